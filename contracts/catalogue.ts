@@ -1,0 +1,49 @@
+// Categories, sub-categories and items as they cross the wire (spec 3, wire: Replies). Prices in rupees.
+import { z } from "zod";
+
+/** A readable id given once: lower-case words and digits joined by hyphens. */
+export const CatalogueId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "This is not an id of the catalogue").max(64);
+
+export const Category = z.object({
+  _id: z.string(),
+  category: z.string(),
+  image: z.string(),
+  sub_category_count: z.int(),
+});
+export type Category = z.infer<typeof Category>;
+
+export const SubCategory = z.object({
+  _id: z.string(),
+  sub_category: z.string(),
+  image: z.string(),
+  /** Standards the items follow, such as "DIN 933, IS 1364"; may be empty. */
+  standards: z.string(),
+  /** Sizes and grades in a line, such as "M5 to M36 · 8.8, A2-70"; may be empty. */
+  range: z.string(),
+  item_count: z.int(),
+});
+export type SubCategory = z.infer<typeof SubCategory>;
+
+export const CategoryDetail = z.object({
+  category: z.string(),
+  sub_category: z.array(SubCategory),
+  other_category: z.array(z.object({ _id: z.string(), category: z.string(), image: z.string() })),
+});
+export type CategoryDetail = z.infer<typeof CategoryDetail>;
+
+export const ItemOption = z.object({
+  _id: z.string(),
+  item_code: z.string(),
+  item_name: z.string(),
+  uom: z.string(),
+  average_price: z.number(),
+});
+export type ItemOption = z.infer<typeof ItemOption>;
+
+export const Item = ItemOption.extend({
+  hsn: z.string(),
+  gst_rate: z.number(),
+  sub_category: z.object({ _id: z.string(), sub_category: z.string() }),
+  category: z.object({ _id: z.string(), category: z.string() }),
+});
+export type Item = z.infer<typeof Item>;

@@ -1,0 +1,113 @@
+// Trade documents as lists and details show them; the one table that ties API noun, kind and party (design 1).
+import { z } from "zod";
+
+/** Kinds by the operator's side; the API speaks the party's noun. Later kinds join with their own issue. */
+export const kinds = {
+  opportunity: { noun: "opportunity", party: "buyer", prefix: "OPP" },
+} as const;
+export type Kind = keyof typeof kinds;
+
+export const DocumentName = z.string().regex(/^[A-Z0-9-]{1,16}$/, "This is not the name of a document");
+
+const amountFilter = z.coerce.number("Enter an amount in rupees").min(0).max(1e13).optional();
+
+export const OpportunitySort = z.enum([
+  "name",
+  "transaction_date",
+  "status",
+  "opportunity_amount",
+  "-name",
+  "-transaction_date",
+  "-status",
+  "-opportunity_amount",
+]);
+
+export const OpportunityQuery = z.object({
+  limit_start: z.coerce
+    .number("Enter where the page starts as a number")
+    .int("Enter a whole number")
+    .min(0, "Enter 0 or more")
+    .max(10_000, "Lists go 10,000 rows deep: narrow the filter")
+    .default(0),
+  limit_page_length: z.coerce
+    .number("Enter the page's length as a number")
+    .int("Enter a whole number")
+    .min(1, "Enter 1 or more")
+    .max(100, "A page has at most 100 rows")
+    .default(20),
+  status: z.string().max(40).optional(),
+  q: z.string().max(100).optional(),
+  sort: OpportunitySort.default("-transaction_date"),
+  party: z.string().max(140).optional(),
+  from: z.iso.date("Enter a day as YYYY-MM-DD").optional(),
+  to: z.iso.date("Enter a day as YYYY-MM-DD").optional(),
+  min: amountFilter,
+  max: amountFilter,
+});
+export type OpportunityQuery = z.infer<typeof OpportunityQuery>;
+
+export const OpportunityRow = z.object({
+  name: z.string(),
+  transaction_date: z.string(),
+  opportunity_amount: z.number(),
+  status: z.string(),
+  /** The desk's own: who asked, and how many lines. */
+  party_name: z.string().optional(),
+  total_qty: z.number(),
+  item_count: z.int(),
+});
+export type OpportunityRow = z.infer<typeof OpportunityRow>;
+
+export const DocumentLine = z.object({
+  idx: z.int(),
+  item_code: z.string(),
+  item_name: z.string(),
+  hsn: z.string(),
+  qty: z.number(),
+  uom: z.string(),
+  rate: z.number(),
+  amount: z.number(),
+  gst_rate: z.number(),
+});
+export type DocumentLine = z.infer<typeof DocumentLine>;
+
+export const DocumentEvent = z.object({
+  at: z.string(),
+  move: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  by: z.string(),
+  note: z.string().nullable(),
+});
+
+export const Address = z.object({ name: z.string(), gstin: z.string(), address: z.string(), state: z.string() });
+
+export const OpportunityDocument = z.object({
+  name: z.string(),
+  kind: z.literal("opportunity"),
+  status: z.string(),
+  transaction_date: z.string(),
+  opportunity_amount: z.number(),
+  party: Address,
+  operator: Address,
+  email: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  required_by: z.string().nullable(),
+  delivery_pincode: z.string(),
+  items: z.array(DocumentLine),
+  total: z.number(),
+  history: z.array(DocumentEvent),
+  files: z.array(z.never()),
+  moves: z.array(z.object({ move: z.string(), label: z.string(), needs_reason: z.boolean() })),
+});
+export type OpportunityDocument = z.infer<typeof OpportunityDocument>;
+
+/** What travels beside a page of a list; `total` is exact up to 10,000, `more` is true beyond. */
+export const Page = z.object({
+  start: z.int(),
+  length: z.int(),
+  total: z.int(),
+  more: z.literal(true).optional(),
+});
+export type Page = z.infer<typeof Page>;

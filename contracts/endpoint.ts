@@ -1,0 +1,51 @@
+// The shape of one endpoint in the table of api.ts.
+import type { z } from "zod";
+
+/** Who is asking: nobody signed in, or the type of the signed-in user (spec 6; staff are the operator's desk). */
+export type ViewerKind = "guest" | "buyer" | "supplier" | "staff";
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below /api, with `:name` for parameters. */
+  readonly path: string;
+  readonly summary: string;
+  readonly who: readonly ViewerKind[];
+  /** A read that is the same for every viewer: the session is not looked at, replies carry an ETag. */
+  readonly public?: true;
+  /** Creates something: runs in one transaction and honours Idempotency-Key. */
+  readonly creates?: true;
+  /** Replies with a page of a list: `success.page` goes with `success.data`. */
+  readonly paged?: true;
+  /** Said to a signed-in viewer whose kind is not in `who`. */
+  readonly forbidden?: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<never, never>;
+type Sent<T> = T extends z.ZodType ? z.input<T> : Record<never, never>;
+
+/** What a handler receives: parameters, query and body of an endpoint, merged and parsed. */
+export type InputOf<E> = (E extends { params: infer P } ? Parsed<P> : unknown) &
+  (E extends { query: infer Q } ? Parsed<Q> : unknown) &
+  (E extends { body: infer B } ? Parsed<B> : unknown);
+
+/** What a caller gives. */
+export type CallOf<E> = (E extends { params: infer P } ? Sent<P> : unknown) &
+  (E extends { query: infer Q } ? Sent<Q> : unknown) &
+  (E extends { body: infer B } ? Sent<B> : unknown);
+
+/** What a caller receives as `success.data`. */
+export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E["reply"]>;
+
+/** Writes down one endpoint, keeping the exact types of its schemas. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}

@@ -1,0 +1,33 @@
+// The error codes of the wire and the HTTP status that each one travels with (design 4.1).
+import { z } from "zod";
+
+export const errorStatus = {
+  invalid: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  unknown_application: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  expired: 410,
+  too_large: 413,
+  unsupported: 415,
+  refused: 422,
+  too_many: 429,
+  internal: 500,
+  upstream: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const ErrorReply = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string(),
+  }),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -1,0 +1,71 @@
+// The fields that forms share: cleaned text, e-mail, phone, PIN code, day (security 4).
+import { z } from "zod";
+
+// Zero-width characters and bidi overrides; ZWNJ and ZWJ (U+200C, U+200D) stay, Indic words need them.
+const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+// oxlint-disable-next-line no-control-regex -- control characters are what is removed
+const controls = /[\u0000-\u001f\u007f-\u009f]/g;
+// oxlint-disable-next-line no-control-regex -- the same, but newlines stay
+const controlsInNotes = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+
+/** One line of text as it is stored: NFC, trimmed, no control, zero-width or bidi characters. */
+export function cleanText(text: string): string {
+  return text.normalize("NFC").replace(invisible, "").replace(controls, " ").trim();
+}
+
+/** Like `cleanText`, but keeps newlines (as \n). */
+export function cleanNote(text: string): string {
+  return text.normalize("NFC").replace(/\r\n?/g, "\n").replace(invisible, "").replace(controlsInNotes, " ").trim();
+}
+
+/** A required line of text of at most `max` characters; `label` names it in messages. */
+export const requiredText = (label: string, max: number) =>
+  z
+    .string(`Enter ${label}`)
+    .max(max, `Keep ${label} to ${max} characters`)
+    .transform(cleanText)
+    .pipe(z.string().min(1, `Enter ${label}`));
+
+/** An optional line of text; absent and empty are the same: `""`. */
+export const optionalText = (label: string, max: number) =>
+  z.string(`Enter ${label} as text`).max(max, `Keep ${label} to ${max} characters`).transform(cleanText).default("");
+
+/** A note: several lines, at most 2,000 characters. */
+export const Note = z
+  .string("Enter the note as text")
+  .max(2000, "Keep the note to 2,000 characters")
+  .transform(cleanNote)
+  .default("");
+
+// The shape that browsers accept in <input type=email>, with a dot required in the domain; ASCII only.
+const emailShape = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+
+/** An e-mail address: ASCII, lower case, at most 254 characters. */
+export const Email = z
+  .string("Enter an e-mail address")
+  .max(254, "Keep the e-mail address to 254 characters")
+  .transform((text) => cleanText(text).toLowerCase())
+  .pipe(z.string().min(1, "Enter an e-mail address").regex(emailShape, "Enter a valid e-mail address, such as name@company.in"));
+
+/** An Indian phone number without its +91 prefix: exactly ten digits (spec 5). */
+export const Phone = z
+  .string("Enter a phone number of 10 digits")
+  .transform((text) => text.trim())
+  .pipe(z.string().regex(/^[0-9]{10}$/, "Enter a phone number of exactly 10 digits"));
+
+/** Ten digits or nothing. */
+export const OptionalPhone = z
+  .string("Enter a phone number of 10 digits")
+  .transform((text) => text.trim())
+  .pipe(z.string().regex(/^([0-9]{10})?$/, "Enter a phone number of exactly 10 digits, or leave it empty"))
+  .default("");
+
+/** An Indian PIN code, or nothing. */
+export const OptionalPincode = z
+  .string("Enter a PIN code of 6 digits")
+  .transform((text) => text.replaceAll(" ", ""))
+  .pipe(z.string().regex(/^([1-9][0-9]{5})?$/, "Enter a PIN code of 6 digits, or leave it empty"))
+  .default("");
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = z.iso.date("Enter a day as YYYY-MM-DD");

@@ -1,0 +1,65 @@
+#!/bin/sh
+# Every npm script comes through here: install what is missing, then become the Node of node_modules.
+set -eu
+cd "$(dirname "$0")/.."
+task=$1
+shift
+node=node_modules/node/bin/node
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+installed() {
+  cmp -s package-lock.json node_modules/.vanik-lock && "$node" --version >/dev/null 2>&1
+}
+
+# Runs npm in the background, so that a signal to this shell ends it too.
+run_npm() {
+  npm "$@" --include=dev --loglevel=error >>.built/install.log 2>&1 9>&9 &
+  child=$!
+  trap 'kill "$child" 2>/dev/null; wait "$child"; exit 143' HUP INT TERM
+  status=0
+  wait "$child" || status=$?
+  trap - HUP INT TERM
+  return $status
+}
+
+# npm 11's ci refuses a lock file without the optional packages of other platforms; install accepts it.
+install() {
+  echo "Installing the packages that Vanik needs; the first time takes a minute or two."
+  : >.built/install.log
+  run_npm ci || run_npm install --no-save ||
+    { tail -n 15 .built/install.log >&2; fail "npm could not install the packages (all of it: .built/install.log): check the network and the free space, then try again."; }
+  "$node" --version >/dev/null 2>&1 || fail "npm left out node_modules/node: allow install scripts (npm config set ignore-scripts false), then try again."
+  cp package-lock.json node_modules/.vanik-lock
+}
+
+major=$(node -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0)
+[ "$major" -ge 20 ] || fail "Vanik needs Node 20 or newer to begin with: install it from https://nodejs.org and try again."
+
+if ! installed; then
+  mkdir -p .built 2>/dev/null && [ -w .built ] || fail "This user may not write into $(pwd): give it the folder, or start as its owner."
+  exec 9>>.built/install.lock
+  flock -n 9 2>/dev/null || echo "Waiting for another install in this folder, if there is one."
+  flock 9 2>/dev/null || perl -e 'open(my $lock, ">&=", 9) && flock($lock, 2)' 2>/dev/null || :
+  installed || install
+  exec 9>&-
+fi
+
+case $task in
+  start) NODE_ENV=production exec "$node" server/main.ts "$@" ;;
+  dev) VANIK_DEV=1 exec "$node" server/main.ts "$@" ;;
+  test) exec "$node" scripts/test.ts "$@" ;;
+  bench) NODE_ENV=production exec "$node" bench/run.ts "$@" ;;
+  format)
+    "$node" node_modules/oxfmt/bin/oxfmt "$@"
+    exec "$node" node_modules/oxlint/bin/oxlint --fix
+    ;;
+  migration)
+    cd server
+    exec "../$node" ../node_modules/drizzle-kit/bin.cjs generate "$@"
+    ;;
+  *) fail "There is no task named $task: use start, dev, test, bench, format or migration." ;;
+esac

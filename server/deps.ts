@@ -1,0 +1,18 @@
+// What the application needs, made by main.ts (or by tests/app.ts) and handed to every module.
+import type { Config } from "./config.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Database } from "./platform/db.ts";
+import type { Logger } from "./platform/log.ts";
+import type { Mailer } from "./platform/mail.ts";
+import type { Queue } from "./platform/queue.ts";
+
+export interface Deps {
+  config: Config;
+  /** The mark in the database: demonstration accounts, /dev/mail and RATE_LIMIT=off exist only under it. */
+  demonstration: boolean;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  queue: Queue;
+  mailer: Mailer;
+}

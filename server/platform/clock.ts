@@ -1,0 +1,21 @@
+// The injected clock. Moments are Dates; days are those of India (IST, UTC+5:30, no daylight saving).
+
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+const istOffset = 5.5 * 3_600_000;
+
+/** The day in India at a moment, `YYYY-MM-DD`. */
+export function indianDay(moment: Date): string {
+  return new Date(moment.getTime() + istOffset).toISOString().slice(0, 10);
+}
+
+/** The Indian financial year (1 April to 31 March) of a day, such as `2627` for 2026-27. */
+export function financialYear(day: string): string {
+  const year = Number(day.slice(0, 4));
+  const start = day.slice(5) >= "04-01" ? year : year - 1;
+  return `${String(start % 100).padStart(2, "0")}${String((start + 1) % 100).padStart(2, "0")}`;
+}

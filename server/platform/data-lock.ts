@@ -1,0 +1,146 @@
+// One process per data directory. The lock is a listening Unix socket, so it dies with its process. Its name
+// carries a generation: whoever finds the highest one dead may link the next, and link() lets exactly one.
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { shortSocketDir } from './short-socket-dir.ts';
+import { StartError } from './start-error.ts';
+
+const ANSWER_WAIT = 2_000;
+const LONGEST_NAME = 'lock-0123456789.sock';
+
+export type DataLock = {
+  /** Tells later starts where this process serves. */
+  announce(address: string): void;
+  /** Gives the directory free. */
+  release(): Promise<void>;
+};
+
+type Holder = { pid?: number; address?: string };
+
+/**
+ * Takes the data directory for this process, making it when it is missing.
+ * Throws StartError, naming process and address, while another process holds it.
+ */
+export async function lockDataDir(dataDir: string): Promise<DataLock> {
+  const given = makeDataDir(dataDir);
+  const dir = shortSocketDir(given, LONGEST_NAME);
+  const own: Holder = { pid: process.pid };
+  const path = join(dir, `own-${randomBytes(5).toString('hex')}.sock`);
+  const server = await listen(path, own);
+  try {
+    await takeGeneration(dir, path, given);
+  } catch (error) {
+    await close(server);
+    throw error;
+  }
+  return {
+    announce: (address) => {
+      own.address = address;
+    },
+    release: () => close(server),
+  };
+}
+
+function makeDataDir(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    return realpathSync(dataDir);
+  } catch (cause) {
+    throw new StartError(`The data directory ${dataDir} cannot be used (${(cause as Error).message}): choose another DATA_DIR.`, { cause });
+  }
+}
+
+/** A released or dead generation's name stays until a later one lives, so that numbers never go back. */
+async function takeGeneration(dir: string, own: string, dataDir: string): Promise<void> {
+  for (;;) {
+    const highest = Math.max(0, ...generations(dir));
+    const holder = highest && (await ask(join(dir, socketName(highest))));
+    if (holder) throw new StartError(heldBy(holder, dataDir));
+    const mine = highest + 1;
+    if (!linkIfFree(own, join(dir, socketName(mine)))) continue;
+    const seen = generations(dir);
+    if (Math.max(...seen) > mine) {
+      rmSync(join(dir, socketName(mine)), { force: true }); // a number freed long ago: we looked too slowly
+      continue;
+    }
+    for (const old of seen) if (old < mine) rmSync(join(dir, socketName(old)), { force: true });
+    sweepDead(dir, own);
+    return;
+  }
+}
+
+function socketName(generation: number): string {
+  return `lock-${generation}.sock`;
+}
+
+function generations(dir: string): number[] {
+  return readdirSync(dir).flatMap((name) => /^lock-(\d+)\.sock$/.exec(name)?.[1] ?? []).map(Number);
+}
+
+function linkIfFree(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Own names of processes that were killed; one of a start that is just asking fails it no more than our answer would. */
+function sweepDead(dir: string, own: string): void {
+  for (const name of readdirSync(dir)) {
+    const path = join(dir, name);
+    if (!/^own-[0-9a-f]+\.sock$/.test(name) || path === own) continue;
+    void ask(path).then((holder) => holder ?? rmSync(path, { force: true }));
+  }
+}
+
+function heldBy({ pid, address }: Holder, dataDir: string): string {
+  const who = pid ? `process ${pid}` : 'a process that does not answer';
+  const where = address ? `, serving ${address}` : ', which is still starting';
+  return `Vanik already runs on ${dataDir} (${who}${pid ? where : ''}): stop it first, or choose another DATA_DIR.`;
+}
+
+/** Who listens at a socket: null when nobody does. A listener that keeps silent still holds it. */
+function ask(path: string): Promise<Holder | null> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = createConnection(path);
+    socket.setTimeout(ANSWER_WAIT, () => socket.destroy());
+    socket.on('data', (chunk) => (text += chunk));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(null);
+    });
+    socket.on('close', () => resolve(parseHolder(text)));
+  });
+}
+
+function parseHolder(text: string): Holder {
+  try {
+    return JSON.parse(text) as Holder;
+  } catch {
+    return {};
+  }
+}
+
+function listen(path: string, own: Holder): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(JSON.stringify(own));
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,44 @@
+// The connection pool and Drizzle on top of it.
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
+/** Whatever can run a query: the pool, or a transaction. */
+export type Queryable = NodePgDatabase | Transaction;
+
+// Money and counts are bigint columns; all of ours stay within 2^53 (checked where they are computed).
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// Days stay text: a Date would move them through time zones.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** A pool of 20 that waits 2 s for a connection, then fails with 503 (security 5). */
+export function createPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 2000, ...connection });
+  pool.on("error", onError);
+  return pool;
+}
+
+/** Drizzle over a pool. */
+export function openDatabase(pool: pg.Pool): Database {
+  return drizzle(pool);
+}
+
+// Deadlock and serialisation failure: the work is sound, only the moment was not.
+const transient = new Set(["40P01", "40001"]);
+
+function sqlstate(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
+}
+
+/** Runs work in one transaction, again up to three times when PostgreSQL asks for it. */
+export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt > 3 || !transient.has(sqlstate(error))) throw error;
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// One way in: admit who, parse the input, run the handler, let the reply schema strip what it does not name.
+import { createHash } from "node:crypto";
+import type { CallOf, Endpoint, InputOf, ReplyOf } from "@vanik/contracts/endpoint";
+import type { Page } from "@vanik/contracts/documents";
+import { Page as PageSchema } from "@vanik/contracts/documents";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Clock } from "./clock.ts";
+import type { Database, Transaction } from "./db.ts";
+import { Refusal } from "./errors.ts";
+import { onceOnly } from "./idempotency.ts";
+import { limitAddress } from "./limits.ts";
+import { guest, type Viewer } from "./viewer.ts";
+
+export interface Context<E extends Endpoint> {
+  input: InputOf<E>;
+  viewer: Viewer;
+  /** The transaction of an endpoint that creates; the pool otherwise. */
+  tx: E extends { creates: true } ? Transaction : undefined;
+  /** What limits and sessions know of the caller. */
+  from: { address: string; device: string };
+}
+
+type Result<E extends Endpoint> = E extends { paged: true } ? { data: ReplyOf<E>; page: Page } : ReplyOf<E>;
+type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Result<E>>;
+
+export interface Route {
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+}
+
+/** Ties a handler to its line of the contract. */
+export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handler: handler as unknown as Handler<Endpoint> };
+}
+
+export interface Entrance {
+  db: Database;
+  clock: Clock;
+  /** The viewer of a token; null when the token is dead. */
+  findViewer(token: string): Promise<Viewer | null>;
+}
+
+const said = { guest: "Sign in first", buyer: "buyers", supplier: "suppliers", staff: "the desk" } as const;
+
+async function admit(endpoint: Endpoint, entrance: Entrance, token: string | undefined): Promise<Viewer> {
+  if (endpoint.public || endpoint.path === "/login") return guest;
+  const viewer = token ? await entrance.findViewer(token) : guest;
+  if (!viewer) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
+  if (endpoint.who.includes(viewer.kind)) return viewer;
+  if (viewer.kind === "guest") throw new Refusal("unauthenticated", `${said.guest}.`);
+  throw new Refusal("forbidden", endpoint.forbidden ?? `This is for ${endpoint.who.map((kind) => said[kind]).join(" and ")}.`);
+}
+
+function replySchema({ reply, paged }: Endpoint) {
+  const success = paged ? z.object({ data: reply, page: PageSchema }) : z.object({ data: reply });
+  return z.object({ success });
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+  void reply.header("etag", etag).header("cache-control", "public, no-cache");
+  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+  return reply.type("application/json; charset=utf-8").send(body);
+}
+
+/** Registers one route below /api. */
+export function registerRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler }: Route): void {
+  const { params, query: querystring, body, method } = endpoint;
+  const schema = { summary: endpoint.summary, params, querystring, body, response: { 200: replySchema(endpoint) } };
+  const used = Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+  app.route({
+    method,
+    url: endpoint.path,
+    schema: used,
+    exposeHeadRoute: false,
+    // Public replies are serialised once here, because their ETag is made of the very text.
+    serializerCompiler: endpoint.public ? () => String : undefined,
+    // The viewer is settled before a byte of the body is parsed.
+    preValidation: async (request) => {
+      request.viewer = await admit(endpoint, entrance, tokenOf(request));
+    },
+    handler: async (request, reply) => {
+      const input = Object.assign({}, request.query, request.body, request.params) as InputOf<Endpoint>;
+      const { viewer } = request;
+      const from = { address: limitAddress(request.ip), device: String(request.headers["user-agent"] ?? "").slice(0, 300) };
+      const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, from });
+      const result = endpoint.creates
+        ? await onceOnly({ ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input }, run)
+        : await run();
+      const success = endpoint.paged ? result : { data: result };
+      if (endpoint.public) return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));
+      void reply.header("cache-control", "private, no-store");
+      return { success };
+    },
+  });
+}
+
+const tokenOf = (request: FastifyRequest) => {
+  const token = request.headers["access-token"];
+  return typeof token === "string" && token !== "" ? token : undefined;
+};
+const keyOf = (request: FastifyRequest) => {
+  const key = request.headers["idempotency-key"];
+  return typeof key === "string" ? key : undefined;
+};
+const scopeOf = (viewer: Viewer, endpoint: Endpoint) => `${viewer.kind === "guest" ? "guest" : viewer.userId} ${endpoint.path}`;
+
+/** Calls the public endpoints without HTTP: what server-rendered pages use. Same parsing, same handler, same reply schema. */
+export function callInProcess(routes: readonly Route[]) {
+  const handlers = new Map(routes.map((route) => [route.endpoint, route.handler]));
+  return async <E extends Endpoint>(endpoint: E, call?: CallOf<E>): Promise<ReplyOf<E>> => {
+    const handler = handlers.get(endpoint);
+    if (!handler || !endpoint.public) throw new Error(`${endpoint.path} cannot be called in process`);
+    const input = Object.assign({}, ...[endpoint.params, endpoint.query].map((schema) => parseCall(schema, call)));
+    const from = { address: "in-process", device: "" };
+    return endpoint.reply.parse(await handler({ input, viewer: guest, tx: undefined, from })) as ReplyOf<E>;
+  };
+}
+
+function parseCall(schema: z.ZodType | undefined, call: unknown): unknown {
+  const parsed = schema?.safeParse(call ?? {});
+  if (parsed && !parsed.success) throw new Refusal("not_found", "This was not found", { cause: parsed.error });
+  return parsed?.data;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    viewer: Viewer;
+  }
+}

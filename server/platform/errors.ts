@@ -1,0 +1,38 @@
+// What a use case throws to refuse; mapped to a reply once, in error-reply.ts.
+import { type ErrorCode, errorStatus } from "@vanik/contracts/errors";
+
+interface Details {
+  /** Sentences by dotted path, such as `items.0.qty`. */
+  fields?: Record<string, string>;
+  /** Seconds, for `Retry-After`. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A refusal with a message fit for a person. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, { fields, retryAfter, cause }: Details = {}) {
+    super(message, { cause });
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** Bad input: the first sentence is the message, all of them stand at their fields. */
+export function invalid(fields: Record<string, string>): Refusal {
+  return new Refusal("invalid", Object.values(fields)[0] ?? "Check what you entered", { fields });
+}
+
+/** Nothing there, or not within the viewer's scope: the two are told alike. */
+export function notFound(what: string): Refusal {
+  return new Refusal("not_found", `${what} was not found`);
+}

@@ -1,0 +1,74 @@
+// The job queue: pg-boss inside our PostgreSQL. A job sent in a transaction exists only if that commits.
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Transaction } from "./db.ts";
+
+export interface JobType<Payload extends object> {
+  name: string;
+  retryLimit: number;
+  /** Seconds before the first retry; doubles from there. */
+  retryDelay: number;
+  /** Only for the type; never set. */
+  payload?: Payload;
+}
+
+export interface Queue {
+  /** Sends jobs within the caller's transaction. */
+  send<P extends object>(tx: Transaction, job: JobType<P>, payloads: P[]): Promise<void>;
+  /** Handles jobs as they come, a few at a time. */
+  work<P extends object>(job: JobType<P>, handler: (payload: P) => Promise<void>): Promise<void>;
+  /** Runs a job at a cron time in IST. */
+  schedule(job: JobType<object>, cron: string): Promise<void>;
+  /** True while the queue's tables answer. */
+  isReady(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+const executor = (pool: pg.Pool) => ({
+  executeSql: (text: string, values?: unknown[]) => pool.query(text, values as unknown[]),
+});
+
+/** Makes or updates the queue's schema and its queues; run by the owner under the boot lock. */
+export async function migrateQueue(pool: pg.Pool, jobs: readonly JobType<object>[]): Promise<void> {
+  const boss = new PgBoss({ db: executor(pool), supervise: false, schedule: false });
+  boss.on("error", () => {});
+  await boss.start();
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const { name, retryLimit, retryDelay } of jobs) {
+    const options = { retryLimit, retryDelay, retryBackoff: true, deleteAfterSeconds: 7 * 86_400 };
+    if (known.has(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+  await boss.stop({ graceful: false });
+}
+
+/** Starts the queue on the application's pool; the schema is there already. */
+export async function startQueue(pool: pg.Pool, onError: (error: Error) => void): Promise<Queue> {
+  const boss = new PgBoss({ db: executor(pool), migrate: false, createSchema: false });
+  boss.on("error", onError);
+  await boss.start();
+  return {
+    async send(tx, job, payloads) {
+      await boss.insert(
+        job.name,
+        payloads.map((data) => ({ data })),
+        { db: fromDrizzle(tx, sql) },
+      );
+    },
+    async work<P extends object>(job: JobType<P>, handler: (payload: P) => Promise<void>) {
+      await boss.work<P>(job.name, { batchSize: 1, pollingIntervalSeconds: 1, localConcurrency: 2 }, async ([one]) => {
+        if (one) await handler(one.data);
+      });
+    },
+    async schedule(job, cron) {
+      await boss.schedule(job.name, cron, {}, { tz: "Asia/Kolkata" });
+    },
+    async isReady() {
+      return (await boss.getQueues()).length > 0;
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000, close: false });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+// The platform's own tables: idempotency keys and counted limits.
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text("body_hash").notNull(),
+    reply: jsonb(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index().on(t.createdAt)],
+);
+
+export const counters = pgTable(
+  "counters",
+  {
+    name: text().notNull(),
+    windowStart: bigint("window_start", { mode: "number" }).notNull(),
+    count: integer().notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.windowStart] }), index().on(t.expiresAt)],
+);
