@@ -1,14 +1,14 @@
 // One process per data directory. The lock is a listening Unix socket, so it dies with its process. Its name
 // carries a generation: whoever finds the highest one dead may link the next, and link() lets exactly one.
-import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
-import { createConnection, createServer, type Server } from 'node:net';
-import { join } from 'node:path';
-import { shortSocketDir } from './short-socket-dir.ts';
-import { StartError } from './start-error.ts';
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { createConnection, createServer, type Server } from "node:net";
+import { join } from "node:path";
+import { shortSocketDir } from "./short-socket-dir.ts";
+import { StartError } from "./start-error.ts";
 
 const ANSWER_WAIT = 2_000;
-const LONGEST_NAME = 'lock-0123456789.sock';
+const LONGEST_NAME = "lock-0123456789.sock";
 
 export type DataLock = {
   /** Tells later starts where this process serves. */
@@ -27,12 +27,13 @@ export async function lockDataDir(dataDir: string): Promise<DataLock> {
   const given = makeDataDir(dataDir);
   const dir = shortSocketDir(given, LONGEST_NAME);
   const own: Holder = { pid: process.pid };
-  const path = join(dir, `own-${randomBytes(5).toString('hex')}.sock`);
+  const path = join(dir, `own-${randomBytes(5).toString("hex")}.sock`);
   const server = await listen(path, own);
   try {
     await takeGeneration(dir, path, given);
   } catch (error) {
     await close(server);
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return lockDataDir(dataDir); // swept before it listened
     throw error;
   }
   return {
@@ -48,7 +49,10 @@ function makeDataDir(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 });
     return realpathSync(dataDir);
   } catch (cause) {
-    throw new StartError(`The data directory ${dataDir} cannot be used (${(cause as Error).message}): choose another DATA_DIR.`, { cause });
+    throw new StartError(
+      `The data directory ${dataDir} cannot be used (${(cause as Error).message}): choose another DATA_DIR.`,
+      { cause },
+    );
   }
 }
 
@@ -76,7 +80,9 @@ function socketName(generation: number): string {
 }
 
 function generations(dir: string): number[] {
-  return readdirSync(dir).flatMap((name) => /^lock-(\d+)\.sock$/.exec(name)?.[1] ?? []).map(Number);
+  return readdirSync(dir)
+    .flatMap((name) => /^lock-(\d+)\.sock$/.exec(name)?.[1] ?? [])
+    .map(Number);
 }
 
 function linkIfFree(from: string, to: string): boolean {
@@ -85,12 +91,12 @@ function linkIfFree(from: string, to: string): boolean {
     return true;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EEXIST') return false;
+    if (code === "EEXIST") return false;
     throw error;
   }
 }
 
-/** Own names of processes that were killed; one of a start that is just asking fails it no more than our answer would. */
+/** Removes the own names of killed processes; a start that loses its name this way begins again. */
 function sweepDead(dir: string, own: string): void {
   for (const name of readdirSync(dir)) {
     const path = join(dir, name);
@@ -100,22 +106,22 @@ function sweepDead(dir: string, own: string): void {
 }
 
 function heldBy({ pid, address }: Holder, dataDir: string): string {
-  const who = pid ? `process ${pid}` : 'a process that does not answer';
-  const where = address ? `, serving ${address}` : ', which is still starting';
-  return `Vanik already runs on ${dataDir} (${who}${pid ? where : ''}): stop it first, or choose another DATA_DIR.`;
+  const who = pid ? `process ${pid}` : "a process that does not answer";
+  const where = address ? `, serving ${address}` : ", which is still starting";
+  return `Vanik already runs on ${dataDir} (${who}${pid ? where : ""}): stop it first, or choose another DATA_DIR.`;
 }
 
 /** Who listens at a socket: null when nobody does. A listener that keeps silent still holds it. */
 function ask(path: string): Promise<Holder | null> {
   return new Promise((resolve) => {
-    let text = '';
+    let text = "";
     const socket = createConnection(path);
     socket.setTimeout(ANSWER_WAIT, () => socket.destroy());
-    socket.on('data', (chunk) => (text += chunk));
-    socket.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(null);
+    socket.on("data", (chunk) => (text += chunk));
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "ECONNREFUSED" || error.code === "ENOENT") resolve(null);
     });
-    socket.on('close', () => resolve(parseHolder(text)));
+    socket.on("close", () => resolve(parseHolder(text)));
   });
 }
 
@@ -129,11 +135,11 @@ function parseHolder(text: string): Holder {
 
 function listen(path: string, own: Holder): Promise<Server> {
   const server = createServer((socket) => {
-    socket.on('error', () => socket.destroy());
+    socket.on("error", () => socket.destroy());
     socket.end(JSON.stringify(own));
   });
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once("error", reject);
     server.listen(path, () => {
       server.unref();
       resolve(server);

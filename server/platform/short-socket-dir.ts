@@ -1,15 +1,15 @@
 // A Unix socket's path ends at 108 bytes (104 on macOS), so deep folders get a short one elsewhere.
-import { createHash } from 'node:crypto';
-import { chownSync, lstatSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { StartError } from './start-error.ts';
+import { createHash } from "node:crypto";
+import { chownSync, lstatSync, mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { StartError } from "./start-error.ts";
 
 const LONGEST_PATH = 99;
 
 /** The first 16 hexadecimal digits of a text's SHA-256: a short name for a long path. */
 export function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 /**
@@ -30,5 +30,7 @@ export function makePrivateDir(dir: string, owner?: { uid: number; gid: number }
   const found = lstatSync(dir);
   const uid = owner?.uid ?? process.getuid?.() ?? found.uid;
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
-    throw new StartError(`${dir} must be a folder that only the user with id ${uid} can open: remove it and start again.`);
+    throw new StartError(
+      `${dir} must be a folder that only the user with id ${uid} can open: remove it and start again.`,
+    );
 }

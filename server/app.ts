@@ -1,0 +1,112 @@
+// The application: plugins, error handler, every module's routes, the web; in this order, by hand.
+import compress from "@fastify/compress";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import * as api from "@vanik/contracts/api";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type HTTPMethods } from "fastify";
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Deps } from "./deps.ts";
+import { accountsRoutes } from "./modules/accounts/routes.ts";
+import { findViewer } from "./modules/accounts/use-cases.ts";
+import { catalogueRoutes } from "./modules/catalogue/routes.ts";
+import { documentsRoutes } from "./modules/documents/routes.ts";
+import { inquiryRoutes } from "./modules/inquiry/routes.ts";
+import { registerDevMail } from "./platform/dev-mail.ts";
+import { registerRoute, type Route } from "./platform/endpoint.ts";
+import { Refusal } from "./platform/errors.ts";
+import { replyError } from "./platform/error-reply.ts";
+import { registerFlood } from "./platform/flood.ts";
+import { registerHealth } from "./platform/health.ts";
+import { guest } from "./platform/viewer.ts";
+
+/** Every route of the product API; each line of the contract has exactly one. */
+export function productRoutes(deps: Deps): Route[] {
+  const routes = [...accountsRoutes(deps), ...catalogueRoutes(deps), ...inquiryRoutes(deps), ...documentsRoutes(deps)];
+  const served = new Set(routes.map((route) => route.endpoint));
+  const missing = Object.values(api).filter((endpoint) => !served.has(endpoint));
+  if (missing.length > 0) throw new Error(`No route serves ${missing.map((endpoint) => endpoint.path).join(", ")}`);
+  return routes;
+}
+
+/** Fastify with the product API, its description and health; the web is added by main.ts. */
+export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: 1_048_576,
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 300 },
+    trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
+    http: { headersTimeout: 15_000 },
+    forceCloseConnections: "idle",
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(replyError);
+  app.decorateRequest("viewer");
+  app.addHook("onRequest", async (request, reply) => {
+    request.viewer = guest;
+    void reply.header("x-content-type-options", "nosniff");
+  });
+  if (deps.config.rateLimit || !deps.demonstration) registerFlood(app);
+  registerHealth(app, deps);
+  if (deps.demonstration && !deps.config.smtpUrl) registerDevMail(app, deps);
+  await app.register((scope) => registerApi(scope, deps, routes), { prefix: "/api" });
+  return app;
+}
+
+async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): Promise<void> {
+  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Vanik", version: "1", description: "The product API. Success is {success: {data}}, failure {error: {code, message, fields?, requestId}}." },
+      servers: [{ url: deps.config.publicUrl }],
+      components: {
+        securitySchemes: {
+          application: { type: "apiKey", in: "header", name: "application-key" },
+          session: { type: "apiKey", in: "header", name: "access-token" },
+        },
+      },
+      security: [{ application: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
+  await app.register(async (product) => {
+    product.addHook("onRequest", async (request) => {
+      const key = request.headers["application-key"];
+      if (typeof key !== "string" || !deps.config.appKeys.has(key))
+        throw new Refusal("unknown_application", "This application is not known here: send its application-key header");
+    });
+    const entrance = { db: deps.db, clock: deps.clock, findViewer: (token: string) => findViewer(deps, token) };
+    for (const route of routes) registerRoute(product, entrance, route);
+    refuseOtherMethods(product, routes);
+    product.all("/*", { schema: { hide: true } }, async () => {
+      throw new Refusal("not_found", "There is no such call");
+    });
+  });
+}
+
+const methods: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH"];
+
+function refuseOtherMethods(app: FastifyInstance, routes: Route[]): void {
+  const byPath = Map.groupBy(routes, (route) => route.endpoint.path);
+  for (const [url, some] of byPath) {
+    const known = some.map((route) => route.endpoint.method);
+    const allow = known.join(", ");
+    app.route({
+      method: methods.filter((method) => !known.includes(method as (typeof known)[number])),
+      url,
+      schema: { hide: true },
+      // Before the body is read: the verb alone is wrong.
+      onRequest: async (_request, reply) => {
+        void reply.header("allow", allow);
+        throw new Refusal("method_not_allowed", `Use ${allow} here`);
+      },
+      handler: async () => undefined,
+    });
+  }
+}
+

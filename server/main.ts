@@ -1,0 +1,113 @@
+// The process: configuration, lock, build, database, application, jobs, listen; and the same backwards at the end.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { createApp, productRoutes } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { connectDatabase } from "./database.ts";
+import type { Deps } from "./deps.ts";
+import { jobs, startJobs } from "./jobs.ts";
+import { readDemonstrationMark, readOperator } from "./modules/content/use-cases.ts";
+import { systemClock } from "./platform/clock.ts";
+import { lockDataDir } from "./platform/data-lock.ts";
+import { createPool, openDatabase } from "./platform/db.ts";
+import { callInProcess } from "./platform/endpoint.ts";
+import { createLogger } from "./platform/log.ts";
+import { createMailer } from "./platform/mail.ts";
+import { migrateDatabase } from "./platform/migrate.ts";
+import { startQueue } from "./platform/queue.ts";
+import { StartError } from "./platform/start-error.ts";
+import { onStopSignal } from "./platform/stop.ts";
+import { demonstrationAccounts, demonstrationPassword, settleEmptyDatabase } from "./seed.ts";
+import { registerWeb } from "./web.ts";
+
+const root = join(import.meta.dirname, "..");
+
+async function start(undo: (() => Promise<void>)[]): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config.logLevel);
+  const say = { info: (message: string) => console.log(message), warn: (message: string) => console.warn(message) };
+
+  const lock = await lockDataDir(config.dataDir);
+  undo.push(() => lock.release());
+  const built = spawnSync(process.execPath, [join(root, "web/build.ts"), "--if-stale"], { stdio: "inherit", cwd: root });
+  if (built.status !== 0) throw new StartError("The web could not be built; the lines above say why.");
+
+  const database = await connectDatabase(config, say, (reason) => {
+    log.fatal({ reason }, "the database ended");
+    process.kill(process.pid, "SIGTERM");
+  });
+  undo.push(() => database.stop());
+  await migrateDatabase({ owner: database.owner, role: database.role, jobs });
+  const pool = createPool(database.app, (error) => log.warn({ err: error }, "a database connection broke"));
+  undo.push(() => pool.end());
+  const db = openDatabase(pool);
+
+  const queue = await startQueue(pool, (error) => log.error({ err: error }, "the job queue failed"));
+  undo.push(() => queue.stop());
+  const mark = await readDemonstrationMark(db);
+  if (mark !== null && config.demoSaid && config.demo !== mark)
+    throw new StartError(`DEMO=${config.demo ? 1 : 0}, but this database is ${mark ? "" : "not "}a demonstration: choose another DATA_DIR or leave DEMO out.`);
+  const demonstration = mark ?? config.demo;
+  if (!config.rateLimit && !demonstration) {
+    say.warn("RATE_LIMIT=off counts in a demonstration only; limits stay on.");
+    config.rateLimit = true;
+  }
+  if (!demonstration && !config.smtpUrl) say.warn("SMTP_URL is not set: mails are kept in DATA_DIR/mail and reach nobody.");
+  if (mark === null) await settleEmptyDatabase({ db, clock: systemClock, config, queue }, demonstration, say);
+
+  const operator = await readOperator(db);
+  const from = { name: operator.brand, address: config.mailFrom ?? operator.email };
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from, directory: join(config.dataDir, "mail"), clock: systemClock });
+  const deps: Deps = { config, demonstration, db, clock: systemClock, log, queue, mailer };
+  const routes = productRoutes(deps);
+  const app = await createApp(deps, routes);
+  await registerWeb(app, {
+    buildDir: join(root, "web/build"),
+    call: callInProcess(routes),
+    operator: () => readOperator(db),
+    demo: demonstration,
+    publicUrl: config.publicUrl,
+    secure: config.secure,
+    dev: process.env.VANIK_DEV === "1",
+  });
+  undo.push(() => app.close());
+  await startJobs(deps);
+  await listen(app, config);
+  const address = `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`;
+  lock.announce(address);
+  console.log(`Vanik is ready at ${address}`);
+  if (demonstration)
+    console.log(`A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}; mail is at ${address}/dev/mail`);
+}
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }: { host: string; port: number }): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : "";
+    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken by another program: end that one, or start with PORT=${port + 1} npm start.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw new StartError(`HOST=${host} is not an address of this machine.`);
+    if (code === "EACCES") throw new StartError(`This user may not listen on port ${port}: choose one above 1023 with PORT.`);
+    throw error;
+  }
+}
+
+const undo: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+const stop = () =>
+  (stopping ??= (async () => {
+    for (const step of undo.toReversed()) await step().catch((error: Error) => console.error(error.message));
+  })());
+
+onStopSignal(async () => {
+  await stop();
+  process.exit(0);
+});
+
+try {
+  await start(undo);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  await stop();
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+// argon2id. At most as many hashes as cores run at once and 100 wait; one more is told to come back (security 2).
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { Refusal } from "../../platform/errors.ts";
+
+const maxRunning = Math.max(1, availableParallelism());
+const maxWaiting = 100;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxRunning) {
+    if (waiting.length >= maxWaiting) throw new Refusal("unavailable", "Many people are signing in. Please try again in a moment.", { retryAfter: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+/** The argon2id hash of a password, in PHC form. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password));
+}
+
+let dummy: Promise<string> | undefined;
+
+/** Whether the password fits; an unknown account costs the same hash. */
+export async function fitsPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword("no account has this password");
+  const against = passwordHash ?? (await dummy);
+  const fits = await inTurn(() => verify(against, password));
+  return fits && passwordHash !== undefined;
+}

@@ -1,0 +1,66 @@
+// Loads catalogue files into the tables: the demonstration's, or a generated one for measuring.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { toPaise } from "@vanik/contracts/money";
+import type { Queryable } from "../../platform/db.ts";
+import { categories, items, subCategories } from "./tables.ts";
+
+export interface CatalogueFile {
+  id: string;
+  category: string;
+  sub_categories: {
+    id: string;
+    sub_category: string;
+    standards: string;
+    range: string;
+    items: { item_code: string; item_name: string; uom: string; hsn: string; gst_rate: number; average_price: number }[];
+  }[];
+}
+
+const folder = join(import.meta.dirname, "../../../catalogue");
+const readJson = (path: string) => JSON.parse(readFileSync(join(folder, path), "utf8"));
+
+/** The demonstration catalogue from catalogue/*.json. */
+export function readCatalogueFiles(): CatalogueFile[] {
+  const outline = readJson("categories.json") as { id: string; category: string; sub_categories: { id: string; sub_category: string }[] }[];
+  return outline.map((category) => {
+    const filled = readJson(`items/${category.id}.json`);
+    return { ...category, sub_categories: category.sub_categories.map((sub) => ({ ...sub, ...filled[sub.id] })) };
+  });
+}
+
+const chunk = 1000;
+
+/** Inserts whole categories, in their order. */
+export async function loadCatalogue(db: Queryable, files: readonly CatalogueFile[]): Promise<void> {
+  await db.insert(categories).values(files.map(({ id, category }, position) => ({ id, name: category, position })));
+  await db.insert(subCategories).values(
+    files.flatMap((file) =>
+      file.sub_categories.map((sub, position) => ({
+        id: sub.id,
+        categoryId: file.id,
+        position,
+        name: sub.sub_category,
+        standards: sub.standards,
+        range: sub.range,
+        itemCount: sub.items.length,
+      })),
+    ),
+  );
+  const rows = files.flatMap((file) =>
+    file.sub_categories.flatMap((sub) =>
+      sub.items.map((item, position) => ({
+        id: item.item_code.toLowerCase(),
+        subCategoryId: sub.id,
+        position,
+        code: item.item_code,
+        name: item.item_name,
+        uom: item.uom,
+        hsn: item.hsn,
+        gstRate: Math.round(item.gst_rate * 100),
+        averagePrice: toPaise(item.average_price),
+      })),
+    ),
+  );
+  for (let at = 0; at < rows.length; at += chunk) await db.insert(items).values(rows.slice(at, at + chunk));
+}

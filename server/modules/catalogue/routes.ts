@@ -1,0 +1,52 @@
+import * as api from "@vanik/contracts/api";
+import { type Paise, toRupees } from "@vanik/contracts/money";
+import type { Deps } from "../../deps.ts";
+import { handle, type Route } from "../../platform/endpoint.ts";
+import { notFound } from "../../platform/errors.ts";
+import { catalogueStore } from "./store.ts";
+
+const imageOf = (id: string) => `/pictures/${id}.svg`;
+const toOption = (item: { id: string; code: string; name: string; uom: string; averagePrice: number }) => ({
+  _id: item.id,
+  item_code: item.code,
+  item_name: item.name,
+  uom: item.uom,
+  average_price: toRupees(item.averagePrice as Paise),
+});
+
+/** Categories, sub-categories and items. */
+export function catalogueRoutes({ db }: Deps): Route[] {
+  const store = catalogueStore(db);
+  return [
+    handle(api.listCategories, async () => {
+      const rows = await store.categories.execute();
+      return rows.map(({ id, name, subCategoryCount }) => ({ _id: id, category: name, image: imageOf(id), sub_category_count: subCategoryCount }));
+    }),
+    handle(api.readCategory, async ({ input }) => {
+      const [[category], subs, others] = await Promise.all([store.category.execute(input), store.subCategoriesOf.execute(input), store.otherCategories.execute(input)]);
+      if (!category) throw notFound("This category");
+      return {
+        category: category.name,
+        sub_category: subs.map(({ id, name, standards, range, itemCount }) => ({ _id: id, sub_category: name, image: imageOf(id), standards, range, item_count: itemCount })),
+        other_category: others.map(({ id, name }) => ({ _id: id, category: name, image: imageOf(id) })),
+      };
+    }),
+    handle(api.listItems, async ({ input }) => {
+      const rows = await store.itemsOf.execute(input);
+      if (rows.length === 0 && (await store.subCategory.execute(input)).length === 0) throw notFound("This sub-category");
+      return rows.map(toOption);
+    }),
+    handle(api.readItem, async ({ input }) => {
+      const [found] = await store.item.execute(input);
+      if (!found) throw notFound("This item");
+      const { item, subCategory, category } = found;
+      return {
+        ...toOption(item),
+        hsn: item.hsn,
+        gst_rate: item.gstRate / 100,
+        sub_category: { _id: subCategory.id, sub_category: subCategory.name },
+        category: { _id: category.id, category: category.name },
+      };
+    }),
+  ];
+}

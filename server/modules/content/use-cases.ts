@@ -1,0 +1,52 @@
+// The operator's settings and the mark of a demonstration.
+import { Operator } from "@vanik/contracts/settings";
+import { eq } from "drizzle-orm";
+import type { Queryable } from "../../platform/db.ts";
+import { settings } from "./tables.ts";
+
+/** What an installation shows until the desk says otherwise. */
+export const blankOperator: Operator = {
+  brand: "Vanik",
+  legal_name: "Vanik",
+  address: ["New Delhi"],
+  state: "07",
+  email: "desk@vanik.example",
+  phone: "",
+  hours: "",
+  gstin: "",
+  cin: "",
+  social: { label: "LinkedIn", url: "https://www.linkedin.com/" },
+};
+
+async function readSetting(db: Queryable, name: string): Promise<unknown> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+  return row?.value;
+}
+
+async function writeSetting(db: Queryable, name: string, value: unknown): Promise<void> {
+  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+/** The operator's brand, address and contacts. */
+export async function readOperator(db: Queryable): Promise<Operator> {
+  return Operator.parse((await readSetting(db, "operator")) ?? blankOperator);
+}
+
+export async function saveOperator(db: Queryable, operator: Operator): Promise<void> {
+  await writeSetting(db, "operator", operator);
+}
+
+/** `true` or `false` once the empty database was made into one or the other; null before. */
+export async function readDemonstrationMark(db: Queryable): Promise<boolean | null> {
+  const value = await readSetting(db, "demonstration");
+  return typeof value === "boolean" ? value : null;
+}
+
+export async function markDemonstration(db: Queryable, demonstration: boolean): Promise<void> {
+  await writeSetting(db, "demonstration", demonstration);
+}
+
+/** The operator as a document names it. */
+export function operatorAddress({ legal_name, gstin, address, state }: Operator) {
+  return { name: legal_name, gstin, address: address.join(", "), state };
+}

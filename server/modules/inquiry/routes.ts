@@ -1,0 +1,12 @@
+import * as api from "@vanik/contracts/api";
+import type { Deps } from "../../deps.ts";
+import { handle, type Route } from "../../platform/endpoint.ts";
+import { requestCall, submitInquiry } from "./use-cases.ts";
+
+/** Sending an inquiry, asking for a call. */
+export function inquiryRoutes(deps: Deps): Route[] {
+  return [
+    handle(api.sendEnquiry, ({ input, viewer, tx, from }) => submitInquiry(deps, { tx, viewer, address: from.address, input })),
+    handle(api.callback, ({ input, viewer, tx, from }) => requestCall(deps, { tx, viewer, address: from.address, input })),
+  ];
+}

@@ -1,0 +1,13 @@
+// Call requests.
+import { eq } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../platform/db.ts";
+import { callRequests } from "./tables.ts";
+
+export async function insertCallRequest(tx: Transaction, { id, organisationId, receivedAt, name, phone, email }: typeof callRequests.$inferInsert): Promise<void> {
+  await tx.insert(callRequests).values({ id, organisationId, receivedAt, name, phone, email });
+}
+
+export async function findCallRequest(db: Queryable, id: string) {
+  const [row] = await db.select().from(callRequests).where(eq(callRequests.id, id));
+  return row;
+}

@@ -1,0 +1,63 @@
+// Sending the cart as an inquiry, and asking to be called.
+import type { CallbackInput, InquiryInput, InquirySent } from "@vanik/contracts/inquiry";
+import { type Paise, toRupees } from "@vanik/contracts/money";
+import type { z } from "zod";
+import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { invalid } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { limitHour } from "../../platform/limits.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { partyAddress } from "../accounts/use-cases.ts";
+import { itemsByCode } from "../catalogue/use-cases.ts";
+import { operatorAddress, readOperator } from "../content/use-cases.ts";
+import { createOpportunity, nameOpportunity } from "../documents/use-cases.ts";
+import { mailJob, type MailPayload } from "./mails.ts";
+import { priceInquiry } from "./rules.ts";
+import { insertCallRequest } from "./store.ts";
+
+const inquiriesPerHour = 30;
+const callsPerHour = 5;
+
+interface Asked<Input> {
+  tx: Transaction;
+  viewer: Viewer;
+  address: string;
+  input: Input;
+}
+
+/** Stores an inquiry as an open opportunity, named from the series, and sends its two mails; all or nothing. */
+export async function submitInquiry(deps: Deps, { tx, viewer, address, input }: Asked<InquiryInput>): Promise<InquirySent> {
+  const limited = viewer.kind === "guest" ? address : viewer.userId;
+  if (deps.config.rateLimit) await limitHour(tx, deps.clock, `sendEnquiry ${limited}`, inquiriesPerHour);
+  if (input.required_by && input.required_by < indianDay(deps.clock.now())) throw invalid({ required_by: "Choose today or a later day" });
+  const { lines, total } = priceInquiry(input.items, await itemsByCode(tx, input.items.map((line) => line.item_code)));
+  const organisationId = viewer.kind === "guest" ? null : (viewer.scope as string);
+  const party = organisationId ? await partyAddress(tx, organisationId) : { name: "Guest", gstin: "", address: "", state: "" };
+  const { id, day } = await createOpportunity(tx, deps, {
+    organisationId,
+    userId: viewer.kind === "guest" ? null : viewer.userId,
+    party,
+    operator: operatorAddress(await readOperator(tx)),
+    extras: { email: input.email, phone: input.phone, note: input.note, requiredBy: input.required_by ?? null, deliveryPincode: input.delivery_pincode },
+    lines,
+    total,
+  });
+  await deps.queue.send<MailPayload>(tx, mailJob, [
+    { mail: "inquiry-to-operator", id },
+    { mail: "inquiry-to-sender", id },
+  ]);
+  const name = await nameOpportunity(tx, id, day);
+  return { name, status: "Open", transaction_date: day, opportunity_amount: toRupees(total as Paise) };
+}
+
+/** Stores a call request and mails it to the operator. */
+export async function requestCall(deps: Deps, { tx, viewer, address, input }: Asked<z.output<typeof CallbackInput>>): Promise<{ received: true }> {
+  if (deps.config.rateLimit) await limitHour(tx, deps.clock, `callback ${address}`, callsPerHour);
+  const id = newId();
+  const organisationId = viewer.kind === "guest" ? null : (viewer.scope as string);
+  await insertCallRequest(tx, { id, organisationId, receivedAt: deps.clock.now(), ...input });
+  await deps.queue.send<MailPayload>(tx, mailJob, [{ mail: "call-request", id }]);
+  return { received: true };
+}

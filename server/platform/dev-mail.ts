@@ -1,0 +1,58 @@
+// /dev/mail: captured mail, newest first, in a demonstration without SMTP_URL; answers only to a loopback Host (security 1).
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { Refusal } from "./errors.ts";
+import { type CapturedMail, escapeHtml } from "./mail.ts";
+
+const maxShown = 200;
+const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const listPolicy = "default-src 'none'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+async function readMails(directory: string, to: string | undefined): Promise<(CapturedMail & { id: string })[]> {
+  const names = await readdir(directory).catch(() => []);
+  const newest = names.filter((name) => name.endsWith(".json")).toSorted().reverse();
+  const mails = [];
+  for (const name of newest) {
+    const mail = JSON.parse(await readFile(join(directory, name), "utf8")) as CapturedMail;
+    if (!to || mail.to === to.toLowerCase()) mails.push({ id: name.slice(0, -5), ...mail });
+    if (mails.length === maxShown) break;
+  }
+  return mails;
+}
+
+const row = ({ id, time, to, subject }: CapturedMail & { id: string }) =>
+  `<tr><td>${escapeHtml(time)}</td><td>${escapeHtml(to)}</td><td>${escapeHtml(subject)}</td><td>${["text", "html", "source"].map((form) => `<a href="/dev/mail/${id}/${form}">${form}</a>`).join(" ")}</td></tr>`;
+
+/** Registers the list, its JSON, and each mail as text, HTML and source. */
+export function registerDevMail(app: FastifyInstance, { config }: { config: Config }): void {
+  const directory = join(config.dataDir, "mail");
+  const guard = (request: FastifyRequest) => {
+    if (!loopback.has(request.headers.host?.replace(/:\d+$/, "") ?? "")) throw new Refusal("not_found", "There is nothing here");
+  };
+  const hide = { schema: { hide: true } };
+  app.get<{ Querystring: { to?: string } }>("/dev/mail.json", hide, async (request, reply) => {
+    guard(request);
+    void reply.header("cache-control", "private, no-store");
+    return readMails(directory, request.query.to);
+  });
+  app.get<{ Querystring: { to?: string } }>("/dev/mail", hide, async (request, reply) => {
+    guard(request);
+    const mails = await readMails(directory, request.query.to);
+    return reply
+      .headers({ "cache-control": "private, no-store", "content-security-policy": listPolicy })
+      .type("text/html; charset=utf-8")
+      .send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Captured mail</title><h1>Captured mail</h1><table cellpadding="6"><thead><tr><th>Time</th><th>To</th><th>Subject</th><th>Read as</th></tr></thead><tbody>${mails.map(row).join("")}</tbody></table>${mails.length ? "" : "<p>No mail was sent yet.</p>"}</html>`);
+  });
+  app.get<{ Params: { id: string; form: string } }>("/dev/mail/:id/:form", hide, async (request, reply) => {
+    guard(request);
+    const mail = (await readMails(directory, undefined)).find(({ id }) => id === request.params.id);
+    const { form } = request.params;
+    if (!mail || (form !== "text" && form !== "html" && form !== "source")) throw new Refusal("not_found", "There is no such mail");
+    return reply
+      .headers({ "cache-control": "private, no-store", "content-security-policy": "sandbox; default-src 'none'" })
+      .type(form === "html" ? "text/html; charset=utf-8" : "text/plain; charset=utf-8")
+      .send(mail[form]);
+  });
+}

@@ -1,0 +1,84 @@
+// Brings a database up to the code: migrations, the queue's schema, the serving role and its rights. Run by the owner.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { type JobType, migrateQueue } from "./queue.ts";
+import { StartError } from "./start-error.ts";
+
+const folder = join(import.meta.dirname, "../migrations");
+// Any number will do as long as every node takes the same one.
+const bootLock = 7_262_611;
+
+/** The role that serves in the embedded database and wherever the owner makes it. */
+export const appRole = "vanik_app";
+
+interface MigrateOptions {
+  owner: pg.PoolConfig;
+  /** The serving role; the owner's own when there is only one. */
+  role: string;
+  jobs: readonly JobType<object>[];
+}
+
+/** Migrates under an advisory lock, so that nodes that start together take turns. */
+export async function migrateDatabase({ owner, role, jobs }: MigrateOptions): Promise<void> {
+  const pool = new pg.Pool({ ...owner, max: 3 });
+  pool.on("error", () => {});
+  const client = await pool.connect();
+  try {
+    await client.query("set lock_timeout = '60s'");
+    await client.query("select pg_advisory_lock($1)", [bootLock]);
+    await refuseNewer(client);
+    await migrate(drizzle(client), { migrationsFolder: folder, migrationsSchema: "public", migrationsTable: "schema_migrations" });
+    await migrateQueue(pool, jobs);
+    await grant(client, role);
+  } finally {
+    client.release(true);
+    await pool.end();
+  }
+}
+
+interface Journal {
+  entries: { when: number; tag: string }[];
+}
+
+function ownMigrations(): Journal["entries"] {
+  return (JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as Journal).entries;
+}
+
+/** A database that a newer Vanik has migrated is not served by this one. */
+async function refuseNewer(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query("select to_regclass('public.schema_migrations') is not null as exists");
+  if (!rows[0].exists) return;
+  const last = await client.query("select max(created_at) as at from public.schema_migrations");
+  const newest = Math.max(...ownMigrations().map((entry) => entry.when));
+  if (Number(last.rows[0].at ?? 0) > newest)
+    throw new StartError("This database was migrated by a newer Vanik: start that version, or use another DATA_DIR or DATABASE_URL.");
+}
+
+async function grant(client: pg.PoolClient, role: string): Promise<void> {
+  const { rows } = await client.query("select current_user as me");
+  if (rows[0].me === role) return;
+  const name = pg.escapeIdentifier(role);
+  const known = await client.query("select 1 from pg_roles where rolname = $1", [role]);
+  if (known.rowCount === 0) await client.query(`create role ${name} login nosuperuser nocreatedb nocreaterole`);
+  const statements = [
+    `grant usage on schema public, pgboss to ${name}`,
+    `grant select, insert, update, delete on all tables in schema public, pgboss to ${name}`,
+    `grant usage on all sequences in schema public, pgboss to ${name}`,
+    `grant execute on all functions in schema pgboss to ${name}`,
+    `revoke update, delete, truncate on document_events from ${name}`,
+    `revoke insert, update, delete on schema_migrations from ${name}`,
+    `alter role ${name} set statement_timeout = '15s'`,
+    `alter role ${name} set lock_timeout = '5s'`,
+    `alter role ${name} set idle_in_transaction_session_timeout = '10s'`,
+  ];
+  for (const statement of statements) await client.query(statement);
+}
+
+/** A fingerprint of the migrations, for templates of test databases. */
+export function migrationsFingerprint(): string {
+  return createHash("sha256").update(JSON.stringify(ownMigrations())).digest("hex").slice(0, 12);
+}

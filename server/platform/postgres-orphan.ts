@@ -1,0 +1,78 @@
+// A killed node leaves its postmaster running. It is ended before the next start and never adopted.
+import { existsSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { StartError } from "./start-error.ts";
+
+const PATIENCE = 30_000;
+
+/**
+ * Ends the postmaster that still serves `cluster`, if any, and removes the trace of one that is gone.
+ * Throws StartError when it does not end.
+ */
+export async function endOrphan(cluster: string, log: { warn(message: string): void }): Promise<void> {
+  const trace = join(cluster, "postmaster.pid");
+  const end = Date.now() + PATIENCE;
+  let told = 0;
+  for (let strangers = 0; existsSync(trace); await sleep(100)) {
+    const [pid, , , port, socketDir] = readFileSync(trace, "utf8").split("\n");
+    const postmaster = Number(pid);
+    if (!postmaster || !lives(postmaster)) return rmSync(trace, { force: true });
+    if (await isOurs(postmaster, cluster, socketDir, Number(port))) {
+      if (told !== postmaster) {
+        log.warn(`An earlier start was killed and left PostgreSQL running (process ${postmaster}); ending it.`);
+        process.kill(postmaster, "SIGINT");
+        told = postmaster;
+      }
+    } else if (told !== postmaster && ++strangers > 20) return rmSync(trace, { force: true }); // its number went to another program
+    if (Date.now() > end)
+      throw new StartError(
+        `PostgreSQL of an earlier start (process ${postmaster}) still runs on ${cluster} and does not end: end it with kill -QUIT ${postmaster}, then start again.`,
+      );
+  }
+}
+
+/** Proven by what it says of itself over its socket; while it does not talk yet, by where it works. */
+async function isOurs(pid: number, cluster: string, socketDir: string | undefined, port: number): Promise<boolean> {
+  const said = socketDir ? await saidDirectory(socketDir, port) : null;
+  return said === null ? workingDirectory(pid) === cluster : said === cluster;
+}
+
+async function saidDirectory(host: string, port: number): Promise<string | null> {
+  const client = new pg.Client({
+    host,
+    port,
+    user: "vanik_owner",
+    database: "postgres",
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const reply = await client.query<{ data_directory: string }>("show data_directory");
+    return reply.rows[0]?.data_directory ?? null;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** A postmaster works in its data directory; Linux tells, and as root of every process. */
+function workingDirectory(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

@@ -1,0 +1,142 @@
+// The demonstration's operator, parties and inquiries. All invented; identifiers are valid in form and distinct.
+import type { Operator } from "@vanik/contracts/settings";
+
+export const operator: Operator = {
+  brand: "Vanik",
+  legal_name: "Vanik Supply Network Private Limited",
+  address: ["4th floor, 18 Barakhamba Road", "New Delhi 110001"],
+  state: "07",
+  email: "desk@vanik.example",
+  phone: "+91 11 4050 2200",
+  hours: "Mon to Sat, 9:30 to 18:30 IST",
+  gstin: "07AAHCV4821K1Z2",
+  cin: "U51909DL2021PTC381274",
+  social: { label: "LinkedIn", url: "https://www.linkedin.com/" },
+};
+
+export const staff = { name: "Anita Menon", email: "desk@vanik.example", phone: "1140502200" };
+
+export const parties = [
+  {
+    kind: "buyer" as const,
+    name: "Sahyadri Engineering Works Pvt. Ltd.",
+    phone: "9822041176",
+    entityType: "company",
+    pan: "AAKCS7305M",
+    gstin: "27AAKCS7305M1ZV",
+    cin: "U29253PN2009PTC134482",
+    turnover: "64.5",
+    address: "Plot C-14, MIDC Chakan Phase II",
+    city: "Pune",
+    state: "27",
+    pincode: "410501",
+    user: { name: "Prakash Deshmukh", email: "buyer@vanik.example" },
+  },
+  {
+    kind: "buyer" as const,
+    name: "Nilgiri Infra Projects LLP",
+    phone: "9810533240",
+    entityType: "llp",
+    pan: "AAFCN6142P",
+    gstin: "07AAFCN6142P1Z0",
+    cin: "",
+    turnover: "128",
+    address: "B-7, Okhla Industrial Area Phase I",
+    city: "New Delhi",
+    state: "07",
+    pincode: "110020",
+    user: { name: "Ritu Malhotra", email: "buyer2@vanik.example" },
+  },
+  {
+    kind: "supplier" as const,
+    name: "Rajkot Precision Fasteners Pvt. Ltd.",
+    phone: "9825077314",
+    entityType: "company",
+    pan: "AAGCR5518L",
+    gstin: "24AAGCR5518L1Z5",
+    cin: "U28112GJ2004PTC044107",
+    turnover: "41.2",
+    address: "Survey 212, Shapar Veraval Industrial Estate",
+    city: "Rajkot",
+    state: "24",
+    pincode: "360024",
+    user: { name: "Hitesh Vaghasiya", email: "supplier@vanik.example" },
+  },
+  {
+    kind: "supplier" as const,
+    name: "Karol Bagh Electricals Pvt. Ltd.",
+    phone: "9891022675",
+    entityType: "company",
+    pan: "AAECK9027H",
+    gstin: "07AAECK9027H1ZF",
+    cin: "U51909DL1998PTC093356",
+    turnover: "22.8",
+    address: "2631, Hardhian Singh Road",
+    city: "New Delhi",
+    state: "07",
+    pincode: "110005",
+    user: { name: "Sunil Khurana", email: "supplier2@vanik.example" },
+  },
+];
+
+interface SeedInquiry {
+  /** E-mail of the buyer's user; anybody else is a guest. */
+  from: string;
+  email?: string;
+  daysAgo: number;
+  note?: string;
+  delivery_pincode?: string;
+  items: { item_code: string; qty: number }[];
+}
+
+export const inquiries: SeedInquiry[] = [
+  {
+    from: "buyer@vanik.example",
+    daysAgo: 41,
+    delivery_pincode: "410501",
+    items: [
+      { item_code: "ST-TB-550D-12", qty: 12.5 },
+      { item_code: "ST-TB-550D-16", qty: 8.25 },
+    ],
+  },
+  {
+    from: "buyer2@vanik.example",
+    daysAgo: 19,
+    note: "Site store opens at 8:00. Unloading by us.",
+    delivery_pincode: "110020",
+    items: [
+      { item_code: "CB-CM-PPC-50", qty: 600 },
+      { item_code: "CB-CM-OPC53-50", qty: 240 },
+      { item_code: "ST-TB-500D-10", qty: 6 },
+    ],
+  },
+  {
+    from: "buyer@vanik.example",
+    daysAgo: 6,
+    note: "Mill test certificates with the bolts, please.",
+    delivery_pincode: "410501",
+    items: [
+      { item_code: "FS-HB-12050-Z", qty: 2400 },
+      { item_code: "FS-HN-12-Z", qty: 2400 },
+      { item_code: "BR-DG-6308-2RS-C3", qty: 48 },
+      { item_code: "OL-GO-E220-210", qty: 2 },
+    ],
+  },
+  {
+    from: "guest",
+    email: "stores@example.com",
+    daysAgo: 2,
+    items: [
+      { item_code: "PP-SH-R-YE", qty: 120 },
+      { item_code: "SN-CP-A4-75", qty: 150 },
+    ],
+  },
+  {
+    from: "buyer@vanik.example",
+    daysAgo: 1,
+    items: [
+      { item_code: "EL-MC-3P-32C", qty: 60 },
+      { item_code: "WD-EL-6013-32", qty: 85.5 },
+    ],
+  },
+];

@@ -1,0 +1,105 @@
+// The real application on a database of its own, driven through inject.
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import pino from "pino";
+import { inject } from "vitest";
+import { createApp, productRoutes } from "../server/app.ts";
+import { readConfig } from "../server/config.ts";
+import type { Deps } from "../server/deps.ts";
+import { appRole } from "../server/platform/migrate.ts";
+import { createPool, openDatabase } from "../server/platform/db.ts";
+import type { Mail } from "../server/platform/mail.ts";
+import { startQueue } from "../server/platform/queue.ts";
+import { settleEmptyDatabase } from "../server/seed.ts";
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  // Tests look into replies of every shape.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Mails that jobs have sent. */
+  mails: Mail[];
+  /** Log lines at warn and above: a clean run leaves it empty. */
+  logged: string[];
+  /** Moves the clock; it stands still otherwise. */
+  advance(seconds: number): void;
+  call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: CallOptions): Promise<Answer>;
+  /** A session's token for a demonstration account. */
+  tokenOf(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface CallOptions {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+/** Starts the application on a clone of the migrated template, seeded as a demonstration. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const connection = inject("postgres");
+  const database = `test_${randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Client({ ...connection, database: "postgres" });
+  await admin.connect();
+  await admin.query("select pg_advisory_lock(1)");
+  await admin.query(`create database ${database} template template_vanik`);
+  await admin.query("select pg_advisory_unlock(1)");
+
+  const dataDir = await mkdtemp(join(tmpdir(), "vanik-"));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env });
+  const logged: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line) => logged.push(line) });
+  const pool = createPool({ ...connection, user: appRole, database }, () => {});
+  const db = openDatabase(pool);
+  const queue = await startQueue(pool, () => {});
+  let now = Date.now();
+  const clock = { now: () => new Date(now) };
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer };
+  await settleEmptyDatabase(deps, true, { info: () => {} });
+  const app = await createApp(deps, productRoutes(deps));
+  await app.ready();
+
+  const call: TestApp["call"] = async (method, path, { body, token, headers, address } = {}) => {
+    const reply = await app.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress: address ?? "203.0.113.7",
+      headers: { "application-key": "vanik-web", ...(token ? { "access-token": token } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return { status: reply.statusCode, headers: reply.headers, body: reply.body && reply.headers["content-type"]?.toString().includes("json") ? reply.json() : reply.body };
+  };
+  return {
+    app,
+    deps,
+    mails,
+    logged,
+    advance: (seconds) => void (now += seconds * 1000),
+    call,
+    async tokenOf(email) {
+      const { body } = await call("POST", "/login", { body: { email, password: "Demo1234" } });
+      return body.success.data.access_token;
+    },
+    async close() {
+      await app.close();
+      await queue.stop();
+      await pool.end();
+      await admin.query(`drop database ${database} with (force)`);
+      await admin.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
