@@ -17,7 +17,7 @@ installed() {
 
 # Runs npm in the background, so that a signal to this shell ends it too.
 run_npm() {
-  npm "$@" --include=dev --loglevel=error >>.built/install.log 2>&1 9>&9 &
+  npm "$@" --include=dev --loglevel=error >>.built/install.log 2>&1 &
   child=$!
   trap 'kill "$child" 2>/dev/null; wait "$child"; exit 143' HUP INT TERM
   status=0

@@ -32,7 +32,6 @@ export function productRoutes(deps: Deps): Route[] {
 export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
     bodyLimit: 1_048_576,
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },

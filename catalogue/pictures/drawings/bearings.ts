@@ -1,0 +1,76 @@
+import type { Drawing } from "../drawing.ts";
+import { type Axis, TAU, type Vec2, type Vec3, direction, ngon, place, toneOf } from "../geometry.ts";
+import { hose } from "../hose.ts";
+import { bearing, washer } from "../parts.ts";
+import type { Scene } from "../scene.ts";
+
+/** Outer and inner ring with rollers between them, seen end on; one row per radius. */
+function rollerBearing(s: Scene, o: Vec3, axis: Axis, R: number, h: number, rows: number[], count: number): void {
+  s.lathe(axis, o, [[0, R], [h, R]]);
+  s.hole(axis, o, h, R * 0.84, h * 0.4, "k", false);
+  for (const at of rows) {
+    const r = Math.min((R * at * Math.PI) / count / 1.12, R * 0.15);
+    for (const [u, v] of ngon(count, R * at, at)) {
+      s.lathe(axis, place(axis, o, 0, u, v), [[h * 0.6, r], [h * 0.9, r * 0.8]], "a", { smooth: true, shadow: false });
+    }
+  }
+  s.lathe(axis, o, [[h * 0.5, R * 0.5], [h, R * 0.5]], "n", { shadow: false });
+  s.hole(axis, o, h, R * 0.36, h);
+}
+
+/** A ball standing on its axis. */
+function ball(s: Scene, o: Vec3, r: number): void {
+  const dome = Array.from({ length: 19 }, (_, i): [number, number] => {
+    const angle = (i / 18) * Math.PI;
+    return [r - r * Math.cos(angle), Math.max(0.01, r * Math.sin(angle))];
+  });
+  s.lathe("z", o, dome, "a", { smooth: true, shadow: false });
+}
+
+export const drawings: Record<string, Drawing> = {
+  bearings: (s) => bearing(s, [0, 0, 40], { R: 40, h: 26 }),
+  "deep-groove-ball-bearings": (s) => bearing(s, [0, 0, 0], { R: 40, h: 24, axis: "z" }),
+  "angular-contact-bearings": (s) => bearing(s, [0, 0, 38], { R: 38, h: 18, axis: "y" }),
+  "cylindrical-roller-bearings": (s) => rollerBearing(s, [0, 0, 38], "y", 38, 34, [0.67], 11),
+  "taper-roller-bearings": (s) => {
+    washer(s, [-36, -26, 0], { R: 36, r: 29, h: 18 });
+    s.lathe("z", [22, 22, 0], [[0, 33], [3, 33], [24, 24]]);
+    for (let i = 0; i < 18; i++) {
+      const angle = (i / 18) * TAU + 0.1;
+      const [c, d] = [Math.cos(angle), Math.sin(angle)];
+      if (c + d < -0.35) continue;
+      hose(s, [[22 + 33 * c, 22 + 33 * d, 5], [22 + 26 * c, 22 + 26 * d, 25]], { r: 3.3, mat: "a" });
+    }
+    s.lathe("z", [22, 22, 0], [[24, 27], [28, 27]], "n", { shadow: false });
+    s.hole("z", [22, 22, 0], 28, 18, 28);
+  },
+  "spherical-roller-bearings": (s) => rollerBearing(s, [0, 0, 40], "y", 40, 30, [0.73, 0.56], 10),
+  "thrust-bearings": (s) => {
+    washer(s, [0, 0, 0], { R: 36, r: 19, h: 9 });
+    for (const [u, v] of ngon(12, 27.5, 0.2).sort((a, b) => a[0] + a[1] - b[0] - b[1])) ball(s, [u, v, 8], 6.4);
+    washer(s, [0, 0, 32], { R: 36, r: 19, h: 9 });
+  },
+  "needle-bearings": (s) => {
+    const R = 22;
+    s.lathe("z", [0, 0, 0], [[0, R], [56, R]]);
+    for (let i = 0; i < 18; i++) {
+      const middle = (i / 18) * TAU + 0.05;
+      const normal = direction("z", 0, Math.cos(middle), Math.sin(middle));
+      if (normal[0] + normal[1] < 0.3) continue;
+      const at = (side: number, z: number): Vec3 => [R * Math.cos(middle + side), R * Math.sin(middle + side), z];
+      s.poly([at(-0.085, 8), at(0.085, 8), at(0.085, 48), at(-0.085, 48)], `a${toneOf(normal)}`);
+    }
+    s.hole("z", [0, 0, 0], 56, 17, 56, "n", false);
+  },
+  "plummer-blocks": (s) => {
+    const arch = Array.from({ length: 25 }, (_, i): Vec2 => {
+      const angle = (i / 24) * Math.PI;
+      return [28 * Math.cos(angle), 32 + 28 * Math.sin(angle)];
+    });
+    s.box(2, -50, 0, 24, 100, 10);
+    for (const y of [-41, 41]) s.lathe("z", [14, y, 10], [[0, 6], [6, 6]], "k", { shadow: false });
+    s.prism("x", [0, 0, 0], [[-34, 10], [34, 10], ...arch], 0, 28, "n", { smooth: true });
+    s.lathe("x", [28, 0, 32], [[0, 21], [4, 21]], "a", { shadow: false });
+    s.hole("x", [28, 0, 32], 4, 13, 32);
+  },
+};

@@ -1,0 +1,285 @@
+import type { Drawing } from "../drawing.ts";
+import type { Scene } from "../scene.ts";
+import type { Axis, Vec3 } from "../geometry.ts";
+import type { Material } from "../tones.ts";
+import { arc, dome, slab, tube, xz, turned } from "../solids.ts";
+
+function bulb(s: Scene, axis: Axis, o: Vec3, k: number, globe: Material): void {
+  s.lathe(
+    axis,
+    o,
+    [
+      [0, 5 * k],
+      [2 * k, 8 * k],
+    ],
+    "k",
+  );
+  s.lathe(
+    axis,
+    o,
+    [
+      [2 * k, 10 * k],
+      [18 * k, 10 * k],
+    ],
+    "n",
+    { shadow: false },
+  );
+  s.rings(axis, o, 10 * k, 4 * k, 17 * k, 3.4 * k, { skew: 0.9 });
+  s.lathe(
+    axis,
+    o,
+    [
+      [18 * k, 12 * k],
+      [40 * k, 20 * k],
+    ],
+    "n",
+  );
+  s.lathe(axis, o, dome(40 * k, 20.5 * k, 20 * k), globe, { smooth: true });
+}
+
+export const drawings: Record<string, Drawing> = {
+  lighting: (s) => bulb(s, "z", [0, 0, 0], 1, "a"),
+  "led-bulbs": (s) => {
+    bulb(s, "z", [0, 0, 0], 0.9, "n");
+    bulb(s, "x", [-6, 46, 20], 1, "a");
+  },
+  "led-tubes": (s) => {
+    for (const [y, m] of [
+      [0, "n"],
+      [26, "a"],
+    ] as [number, Material][]) {
+      for (const v of [-3, 3])
+        s.lathe(
+          "x",
+          [-4, y + v, 9],
+          [
+            [0, 1],
+            [4, 1],
+          ],
+          "k",
+          { shadow: false },
+        );
+      s.lathe(
+        "x",
+        [0, y, 9],
+        [
+          [0, 9],
+          [8, 9],
+          [82, 9],
+          [90, 9],
+        ],
+        ["n", m, "n"],
+      );
+      for (const v of [-3, 3])
+        s.lathe(
+          "x",
+          [90, y + v, 9],
+          [
+            [0, 1.2],
+            [5, 1.2],
+          ],
+          "k",
+          { shadow: false },
+        );
+    }
+  },
+  "panel-lights": (s) => {
+    s.box(14, -10, 20, 30, 10, 14, "n");
+    s.box(0, 0, 0, 60, 5, 60, "n");
+    s.poly(
+      [
+        [5, 5, 5],
+        [55, 5, 5],
+        [55, 5, 55],
+        [5, 5, 55],
+      ],
+      "a1",
+    );
+    s.lathe(
+      "z",
+      [44, 44, 0],
+      [
+        [0, 22],
+        [5, 22],
+      ],
+    );
+    s.lathe(
+      "z",
+      [44, 44, 5],
+      [
+        [0, 17.5],
+        [0.6, 17.5],
+      ],
+      "a",
+      { shadow: false },
+    );
+  },
+  "flood-lights": (s) => {
+    for (let i = 0; i < 6; i++) s.box(4 + i * 10, -9, 18, 3, 9, 34, "n", { shadow: false });
+    s.box(0, 0, 14, 60, 10, 42, "n");
+    s.poly(
+      [
+        [5, 10, 19],
+        [55, 10, 19],
+        [55, 10, 51],
+        [5, 10, 51],
+      ],
+      "a1",
+    );
+    s.poly(
+      [
+        [24, 10, 30],
+        [36, 10, 30],
+        [36, 10, 40],
+        [24, 10, 40],
+      ],
+      "a0",
+    );
+    slab(
+      s,
+      "y",
+      [0, 0, 0],
+      xz([
+        [-7, 36],
+        [-7, 0],
+        [67, 0],
+        [67, 36],
+        [63, 36],
+        [63, 4],
+        [-3, 4],
+        [-3, 36],
+      ]),
+      2,
+      9,
+      "n",
+    );
+    s.lathe(
+      "x",
+      [67, 5.5, 33],
+      [
+        [0, 4],
+        [3, 4],
+      ],
+      "k",
+      { shadow: false },
+    );
+  },
+  "high-bay-lights": (s) => {
+    s.lathe(
+      "z",
+      [0, 0, 0],
+      [
+        [0, 38],
+        [3, 38],
+        [26, 20],
+        [32, 15],
+      ],
+      "a",
+    );
+    for (let i = 0; i < 9; i++)
+      s.line([
+        [38 * Math.cos(-0.5 + i * 0.32), 38 * Math.sin(-0.5 + i * 0.32), 3],
+        [20 * Math.cos(-0.5 + i * 0.32), 20 * Math.sin(-0.5 + i * 0.32), 26],
+      ]);
+    s.lathe(
+      "z",
+      [0, 0, 32],
+      [
+        [0, 17],
+        [22, 17],
+      ],
+      "n",
+      { shadow: false },
+    ).rings("z", [0, 0, 32], 17, 4, 19, 3.6);
+    s.lathe(
+      "z",
+      [0, 0, 54],
+      [
+        [0, 10],
+        [8, 10],
+      ],
+      "k",
+      { shadow: false },
+    );
+    tube(
+      s,
+      arc(0, 68, 7, -80, 260, 20).map(([u, z]): Vec3 => [u * 0.7, -u * 0.7, z]),
+      1.4,
+      "n",
+      { shadow: false },
+    );
+  },
+  "street-lights": (s) => {
+    turned(
+      s,
+      "z",
+      [0, 0, 0],
+      [
+        [0, 9],
+        [3, 9],
+        [3.1, 4],
+        [16, 4],
+      ],
+    );
+    tube(
+      s,
+      [
+        [0, 0, 16],
+        [0, 0, 46],
+        ...arc(16, 46, 16, 180, 100, 8).map(([x, z]): Vec3 => [x, 0, z + 4]),
+        [28, 0, 68],
+      ],
+      2.8,
+      "n",
+    );
+    slab(
+      s,
+      "z",
+      [24, 0, 64],
+      [
+        [0, -5],
+        [10, -11],
+        [40, -10],
+        [45, 0],
+        [40, 10],
+        [10, 11],
+        [0, 5],
+      ],
+      0,
+      7,
+      "a",
+    );
+    s.box(38, -5, 71, 18, 10, 3, "n", { shadow: false });
+  },
+  "emergency-lights": (s) => {
+    s.box(0, 0, 0, 64, 20, 34);
+    s.box(44, 20, 6, 12, 0.5, 6, "k", { shadow: false });
+    for (let i = 0; i < 4; i++)
+      s.line([
+        [8, 20, 8 + i * 5],
+        [32, 20, 8 + i * 5],
+      ]);
+    for (const x of [14, 50]) {
+      s.lathe(
+        "z",
+        [x, 8, 34],
+        [
+          [0, 4],
+          [6, 4],
+        ],
+        "k",
+        { shadow: false },
+      );
+      s.lathe(
+        "y",
+        [x, 0, 52],
+        [
+          [0, 12],
+          [18, 15],
+        ],
+        "n",
+      );
+      s.lathe("y", [x, 0, 52], [...dome(18, 12.5, 5)], "a", { smooth: true, shadow: false });
+    }
+  },
+};

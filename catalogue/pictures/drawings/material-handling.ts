@@ -1,0 +1,464 @@
+import type { Drawing } from "../drawing.ts";
+import type { Vec2, Vec3 } from "../geometry.ts";
+import { arc, frame, slab, torus, tube, xz, turned } from "../solids.ts";
+import { carton, hook } from "../vessels.ts";
+import type { Scene } from "../scene.ts";
+import type { Material } from "../tones.ts";
+
+/** An open-fronted bin, its low front towards +y. */
+function bin(s: Scene, x: number, y: number, z: number, mat: Material): void {
+  s.box(x, y, z, 40, 2, 26, mat);
+  slab(
+    s,
+    "x",
+    [x, y, z],
+    [
+      [0, 0],
+      [44, 0],
+      [48, 12],
+      [30, 26],
+      [0, 26],
+    ],
+    0,
+    2,
+    mat,
+  );
+  s.box(x, y, z, 40, 44, 2, mat);
+  s.prism(
+    "y",
+    [x, y, z],
+    xz([
+      [0, 0],
+      [40, 0],
+      [40, 12],
+      [0, 12],
+    ]),
+    44,
+    47,
+    mat,
+  );
+  slab(
+    s,
+    "x",
+    [x, y, z],
+    [
+      [0, 0],
+      [44, 0],
+      [48, 12],
+      [30, 26],
+      [0, 26],
+    ],
+    38,
+    40,
+    mat,
+  );
+}
+
+export const drawings: Record<string, Drawing> = {
+  "material-handling": (s) => {
+    for (const [x, y] of [
+      [8, 6],
+      [8, 42],
+      [72, 6],
+      [72, 42],
+    ])
+      s.lathe(
+        "y",
+        [x, y - 3, 7],
+        [
+          [0, 7],
+          [6, 7],
+        ],
+        "k",
+      );
+    s.box(0, 0, 15, 82, 48, 5, "a", { shadow: false });
+    carton(s, 30, 6, 20, 44, 36, 26);
+    for (const y of [4, 44])
+      s.lathe(
+        "z",
+        [3, y, 20],
+        [
+          [0, 2],
+          [44, 2],
+        ],
+        "n",
+        { shadow: false },
+      );
+    s.lathe(
+      "y",
+      [3, 2, 64],
+      [
+        [0, 2.2],
+        [44, 2.2],
+      ],
+      "n",
+      { shadow: false },
+    );
+  },
+  "hand-trolleys": (s) => {
+    // A sack truck, standing.
+    s.lathe(
+      "y",
+      [-7, -5, 9],
+      [
+        [0, 9],
+        [6, 9],
+      ],
+      "k",
+    );
+    tube(
+      s,
+      [
+        [0, 4, 4],
+        [0, 4, 70],
+        [-4, 4, 78],
+        [-12, 4, 80],
+      ],
+      2,
+      "n",
+    );
+    for (const z of [24, 44, 64])
+      s.lathe(
+        "y",
+        [0, 4, z],
+        [
+          [0, 1.6],
+          [32, 1.6],
+        ],
+        "n",
+        { shadow: false },
+      );
+    s.box(0, 0, 0, 28, 40, 2.5, "a");
+    tube(
+      s,
+      [
+        [0, 36, 4],
+        [0, 36, 70],
+        [-4, 36, 78],
+        [-12, 36, 80],
+      ],
+      2,
+      "n",
+    );
+    s.lathe(
+      "y",
+      [-7, 39, 9],
+      [
+        [0, 9],
+        [6, 9],
+      ],
+      "k",
+    ).lathe(
+      "y",
+      [-7, 45, 9],
+      [
+        [0, 4],
+        [1, 4],
+      ],
+      "n",
+      { shadow: false },
+    );
+    carton(s, 3, 5, 2.5, 22, 30, 20);
+  },
+  "pallet-trucks": (s) => {
+    tube(
+      s,
+      [
+        [-4, 0, 20],
+        [-16, 0, 66],
+      ],
+      2.2,
+      "n",
+    );
+    tube(
+      s,
+      [
+        [-16, -12, 66],
+        [-18, -12, 74],
+        [-20, 0, 78],
+        [-18, 12, 74],
+        [-16, 12, 66],
+      ],
+      2.2,
+      "k",
+    );
+    s.lathe(
+      "y",
+      [-6, -6, 6],
+      [
+        [0, 6],
+        [12, 6],
+      ],
+      "k",
+    );
+    s.box(-8, -8, 10, 10, 16, 16);
+    s.box(2, -26, 10, 6, 52, 12, "a");
+    for (const y of [-26, 12]) {
+      s.lathe(
+        "y",
+        [82, y + 4, 4],
+        [
+          [0, 4],
+          [6, 4],
+        ],
+        "k",
+      );
+      slab(
+        s,
+        "z",
+        [0, y, 8],
+        [
+          [8, 0],
+          [88, 0],
+          [96, 4],
+          [96, 10],
+          [88, 14],
+          [8, 14],
+        ],
+        0,
+        6,
+        "a",
+      );
+    }
+  },
+  "castor-wheels": (s) => {
+    s.box(-24, -20, 62, 48, 40, 4);
+    for (const [x, y] of [
+      [-18, -14],
+      [18, -14],
+      [-18, 14],
+      [18, 14],
+    ])
+      s.poly(
+        arc(x, y, 3, 0, 360, 16)
+          .slice(0, -1)
+          .map(([u, v]): Vec3 => [u, v, 66]),
+        "n4",
+      );
+    slab(
+      s,
+      "y",
+      [0, 0, 0],
+      xz([
+        [-6, 28],
+        [6, 28],
+        [16, 56],
+        [-16, 56],
+      ]),
+      -14,
+      -11,
+      "n",
+    );
+    s.lathe(
+      "y",
+      [0, 0, 28],
+      [
+        [-9, 28],
+        [9, 28],
+      ],
+      "a",
+    );
+    s.lathe(
+      "y",
+      [0, 0, 28],
+      [
+        [9, 18],
+        [9.5, 18],
+      ],
+      "n",
+      { shadow: false },
+    );
+    slab(
+      s,
+      "y",
+      [0, 0, 0],
+      xz([
+        [-6, 22],
+        [6, 22],
+        [16, 56],
+        [-16, 56],
+      ]),
+      11,
+      14,
+      "n",
+    );
+    s.lathe(
+      "y",
+      [0, 0, 28],
+      [
+        [14, 5],
+        [18, 5],
+      ],
+      "k",
+      { shadow: false },
+    );
+    s.lathe(
+      "z",
+      [0, 0, 54],
+      [
+        [0, 17],
+        [8, 17],
+      ],
+      "n",
+      { shadow: false },
+    );
+  },
+  "chain-hoists": (s) => {
+    const chain = (x: number, from: number, to: number): void => {
+      for (let z = from; z > to; z -= 8)
+        s.line(
+          arc(0, 0, 1, 0, 360, 16).map(([u, v]): Vec3 => [x + 2.4 * u, 2, z + 5 * v]),
+          "o",
+          true,
+        );
+    };
+    tube(
+      s,
+      arc(0, 92, 8, -60, 200, 18).map(([x, z]): Vec3 => [x, 0, z]),
+      2.4,
+      "n",
+    );
+    chain(-14, 48, 6);
+    chain(4, 44, 22);
+    s.box(-8, -16, 52, 16, 32, 30, "n");
+    turned(
+      s,
+      "y",
+      [0, 6, 66],
+      [
+        [0, 20],
+        [6, 20],
+        [10, 16],
+        [10.1, 7],
+        [13, 7],
+      ],
+      "a",
+    );
+    hook(s, [4, 2, 22], 8, 2.6, "n");
+  },
+  "wire-ropes": (s) => {
+    for (let i = 0; i < 3; i++) {
+      const z = 5 + i * 8.4;
+      torus(s, [0, 0, z], 32, 5, "n", i === 0);
+      const strand = (degrees: number, up: number): Vec3 => {
+        const [c, d] = [Math.cos((degrees / 180) * Math.PI), Math.sin((degrees / 180) * Math.PI)];
+        const q = 32 + 5 * Math.cos(up);
+        return [q * c, q * d, z + 5 * Math.sin(up)];
+      };
+      for (let a = -40; a < 132; a += 11)
+        s.line([strand(a, -0.5), strand(a + 3, 0.4), strand(a + 5, 1.3)]);
+    }
+    s.box(26, -4, -0.5, 13, 8, 28, "a", { shadow: false }).box(-4, 26, -0.5, 8, 13, 28, "a", {
+      shadow: false,
+    });
+  },
+  "webbing-slings": (s) => {
+    const loop = (r: number, top: number): Vec2[] =>
+      [...arc(0, 80, top, 20, 160, 8), ...arc(0, 22, r, 196, 344, 14)].map(
+        ([x, z]) => [z, x] as Vec2,
+      );
+    s.lathe(
+      "y",
+      [0, -30, 22],
+      [
+        [0, 19],
+        [36, 19],
+      ],
+    );
+    frame(s, "y", [0, 0, 0], loop(22, 6), loop(19.5, 3.5), 0, 16, "a", { smooth: true });
+    s.lathe(
+      "y",
+      [0, 0, 22],
+      [
+        [-1, 19],
+        [46, 19],
+      ],
+    ).hole("y", [0, 0, 22], 46, 14, 20, "n", false);
+  },
+  shackles: (s) => {
+    s.lathe(
+      "x",
+      [-30, 0, 10],
+      [
+        [0, 9],
+        [7, 9],
+      ],
+      "a",
+    );
+    const bow: Vec3[] = [
+      [-20, 0, 10],
+      [-20, 0, 22],
+      ...arc(0, 46, 27, 205, -25, 24).map(([x, z]): Vec3 => [x, 0, z]),
+      [20, 0, 22],
+      [20, 0, 10],
+    ];
+    tube(s, bow, 5.5, "n");
+    s.lathe(
+      "y",
+      [-20, -7, 10],
+      [
+        [0, 10],
+        [14, 10],
+      ],
+    );
+    s.lathe(
+      "x",
+      [-12, 0, 10],
+      [
+        [0, 5.5],
+        [26, 5.5],
+      ],
+      "a",
+    );
+    s.lathe(
+      "y",
+      [20, -7, 10],
+      [
+        [0, 10],
+        [14, 10],
+      ],
+    );
+    s.lathe(
+      "x",
+      [29, 0, 10],
+      [
+        [0, 5.5],
+        [12, 5.5],
+      ],
+      "a",
+    ).rings("x", [29, 0, 10], 5.5, 2, 11, 2.6, { skew: 0.8 });
+  },
+  "storage-racks": (s) => {
+    const post = (x: number, y: number): void => void s.box(x, y, 0, 4, 4, 84, "n");
+    post(0, 0);
+    post(72, 0);
+    post(0, 28);
+    for (const [z, boxes] of [
+      [
+        8,
+        [
+          [6, 24],
+          [34, 34],
+        ],
+      ],
+      [
+        36,
+        [
+          [8, 30],
+          [44, 24],
+        ],
+      ],
+      [64, [[30, 26]]],
+    ] as [number, number[][]][]) {
+      s.box(1, 1, z, 74, 30, 4, "a", { shadow: z === 8 });
+      for (const [x, w] of boxes) s.box(x, 5, z + 4, w, 22, 16, "n", { shadow: false });
+    }
+    s.box(0, 28, 0, 4, 4, 84, "n", { shadow: false });
+    post(72, 28);
+  },
+  "storage-bins": (s) => {
+    bin(s, 0, 0, 0, "n");
+    bin(s, 44, 0, 0, "n");
+    bin(s, 20, 0, 28, "a");
+  },
+};

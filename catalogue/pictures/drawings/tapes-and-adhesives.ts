@@ -1,0 +1,65 @@
+import type { Drawing } from "../drawing.ts";
+import type { Vec3 } from "../geometry.ts";
+import { bolt, roll } from "../parts.ts";
+import type { Scene } from "../scene.ts";
+import type { Material } from "../tones.ts";
+
+/** A squeezed tube standing on its cap. */
+function standingTube(s: Scene, o: Vec3, mat: Material): void {
+  const [x, y, z] = o;
+  s.lathe("z", o, [[0, 9], [12, 8]], "k");
+  s.lathe("z", o, [[12, 12], [16, 14], [52, 14]], mat);
+  s.prism("y", [x, y, z], [[52, -14], [70, -15], [70, 15], [52, 14]], -5, 5, mat); // prettier-ignore
+  s.line([[x - 15, y + 5, z + 65], [x + 15, y + 5, z + 65]]);
+}
+
+export const drawings: Record<string, Drawing> = {
+  "tapes-and-adhesives": (s) => {
+    for (const i of [0, 1, 2]) s.lathe("z", [0, 0, i * 17], [[0, 32], [16, 32]], i === 2 ? "a" : "n");
+    s.hole("z", [0, 0, 34], 16, 20, 34, "n", false);
+  },
+  "insulation-tapes": (s) => {
+    for (const [x, y, mat] of [[0, 0, "n"], [30, 8, "n"], [60, 16, "a"]] as const) {
+      roll(s, [x, y, 26], { R: 26, r: 15, h: 14, mat, core: "n", axis: "x", through: true });
+    }
+  },
+  "masking-tapes": (s) => {
+    roll(s, [0, 0, 0], { R: 28, r: 19, h: 20, mat: "a", core: "n" });
+    s.poly([[20, 19.6, 0], [20, 19.6, 20], [62, 6, 20], [66, 5, 14], [62, 6, 10], [66, 5, 0]].map(([x, y, z]): Vec3 => [x, y + 2, z]), "a1", "o");
+  },
+  "double-sided-tapes": (s) => {
+    s.poly([[0, 0, 0.4], [70, 0, 0.4], [70, 24, 0.4], [0, 24, 0.4]], "n0", "o");
+    s.poly([[0, 0, 0.4], [46, 0, 0.4], [52, 24, 0.4], [0, 24, 0.4]], "a1");
+    roll(s, [0, 0, 30], { R: 30, r: 19, h: 24, axis: "y", through: true });
+  },
+  "ptfe-tapes": (s) => {
+    s.lathe("z", [0, 0, 0], [[0, 33], [4, 33]]);
+    s.lathe("z", [0, 0, 0], [[4, 26], [20, 26]], "a");
+    s.rings("z", [0, 0, 0], 26, 8, 16, 4);
+    s.lathe("z", [0, 0, 0], [[20, 33], [24, 33]], "n", { shadow: false });
+    s.hole("z", [0, 0, 0], 24, 9, 24);
+  },
+  "floor-marking-tapes": (s) => {
+    s.poly([[0, 0, 0.4], [24, 0, 0.4], [24, 88, 0.4], [0, 88, 0.4]], "n0", "o");
+    for (let y = 34; y < 80; y += 18) s.poly([[0, y + 9, 0.4], [24, y - 9, 0.4], [24, y, 0.4], [0, y + 18, 0.4]].map(([x, v]): Vec3 => [x, Math.min(v, 88), 0.4]), "a0");
+    s.lathe("x", [0, 0, 28], [[0, 28], [24, 28]]);
+    s.hole("x", [0, 0, 28], 24, 19, 24, "n");
+  },
+  "epoxy-adhesives": (s) => {
+    standingTube(s, [0, 0, 0], "n");
+    standingTube(s, [38, 12, 0], "a");
+  },
+  threadlockers: (s) => {
+    s.lathe("z", [0, 0, 0], [[0, 13], [34, 13], [42, 6]], "a");
+    s.lathe("z", [0, 0, 0], [[42, 6.5], [48, 6.5]], "k", { shadow: false });
+    s.lathe("z", [0, 0, 0], [[48, 4.5], [66, 1.6]], "n", { shadow: false });
+    bolt(s, [8, 36, 10], { L: 44, d: 6, head: "n" });
+  },
+  "silicone-sealants": (s) => {
+    const o: Vec3 = [0, 0, 15];
+    s.lathe("x", o, [[0, 14], [66, 14]]);
+    s.rings("x", o, 14, 16, 52, 36);
+    s.lathe("x", o, [[66, 15], [70, 15]]);
+    s.lathe("x", o, [[70, 5], [76, 5], [104, 2]], "a");
+  },
+};

@@ -1,0 +1,64 @@
+/** Paper-steel, rubber, and the one part picked out. */
+export type Material = "n" | "k" | "a";
+/** A material in one of its five tones, the plate behind the drawing, or no fill. */
+export type Fill = `${Material}${number}` | "bg" | "none";
+/** Inner edge, silhouette, or no line. */
+export type Stroke = "t" | "o" | null;
+
+interface Tones {
+  materials: Record<Material, readonly string[]>;
+  line: string;
+  plate: string;
+  shadow: string;
+  shadowOpacity: number;
+}
+
+const light: Tones = {
+  materials: {
+    n: ["#FFFFFF", "#F2EFE8", "#E1DCD1", "#CCC5B7", "#B0A897"],
+    k: ["#6E695F", "#514D45", "#3C3932", "#2B2923", "#1E1C18"],
+    a: ["#F4835C", "#E65F34", "#CC4118", "#A9320E", "#8A260A"],
+  },
+  line: "#1B1A16",
+  plate: "#F6F4EF",
+  shadow: "#1B1A16",
+  shadowOpacity: 0.09,
+};
+
+const dark: Tones = {
+  materials: {
+    n: ["#F0ECE3", "#D8D2C6", "#B4AEA1", "#8C867A", "#68635A"],
+    k: ["#5E5A52", "#4A463F", "#38352F", "#2A2823", "#201E1A"],
+    a: ["#FFA07F", "#F47F58", "#DE5A31", "#B8421C", "#953412"],
+  },
+  line: "#0D0C0A",
+  plate: "#1D1B18",
+  shadow: "#000",
+  shadowOpacity: 0.45,
+};
+
+function rules(tones: Tones, scope = ""): string {
+  const fills = (Object.entries(tones.materials) as [Material, readonly string[]][]).flatMap(
+    ([material, colours]) =>
+      // The hairline in the fill's own colour closes the seams between neighbouring tones.
+      colours.map(
+        (colour, i) => `${scope}.${material}${i}{fill:${colour};stroke:${colour};stroke-width:.35}`,
+      ),
+  );
+  return [
+    ...fills,
+    `${scope}.bg{fill:${tones.plate}}`,
+    `${scope}.z{fill:none}`,
+    `${scope}.t{stroke:${tones.line};stroke-width:.8}`,
+    `${scope}.o{stroke:${tones.line};stroke-width:1.5}`,
+    `${scope}.sh{fill:${tones.shadow};opacity:${tones.shadowOpacity}}`,
+  ].join("");
+}
+
+const joins = "path{stroke-linejoin:round;stroke-linecap:round}";
+
+/** Style sheet inside an SVG file: follows the theme of the visitor's system. */
+export const fileStyle = `${joins}${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}`;
+
+/** Style sheet of a page with inline drawings: follows the theme chosen on the page. */
+export const pageStyle = `.pic ${joins}${rules(light, ".pic ")}${rules(dark, "[data-theme=dark] .pic ")}`;

@@ -1,0 +1,105 @@
+// The parts of npm test, in their order.
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findChromium } from "./find-chromium.ts";
+import { root, runNode } from "./run-check.ts";
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+export interface Part {
+  name: string;
+  what: string;
+  run(): Promise<Counts>;
+}
+
+const tool = {
+  oxfmt: "node_modules/oxfmt/bin/oxfmt",
+  oxlint: "node_modules/oxlint/bin/oxlint",
+  tsc: "node_modules/typescript/bin/tsc",
+  reactRouter: join(root, "node_modules/@react-router/dev/bin.cjs"),
+  vitest: "node_modules/vitest/vitest.mjs",
+  playwright: "node_modules/@playwright/test/cli.js",
+};
+
+const one = (code: number): Counts => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+export const parts: Part[] = [
+  { name: "format", what: "oxfmt", run: async () => one(await runNode([tool.oxfmt, "--check"])) },
+  {
+    name: "lint",
+    what: "oxlint with types, and who may import what",
+    run: async () => one(await runNode([tool.oxlint, "--type-aware"])),
+  },
+  { name: "types", what: "TypeScript", run: checkTypes },
+  { name: "unit", what: "pure rules, and modules on a real PostgreSQL", run: () => runVitest("unit") },
+  { name: "journeys", what: "people's ways through a real browser", run: runJourneys },
+  { name: "process", what: "start, stop, kill and wrong configuration", run: () => runVitest("process") },
+];
+
+async function checkTypes(): Promise<Counts> {
+  const generated = existsSync(join(root, "web/routes.ts"))
+    ? await runNode([tool.reactRouter, "typegen"], { cwd: join(root, "web") })
+    : 0;
+  return one(generated || (await runNode([tool.tsc, "--noEmit", "-p", "tsconfig.json"])));
+}
+
+async function runVitest(project: string): Promise<Counts> {
+  const chromium =
+    project === "unit" && globSync("web/**/*.test.tsx", { cwd: root, exclude: ["**/node_modules"] }).length > 0
+      ? await findChromium()
+      : undefined;
+  return withReport(async (file) => {
+    const args = [
+      tool.vitest,
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ];
+    const code = await runNode(args, { env: chromium ? { CHROME_PATH: chromium } : {} });
+    const found = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
+    return atLeastOne(code, { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 });
+  });
+}
+
+async function runJourneys(): Promise<Counts> {
+  const chromium = await findChromium();
+  if (!chromium) {
+    console.error("There is no Chromium and none could be installed: install Chromium or Chrome, or set CHROME_PATH.");
+    return one(1);
+  }
+  return withReport(async (file) => {
+    const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const code = await runNode([tool.playwright, "test", "--reporter=list,json"], { env });
+    const stats = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(file)?.stats;
+    return atLeastOne(code, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 });
+  });
+}
+
+/** A runner that failed without a failed test (it did not start, a hook threw) is a failure too. */
+function atLeastOne(code: number, { passed, failed }: Counts): Counts {
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+}
+
+async function withReport(run: (file: string) => Promise<Counts>): Promise<Counts> {
+  const dir = mkdtempSync(join(tmpdir(), "vanik-test-"));
+  try {
+    return await run(join(dir, "report.json"));
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Report;
+  } catch {
+    return undefined;
+  }
+}

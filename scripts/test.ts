@@ -1,0 +1,30 @@
+// npm test: everything that CI runs, one part after the other, all of it even when one fails.
+// `npm test -- unit types` runs only the named parts.
+import { parts } from "./test-parts.ts";
+import { killRunning } from "./run-check.ts";
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part named ${unknown.join(", ")}: choose of ${parts.map((part) => part.name).join(", ")}.`,
+  );
+  process.exit(2);
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void killRunning(signal));
+
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
+for (const part of parts) {
+  if (wanted.length > 0 && !wanted.includes(part.name)) continue;
+  console.log(`\n━━━ ${part.name}: ${part.what}`);
+  const started = Date.now();
+  const { passed, failed } = await part.run();
+  console.log(`━━━ ${part.name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(part.name);
+}
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+const database = "tests/database.ts";
+const elsewhere = ["**/node_modules/**", "tests/e2e/**", "tests/process/**"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{contracts,server,catalogue}/**/*.test.ts", "web/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          exclude: elsewhere,
+          globalSetup: existsSync(database) ? [database] : [],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "process",
+          include: ["tests/process/*.test.ts"],
+          fileParallelism: false, // each file starts servers of its own; side by side they only wait for each other
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+    ],
+  },
+});
