@@ -102,12 +102,3 @@ export const OpportunityDocument = z.object({
   moves: z.array(z.object({ move: z.string(), label: z.string(), needs_reason: z.boolean() })),
 });
 export type OpportunityDocument = z.infer<typeof OpportunityDocument>;
-
-/** What travels beside a page of a list; `total` is exact up to 10,000, `more` is true beyond. */
-export const Page = z.object({
-  start: z.int(),
-  length: z.int(),
-  total: z.int(),
-  more: z.literal(true).optional(),
-});
-export type Page = z.infer<typeof Page>;

@@ -1,5 +1,5 @@
 // The shape of one endpoint in the table of api.ts.
-import type { z } from "zod";
+import { z } from "zod";
 
 /** Who is asking: nobody signed in, or the type of the signed-in user (spec 6; staff are the operator's desk). */
 export type ViewerKind = "guest" | "buyer" | "supplier" | "staff";
@@ -49,3 +49,12 @@ export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E["reply"]>;
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
+
+/** What travels beside a page of a list; `total` is exact up to 10,000, `more` is true beyond. */
+export const Page = z.object({
+  start: z.int(),
+  length: z.int(),
+  total: z.int(),
+  more: z.literal(true).optional(),
+});
+export type Page = z.infer<typeof Page>;

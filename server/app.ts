@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import * as api from "@vanik/contracts/api";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type HTTPMethods } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type HTTPMethods, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Deps } from "./deps.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
@@ -32,6 +32,7 @@ export function productRoutes(deps: Deps): Route[] {
 export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },

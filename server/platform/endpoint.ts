@@ -1,8 +1,6 @@
 // One way in: admit who, parse the input, run the handler, let the reply schema strip what it does not name.
 import { createHash } from "node:crypto";
-import type { CallOf, Endpoint, InputOf, ReplyOf } from "@vanik/contracts/endpoint";
-import type { Page } from "@vanik/contracts/documents";
-import { Page as PageSchema } from "@vanik/contracts/documents";
+import { type CallOf, type Endpoint, type InputOf, Page, type ReplyOf } from "@vanik/contracts/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Clock } from "./clock.ts";
@@ -53,7 +51,7 @@ async function admit(endpoint: Endpoint, entrance: Entrance, token: string | und
 }
 
 function replySchema({ reply, paged }: Endpoint) {
-  const success = paged ? z.object({ data: reply, page: PageSchema }) : z.object({ data: reply });
+  const success = paged ? z.object({ data: reply, page: Page }) : z.object({ data: reply });
   return z.object({ success });
 }
 

@@ -48,7 +48,7 @@ export function createMailer({ smtpUrl, from, directory, clock }: MailerOptions)
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        source: String(message),
+        source: (message as Buffer).toString("utf8"),
       };
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const name = join(directory, `${captured.time.replaceAll(":", "-")}-${randomBytes(3).toString("hex")}`);

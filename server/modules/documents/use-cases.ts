@@ -1,5 +1,6 @@
 // Sending an opportunity, and reading opportunities as lists and documents.
-import { kinds, type OpportunityDocument, type OpportunityQuery, type OpportunityRow, type Page } from "@vanik/contracts/documents";
+import { kinds, type OpportunityDocument, type OpportunityQuery, type OpportunityRow } from "@vanik/contracts/documents";
+import type { Page } from "@vanik/contracts/endpoint";
 import { type Paise, toRupees } from "@vanik/contracts/money";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";

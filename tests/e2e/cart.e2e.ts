@@ -1,0 +1,115 @@
+import { expect, expectAccessible, test, withCart } from "./vanik.ts";
+
+test("items are chosen, changed and deleted at the checkout, and a reload keeps them", async ({ page }) => {
+  await page.goto("/checkout");
+  await expect(page.getByText("Cart is empty!")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/products/steel-and-tmt");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "TMT bars", exact: true }) });
+  await card.getByRole("button", { name: /Add to cart/ }).click();
+  await page.goto("/checkout");
+
+  await page.getByRole("button", { name: /Add Item/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Item" });
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByText(/choose an item/i)).toBeVisible();
+  await dialog.getByRole("combobox").fill("550D 12 mm");
+  await page.getByRole("option", { name: /TMT bar Fe 550D, 12 mm/ }).click();
+  const quantity = dialog.getByPlaceholder("Item Quantity in MT");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(quantity).toHaveAttribute("aria-invalid", "true");
+  await quantity.fill("2.1254");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByText(/3 decimals/).first()).toBeVisible();
+  await expectAccessible(page);
+  await quantity.fill("2.125");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("TMT bar Fe 550D, 12 mm × 12 m")).toBeVisible();
+  await expect(page.getByText("₹1,17,725.00")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByText("TMT bar Fe 550D, 12 mm × 12 m")).toBeVisible();
+  await page.getByRole("button", { name: "Edit quantity of TMT bar Fe 550D, 12 mm × 12 m" }).click();
+  const edit = page.getByRole("dialog");
+  await expect(edit.getByText("Current value")).toBeVisible();
+  await edit.getByLabel("Update Item Quantity").fill("3");
+  await edit.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("₹1,66,200.00")).toBeVisible();
+
+  await page.getByRole("button", { name: "Collapse TMT bars" }).click();
+  await expect(page.getByText("TMT bar Fe 550D, 12 mm × 12 m")).toBeHidden();
+  await page.getByRole("button", { name: "Expand TMT bars" }).click();
+  await page.getByRole("button", { name: "Delete TMT bar Fe 550D, 12 mm × 12 m" }).click();
+  await expect(page.getByText("TMT bar Fe 550D, 12 mm × 12 m")).toBeHidden();
+  await page.getByRole("button", { name: "Send Inquiry" }).click();
+  await expect(page.getByText("Add at least one item").first()).toBeVisible();
+  await page.getByRole("button", { name: "Delete TMT bars", exact: true }).click();
+  await expect(page.getByText("Cart is empty!")).toBeVisible();
+});
+
+test("the same item cannot be added twice, and the dialog says why", async ({ page }) => {
+  await withCart(page);
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: /Add Item/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Item" });
+  await dialog.getByRole("combobox").fill("FS-HB-12050-Z");
+  await page.getByRole("option").first().click();
+  await dialog.getByPlaceholder("Item Quantity in Nos").fill("5");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByText(/already in (your|the) cart/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: /Add Item/ })).toBeFocused();
+});
+
+test("Clear cart empties it and Undo brings it back", async ({ page }) => {
+  await withCart(page);
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Clear cart" }).click();
+  await expect(page.getByText("Cart is empty!")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Hex bolt DIN 933, M12 × 50, 8.8, zinc")).toBeVisible();
+});
+
+test("two open tabs stay in step", async ({ page, context }) => {
+  await withCart(page);
+  await page.goto("/checkout");
+  const other = await context.newPage();
+  await other.goto("/products/fasteners");
+  const card = other.getByRole("listitem").filter({ has: other.getByRole("heading", { name: "Hex nuts", exact: true }) });
+  await card.getByRole("button", { name: /Add to cart/ }).click();
+  await expect(page.getByRole("heading", { name: "Hex nuts" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete Hex nuts", exact: true }).click();
+  await expect(card.getByRole("button", { name: /Add to cart/ })).toBeVisible();
+});
+
+test("a broken entry in local storage is dropped, never the page", async ({ page }) => {
+  await withCart(page);
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem("cart") ?? "{}");
+    localStorage.setItem("cart", JSON.stringify({ ...cart, broken: { name: 7 }, worse: null }));
+  });
+  await page.goto("/checkout");
+  await expect(page.getByText("Hex bolt DIN 933, M12 × 50, 8.8, zinc")).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("cart", "{not json"));
+  await page.reload();
+  await expect(page.getByText("Cart is empty!")).toBeVisible();
+});
+
+test("asking for a call says what is missing, then thanks", async ({ page }) => {
+  await withCart(page);
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Any Query Call us" }).click();
+  const dialog = page.getByRole("dialog", { name: "Details" });
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(dialog.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  await dialog.getByLabel("Name").fill("Meera Joshi");
+  await dialog.getByLabel("Phone").fill("9822041176");
+  await dialog.getByLabel("Email").fill("meera@example.com");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Call request received!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

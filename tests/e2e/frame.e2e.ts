@@ -1,0 +1,67 @@
+import { expect, expectAccessible, signIn, test } from "./vanik.ts";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the side panel opens, lists the links and closes on a change of page", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const panel = page.getByRole("dialog");
+    await expect(panel.getByRole("link", { name: "Products" })).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole("link", { name: "Products" }).click();
+    await expect(page).toHaveURL("/products");
+    await expect(panel).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+  });
+});
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`no page scrolls sideways at ${width} px`, async ({ page, clean }) => {
+    clean.ignore(/404/);
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, "buyer@vanik.example");
+    for (const address of ["/", "/products", "/products/fasteners", "/checkout", "/user/profile", "/user/buyer/opportunity", "/no-such-page"]) {
+      await page.goto(address);
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("the account menu shows what the viewer may do, by keyboard", async ({ page }) => {
+  await signIn(page, "buyer@vanik.example");
+  await page.goto("/products");
+  const account = page.getByRole("banner").getByRole("button", { name: /Account/ });
+  await account.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Opportunity" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
+  await expect(page.getByText("Buyer", { exact: true }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(account).toBeFocused();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test("every public page passes axe", async ({ page }) => {
+      for (const address of ["/", "/products", "/products/electricals", "/checkout", "/sign-in"]) {
+        await page.goto(address);
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test("breadcrumbs stand on every page but Home", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("navigation", { name: /breadcrumb/i })).toHaveCount(0);
+  await page.goto("/products/fasteners");
+  await expect(page.getByRole("navigation", { name: /breadcrumb/i })).toContainText("Home");
+  await expect(page.getByRole("navigation", { name: /breadcrumb/i })).toContainText("Products");
+});

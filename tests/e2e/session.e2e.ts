@@ -1,0 +1,58 @@
+import { expect, expectAccessible, signIn, test } from "./vanik.ts";
+
+test("a wrong password is said under the form; the right one leads to the profile; signing out leads home", async ({ page, clean }) => {
+  clean.ignore(/401/);
+  await page.goto("/sign-in");
+  await expectAccessible(page);
+  const main = page.getByRole("main");
+  await main.getByLabel("Email", { exact: true }).fill("buyer2@vanik.example");
+  await main.getByLabel("Password", { exact: true }).fill("wrong");
+  await main.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("E-mail or password is wrong")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await main.getByLabel("Password", { exact: true }).fill("Demo1234");
+  await main.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/user/profile");
+  await expect(page.getByText("07AAFCN6142P1Z0")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/sign-in");
+  await expect(page).toHaveURL("/user/profile");
+  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")])).toEqual([null, null]);
+});
+
+test("a dead session leads to sign-in and clears token and user", async ({ page, clean }) => {
+  clean.ignore(/401/);
+  await signIn(page, "buyer@vanik.example");
+  await page.evaluate(() => localStorage.setItem("token", "dead"));
+  await page.goto("/user/buyer/opportunity");
+  await expect(page).toHaveURL(/\/sign-in/);
+  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")])).toEqual([null, null]);
+});
+
+test("for a guest the account area and the desk are 404; a buyer gets no desk; staff land there", async ({ page }) => {
+  for (const address of ["/user/profile", "/user/anything", "/desk"]) {
+    await page.goto(address);
+    await expect(page.getByText("We could not find what you're looking for")).toBeVisible();
+  }
+  await signIn(page, "buyer@vanik.example");
+  await page.goto("/desk");
+  await expect(page.getByText("We could not find what you're looking for")).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, "desk@vanik.example");
+  await expect(page).toHaveURL("/desk");
+  await page.goto("/user");
+  await expect(page).toHaveURL("/desk");
+});
+
+test("sign-in honours a path of ours and nobody else's", async ({ page }) => {
+  await page.goto("/sign-in?next=%2Fuser%2Fbuyer%2Fopportunity");
+  const main = page.getByRole("main");
+  await main.getByLabel("Email", { exact: true }).fill("buyer@vanik.example");
+  await main.getByLabel("Password", { exact: true }).fill("Demo1234");
+  await main.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/user/buyer/opportunity");
+  await page.goto("/sign-in?next=%2F%2Fevil.example");
+  await expect(page).toHaveURL("/user/profile");
+});

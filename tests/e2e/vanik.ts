@@ -1,0 +1,57 @@
+// What every journey has: a page whose console, CSP reports and failed requests must stay clean, and axe.
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+interface Fixtures {
+  /** Fails the test at its end when the console said anything or a policy was violated. */
+  clean: { ignore(pattern: RegExp): void };
+}
+
+export const test = base.extend<Fixtures>({
+  clean: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      const ignored: RegExp[] = [];
+      page.on("console", (message) => (message.type() === "error" || message.type() === "warning") && said.push(message.text()));
+      page.on("pageerror", (error) => said.push(error.message));
+      await page.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
+      });
+      await use({ ignore: (pattern) => void ignored.push(pattern) });
+      expect(said.filter((text) => !ignored.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+}
+
+/** Signs in by the form. */
+export async function signIn(page: Page, email: string, password = "Demo1234"): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/sign-in");
+}
+
+/** Puts a cart into local storage before the first page. */
+export async function withCart(page: Page): Promise<void> {
+  await page.goto("/products");
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "cart",
+      JSON.stringify({
+        "hex-bolts": {
+          name: "Hex bolts",
+          items: [{ item_code: "FS-HB-12050-Z", item_name: "Hex bolt DIN 933, M12 × 50, 8.8, zinc", qty: 100, uom: "Nos", average_price: 11.4 }],
+        },
+      }),
+    ),
+  );
+}

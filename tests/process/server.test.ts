@@ -1,0 +1,204 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, truncateSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  checkout,
+  eventually,
+  freePort,
+  isRoot,
+  launch,
+  launchServer,
+  processesIn,
+  type Started,
+  temporaryDir,
+} from "./started.ts";
+
+const ready = /Vanik is ready at (\S+)/;
+const nobody = 65534;
+
+const stopAtEnd = (started: Started) => {
+  onTestFinished(async () => {
+    started.child.kill("SIGTERM");
+    await started.ended;
+  });
+  return started;
+};
+const serve = async (dataDir: string, env: Record<string, string> = {}) =>
+  stopAtEnd(launchServer({ PORT: await freePort(), DATA_DIR: dataDir, ...env }));
+const answers = async (started: Started) => {
+  const [, address = ""] = await started.until(ready);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  return address;
+};
+
+test("kill -9 at any moment, of a first start or later, is recovered from", async () => {
+  const dataDir = temporaryDir();
+  for (const moment of [300, 800, 1500, 2500, 4000]) {
+    const killed = await serve(dataDir);
+    await sleep(moment);
+    killed.child.kill("SIGKILL");
+    await killed.ended;
+  }
+  for (let round = 0; round < 3; round++) {
+    const killed = await serve(dataDir);
+    await answers(killed);
+    killed.child.kill("SIGKILL");
+    await killed.ended;
+  }
+  const last = await serve(dataDir);
+  await answers(last);
+  last.child.kill("SIGTERM");
+  expect(await last.ended).toBe(0);
+  expect(processesIn(dataDir)).toEqual([]);
+});
+
+describe.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("%s", (signal) => {
+  test("to the server ends everything within 10 s", async () => {
+    const dataDir = temporaryDir();
+    const server = await serve(dataDir);
+    await answers(server);
+    await endsAll(server, dataDir, () => server.child.kill(signal));
+  });
+
+  test("to npm ends everything within 10 s", async () => {
+    const dataDir = temporaryDir();
+    const npm = stopAtEnd(launch("npm", ["start"], { env: { PORT: await freePort(), DATA_DIR: dataDir } }));
+    await answers(npm);
+    await endsAll(npm, dataDir, () => npm.child.kill(signal));
+  });
+
+  test("to a server that is still starting ends everything within 10 s", async () => {
+    const dataDir = temporaryDir();
+    const server = await serve(dataDir);
+    await eventually("PostgreSQL starts", () => existsSync(join(dataDir, "postgres/cluster")), 120_000);
+    await endsAll(server, dataDir, () => server.child.kill(signal));
+  });
+});
+
+async function endsAll(started: Started, dataDir: string, end: () => void): Promise<void> {
+  const from = Date.now();
+  end();
+  await started.ended;
+  await eventually("nothing is left", () => processesIn(dataDir).length === 0, 10_000 - (Date.now() - from));
+}
+
+test("Ctrl-C, which reaches the whole group at once, ends everything within 10 s", async () => {
+  const dataDir = temporaryDir();
+  const npm = launch("npm", ["start"], { detached: true, env: { PORT: await freePort(), DATA_DIR: dataDir } });
+  await answers(npm);
+  await endsAll(npm, dataDir, () => process.kill(-(npm.child.pid ?? 0), "SIGINT"));
+});
+
+test("a second start on one data directory names the first one's process and address", async () => {
+  const dataDir = temporaryDir();
+  const first = await serve(dataDir);
+  const address = await answers(first);
+  const second = await serve(dataDir);
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toContain(`(process ${first.child.pid}, serving ${address})`);
+  expect(second.said().trim().split("\n")).toHaveLength(1);
+  await answers(first);
+});
+
+test("a taken port is a sentence, and leaves nothing running", async () => {
+  const dataDir = temporaryDir();
+  const PORT = await freePort();
+  const taken = createServer().listen(Number(PORT), "127.0.0.1");
+  onTestFinished(() => void taken.close());
+  const server = await serve(dataDir, { PORT });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toMatch(new RegExp(`Port ${PORT} is taken`));
+  expect(server.said()).not.toMatch(/^ +at /m);
+  expect(processesIn(dataDir)).toEqual([]);
+});
+
+test("wrong configuration is told in full", async () => {
+  const wrong = { PORT: "many", DATABASE_URL: "mysql://x", DEMO: "maybe", RATE_LIMIT: "sometimes", SESSION_DAYS: "-1" };
+  const server = await serve(temporaryDir(), wrong);
+  expect(await server.ended).toBe(1);
+  for (const name of Object.keys(wrong)) expect(server.said()).toMatch(new RegExp(`^ *${name} `, "m"));
+  expect(server.said()).not.toMatch(/^ +at /m);
+});
+
+test("a damaged data directory is a sentence that names the log", async () => {
+  const dataDir = temporaryDir();
+  const first = await serve(dataDir);
+  await answers(first);
+  first.child.kill("SIGTERM");
+  await first.ended;
+  truncateSync(join(dataDir, "postgres/cluster/global/pg_control"), 10);
+  const second = await serve(dataDir);
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(/could not start on .*its log is \S+postgres\.log/);
+  expect(second.said()).not.toMatch(/^ +at /m);
+});
+
+test("a data directory that cannot be made is a sentence", async () => {
+  const server = await serve("/dev/null/data");
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toMatch(/data directory \/dev\/null\/data cannot be used/);
+});
+
+test("DATABASE_URL serves from another PostgreSQL and starts none", async () => {
+  const other = temporaryDir();
+  const postgres = stopAtEnd(launch(process.execPath, ["tests/process/run-postgres.ts", other]));
+  const [, connection = ""] = await postgres.until(/ready (.*)/);
+  const { host, port, user, database } = JSON.parse(connection);
+  const dataDir = temporaryDir();
+  const DATABASE_URL = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  const server = await serve(dataDir, { DATABASE_URL });
+  await answers(server);
+  expect(existsSync(join(dataDir, "postgres"))).toBe(false);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+});
+
+test("a DATABASE_URL that nobody answers is a sentence after 10 s", async () => {
+  const PORT = await freePort();
+  const server = await serve(temporaryDir(), { DATABASE_URL: `postgres://someone@127.0.0.1:${PORT}/nothing` });
+  const from = Date.now();
+  await server.until(/cannot be reached/);
+  expect(await server.ended).toBe(1);
+  expect(Date.now() - from).toBeLessThan(60_000);
+});
+
+describe.runIf(isRoot)("a checkout that only its owner can read", () => {
+  const copyCheckout = (owner: number) => {
+    const dir = temporaryDir();
+    const copy = join(dir, "checkout");
+    mkdirSync(copy);
+    const without = [".git", ".data", ".built", "node_modules"].map((name) => `--exclude=./${name}`);
+    const archive = execFileSync("tar", ["-c", ...without, "."], { cwd: checkout, maxBuffer: 2 ** 30 });
+    execFileSync("tar", ["-x", "--no-same-owner"], { cwd: copy, input: archive });
+    execFileSync("cp", ["-a", "--reflink=auto", realpathSync(join(checkout, "node_modules")), copy]);
+    execFileSync("cp", [join(copy, "package-lock.json"), join(copy, "node_modules/.vanik-lock")]);
+    execFileSync("chown", ["-R", `${owner}:${owner}`, copy]);
+    chmodSync(copy, 0o700);
+    return copy;
+  };
+  const startIn = async (copy: string, user: { uid?: number; gid?: number }) => {
+    const env = { PORT: await freePort(), HOME: copy };
+    return stopAtEnd(launch("npm", ["start"], { cwd: copy, env, ...user }));
+  };
+
+  test("is served by an ordinary user", async () => {
+    const copy = copyCheckout(nobody);
+    await answers(await startIn(copy, { uid: nobody, gid: nobody }));
+    expect(existsSync(join(copy, ".data/postgres/cluster"))).toBe(true);
+  });
+
+  test("is served by root, with the database in /var/lib/vanik, and the start says so", async () => {
+    const copy = copyCheckout(0);
+    const started = await startIn(copy, {});
+    await answers(started);
+    const [, place = ""] = /so the database lives in (\/var\/lib\/vanik\/[0-9a-f]+)\//.exec(started.said()) ?? [];
+    expect(place).not.toBe("");
+    expect(readFileSync(join(copy, ".data/postgres-place"), "utf8")).toContain(place);
+    started.child.kill("SIGTERM");
+    await started.ended;
+    execFileSync("rm", ["-rf", place]);
+  });
+});

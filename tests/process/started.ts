@@ -1,0 +1,88 @@
+// Starts programs of the checkout as a person does, and knows how to wait for them.
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+
+export const checkout = join(import.meta.dirname, "../..");
+export const isRoot = process.getuid?.() === 0;
+
+/** A program that was started: what it said, and how it ended. */
+export interface Started {
+  child: ChildProcess;
+  said(): string;
+  /** Resolves with the match when it has said this; rejects when it ended without. */
+  until(words: RegExp): Promise<RegExpExecArray>;
+  ended: Promise<number | NodeJS.Signals | null>;
+}
+
+/** Starts a program with the environment of a fresh shell and `env`. */
+export function launch(command: string, args: string[], options: SpawnOptions = {}): Started {
+  const { PATH, HOME, CHROME_PATH } = process.env;
+  const env = { PATH, HOME, CHROME_PATH, LOG_LEVEL: "warn", ...options.env };
+  const child = spawn(command, args, { cwd: checkout, ...options, env, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once("close", (code, signal) => resolve(signal ?? code));
+  });
+  let over = false;
+  void ended.then(() => (over = true));
+  const until = async (words: RegExp) => {
+    for (; ; await sleep(10)) {
+      const match = words.exec(said);
+      if (match) return match;
+      if (over) throw new Error(`It ended before it said ${words}:\n${said}`);
+    }
+  };
+  return { child, said: () => said, until, ended };
+}
+
+/** Starts server/main.ts with the checkout's Node, in production. */
+export function launchServer(env: Record<string, string>, options: SpawnOptions = {}): Started {
+  return launch(process.execPath, ["server/main.ts"], { ...options, env: { NODE_ENV: "production", ...env } });
+}
+
+/** A new folder that every user may enter, so that root's PostgreSQL can live in it; gone with its test. */
+export function temporaryDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), "vanik-process-"));
+  chmodSync(dir, 0o755);
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
+  return dir;
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<string> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(String(address && typeof address === "object" ? address.port : 0)));
+    });
+  });
+}
+
+/** The processes that work in `dir` or were started with a path in it, zombies apart. */
+export function processesIn(dir: string): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => pid !== process.pid && touches(pid, dir));
+}
+
+function touches(pid: number, dir: string): boolean {
+  try {
+    if (readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(dir)) return true;
+    return readlinkSync(`/proc/${pid}/cwd`).startsWith(dir);
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until a question is answered with yes; says what it waited for otherwise. */
+export async function eventually(what: string, holds: () => boolean, patience = 10_000): Promise<void> {
+  for (const end = Date.now() + patience; !holds(); await sleep(50))
+    if (Date.now() > end) throw new Error(`After ${patience} ms still not: ${what}`);
+}
