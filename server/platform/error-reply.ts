@@ -34,24 +34,11 @@ function toRefusal(error: FastifyError | Error): Refusal | null {
   return null;
 }
 
-/** Of a database error only its SQLSTATE, constraint and SQL text are logged, never its values (security 5). */
-function describe(error: Error): Record<string, unknown> {
-  const cause = error.cause instanceof Error && "code" in error.cause ? error.cause : error;
-  const database = "severity" in cause;
-  return {
-    type: error.name,
-    stack: database ? undefined : error.stack,
-    sqlstate: database && "code" in cause ? cause.code : undefined,
-    constraint: database && "constraint" in cause ? cause.constraint : undefined,
-    sql: "query" in error ? error.query : undefined,
-  };
-}
-
 /** Fastify's error handler. */
 export function replyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   let refusal = toRefusal(error);
   if (!refusal) {
-    request.log.error({ failure: describe(error), requestId: request.id }, "unexpected failure");
+    request.log.error({ err: error, requestId: request.id }, "unexpected failure");
     refusal = new Refusal("internal", "Something went wrong on our side. Please try again.");
   }
   if (refusal.retryAfter) void reply.header("retry-after", String(Math.ceil(refusal.retryAfter)));

@@ -1,0 +1,169 @@
+// Serves the built web: files as they are, every other GET as a page rendered on the server.
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import type { Operator } from "@vanik/contracts/settings";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { callInProcess } from "./platform/endpoint.ts";
+
+type Call = ReturnType<typeof callInProcess>;
+
+export interface WebOptions {
+  /** web/build. */
+  buildDir: string;
+  call: Call;
+  operator: () => Promise<Operator>;
+  demo: boolean;
+  /** Requests are built on it, never on Host. */
+  publicUrl: string;
+  /** True when publicUrl is https. */
+  secure: boolean;
+  dev: boolean;
+  /** What the pages send as application-key. */
+  applicationKey?: string;
+}
+
+/** The contexts that web/entry.server.tsx exports: read from the build, because a second copy would not match. */
+interface Contexts {
+  callContext: RouterContext<Call>;
+  operatorContext: RouterContext<Operator>;
+  demoContext: RouterContext<boolean>;
+  nonceContext: RouterContext<string>;
+  publicUrlContext: RouterContext<string>;
+  applicationKeyContext: RouterContext<string>;
+}
+
+const day = 86_400_000;
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+async function registerFiles(app: FastifyInstance, { buildDir, secure }: WebOptions): Promise<void> {
+  const client = join(buildDir, "client");
+  const preCompressed = true;
+  await app.register(async (scope) => {
+    scope.addHook("onSend", async (_request, reply) => void addCommonHeaders(reply, secure));
+    await scope.register(fastifyStatic, {
+      root: join(client, "assets"),
+      prefix: "/assets/",
+      decorateReply: true,
+      preCompressed,
+      index: false,
+      immutable: true,
+      maxAge: 365 * day,
+    });
+    const drawings = { preCompressed, index: false as const, maxAge: day, setHeaders };
+    await scope.register(fastifyStatic, { ...drawings, root: join(client, "pictures"), prefix: "/pictures/", decorateReply: false });
+    scope.get("/favicon.svg", (_request, reply) => reply.header("content-security-policy", drawingPolicy).sendFile("favicon.svg", client, { maxAge: day }));
+  });
+}
+
+function setHeaders(reply: FastifyReply): void {
+  void reply.header("content-security-policy", drawingPolicy);
+}
+
+function addCommonHeaders(reply: FastifyReply, secure: boolean): void {
+  void reply.header("x-content-type-options", "nosniff");
+  void reply.header("referrer-policy", "strict-origin-when-cross-origin");
+  if (secure) void reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+}
+
+/** Security 3, to the letter. */
+function policy(nonce: string, secure: boolean): string {
+  const directives = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ];
+  if (secure) directives.push("upgrade-insecure-requests");
+  return directives.join("; ");
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> {
+  void reply.header("vary", "accept-encoding");
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  if (body.length < 1024) return reply.send(body);
+  if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(await brotli(body, brotliOptions));
+  if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(await zip(body, { level: 5 }));
+  return reply.send(body);
+}
+
+/** The Error page when not even the error boundary could be rendered (spec 2). */
+function lastResort(build: ServerBuild): string {
+  const css = build.assets.routes.root?.css ?? [];
+  const links = css.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error · Vanik</title>${links}</head><body><main class="wrap pt-10"><h1 class="text-h1">Error</h1><p class="text-lede mt-3">We could not process your request.</p><a class="btn btn-ink btn-md mt-6" href="/">Home</a></main></body></html>`;
+}
+
+function contextFor(contexts: Contexts, options: WebOptions, operator: Operator, nonce: string): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(contexts.callContext, options.call);
+  context.set(contexts.operatorContext, operator);
+  context.set(contexts.demoContext, options.demo);
+  context.set(contexts.nonceContext, nonce);
+  context.set(contexts.publicUrlContext, options.publicUrl);
+  context.set(contexts.applicationKeyContext, options.applicationKey ?? "vanik-web");
+  return context;
+}
+
+function requestFor(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const aborted = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableEnded) aborted.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name !== "host" && value !== undefined) headers.set(name, String(value));
+  }
+  return new Request(publicUrl + request.raw.url, { method: request.method, headers, signal: aborted.signal });
+}
+
+async function renderPage(build: ServerBuild, options: WebOptions) {
+  const handle = createRequestHandler(build, "production");
+  const contexts = build.entry.module as unknown as Contexts;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!request.raw.url?.startsWith("/")) return reply.status(400).type("text/plain").send("The address is not valid");
+    const nonce = randomBytes(16).toString("base64");
+    addCommonHeaders(reply, options.secure);
+    void reply.header("content-security-policy", policy(nonce, options.secure)).header("cache-control", "no-cache");
+    const context = contextFor(contexts, options, await options.operator(), nonce);
+    const response = await handle(requestFor(request, reply, options.publicUrl), context);
+    void reply.status(response.status);
+    for (const [name, value] of response.headers) void reply.header(name, value);
+    const isWhole = response.status < 500 || response.headers.has("x-remix-response") || response.headers.get("content-type")?.startsWith("text/html");
+    if (!isWhole) return reply.type("text/html; charset=utf-8").send(lastResort(build));
+    return sendCompressed(request, reply, Buffer.from(await response.arrayBuffer()));
+  };
+}
+
+/** Registers built files and, for every address that nothing else claims, the pages. */
+export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const build = (await import(pathToFileURL(join(options.buildDir, "server/index.js")).href)) as ServerBuild;
+  await registerFiles(app, options);
+  const render = await renderPage(build, options);
+  await app.register(async (scope) => {
+    // React Router reads the raw request; bodies are not read at all.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    scope.route({ method: ["GET", "HEAD"], url: "*", handler: render });
+    scope.route({
+      method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+      url: "*",
+      handler: (_request, reply) => reply.status(405).header("allow", "GET, HEAD").type("text/plain").send("Pages are read with GET"),
+    });
+  });
+}
