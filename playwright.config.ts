@@ -2,7 +2,14 @@
 import { defineConfig } from "@playwright/test";
 
 const port = 3790;
-const flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -25,6 +32,13 @@ export default defineConfig({
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "pipe",
-    env: { NODE_ENV: "production", PORT: String(port), DATA_DIR: ".data/journeys", RATE_LIMIT: "off", LOG_LEVEL: "warn", npm_lifecycle_event: "" },
+    env: {
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: ".data/journeys",
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "warn",
+      npm_lifecycle_event: "",
+    },
   },
 });

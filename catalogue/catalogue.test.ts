@@ -19,16 +19,12 @@ interface Item {
 
 type ItemsFile = Record<string, { standards: string; range: string; items: Item[] }>;
 
-const uoms = new Set(
-  "Nos Set Pair Box Pkt Roll Ream Bag Can Drum Bundle Tin Bottle Kg MT Ltr Mtr Sqm".split(" "),
-);
+const uoms = new Set("Nos Set Pair Box Pkt Roll Ream Bag Can Drum Bundle Tin Bottle Kg MT Ltr Mtr Sqm".split(" "));
 const gstRates = new Set([0, 5, 18, 40]);
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const itemsFolder = join(import.meta.dirname, "items");
-const categories = JSON.parse(
-  readFileSync(join(import.meta.dirname, "categories.json"), "utf8"),
-) as Category[];
+const categories = JSON.parse(readFileSync(join(import.meta.dirname, "categories.json"), "utf8")) as Category[];
 const files = readdirSync(itemsFolder)
   .filter((name) => name.endsWith(".json"))
   .map((name) => ({
@@ -113,9 +109,7 @@ describe("an item of the demonstration catalogue", () => {
 
   test("has a name of 1 to 80 characters without spaces around it", () => {
     const names = items.map((item) => item.item_name);
-    expect(
-      names.filter((name) => name.length < 1 || name.length > 80 || name !== name.trim()),
-    ).toEqual([]);
+    expect(names.filter((name) => name.length < 1 || name.length > 80 || name !== name.trim())).toEqual([]);
   });
 
   test("has an HSN code of six or eight digits", () => {
@@ -127,9 +121,7 @@ describe("an item of the demonstration catalogue", () => {
   });
 
   test("has an average price above zero with at most two decimals", () => {
-    expect(
-      items.filter((item) => !(item.average_price > 0 && hasAtMostTwoDecimals(item.average_price))),
-    ).toEqual([]);
+    expect(items.filter((item) => !(item.average_price > 0 && hasAtMostTwoDecimals(item.average_price)))).toEqual([]);
   });
 
   test("has a unit of measure of the Indian trade", () => {

@@ -7,7 +7,10 @@ export type UserType = z.infer<typeof UserType>;
 
 export const LoginInput = z.object({
   email: Email,
-  password: z.string("Enter your password").min(1, "Enter your password").max(200, "Keep the password to 200 characters"),
+  password: z
+    .string("Enter your password")
+    .min(1, "Enter your password")
+    .max(200, "Keep the password to 200 characters"),
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 

@@ -2,7 +2,10 @@
 import { z } from "zod";
 
 /** A readable id given once: lower-case words and digits joined by hyphens. */
-export const CatalogueId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "This is not an id of the catalogue").max(64);
+export const CatalogueId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "This is not an id of the catalogue")
+  .max(64);
 
 export const Category = z.object({
   _id: z.string(),

@@ -38,14 +38,20 @@ export const Note = z
   .default("");
 
 // The shape that browsers accept in <input type=email>, with a dot required in the domain; ASCII only.
-const emailShape = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+const emailShape =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
 /** An e-mail address: ASCII, lower case, at most 254 characters. */
 export const Email = z
   .string("Enter an e-mail address")
   .max(254, "Keep the e-mail address to 254 characters")
   .transform((text) => cleanText(text).toLowerCase())
-  .pipe(z.string().min(1, "Enter an e-mail address").regex(emailShape, "Enter a valid e-mail address, such as name@company.in"));
+  .pipe(
+    z
+      .string()
+      .min(1, "Enter an e-mail address")
+      .regex(emailShape, "Enter a valid e-mail address, such as name@company.in"),
+  );
 
 /** An Indian phone number without its +91 prefix: exactly ten digits (spec 5). */
 export const Phone = z

@@ -50,7 +50,7 @@ fi
 
 case $task in
   start) NODE_ENV=production exec "$node" server/main.ts "$@" ;;
-  dev) VANIK_DEV=1 exec "$node" server/main.ts "$@" ;;
+  dev) exec "$node" --watch-path=server --watch-path=contracts server/main.ts "$@" ;;
   test) exec "$node" scripts/test.ts "$@" ;;
   bench) NODE_ENV=production exec "$node" bench/run.ts "$@" ;;
   format)

@@ -60,7 +60,12 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Vanik", version: "1", description: "The product API. Success is {success: {data}}, failure {error: {code, message, fields?, requestId}}." },
+      info: {
+        title: "Vanik",
+        version: "1",
+        description:
+          "The product API. Success is {success: {data}}, failure {error: {code, message, fields?, requestId}}.",
+      },
       servers: [{ url: deps.config.publicUrl }],
       components: {
         securitySchemes: {
@@ -109,4 +114,3 @@ function refuseOtherMethods(app: FastifyInstance, routes: Route[]): void {
     });
   }
 }
-

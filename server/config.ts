@@ -6,10 +6,21 @@ import { StartError } from "./platform/start-error.ts";
 const flag = z.enum(["0", "1"], "must be 0 or 1").optional();
 const empty = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host:5432/name" });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must be an address such as postgres://user:password@host:5432/name",
+});
 
 const Environment = z.object({
-  PORT: z.preprocess(empty, z.coerce.number("must be a port number").int("must be a whole number").min(1, "must be 1 to 65535").max(65535, "must be 1 to 65535").default(3000)),
+  PORT: z.preprocess(
+    empty,
+    z.coerce
+      .number("must be a port number")
+      .int("must be a whole number")
+      .min(1, "must be 1 to 65535")
+      .max(65535, "must be 1 to 65535")
+      .default(3000),
+  ),
   HOST: z.preprocess(empty, z.string().default("127.0.0.1")),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: "must be an http or https address" })),
   DATA_DIR: z.preprocess(empty, z.string().default(".data")),
@@ -18,12 +29,30 @@ const Environment = z.object({
   DEMO: z.preprocess(empty, flag),
   TRUST_PROXY: optional(z.string()),
   APP_KEY: z.preprocess(empty, z.string().default("vanik-web")),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@host:587" })),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@host:587" }),
+  ),
   MAIL_FROM: optional(z.string()),
   RATE_LIMIT: z.preprocess(empty, z.enum(["on", "off"], "must be on or off").default("on")),
   METRICS_TOKEN: optional(z.string()),
-  LOG_LEVEL: z.preprocess(empty, z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be one of fatal, error, warn, info, debug, trace, silent").default("info")),
-  SESSION_DAYS: z.preprocess(empty, z.coerce.number("must be a number of days").int("must be a whole number").min(1, "must be 1 to 365").max(365, "must be 1 to 365").default(30)),
+  LOG_LEVEL: z.preprocess(
+    empty,
+    z
+      .enum(
+        ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+        "must be one of fatal, error, warn, info, debug, trace, silent",
+      )
+      .default("info"),
+  ),
+  SESSION_DAYS: z.preprocess(
+    empty,
+    z.coerce
+      .number("must be a number of days")
+      .int("must be a whole number")
+      .min(1, "must be 1 to 365")
+      .max(365, "must be 1 to 365")
+      .default(30),
+  ),
 });
 
 export interface Config {
@@ -68,8 +97,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     demo: e.DEMO === undefined ? e.DATABASE_URL === undefined && allLoopback : e.DEMO === "1",
     demoSaid: e.DEMO !== undefined,
-    trustProxy: (e.TRUST_PROXY ?? "").split(",").map((entry) => entry.trim()).filter(Boolean),
-    appKeys: new Set(e.APP_KEY.split(",").map((key) => key.trim()).filter(Boolean)),
+    trustProxy: (e.TRUST_PROXY ?? "")
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    appKeys: new Set(
+      e.APP_KEY.split(",")
+        .map((key) => key.trim())
+        .filter(Boolean),
+    ),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     rateLimit: e.RATE_LIMIT === "on",

@@ -1,5 +1,4 @@
 // The process: configuration, lock, build, database, application, jobs, listen; and the same backwards at the end.
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { createApp, productRoutes } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -19,6 +18,7 @@ import { StartError } from "./platform/start-error.ts";
 import { onStopSignal } from "./platform/stop.ts";
 import { demonstrationAccounts, demonstrationPassword, settleEmptyDatabase } from "./seed.ts";
 import { registerWeb } from "./web.ts";
+import { buildWeb, isWebStale } from "../web/build.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -29,8 +29,12 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
 
   const lock = await lockDataDir(config.dataDir);
   undo.push(() => lock.release());
-  const built = spawnSync(process.execPath, [join(root, "web/build.ts"), "--if-stale"], { stdio: "inherit", cwd: root });
-  if (built.status !== 0) throw new StartError("The web could not be built; the lines above say why.");
+  if (await isWebStale()) {
+    say.info("Building the web; this takes half a minute the first time.");
+    await buildWeb().catch((error: Error) => {
+      throw new StartError(error.message);
+    });
+  }
 
   const database = await connectDatabase(config, say, (reason) => {
     log.fatal({ reason }, "the database ended");
@@ -46,18 +50,26 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   undo.push(() => queue.stop());
   const mark = await readDemonstrationMark(db);
   if (mark !== null && config.demoSaid && config.demo !== mark)
-    throw new StartError(`DEMO=${config.demo ? 1 : 0}, but this database is ${mark ? "" : "not "}a demonstration: choose another DATA_DIR or leave DEMO out.`);
+    throw new StartError(
+      `DEMO=${config.demo ? 1 : 0}, but this database is ${mark ? "" : "not "}a demonstration: choose another DATA_DIR or leave DEMO out.`,
+    );
   const demonstration = mark ?? config.demo;
   if (!config.rateLimit && !demonstration) {
     say.warn("RATE_LIMIT=off counts in a demonstration only; limits stay on.");
     config.rateLimit = true;
   }
-  if (!demonstration && !config.smtpUrl) say.warn("SMTP_URL is not set: mails are kept in DATA_DIR/mail and reach nobody.");
+  if (!demonstration && !config.smtpUrl)
+    say.warn("SMTP_URL is not set: mails are kept in DATA_DIR/mail and reach nobody.");
   if (mark === null) await settleEmptyDatabase({ db, clock: systemClock, config, queue }, demonstration, say);
 
   const operator = await readOperator(db);
   const from = { name: operator.brand, address: config.mailFrom ?? operator.email };
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, from, directory: join(config.dataDir, "mail"), clock: systemClock });
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from,
+    directory: join(config.dataDir, "mail"),
+    clock: systemClock,
+  });
   const deps: Deps = { config, demonstration, db, clock: systemClock, log, queue, mailer };
   const routes = productRoutes(deps);
   const app = await createApp(deps, routes);
@@ -68,7 +80,7 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
     demo: demonstration,
     publicUrl: config.publicUrl,
     secure: config.secure,
-    dev: process.env.VANIK_DEV === "1",
+    applicationKey: [...config.appKeys][0],
   });
   undo.push(() => app.close());
   await startJobs(deps);
@@ -77,17 +89,27 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   lock.announce(address);
   console.log(`Vanik is ready at ${address}`);
   if (demonstration)
-    console.log(`A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}; mail is at ${address}/dev/mail`);
+    console.log(
+      `A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}; mail is at ${address}/dev/mail`,
+    );
 }
 
-async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }: { host: string; port: number }): Promise<void> {
+async function listen(
+  app: Awaited<ReturnType<typeof createApp>>,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : "";
-    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is taken by another program: end that one, or start with PORT=${port + 1} npm start.`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") throw new StartError(`HOST=${host} is not an address of this machine.`);
-    if (code === "EACCES") throw new StartError(`This user may not listen on port ${port}: choose one above 1023 with PORT.`);
+    if (code === "EADDRINUSE")
+      throw new StartError(
+        `Port ${port} is taken by another program: end that one, or start with PORT=${port + 1} npm start.`,
+      );
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartError(`HOST=${host} is not an address of this machine.`);
+    if (code === "EACCES")
+      throw new StartError(`This user may not listen on port ${port}: choose one above 1023 with PORT.`);
     throw error;
   }
 }

@@ -19,7 +19,11 @@ const day = 86_400_000;
 type SeedDeps = Pick<Deps, "db" | "clock" | "config" | "queue">;
 
 /** Marks an empty database for good and, for a demonstration, fills it. */
-export async function settleEmptyDatabase(deps: SeedDeps, demonstration: boolean, say: { info(message: string): void }): Promise<void> {
+export async function settleEmptyDatabase(
+  deps: SeedDeps,
+  demonstration: boolean,
+  say: { info(message: string): void },
+): Promise<void> {
   if (demonstration) say.info("Filling the empty database with the demonstration marketplace.");
   const passwordHash = demonstration ? await hashPassword(demonstrationPassword) : "";
   await deps.db.transaction(async (tx) => {
@@ -38,11 +42,37 @@ async function insertParties(tx: Transaction, { clock }: SeedDeps, passwordHash:
   for (const { user, ...organisation } of parties) {
     const organisationId = newId();
     const userId = newId();
-    await tx.insert(organisations).values({ id: organisationId, key: organisation.name.toLowerCase().replace(/[^a-z0-9]/g, ""), createdAt, ...organisation });
-    await tx.insert(users).values({ id: userId, organisationId, type: organisation.kind, phone: organisation.phone, passwordHash, createdAt, ...user });
+    await tx
+      .insert(organisations)
+      .values({
+        id: organisationId,
+        key: organisation.name.toLowerCase().replace(/[^a-z0-9]/g, ""),
+        createdAt,
+        ...organisation,
+      });
+    await tx
+      .insert(users)
+      .values({
+        id: userId,
+        organisationId,
+        type: organisation.kind,
+        phone: organisation.phone,
+        passwordHash,
+        createdAt,
+        ...user,
+      });
     viewers.set(
       user.email,
-      toViewer({ type: organisation.kind, userId, sessionId: "", organisationId, organisation: organisation.name, name: user.name, email: user.email, phone: organisation.phone }),
+      toViewer({
+        type: organisation.kind,
+        userId,
+        sessionId: "",
+        organisationId,
+        organisation: organisation.name,
+        name: user.name,
+        email: user.email,
+        phone: organisation.phone,
+      }),
     );
   }
   await tx.insert(users).values({ id: newId(), type: "staff", passwordHash, createdAt, ...staff });

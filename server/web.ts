@@ -22,7 +22,6 @@ export interface WebOptions {
   publicUrl: string;
   /** True when publicUrl is https. */
   secure: boolean;
-  dev: boolean;
   /** What the pages send as application-key. */
   applicationKey?: string;
 }
@@ -44,7 +43,7 @@ async function registerFiles(app: FastifyInstance, { buildDir, secure }: WebOpti
   const client = join(buildDir, "client");
   const preCompressed = true;
   await app.register(async (scope) => {
-    scope.addHook("onSend", async (_request, reply) => void addCommonHeaders(reply, secure));
+    scope.addHook("onSend", async (_request, reply) => addCommonHeaders(reply, secure));
     await scope.register(fastifyStatic, {
       root: join(client, "assets"),
       prefix: "/assets/",
@@ -55,8 +54,15 @@ async function registerFiles(app: FastifyInstance, { buildDir, secure }: WebOpti
       maxAge: 365 * day,
     });
     const drawings = { preCompressed, index: false as const, maxAge: day, setHeaders };
-    await scope.register(fastifyStatic, { ...drawings, root: join(client, "pictures"), prefix: "/pictures/", decorateReply: false });
-    scope.get("/favicon.svg", (_request, reply) => reply.header("content-security-policy", drawingPolicy).sendFile("favicon.svg", client, { maxAge: day }));
+    await scope.register(fastifyStatic, {
+      ...drawings,
+      root: join(client, "pictures"),
+      prefix: "/pictures/",
+      decorateReply: false,
+    });
+    scope.get("/favicon.svg", (_request, reply) =>
+      reply.header("content-security-policy", drawingPolicy).sendFile("favicon.svg", client, { maxAge: day }),
+    );
   });
 }
 
@@ -91,7 +97,9 @@ function policy(nonce: string, secure: boolean): string {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const brotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> {
   void reply.header("vary", "accept-encoding");
@@ -129,7 +137,8 @@ function requestFor(request: FastifyRequest, reply: FastifyReply, publicUrl: str
   for (const [name, value] of Object.entries(request.headers)) {
     if (name !== "host" && value !== undefined) headers.set(name, String(value));
   }
-  return new Request(publicUrl + request.raw.url, { method: request.method, headers, signal: aborted.signal });
+  // HEAD is answered like GET: Node leaves the body out and keeps its length.
+  return new Request(publicUrl + request.raw.url, { headers, signal: aborted.signal });
 }
 
 async function renderPage(build: ServerBuild, options: WebOptions) {
@@ -144,7 +153,10 @@ async function renderPage(build: ServerBuild, options: WebOptions) {
     const response = await handle(requestFor(request, reply, options.publicUrl), context);
     void reply.status(response.status);
     for (const [name, value] of response.headers) void reply.header(name, value);
-    const isWhole = response.status < 500 || response.headers.has("x-remix-response") || response.headers.get("content-type")?.startsWith("text/html");
+    const isWhole =
+      response.status < 500 ||
+      response.headers.has("x-remix-response") ||
+      response.headers.get("content-type")?.startsWith("text/html");
     if (!isWhole) return reply.type("text/html; charset=utf-8").send(lastResort(build));
     return sendCompressed(request, reply, Buffer.from(await response.arrayBuffer()));
   };
@@ -163,7 +175,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     scope.route({
       method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
       url: "*",
-      handler: (_request, reply) => reply.status(405).header("allow", "GET, HEAD").type("text/plain").send("Pages are read with GET"),
+      handler: (_request, reply) =>
+        reply.status(405).header("allow", "GET, HEAD").type("text/plain").send("Pages are read with GET"),
     });
   });
 }

@@ -18,13 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
-const pathOf = (endpoint: Endpoint) => endpoint.path.replace(":id", endpoint.path.startsWith("/opportunity") ? "OPP-0000-000000" : "no-such-thing");
+const pathOf = (endpoint: Endpoint) =>
+  endpoint.path.replace(":id", endpoint.path.startsWith("/opportunity") ? "OPP-0000-000000" : "no-such-thing");
 
 describe.each(cases)("$endpoint.method $endpoint.path for $kind", ({ endpoint, kind }) => {
   test(endpoint.who.includes(kind) ? "is open" : "is refused before anything is read", async () => {
     // Signing out ends the session that the other cases use.
     const token = endpoint.path === "/logout" && kind !== "guest" ? await vanik.tokenOf(accounts[kind]) : tokens[kind];
-    const { status, body } = await vanik.call(endpoint.method, pathOf(endpoint), { token, body: endpoint.method === "POST" ? {} : undefined });
+    const { status, body } = await vanik.call(endpoint.method, pathOf(endpoint), {
+      token,
+      body: endpoint.method === "POST" ? {} : undefined,
+    });
     if (endpoint.who.includes(kind)) {
       expect([200, 400, 404]).toContain(status);
       if (status !== 200) expect(body.error.code).toBe(status === 400 ? "invalid" : "not_found");
@@ -37,13 +41,20 @@ describe.each(cases)("$endpoint.method $endpoint.path for $kind", ({ endpoint, k
 
 describe("the door itself", () => {
   test.each(endpoints)("%s wants the application key, even with a dead token", async (_, endpoint) => {
-    const reply = await vanik.app.inject({ method: endpoint.method, url: `/api${pathOf(endpoint)}`, headers: { "access-token": "dead" } });
+    const reply = await vanik.app.inject({
+      method: endpoint.method,
+      url: `/api${pathOf(endpoint)}`,
+      headers: { "access-token": "dead" },
+    });
     expect(reply.statusCode).toBe(403);
     expect(reply.json().error.code).toBe("unknown_application");
   });
 
   test.each(endpoints)("%s treats a dead token as the contract says", async (_, endpoint) => {
-    const { status } = await vanik.call(endpoint.method, pathOf(endpoint), { token: "dead", body: endpoint.method === "POST" ? {} : undefined });
+    const { status } = await vanik.call(endpoint.method, pathOf(endpoint), {
+      token: "dead",
+      body: endpoint.method === "POST" ? {} : undefined,
+    });
     if (endpoint.public || endpoint.path === "/login") expect(status).not.toBe(401);
     else expect(status).toBe(401);
   });
@@ -60,7 +71,10 @@ describe("the door itself", () => {
 
   test("an unknown call and a wrong verb are told apart", async () => {
     expect(await vanik.call("GET", "/nothing")).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
-    expect(await vanik.call("DELETE", "/category")).toMatchObject({ status: 405, body: { error: { code: "method_not_allowed" } } });
+    expect(await vanik.call("DELETE", "/category")).toMatchObject({
+      status: 405,
+      body: { error: { code: "method_not_allowed" } },
+    });
   });
 
   test("the description lists every line of the contract", async () => {

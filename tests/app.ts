@@ -80,7 +80,11 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       headers: { "application-key": "vanik-web", ...(token ? { "access-token": token } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    return { status: reply.statusCode, headers: reply.headers, body: reply.body && reply.headers["content-type"]?.toString().includes("json") ? reply.json() : reply.body };
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: reply.body && reply.headers["content-type"]?.toString().includes("json") ? reply.json() : reply.body,
+    };
   };
   return {
     app,

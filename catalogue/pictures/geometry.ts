@@ -123,16 +123,12 @@ export function simplify(points: readonly Vec2[], epsilon: number): Vec2[] {
   let at = 0;
   for (let i = 1; i < points.length - 1; i++) {
     const p = points[i];
-    const distance =
-      length < 1e-6 ? Math.hypot(p[0] - a[0], p[1] - a[1]) : Math.abs(side(a, b, p)) / length;
+    const distance = length < 1e-6 ? Math.hypot(p[0] - a[0], p[1] - a[1]) : Math.abs(side(a, b, p)) / length;
     if (distance > farthest) {
       farthest = distance;
       at = i;
     }
   }
   if (farthest <= epsilon) return [a, b];
-  return [
-    ...simplify(points.slice(0, at + 1), epsilon).slice(0, -1),
-    ...simplify(points.slice(at), epsilon),
-  ];
+  return [...simplify(points.slice(0, at + 1), epsilon).slice(0, -1), ...simplify(points.slice(at), epsilon)];
 }

@@ -17,7 +17,12 @@ const shifted = (p: Vec3, right: number, down: number): Vec3 => {
 export function hose(
   s: Scene,
   path: readonly Vec3[],
-  { r = 3, mat = "n", closed = false, shadow = false }: { r?: number; mat?: Material; closed?: boolean; shadow?: boolean } = {},
+  {
+    r = 3,
+    mat = "n",
+    closed = false,
+    shadow = false,
+  }: { r?: number; mat?: Material; closed?: boolean; shadow?: boolean } = {},
 ): void {
   const n = path.length;
   const half = r * APPARENT;
@@ -39,7 +44,11 @@ export function hose(
   const right = side(() => half);
   const lit = (normal: Vec2): number => 0.45 * half * (normal[0] * LIGHT_ON_PLANE[0] + normal[1] * LIGHT_ON_PLANE[1]);
   band(left, right, 2);
-  band(side((normal) => lit(normal) - half * 0.42), side((normal) => lit(normal) + half * 0.42), 0);
+  band(
+    side((normal) => lit(normal) - half * 0.42),
+    side((normal) => lit(normal) + half * 0.42),
+    0,
+  );
   if (closed) {
     s.line(left, "o", true);
     s.line(right, "o", true);
@@ -62,7 +71,17 @@ export function arc(o: Vec3, u: Vec3, v: Vec3, from = 0, to = TAU, steps = 40): 
 }
 
 /** A coil lying on the ground, loop upon loop. */
-export function coil(s: Scene, o: Vec3, { R = 30, r = 4, loops = 3, mat = "n", picked = -1 }: { R?: number; r?: number; loops?: number; mat?: Material; picked?: number } = {}): void {
+export function coil(
+  s: Scene,
+  o: Vec3,
+  {
+    R = 30,
+    r = 4,
+    loops = 3,
+    mat = "n",
+    picked = -1,
+  }: { R?: number; r?: number; loops?: number; mat?: Material; picked?: number } = {},
+): void {
   for (let i = 0; i < loops; i++) {
     const round = arc([o[0], o[1], o[2] + r + i * r * 1.7], [R, 0, 0], [0, R, 0]).slice(0, -1);
     hose(s, round, { r, mat: i === picked ? "a" : mat, closed: true, shadow: i === 0 });

@@ -55,8 +55,7 @@ function shade(axis: Axis, profile: Profile, k: number): Row {
   const before = profile[Math.max(0, k - 1)];
   const after = profile[Math.min(profile.length - 1, k + 1)];
   const slope = (before[1] - after[1]) / (after[0] - before[0] || 1e-6);
-  const normal = (angle: number): Vec3 =>
-    normalise(direction(axis, slope, Math.cos(angle), Math.sin(angle)));
+  const normal = (angle: number): Vec3 => normalise(direction(axis, slope, Math.cos(angle), Math.sin(angle)));
   const lit = brightestAngle((angle) => Math.max(0, dot(normal(angle), LIGHT)));
   const view = brightestAngle((angle) => dot(normal(angle), VIEW));
   return {

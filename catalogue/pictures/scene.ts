@@ -192,7 +192,15 @@ export class Scene {
   }
 
   /** A convex opening in the near face at t, straight down to `depth`; `through` shows the ground behind. */
-  opening(axis: Axis, o: Vec3, profile: readonly Vec2[], t: number, depth: number, mat: Material = "n", through = true): this {
+  opening(
+    axis: Axis,
+    o: Vec3,
+    profile: readonly Vec2[],
+    t: number,
+    depth: number,
+    mat: Material = "n",
+    through = true,
+  ): this {
     const corners = signedArea(profile) < 0 ? [...profile].reverse() : profile;
     const near = corners.map(([u, v]) => place(axis, o, t, u, v));
     const far = corners.map(([u, v]) => place(axis, o, t - depth, u, v));
@@ -210,7 +218,16 @@ export class Scene {
   }
 
   /** A box of width w along x, depth d along y and height h, its lowest corner at (x, y, z). */
-  box(x: number, y: number, z: number, w: number, d: number, h: number, mat: Material = "n", options?: PrismOptions): this {
+  box(
+    x: number,
+    y: number,
+    z: number,
+    w: number,
+    d: number,
+    h: number,
+    mat: Material = "n",
+    options?: PrismOptions,
+  ): this {
     return this.prism("z", [x, y, z], [[0, 0], [w, 0], [w, d], [0, d]], 0, h, mat, options); // prettier-ignore
   }
 

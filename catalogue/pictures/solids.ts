@@ -68,8 +68,7 @@ export function slab(
   corners.forEach((p, i) => {
     const j = (i + 1) % corners.length;
     const normal = direction(axis, 0, corners[j][1] - p[1], p[0] - corners[j][0]);
-    if (dot(normal, VIEW) > 0)
-      s.poly([far[i], far[j], near[j], near[i]], `${mat}${toneOf(normal)}`, "o");
+    if (dot(normal, VIEW) > 0) s.poly([far[i], far[j], near[j], near[i]], `${mat}${toneOf(normal)}`, "o");
   });
   s.poly(near, `${mat}0`, "o");
   s.prism(axis, o, corners, t0, t1, mat, { outline: false, shadow: false, smooth });
@@ -78,9 +77,7 @@ export function slab(
       s.shadows.push(points.map(([x, y, z]) => project([x + z * 0.42, y - z * 0.18, 0])));
     }
     if (axis !== "z")
-      far.forEach((p, i) =>
-        s.cast([p, far[(i + 1) % far.length], near[i], near[(i + 1) % far.length]]),
-      );
+      far.forEach((p, i) => s.cast([p, far[(i + 1) % far.length], near[i], near[(i + 1) % far.length]]));
   }
   return s;
 }
@@ -130,11 +127,7 @@ export function frame(
       place(axis, o, t1 - depth, ...q),
       place(axis, o, t1 - depth, ...p),
     ];
-    paint(
-      clip(wall.map(project), mouth),
-      `${inside}${Math.min(4, toneOf(normal) + 1)}`,
-      smooth ? null : "t",
-    );
+    paint(clip(wall.map(project), mouth), `${inside}${Math.min(4, toneOf(normal) + 1)}`, smooth ? null : "t");
   });
   paint(mouth, "none", "t");
   return s;
@@ -150,11 +143,7 @@ export function tube(
   path: readonly Vec3[],
   r: number,
   mat: Material = "n",
-  {
-    closed = false,
-    chunk = path.length,
-    shadow = true,
-  }: { closed?: boolean; chunk?: number; shadow?: boolean } = {},
+  { closed = false, chunk = path.length, shadow = true }: { closed?: boolean; chunk?: number; shadow?: boolean } = {},
 ): Scene {
   const n = path.length;
   const frames = path.map((p, i) => {
@@ -166,11 +155,7 @@ export function tube(
     const facing: Vec3 = dot(front, VIEW) < 0 ? [-front[0], -front[1], -front[2]] : front;
     const normal = (angle: number): Vec3 => {
       const [c, d] = [Math.cos(angle), Math.sin(angle)];
-      return [
-        facing[0] * c + side[0] * d,
-        facing[1] * c + side[1] * d,
-        facing[2] * c + side[2] * d,
-      ];
+      return [facing[0] * c + side[0] * d, facing[1] * c + side[1] * d, facing[2] * c + side[2] * d];
     };
     const at = (angle: number): Vec3 => {
       const m = normal(angle);
@@ -195,10 +180,7 @@ export function tube(
   }
   const length = closed ? n + 1 : n;
   for (let start = 0; start < length - 1; start += chunk) {
-    const part = Array.from(
-      { length: Math.min(chunk + 1, length - start) },
-      (_, i) => frames[(start + i) % n],
-    );
+    const part = Array.from({ length: Math.min(chunk + 1, length - start) }, (_, i) => frames[(start + i) % n]);
     const edge = (angle: number): Vec3[] => part.map((f) => f.at(angle));
     const [left, right] = [edge(-Math.PI / 2), edge(Math.PI / 2)];
     s.poly([...left, ...[...right].reverse()], `${mat}4`, null);
@@ -236,14 +218,7 @@ export function tube(
 }
 
 /** A horizontal ring of round bar, the far half first. */
-export function torus(
-  s: Scene,
-  [x, y, z]: Vec3,
-  R: number,
-  r: number,
-  mat: Material = "n",
-  shadow = true,
-): Scene {
+export function torus(s: Scene, [x, y, z]: Vec3, R: number, r: number, mat: Material = "n", shadow = true): Scene {
   const path = arc(x, y, R, -135, 225, 32)
     .slice(0, -1)
     .map(([u, v]): Vec3 => [u, v, z]);
@@ -262,24 +237,14 @@ export function turned(
   let from = 0;
   for (let k = 1; k <= profile.length; k++) {
     const last = k === profile.length;
-    const step =
-      !last && profile[k][0] - profile[k - 1][0] < 0.11 && profile[k][1] !== profile[k - 1][1];
+    const step = !last && profile[k][0] - profile[k - 1][0] < 0.11 && profile[k][1] !== profile[k - 1][1];
     if (!last && !step) continue;
     if (k - from > 1)
-      s.lathe(
-        axis,
-        o,
-        profile.slice(from, k),
-        typeof mat === "string" ? mat : mat.slice(from, k - 1),
-        { shadow: false },
-      );
+      s.lathe(axis, o, profile.slice(from, k), typeof mat === "string" ? mat : mat.slice(from, k - 1), {
+        shadow: false,
+      });
     from = k;
   }
-  if (shadow)
-    s.cast(
-      profile.flatMap(([t, r]) =>
-        arc(0, 0, r, 0, 345, 23).map(([u, v]) => place(axis, o, t, u, v)),
-      ),
-    );
+  if (shadow) s.cast(profile.flatMap(([t, r]) => arc(0, 0, r, 0, 345, 23).map(([u, v]) => place(axis, o, t, u, v))));
   return s;
 }

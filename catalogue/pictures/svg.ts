@@ -34,7 +34,8 @@ function visible(shapes: readonly Shape[]): Shape[] {
   const inside = (p: Vec2, outline: readonly Vec2[]): boolean =>
     outline.every((a, i) => side(a, outline[(i + 1) % outline.length], p) >= -1e-6);
   return shapes.filter(
-    ({ points }, i) => !covers.some((outline, j) => j > i && outline !== null && points.every((p) => inside(p, outline))),
+    ({ points }, i) =>
+      !covers.some((outline, j) => j > i && outline !== null && points.every((p) => inside(p, outline))),
   );
 }
 
@@ -56,8 +57,7 @@ function pathData(points: readonly Vec2[], open: boolean, tolerance: number): st
   return data.replace(/l$/, "") + (open ? "" : "z");
 }
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The shapes, fitted into the frame, as SVG. */
 export function render(

@@ -38,12 +38,9 @@ const dark: Tones = {
 };
 
 function rules(tones: Tones, scope = ""): string {
-  const fills = (Object.entries(tones.materials) as [Material, readonly string[]][]).flatMap(
-    ([material, colours]) =>
-      // The hairline in the fill's own colour closes the seams between neighbouring tones.
-      colours.map(
-        (colour, i) => `${scope}.${material}${i}{fill:${colour};stroke:${colour};stroke-width:.35}`,
-      ),
+  const fills = (Object.entries(tones.materials) as [Material, readonly string[]][]).flatMap(([material, colours]) =>
+    // The hairline in the fill's own colour closes the seams between neighbouring tones.
+    colours.map((colour, i) => `${scope}.${material}${i}{fill:${colour};stroke:${colour};stroke-width:.35}`),
   );
   return [
     ...fills,

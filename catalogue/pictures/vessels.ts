@@ -59,13 +59,7 @@ export function tin(
 }
 
 /** A tapered pail with a lid and its wire handle hanging in front. */
-export function pail(
-  s: Scene,
-  [x, y, z]: Vec3,
-  r: number,
-  h: number,
-  { body = "n", lid = body }: Mats = {},
-): Scene {
+export function pail(s: Scene, [x, y, z]: Vec3, r: number, h: number, { body = "n", lid = body }: Mats = {}): Scene {
   s.lathe(
     "z",
     [x, y, z],
@@ -241,15 +235,7 @@ export function handwheel(s: Scene, o: Vec3, r: number, mat: Material = "a"): Sc
 }
 
 /** A pipe flange with its bolt heads. */
-export function flange(
-  s: Scene,
-  axis: Axis,
-  o: Vec3,
-  t: number,
-  r: number,
-  thick: number,
-  bore = 0,
-): Scene {
+export function flange(s: Scene, axis: Axis, o: Vec3, t: number, r: number, thick: number, bore = 0): Scene {
   s.lathe(
     axis,
     o,
@@ -280,13 +266,7 @@ export function hexEnd(
 }
 
 /** A dial facing left-front. */
-export function dial(
-  s: Scene,
-  [x, y, z]: Vec3,
-  r: number,
-  thick: number,
-  bezel: Material = "n",
-): Scene {
+export function dial(s: Scene, [x, y, z]: Vec3, r: number, thick: number, bezel: Material = "n"): Scene {
   s.lathe(
     "y",
     [x, y, z],
@@ -394,13 +374,7 @@ export function carton(
 }
 
 /** A lifting hook in the x–z plane, hung from (x, y, z). */
-export function hook(
-  s: Scene,
-  [x, y, z]: Vec3,
-  r: number,
-  bar: number,
-  mat: Material = "n",
-): Scene {
+export function hook(s: Scene, [x, y, z]: Vec3, r: number, bar: number, mat: Material = "n"): Scene {
   const path: Vec3[] = [
     [x, y, z],
     [x, y, z - r * 0.5],

@@ -12,7 +12,10 @@ const listPolicy = "default-src 'none'; frame-src 'self'; base-uri 'none'; frame
 
 async function readMails(directory: string, to: string | undefined): Promise<(CapturedMail & { id: string })[]> {
   const names = await readdir(directory).catch(() => []);
-  const newest = names.filter((name) => name.endsWith(".json")).toSorted().reverse();
+  const newest = names
+    .filter((name) => name.endsWith(".json"))
+    .toSorted()
+    .reverse();
   const mails = [];
   for (const name of newest) {
     const mail = JSON.parse(await readFile(join(directory, name), "utf8")) as CapturedMail;
@@ -29,7 +32,8 @@ const row = ({ id, time, to, subject }: CapturedMail & { id: string }) =>
 export function registerDevMail(app: FastifyInstance, { config }: { config: Config }): void {
   const directory = join(config.dataDir, "mail");
   const guard = (request: FastifyRequest) => {
-    if (!loopback.has(request.headers.host?.replace(/:\d+$/, "") ?? "")) throw new Refusal("not_found", "There is nothing here");
+    if (!loopback.has(request.headers.host?.replace(/:\d+$/, "") ?? ""))
+      throw new Refusal("not_found", "There is nothing here");
   };
   const hide = { schema: { hide: true } };
   app.get<{ Querystring: { to?: string } }>("/dev/mail.json", hide, async (request, reply) => {
@@ -43,13 +47,16 @@ export function registerDevMail(app: FastifyInstance, { config }: { config: Conf
     return reply
       .headers({ "cache-control": "private, no-store", "content-security-policy": listPolicy })
       .type("text/html; charset=utf-8")
-      .send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Captured mail</title><h1>Captured mail</h1><table cellpadding="6"><thead><tr><th>Time</th><th>To</th><th>Subject</th><th>Read as</th></tr></thead><tbody>${mails.map(row).join("")}</tbody></table>${mails.length ? "" : "<p>No mail was sent yet.</p>"}</html>`);
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Captured mail</title><h1>Captured mail</h1><table cellpadding="6"><thead><tr><th>Time</th><th>To</th><th>Subject</th><th>Read as</th></tr></thead><tbody>${mails.map(row).join("")}</tbody></table>${mails.length ? "" : "<p>No mail was sent yet.</p>"}</html>`,
+      );
   });
   app.get<{ Params: { id: string; form: string } }>("/dev/mail/:id/:form", hide, async (request, reply) => {
     guard(request);
     const mail = (await readMails(directory, undefined)).find(({ id }) => id === request.params.id);
     const { form } = request.params;
-    if (!mail || (form !== "text" && form !== "html" && form !== "source")) throw new Refusal("not_found", "There is no such mail");
+    if (!mail || (form !== "text" && form !== "html" && form !== "source"))
+      throw new Refusal("not_found", "There is no such mail");
     return reply
       .headers({ "cache-control": "private, no-store", "content-security-policy": "sandbox; default-src 'none'" })
       .type(form === "html" ? "text/html; charset=utf-8" : "text/plain; charset=utf-8")

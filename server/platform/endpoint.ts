@@ -47,7 +47,10 @@ async function admit(endpoint: Endpoint, entrance: Entrance, token: string | und
   if (!viewer) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
   if (endpoint.who.includes(viewer.kind)) return viewer;
   if (viewer.kind === "guest") throw new Refusal("unauthenticated", `${said.guest}.`);
-  throw new Refusal("forbidden", endpoint.forbidden ?? `This is for ${endpoint.who.map((kind) => said[kind]).join(" and ")}.`);
+  throw new Refusal(
+    "forbidden",
+    endpoint.forbidden ?? `This is for ${endpoint.who.map((kind) => said[kind]).join(" and ")}.`,
+  );
 }
 
 function replySchema({ reply, paged }: Endpoint) {
@@ -81,13 +84,17 @@ export function registerRoute(app: FastifyInstance, entrance: Entrance, { endpoi
     handler: async (request, reply) => {
       const input = Object.assign({}, request.query, request.body, request.params) as InputOf<Endpoint>;
       const { viewer } = request;
-      const from = { address: limitAddress(request.ip), device: String(request.headers["user-agent"] ?? "").slice(0, 300) };
+      const from = {
+        address: limitAddress(request.ip),
+        device: String(request.headers["user-agent"] ?? "").slice(0, 300),
+      };
       const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, from });
       const result = endpoint.creates
         ? await onceOnly({ ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input }, run)
         : await run();
       const success = endpoint.paged ? result : { data: result };
-      if (endpoint.public) return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));
+      if (endpoint.public)
+        return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));
       void reply.header("cache-control", "private, no-store");
       return { success };
     },
@@ -102,19 +109,24 @@ const keyOf = (request: FastifyRequest) => {
   const key = request.headers["idempotency-key"];
   return typeof key === "string" ? key : undefined;
 };
-const scopeOf = (viewer: Viewer, endpoint: Endpoint) => `${viewer.kind === "guest" ? "guest" : viewer.userId} ${endpoint.path}`;
+const scopeOf = (viewer: Viewer, endpoint: Endpoint) =>
+  `${viewer.kind === "guest" ? "guest" : viewer.userId} ${endpoint.path}`;
 
 /** Calls the public endpoints without HTTP: what server-rendered pages use. Same parsing, same handler, same reply schema. */
 export function callInProcess(routes: readonly Route[]) {
-  const handlers = new Map(routes.map((route) => [route.endpoint, route.handler]));
+  // By name, not by identity: the built web carries its own copy of the contract.
+  const named = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
   return async <E extends Endpoint>(endpoint: E, call?: CallOf<E>): Promise<ReplyOf<E>> => {
-    const handler = handlers.get(endpoint);
-    if (!handler || !endpoint.public) throw new Error(`${endpoint.path} cannot be called in process`);
-    const input = Object.assign({}, ...[endpoint.params, endpoint.query].map((schema) => parseCall(schema, call)));
+    const route = named.get(nameOf(endpoint));
+    if (!route?.endpoint.public) throw new Error(`${endpoint.path} cannot be called in process`);
+    const { params, query, reply } = route.endpoint;
+    const input = Object.assign({}, ...[params, query].map((schema) => parseCall(schema, call)));
     const from = { address: "in-process", device: "" };
-    return endpoint.reply.parse(await handler({ input, viewer: guest, tx: undefined, from })) as ReplyOf<E>;
+    return reply.parse(await route.handler({ input, viewer: guest, tx: undefined, from })) as ReplyOf<E>;
   };
 }
+
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
 function parseCall(schema: z.ZodType | undefined, call: unknown): unknown {
   const parsed = schema?.safeParse(call ?? {});

@@ -29,8 +29,12 @@ function toRefusal(error: FastifyError | Error): Refusal | null {
   const code = "code" in error ? String(error.code) : "";
   if (framework[code]) return framework[code]();
   if (error.message === "timeout exceeded when trying to connect" || code === "ECONNREFUSED" || code === "57P03")
-    return new Refusal("unavailable", "We are very busy. Please try again in a moment.", { retryAfter: 2, cause: error });
-  if (code === "55P03") return new Refusal("conflict", "The same request is still being worked on. Please try again.", { cause: error });
+    return new Refusal("unavailable", "We are very busy. Please try again in a moment.", {
+      retryAfter: 2,
+      cause: error,
+    });
+  if (code === "55P03")
+    return new Refusal("conflict", "The same request is still being worked on. Please try again.", { cause: error });
   return null;
 }
 
@@ -48,6 +52,11 @@ export function replyError(error: FastifyError, request: FastifyRequest, reply: 
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send({
-      error: { code: refusal.code, message: refusal.message, fields: refusal.fields, requestId: request.id ?? randomUUID() },
+      error: {
+        code: refusal.code,
+        message: refusal.message,
+        fields: refusal.fields,
+        requestId: request.id ?? randomUUID(),
+      },
     });
 }

@@ -21,6 +21,7 @@ export function registerFlood(app: FastifyInstance): void {
     const address = limitAddress(request.ip);
     const count = (counts.get(address) ?? 0) + 1;
     counts.set(address, count);
-    if (count > perMinute) throw new Refusal("too_many", "Too many requests from your network. Please wait a minute.", { retryAfter: 60 });
+    if (count > perMinute)
+      throw new Refusal("too_many", "Too many requests from your network. Please wait a minute.", { retryAfter: 60 });
   });
 }

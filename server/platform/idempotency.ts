@@ -14,7 +14,8 @@ let waiting = 0;
 /** Lets at most eight calls of this node wait for others with the same key. */
 async function takingTurns<T>(id: string, work: () => Promise<T>): Promise<T> {
   const before = running.get(id) ?? 0;
-  if (before > 0 && waiting >= maxWaiting) throw new Refusal("conflict", "The same request is still being worked on. Please try again.");
+  if (before > 0 && waiting >= maxWaiting)
+    throw new Refusal("conflict", "The same request is still being worked on. Please try again.");
   running.set(id, before + 1);
   if (before > 0) waiting++;
   try {
@@ -39,7 +40,10 @@ interface Guard {
 }
 
 /** Runs `work` in one transaction; with a key, at most once per scope and key: the same key answers the same reply. */
-export async function onceOnly<T>({ db, clock, scope, key, input }: Guard, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function onceOnly<T>(
+  { db, clock, scope, key, input }: Guard,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   if (key === undefined) return inTransaction(db, work);
   if (!uuid.test(key)) throw new Refusal("invalid", "Idempotency-Key must be a UUID");
   const bodyHash = hashOf(input);
@@ -54,11 +58,15 @@ export async function onceOnly<T>({ db, clock, scope, key, input }: Guard, work:
         select ${scope}, ${id}, ${bodyHash}, ${clock.now()}::timestamptz from patience on conflict do nothing`);
       if (rowCount === 0) {
         const [kept] = await tx.select().from(idempotencyKeys).where(row);
-        if (kept?.bodyHash !== bodyHash) throw new Refusal("conflict", "This Idempotency-Key was used with other data. Send a new key.");
+        if (kept?.bodyHash !== bodyHash)
+          throw new Refusal("conflict", "This Idempotency-Key was used with other data. Send a new key.");
         return kept.reply as T;
       }
       const reply = await work(tx);
-      await tx.update(idempotencyKeys).set({ reply: sql`${JSON.stringify(reply)}::jsonb` }).where(row);
+      await tx
+        .update(idempotencyKeys)
+        .set({ reply: sql`${JSON.stringify(reply)}::jsonb` })
+        .where(row);
       return reply;
     }),
   );

@@ -6,7 +6,11 @@ import { Refusal } from "./errors.ts";
 import { counters } from "./tables.ts";
 
 /** Counts one more under `name` in the running hour; resolves to the count and the seconds until the hour ends. */
-export async function countHour(db: Queryable, clock: Clock, name: string): Promise<{ count: number; secondsLeft: number }> {
+export async function countHour(
+  db: Queryable,
+  clock: Clock,
+  name: string,
+): Promise<{ count: number; secondsLeft: number }> {
   const now = clock.now().getTime();
   const windowStart = Math.floor(now / 3_600_000) * 3_600_000;
   const expiresAt = new Date(windowStart + 3_600_000);
@@ -23,7 +27,9 @@ export async function limitHour(db: Queryable, clock: Clock, name: string, limit
   const { count, secondsLeft } = await countHour(db, clock, name);
   if (count <= limit) return;
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
-  throw new Refusal("too_many", `That was often enough for now. Please try again in ${minutes} min, or call us.`, { retryAfter: secondsLeft });
+  throw new Refusal("too_many", `That was often enough for now. Please try again in ${minutes} min, or call us.`, {
+    retryAfter: secondsLeft,
+  });
 }
 
 /** The address that limits count by: IPv4 whole, IPv6 by its /64. */
@@ -33,6 +39,8 @@ export function limitAddress(ip: string): string {
   const [head = "", tail = ""] = ip.split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);
-  const all = ip.includes("::") ? [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right] : left;
+  const all = ip.includes("::")
+    ? [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right]
+    : left;
   return `${all.slice(0, 4).join(":")}::/64`;
 }

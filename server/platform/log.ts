@@ -9,7 +9,12 @@ const text = (source: object, key: string) => (key in source ? (source as Record
 export function describeError(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error && "severity" in error.cause ? error.cause : error;
   if (!("severity" in cause)) return { type: error.name, message: error.message, stack: error.stack };
-  return { type: cause.name, sqlstate: text(cause, "code"), constraint: text(cause, "constraint"), sql: text(error, "query") };
+  return {
+    type: cause.name,
+    sqlstate: text(cause, "code"),
+    constraint: text(cause, "constraint"),
+    sql: text(error, "query"),
+  };
 }
 
 /** A logger at the given level. */

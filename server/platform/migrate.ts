@@ -31,7 +31,11 @@ export async function migrateDatabase({ owner, role, jobs }: MigrateOptions): Pr
     await client.query("set lock_timeout = '60s'");
     await client.query("select pg_advisory_lock($1)", [bootLock]);
     await refuseNewer(client);
-    await migrate(drizzle(client), { migrationsFolder: folder, migrationsSchema: "public", migrationsTable: "schema_migrations" });
+    await migrate(drizzle(client), {
+      migrationsFolder: folder,
+      migrationsSchema: "public",
+      migrationsTable: "schema_migrations",
+    });
     await migrateQueue(pool, jobs);
     await grant(client, role);
   } finally {
@@ -55,7 +59,9 @@ async function refuseNewer(client: pg.PoolClient): Promise<void> {
   const last = await client.query("select max(created_at) as at from public.schema_migrations");
   const newest = Math.max(...ownMigrations().map((entry) => entry.when));
   if (Number(last.rows[0].at ?? 0) > newest)
-    throw new StartError("This database was migrated by a newer Vanik: start that version, or use another DATA_DIR or DATABASE_URL.");
+    throw new StartError(
+      "This database was migrated by a newer Vanik: start that version, or use another DATA_DIR or DATABASE_URL.",
+    );
 }
 
 async function grant(client: pg.PoolClient, role: string): Promise<void> {

@@ -39,9 +39,19 @@ interface SessionRow {
 /** The viewer of a live session; a buyer or supplier without an organisation is nobody. */
 export function toViewer(row: SessionRow): Viewer {
   const { type: kind, userId, sessionId, name, email, phone } = row;
-  if (kind === "staff") return { kind, userId, sessionId, name, organisation: "", email, phone, scope: "desk" as DeskScope };
+  if (kind === "staff")
+    return { kind, userId, sessionId, name, organisation: "", email, phone, scope: "desk" as DeskScope };
   if (!row.organisationId) return guest;
-  return { kind, userId, sessionId, name, organisation: row.organisation ?? "", email, phone, scope: row.organisationId as PartyScope };
+  return {
+    kind,
+    userId,
+    sessionId,
+    name,
+    organisation: row.organisation ?? "",
+    email,
+    phone,
+    scope: row.organisationId as PartyScope,
+  };
 }
 
 /** True when every party's rows may be read. */

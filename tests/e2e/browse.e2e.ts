@@ -1,20 +1,27 @@
 import { expect, expectAccessible, signIn, test } from "./vanik.ts";
 
-test("a stranger goes from Home through the categories to a sub-category and puts it into the cart", async ({ page }) => {
+test("a stranger goes from Home through the categories to a sub-category and puts it into the cart", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "View More" }).click();
   await expect(page).toHaveURL("/products");
   await expectAccessible(page);
-  await page.getByRole("main").getByRole("link", { name: /Fasteners/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Fasteners/ })
+    .click();
   await expect(page).toHaveURL("/products/fasteners");
   await expect(page.getByRole("heading", { level: 1, name: "Fasteners" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Sub Categories" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Other Categories" })).toBeVisible();
   await expectAccessible(page);
 
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Hex bolts", exact: true }) });
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Hex bolts", exact: true }) });
   await card.getByRole("button", { name: /Add to cart/ }).click();
   await expect(card.getByRole("button", { name: /Added/ })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("main").getByRole("link", { name: /Checkout/ })).toContainText("1");
@@ -29,7 +36,8 @@ test("the products pages carry their content in the HTML, and unknown addresses 
   const html = await products.text();
   for (const name of ["Steel and TMT", "Fasteners", "Material Handling"]) expect(html).toContain(name);
   expect(await (await request.get("/products/fasteners")).text()).toContain("Socket head cap screws");
-  for (const address of ["/products/no-such-category", "/no-such-page", "/products/%00"]) expect((await request.get(address)).status(), address).toBe(404);
+  for (const address of ["/products/no-such-category", "/no-such-page", "/products/%00"])
+    expect((await request.get(address)).status(), address).toBe(404);
   const policy = products.headers()["content-security-policy"] ?? "";
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain("unsafe");
@@ -56,7 +64,9 @@ test("an unknown page says so, with a way home", async ({ page, clean }) => {
 test("a supplier is told that the cart is not for suppliers", async ({ page }) => {
   await signIn(page, "supplier@vanik.example");
   await page.goto("/products/fasteners");
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Hex bolts", exact: true }) });
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Hex bolts", exact: true }) });
   await card.getByRole("button", { name: /Add to cart/ }).click();
   await expect(page.getByText("Add to Cart is not allowed to supplier")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();

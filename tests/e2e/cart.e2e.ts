@@ -78,7 +78,9 @@ test("two open tabs stay in step", async ({ page, context }) => {
   await page.goto("/checkout");
   const other = await context.newPage();
   await other.goto("/products/fasteners");
-  const card = other.getByRole("listitem").filter({ has: other.getByRole("heading", { name: "Hex nuts", exact: true }) });
+  const card = other
+    .getByRole("listitem")
+    .filter({ has: other.getByRole("heading", { name: "Hex nuts", exact: true }) });
   await card.getByRole("button", { name: /Add to cart/ }).click();
   await expect(page.getByRole("heading", { name: "Hex nuts" })).toBeVisible();
   await page.getByRole("button", { name: "Delete Hex nuts", exact: true }).click();

@@ -24,10 +24,21 @@ for (const width of [320, 390, 768, 1440]) {
     clean.ignore(/404/);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, "buyer@vanik.example");
-    for (const address of ["/", "/products", "/products/fasteners", "/checkout", "/user/profile", "/user/buyer/opportunity", "/no-such-page"]) {
+    for (const address of [
+      "/",
+      "/products",
+      "/products/fasteners",
+      "/checkout",
+      "/user/profile",
+      "/user/buyer/opportunity",
+      "/no-such-page",
+    ]) {
       await page.goto(address);
       await page.waitForLoadState("networkidle");
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        address,
+      ).toBeLessThanOrEqual(0);
     }
   });
 }

@@ -19,7 +19,9 @@ test("a guest sends the cart as an inquiry and both mails arrive", async ({ page
   expect(await page.evaluate(() => localStorage.getItem("cart"))).toBe("{}");
   const name = /OPP-\d{4}-\d{6}/.exec((await heading.textContent()) ?? "")?.[0] ?? "";
   await expect
-    .poll(async () => (await (await request.get(`/dev/mail.json?to=${email}`)).json()).map((mail: { subject: string }) => mail.subject))
+    .poll(async () =>
+      (await (await request.get(`/dev/mail.json?to=${email}`)).json()).map((mail: { subject: string }) => mail.subject),
+    )
     .toEqual([`We received your inquiry ${name}`]);
   const toDesk = await (await request.get("/dev/mail.json?to=desk@vanik.example")).json();
   expect(toDesk.map((mail: { subject: string }) => mail.subject)).toContain(`Inquiry ${name} from Guest`);
@@ -62,7 +64,13 @@ test("an item that left the catalogue is marked at its line and the cart stays",
   await withCart(page);
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem("cart") ?? "{}");
-    cart["hex-bolts"].items.push({ item_code: "NO-SUCH", item_name: "Gone bolt", qty: 3, uom: "Nos", average_price: 1 });
+    cart["hex-bolts"].items.push({
+      item_code: "NO-SUCH",
+      item_name: "Gone bolt",
+      qty: 3,
+      uom: "Nos",
+      average_price: 1,
+    });
     localStorage.setItem("cart", JSON.stringify(cart));
   });
   await page.goto("/checkout");

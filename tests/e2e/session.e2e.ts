@@ -1,6 +1,9 @@
 import { expect, expectAccessible, signIn, test } from "./vanik.ts";
 
-test("a wrong password is said under the form; the right one leads to the profile; signing out leads home", async ({ page, clean }) => {
+test("a wrong password is said under the form; the right one leads to the profile; signing out leads home", async ({
+  page,
+  clean,
+}) => {
   clean.ignore(/401/);
   await page.goto("/sign-in");
   await expectAccessible(page);
@@ -19,7 +22,10 @@ test("a wrong password is said under the form; the right one leads to the profil
   await expect(page).toHaveURL("/user/profile");
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/");
-  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")])).toEqual([null, null]);
+  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")])).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test("a dead session leads to sign-in and clears token and user", async ({ page, clean }) => {
@@ -28,7 +34,10 @@ test("a dead session leads to sign-in and clears token and user", async ({ page,
   await page.evaluate(() => localStorage.setItem("token", "dead"));
   await page.goto("/user/buyer/opportunity");
   await expect(page).toHaveURL(/\/sign-in/);
-  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")])).toEqual([null, null]);
+  expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")])).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test("for a guest the account area and the desk are 404; a buyer gets no desk; staff land there", async ({ page }) => {

@@ -12,10 +12,15 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const said: string[] = [];
       const ignored: RegExp[] = [];
-      page.on("console", (message) => (message.type() === "error" || message.type() === "warning") && said.push(message.text()));
+      page.on(
+        "console",
+        (message) => (message.type() === "error" || message.type() === "warning") && said.push(message.text()),
+      );
       page.on("pageerror", (error) => said.push(error.message));
       await page.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
+        document.addEventListener("securitypolicyviolation", (event) =>
+          console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
+        );
       });
       await use({ ignore: (pattern) => void ignored.push(pattern) });
       expect(said.filter((text) => !ignored.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -27,7 +32,9 @@ export { expect };
 
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
 }
 
@@ -49,7 +56,15 @@ export async function withCart(page: Page): Promise<void> {
       JSON.stringify({
         "hex-bolts": {
           name: "Hex bolts",
-          items: [{ item_code: "FS-HB-12050-Z", item_name: "Hex bolt DIN 933, M12 × 50, 8.8, zinc", qty: 100, uom: "Nos", average_price: 11.4 }],
+          items: [
+            {
+              item_code: "FS-HB-12050-Z",
+              item_name: "Hex bolt DIN 933, M12 × 50, 8.8, zinc",
+              qty: 100,
+              uom: "Nos",
+              average_price: 11.4,
+            },
+          ],
         },
       }),
     ),

@@ -37,7 +37,7 @@ test("of 200 inquiries each is there exactly once after a kill in their midst", 
 
   await serve(env);
   for (const key of keys) if (!acknowledged.has(key)) acknowledged.set(key, await sendInquiry(env.PORT, key, item));
-  const [someKey = "", someName] = [...acknowledged][0] ?? [];
+  const [someKey, someName] = [...acknowledged][0] ?? ["", ""];
   expect(await sendInquiry(env.PORT, someKey, item)).toBe(someName);
 
   const after = await namesAtDesk(env.PORT);

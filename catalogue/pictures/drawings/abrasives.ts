@@ -73,11 +73,7 @@ export const drawings: Record<string, Drawing> = {
         [3, 40],
       ],
     );
-    const at = (angle: number, r: number, z: number): Vec3 => [
-      r * Math.cos(angle),
-      r * Math.sin(angle),
-      z,
-    ];
+    const at = (angle: number, r: number, z: number): Vec3 => [r * Math.cos(angle), r * Math.sin(angle), z];
     const flaps = Array.from({ length: 30 }, (_, i) => (i / 30) * TAU).sort(
       (a, b) => Math.cos(a - TAU / 8) - Math.cos(b - TAU / 8),
     );
@@ -88,10 +84,7 @@ export const drawings: Record<string, Drawing> = {
         `a${Math.cos(a - TAU / 4) > -0.2 && Math.cos(a) < 0.6 ? 2 : 3}`,
       );
       s.poly([at(b, 18, 8.5), at(b, 40, 5), at(b, 40, 8), at(b, 18, 11)], "a3");
-      s.poly(
-        [at(a, 18, 11), at(b, 18, 8.5), at(b, 40, 5), at(a, 40, 8)],
-        `a${Math.cos(a - 0.4) > 0.35 ? 1 : 0}`,
-      );
+      s.poly([at(a, 18, 11), at(b, 18, 8.5), at(b, 40, 5), at(a, 40, 8)], `a${Math.cos(a - 0.4) > 0.35 ? 1 : 0}`);
     }
     turned(
       s,
@@ -126,10 +119,7 @@ export const drawings: Record<string, Drawing> = {
       "o",
     );
     s.poly(
-      [
-        ...back.map(([x, z]): Vec3 => [x, 2, z]),
-        ...[...back].reverse().map(([x, z]): Vec3 => [x, 50, z]),
-      ],
+      [...back.map(([x, z]): Vec3 => [x, 2, z]), ...[...back].reverse().map(([x, z]): Vec3 => [x, 50, z])],
       "n1",
       "o",
     );
@@ -147,9 +137,7 @@ export const drawings: Record<string, Drawing> = {
   },
   "abrasive-belts": (s) => {
     const belt = (r: number): [number, number][] =>
-      [...arc(15, 60, r, 0, 180, 14), ...arc(15, 15, r, 180, 360, 14)].map(
-        ([x, z]) => [z, x] as [number, number],
-      );
+      [...arc(15, 60, r, 0, 180, 14), ...arc(15, 15, r, 180, 360, 14)].map(([x, z]) => [z, x] as [number, number]);
     frame(s, "y", [0, 0, 0], belt(15), belt(12.8), 0, 34, "a", { inside: "n", smooth: true });
     const wide = (r: number): [number, number][] => belt(r).map(([z, x]) => [z * 0.62, x * 0.9]);
     frame(s, "y", [38, 16, 0], wide(15), wide(12.6), 0, 24, "n", { inside: "n", smooth: true });

@@ -6,15 +6,36 @@ import type { Scene } from "../scene.ts";
 
 /** Outer and inner ring with rollers between them, seen end on; one row per radius. */
 function rollerBearing(s: Scene, o: Vec3, axis: Axis, R: number, h: number, rows: number[], count: number): void {
-  s.lathe(axis, o, [[0, R], [h, R]]);
+  s.lathe(axis, o, [
+    [0, R],
+    [h, R],
+  ]);
   s.hole(axis, o, h, R * 0.84, h * 0.4, "k", false);
   for (const at of rows) {
     const r = Math.min((R * at * Math.PI) / count / 1.12, R * 0.15);
     for (const [u, v] of ngon(count, R * at, at)) {
-      s.lathe(axis, place(axis, o, 0, u, v), [[h * 0.6, r], [h * 0.9, r * 0.8]], "a", { smooth: true, shadow: false });
+      s.lathe(
+        axis,
+        place(axis, o, 0, u, v),
+        [
+          [h * 0.6, r],
+          [h * 0.9, r * 0.8],
+        ],
+        "a",
+        { smooth: true, shadow: false },
+      );
     }
   }
-  s.lathe(axis, o, [[h * 0.5, R * 0.5], [h, R * 0.5]], "n", { shadow: false });
+  s.lathe(
+    axis,
+    o,
+    [
+      [h * 0.5, R * 0.5],
+      [h, R * 0.5],
+    ],
+    "n",
+    { shadow: false },
+  );
   s.hole(axis, o, h, R * 0.36, h);
 }
 
@@ -34,14 +55,38 @@ export const drawings: Record<string, Drawing> = {
   "cylindrical-roller-bearings": (s) => rollerBearing(s, [0, 0, 38], "y", 38, 34, [0.67], 11),
   "taper-roller-bearings": (s) => {
     washer(s, [-36, -26, 0], { R: 36, r: 29, h: 18 });
-    s.lathe("z", [22, 22, 0], [[0, 33], [3, 33], [24, 24]]);
+    s.lathe(
+      "z",
+      [22, 22, 0],
+      [
+        [0, 33],
+        [3, 33],
+        [24, 24],
+      ],
+    );
     for (let i = 0; i < 18; i++) {
       const angle = (i / 18) * TAU + 0.1;
       const [c, d] = [Math.cos(angle), Math.sin(angle)];
       if (c + d < -0.35) continue;
-      hose(s, [[22 + 33 * c, 22 + 33 * d, 5], [22 + 26 * c, 22 + 26 * d, 25]], { r: 3.3, mat: "a" });
+      hose(
+        s,
+        [
+          [22 + 33 * c, 22 + 33 * d, 5],
+          [22 + 26 * c, 22 + 26 * d, 25],
+        ],
+        { r: 3.3, mat: "a" },
+      );
     }
-    s.lathe("z", [22, 22, 0], [[24, 27], [28, 27]], "n", { shadow: false });
+    s.lathe(
+      "z",
+      [22, 22, 0],
+      [
+        [24, 27],
+        [28, 27],
+      ],
+      "n",
+      { shadow: false },
+    );
     s.hole("z", [22, 22, 0], 28, 18, 28);
   },
   "spherical-roller-bearings": (s) => rollerBearing(s, [0, 0, 40], "y", 40, 30, [0.73, 0.56], 10),
@@ -52,7 +97,14 @@ export const drawings: Record<string, Drawing> = {
   },
   "needle-bearings": (s) => {
     const R = 22;
-    s.lathe("z", [0, 0, 0], [[0, R], [56, R]]);
+    s.lathe(
+      "z",
+      [0, 0, 0],
+      [
+        [0, R],
+        [56, R],
+      ],
+    );
     for (let i = 0; i < 18; i++) {
       const middle = (i / 18) * TAU + 0.05;
       const normal = direction("z", 0, Math.cos(middle), Math.sin(middle));
@@ -68,9 +120,28 @@ export const drawings: Record<string, Drawing> = {
       return [28 * Math.cos(angle), 32 + 28 * Math.sin(angle)];
     });
     s.box(2, -50, 0, 24, 100, 10);
-    for (const y of [-41, 41]) s.lathe("z", [14, y, 10], [[0, 6], [6, 6]], "k", { shadow: false });
+    for (const y of [-41, 41])
+      s.lathe(
+        "z",
+        [14, y, 10],
+        [
+          [0, 6],
+          [6, 6],
+        ],
+        "k",
+        { shadow: false },
+      );
     s.prism("x", [0, 0, 0], [[-34, 10], [34, 10], ...arch], 0, 28, "n", { smooth: true });
-    s.lathe("x", [28, 0, 32], [[0, 21], [4, 21]], "a", { shadow: false });
+    s.lathe(
+      "x",
+      [28, 0, 32],
+      [
+        [0, 21],
+        [4, 21],
+      ],
+      "a",
+      { shadow: false },
+    );
     s.hole("x", [28, 0, 32], 4, 13, 32);
   },
 };

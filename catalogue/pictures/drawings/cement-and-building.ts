@@ -66,17 +66,10 @@ export const drawings: Record<string, Drawing> = {
       [2, 26, 13],
     ])
       s.box(x, y, z, 44, 20, 13);
-    frame(
-      s,
-      "z",
-      [4, 14, 26],
-      rounded(22, 10, 44, 20, 0.1, 1),
-      rounded(22, 10, 28, 9, 0.1, 1),
-      0,
-      13,
-      "a",
-      { depth: 4, through: false },
-    );
+    frame(s, "z", [4, 14, 26], rounded(22, 10, 44, 20, 0.1, 1), rounded(22, 10, 28, 9, 0.1, 1), 0, 13, "a", {
+      depth: 4,
+      through: false,
+    });
   },
   "tile-adhesives": (s) => {
     s.box(0, 0, 0, 76, 76, 4);
@@ -112,10 +105,7 @@ export const drawings: Record<string, Drawing> = {
     }
   },
   "roofing-sheets": (s) => {
-    const wave: Vec2[] = Array.from({ length: 31 }, (_, i) => [
-      i * 2.3,
-      4 + 3.4 * Math.cos((i / 6) * Math.PI * 2),
-    ]);
+    const wave: Vec2[] = Array.from({ length: 31 }, (_, i) => [i * 2.3, 4 + 3.4 * Math.cos((i / 6) * Math.PI * 2)]);
     const sheet = [...wave, ...wave.map(([y, z]): Vec2 => [y, z + 1.6]).reverse()];
     [
       ["n", 5, 0],

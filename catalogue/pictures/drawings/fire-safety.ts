@@ -246,8 +246,7 @@ export const drawings: Record<string, Drawing> = {
       ["a", "n", "n"],
     );
     s.hole("x", [10, 0, 26], 32, 10, 8, "n", false);
-    for (const y of [-12, 12])
-      s.box(34, y - 3 + (y > 0 ? 2 : -2), 23, 8, 6, 6, "n", { shadow: false });
+    for (const y of [-12, 12]) s.box(34, y - 3 + (y > 0 ? 2 : -2), 23, 8, 6, 6, "n", { shadow: false });
   },
   "fire-alarms": (s) => {
     s.box(0, 0, 0, 44, 12, 44, "a");

@@ -6,12 +6,48 @@ export const drawings: Record<string, Drawing> = {
   carton: (s) => carton(s, [0, 0, 0], { w: 54, d: 46, h: 40 }),
   "empty-carton": (s) => {
     const edge = [[0, 0], [54, 0], [54, 46], [0, 46]] as const; // prettier-ignore
-    s.poly([[0, 0, 40], [54, 0, 40], [54, -12, 58], [0, -12, 58]], "n1", "o");
-    s.poly([[0, 0, 40], [0, 46, 40], [-12, 46, 58], [-12, 0, 58]], "n2", "o");
+    s.poly(
+      [
+        [0, 0, 40],
+        [54, 0, 40],
+        [54, -12, 58],
+        [0, -12, 58],
+      ],
+      "n1",
+      "o",
+    );
+    s.poly(
+      [
+        [0, 0, 40],
+        [0, 46, 40],
+        [-12, 46, 58],
+        [-12, 0, 58],
+      ],
+      "n2",
+      "o",
+    );
     s.box(0, 0, 0, 54, 46, 40);
     s.opening("z", [0, 0, 0], edge, 40, 40, "n", false);
-    s.poly([[54, 0, 40], [54, 46, 40], [70, 46, 30], [70, 0, 30]], "n2", "o");
-    s.poly([[0, 46, 40], [54, 46, 40], [54, 62, 30], [0, 62, 30]], "n0", "o");
+    s.poly(
+      [
+        [54, 0, 40],
+        [54, 46, 40],
+        [70, 46, 30],
+        [70, 0, 30],
+      ],
+      "n2",
+      "o",
+    );
+    s.poly(
+      [
+        [0, 46, 40],
+        [54, 46, 40],
+        [54, 62, 30],
+        [0, 62, 30],
+      ],
+      "n0",
+      "o",
+    );
   },
   "hero-pallet": (s) => {
     for (const y of [0, 44, 88]) s.box(0, y, 0, 150, 12, 9);
@@ -32,13 +68,36 @@ export const drawings: Record<string, Drawing> = {
   },
   "industry-manufacturing": (s) => {
     s.prism("x", [0, 0, 39], gear(18, 32, 39), 0, 16);
-    s.lathe("x", [0, 0, 39], [[16, 16], [24, 16]], "a", { shadow: false });
+    s.lathe(
+      "x",
+      [0, 0, 39],
+      [
+        [16, 16],
+        [24, 16],
+      ],
+      "a",
+      { shadow: false },
+    );
     s.hole("x", [0, 0, 39], 24, 9, 24, "a");
   },
   "industry-construction": (s) => {
     s.box(0, 0, 0, 22, 22, 60);
-    for (const [x, y] of [[4, 4], [4, 18], [18, 4], [18, 18]]) {
-      s.lathe("z", [x, y, 60], [[0, 1.5], [26, 1.5]], "a", { shadow: false });
+    for (const [x, y] of [
+      [4, 4],
+      [4, 18],
+      [18, 4],
+      [18, 18],
+    ]) {
+      s.lathe(
+        "z",
+        [x, y, 60],
+        [
+          [0, 1.5],
+          [26, 1.5],
+        ],
+        "a",
+        { shadow: false },
+      );
       s.rings("z", [x, y, 60], 1.5, 3, 25, 3);
     }
     s.box(-4, 34, 0, 40, 20, 10);
@@ -46,7 +105,13 @@ export const drawings: Record<string, Drawing> = {
   },
   "industry-warehousing": (s) => {
     pallet(s, [0, 0, 0]);
-    for (const [x, y] of [[2, 2], [34, 2], [2, 27], [34, 27]]) carton(s, [x, y, 9], { w: 30, d: 24, h: 24, tape: "n" });
+    for (const [x, y] of [
+      [2, 2],
+      [34, 2],
+      [2, 27],
+      [34, 27],
+    ])
+      carton(s, [x, y, 9], { w: 30, d: 24, h: 24, tape: "n" });
     carton(s, [16, 12, 33], { w: 32, d: 26, h: 20, mat: "a", tape: "n" });
   },
   "industry-offices": (s) => {

@@ -216,16 +216,7 @@ export const drawings: Record<string, Drawing> = {
       s,
       "z",
       [6, 44, 0],
-      [
-        ...arc(0, 0, 9, 25, 335, 14),
-        [22, -3],
-        [44, -4],
-        [72, -4.5],
-        [74, 0],
-        [72, 4.5],
-        [44, 4],
-        [22, 3],
-      ],
+      [...arc(0, 0, 9, 25, 335, 14), [22, -3], [44, -4], [72, -4.5], [74, 0], [72, 4.5], [44, 4], [22, 3]],
       0,
       6,
       "n",
@@ -415,17 +406,10 @@ export const drawings: Record<string, Drawing> = {
       76,
       "n",
     );
-    frame(
-      s,
-      "z",
-      [0, 0, 0],
-      rounded(38, 20, 76, 40, 0.1, 1),
-      rounded(38, 20, 71, 35, 0.1, 1),
-      0,
-      27,
-      "n",
-      { depth: 9, through: false },
-    );
+    frame(s, "z", [0, 0, 0], rounded(38, 20, 76, 40, 0.1, 1), rounded(38, 20, 71, 35, 0.1, 1), 0, 27, "n", {
+      depth: 9,
+      through: false,
+    });
     s.box(6, 6, 17, 64, 10, 7, "a", { shadow: false });
     turned(
       s,

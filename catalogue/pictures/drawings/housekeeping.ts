@@ -388,15 +388,9 @@ export const drawings: Record<string, Drawing> = {
   },
   "air-fresheners": (s) => {
     // A wall dispenser behind, a can in front.
-    s.prism(
-      "y",
-      [0, 0, 0],
-      xz([[0, 0], [34, 0], [34, 46], ...arc(17, 46, 17, 0, 180, 12)]),
-      0,
-      20,
-      "n",
-      { smooth: true },
-    );
+    s.prism("y", [0, 0, 0], xz([[0, 0], [34, 0], [34, 46], ...arc(17, 46, 17, 0, 180, 12)]), 0, 20, "n", {
+      smooth: true,
+    });
     s.lathe(
       "y",
       [17, 20, 46],

@@ -345,8 +345,7 @@ export const drawings: Record<string, Drawing> = {
         const q = 32 + 5 * Math.cos(up);
         return [q * c, q * d, z + 5 * Math.sin(up)];
       };
-      for (let a = -40; a < 132; a += 11)
-        s.line([strand(a, -0.5), strand(a + 3, 0.4), strand(a + 5, 1.3)]);
+      for (let a = -40; a < 132; a += 11) s.line([strand(a, -0.5), strand(a + 3, 0.4), strand(a + 5, 1.3)]);
     }
     s.box(26, -4, -0.5, 13, 8, 28, "a", { shadow: false }).box(-4, 26, -0.5, 8, 13, 28, "a", {
       shadow: false,
@@ -354,9 +353,7 @@ export const drawings: Record<string, Drawing> = {
   },
   "webbing-slings": (s) => {
     const loop = (r: number, top: number): Vec2[] =>
-      [...arc(0, 80, top, 20, 160, 8), ...arc(0, 22, r, 196, 344, 14)].map(
-        ([x, z]) => [z, x] as Vec2,
-      );
+      [...arc(0, 80, top, 20, 160, 8), ...arc(0, 22, r, 196, 344, 14)].map(([x, z]) => [z, x] as Vec2);
     s.lathe(
       "y",
       [0, -30, 22],

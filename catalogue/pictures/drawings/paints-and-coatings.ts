@@ -36,11 +36,7 @@ export const drawings: Record<string, Drawing> = {
       { shadow: false },
     );
     s.line(
-      arc(0, 0, 29.5, -45, 135, 24).map(([u, v], i): Vec3 => [
-        u,
-        v,
-        44 - 20 * Math.sin((i / 24) * Math.PI),
-      ]),
+      arc(0, 0, 29.5, -45, 135, 24).map(([u, v], i): Vec3 => [u, v, 44 - 20 * Math.sin((i / 24) * Math.PI)]),
       "o",
     );
   },

@@ -25,8 +25,21 @@ export const drawings: Record<string, Drawing> = {
     s.prism("x", [0, 40, 0], angle, 0, 84);
   },
   "ms-channels": (s) => {
-    s.prism("z", [0, 0, 0], channel.map(([u, v]): Vec2 => [v, u]), 0, 74);
-    s.prism("z", [34, 10, 0], channel.map(([u, v]): Vec2 => [v, u]), 0, 54, "a");
+    s.prism(
+      "z",
+      [0, 0, 0],
+      channel.map(([u, v]): Vec2 => [v, u]),
+      0,
+      74,
+    );
+    s.prism(
+      "z",
+      [34, 10, 0],
+      channel.map(([u, v]): Vec2 => [v, u]),
+      0,
+      54,
+      "a",
+    );
   },
   "ms-beams": (s) => {
     s.prism("y", [0, 0, 0], beam, 0, 84, "n", { capMat: "a" });
@@ -40,9 +53,25 @@ export const drawings: Record<string, Drawing> = {
     s.box(12, -6, 24, 76, 62, 6, "a", { shadow: false });
   },
   "round-bars": (s) => {
-    for (const [row, i] of [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [2, 0]]) {
+    for (const [row, i] of [
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [1, 0],
+      [1, 1],
+      [2, 0],
+    ]) {
       const x = (i - (2 - row) / 2) * 20;
-      s.lathe("y", [x, 0, 10 + row * 17.4], [[0, 10], [74 + ((i * 5 + row * 3) % 4) * 2, 10]], row === 2 ? "a" : "n", { shadow: row === 0 });
+      s.lathe(
+        "y",
+        [x, 0, 10 + row * 17.4],
+        [
+          [0, 10],
+          [74 + ((i * 5 + row * 3) % 4) * 2, 10],
+        ],
+        row === 2 ? "a" : "n",
+        { shadow: row === 0 },
+      );
     }
   },
   "hollow-sections": (s) => {
@@ -52,8 +81,17 @@ export const drawings: Record<string, Drawing> = {
   },
   "binding-wire": (s) => {
     coil(s, [0, 0, 0], { R: 36, r: 3.4, loops: 6 });
-    for (const [x, y] of [[35, 13], [13, 35], [-34, 10], [10, -34]]) {
-      hose(s, curve((t) => [x * (1.1 - 0.02 * t), y * (1.1 - 0.02 * t), 2 + 36 * t], 6), { r: 3, mat: "a" });
+    for (const [x, y] of [
+      [35, 13],
+      [13, 35],
+      [-34, 10],
+      [10, -34],
+    ]) {
+      hose(
+        s,
+        curve((t) => [x * (1.1 - 0.02 * t), y * (1.1 - 0.02 * t), 2 + 36 * t], 6),
+        { r: 3, mat: "a" },
+      );
     }
   },
 };

@@ -107,10 +107,7 @@ export const drawings: Record<string, Drawing> = {
     s.lathe(
       "x",
       o,
-      Array.from(
-        { length: 19 },
-        (_, i) => [-31 + i * 3.44, 13 + 10 * Math.sin((i / 18) * Math.PI)] as const,
-      ),
+      Array.from({ length: 19 }, (_, i) => [-31 + i * 3.44, 13 + 10 * Math.sin((i / 18) * Math.PI)] as const),
       "a",
       { smooth: true },
     );

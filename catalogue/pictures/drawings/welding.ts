@@ -80,11 +80,7 @@ export const drawings: Record<string, Drawing> = {
     s.hole("z", [0, 0, 24], 4, 12, 28);
     for (let i = 0; i < 6; i++)
       s.poly(
-        ngon(20, 4).map(([u, v]): Vec3 => [
-          u + 25 * Math.cos(i * 1.047),
-          v + 25 * Math.sin(i * 1.047),
-          28,
-        ]),
+        ngon(20, 4).map(([u, v]): Vec3 => [u + 25 * Math.cos(i * 1.047), v + 25 * Math.sin(i * 1.047), 28]),
         "n4",
       );
   },
@@ -141,12 +137,7 @@ export const drawings: Record<string, Drawing> = {
       "k",
     );
     s.box(12, 5, 9, 12, 4, 5, "n");
-    tube(
-      s,
-      [[42, 0, 14], [54, 0, 15], ...arc(54, 3, 12, 90, 35, 6).map(([x, z]): Vec3 => [x + 4, 0, z])],
-      3.6,
-      "n",
-    );
+    tube(s, [[42, 0, 14], [54, 0, 15], ...arc(54, 3, 12, 90, 35, 6).map(([x, z]): Vec3 => [x + 4, 0, z])], 3.6, "n");
     tube(
       s,
       [
@@ -255,10 +246,7 @@ export const drawings: Record<string, Drawing> = {
         [28, 26],
         [32, 26],
         [36, 26],
-        ...arc(0, 36, 26, 6, 90, 14).map(([r, t]): [number, number] => [
-          t * 0.9 + 3.6,
-          Math.max(0.01, r),
-        ]),
+        ...arc(0, 36, 26, 6, 90, 14).map(([r, t]): [number, number] => [t * 0.9 + 3.6, Math.max(0.01, r)]),
       ],
       "n",
       { smooth: true },

@@ -10,16 +10,24 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
-const login = (password: string, email = "buyer@vanik.example", address?: string) => vanik.call("POST", "/login", { body: { email, password }, address });
+const login = (password: string, email = "buyer@vanik.example", address?: string) =>
+  vanik.call("POST", "/login", { body: { email, password }, address });
 
 describe("signing in", () => {
   test("gives a token and the user, whatever the case of the e-mail; only the token's hash is stored", async () => {
     const { status, body } = await login("Demo1234", "Buyer@Vanik.example");
     expect(status).toBe(200);
-    expect(body.success.data).toMatchObject({ orgName: "Sahyadri Engineering Works Pvt. Ltd.", userType: "buyer", email: "buyer@vanik.example", phone: "9822041176" });
+    expect(body.success.data).toMatchObject({
+      orgName: "Sahyadri Engineering Works Pvt. Ltd.",
+      userType: "buyer",
+      email: "buyer@vanik.example",
+      phone: "9822041176",
+    });
     const rows = await vanik.deps.db.select().from(sessions);
     expect(JSON.stringify(rows)).not.toContain(body.success.data.access_token);
-    expect((await vanik.call("GET", "/profile", { token: body.success.data.access_token })).body.success.data.gstNo).toBe("27AAKCS7305M1ZV");
+    expect(
+      (await vanik.call("GET", "/profile", { token: body.success.data.access_token })).body.success.data.gstNo,
+    ).toBe("27AAKCS7305M1ZV");
   });
 
   test("tells a wrong password and an unknown e-mail alike", async () => {
@@ -46,7 +54,10 @@ describe("a session", () => {
   test("ends with signing out, and its token is refused from then on", async () => {
     const token = await vanik.tokenOf("buyer@vanik.example");
     expect((await vanik.call("POST", "/logout", { token })).body.success.data).toEqual({ done: true });
-    expect(await vanik.call("GET", "/profile", { token })).toMatchObject({ status: 401, body: { error: { code: "unauthenticated" } } });
+    expect(await vanik.call("GET", "/profile", { token })).toMatchObject({
+      status: 401,
+      body: { error: { code: "unauthenticated" } },
+    });
   });
 
   test("ends after 30 idle days, is kept by use, and ends after 180 days whatever happens", async () => {

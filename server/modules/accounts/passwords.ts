@@ -10,7 +10,8 @@ const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting) throw new Refusal("unavailable", "Many people are signing in. Please try again in a moment.", { retryAfter: 2 });
+    if (waiting.length >= maxWaiting)
+      throw new Refusal("unavailable", "Many people are signing in. Please try again in a moment.", { retryAfter: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running++;
   try {

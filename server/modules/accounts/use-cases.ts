@@ -8,7 +8,18 @@ import { newId } from "../../platform/ids.ts";
 import { type SignedIn, toViewer, type Viewer } from "../../platform/viewer.ts";
 import { fitsPassword } from "./passwords.ts";
 import { signInDelay } from "./rules.ts";
-import { addFailure, clearFailures, deleteSession, findFailures, findProfile, findOrganisation, findSession, findUserByEmail, insertSession, touchSession } from "./store.ts";
+import {
+  addFailure,
+  clearFailures,
+  deleteSession,
+  findFailures,
+  findProfile,
+  findOrganisation,
+  findSession,
+  findUserByEmail,
+  insertSession,
+  touchSession,
+} from "./store.ts";
 
 const day = 86_400_000;
 const absoluteDays = 180;
@@ -28,7 +39,9 @@ export async function signIn({ db, clock, config }: Deps, { email, password }: L
   if (failures) {
     const wait = failures.lastFailureAt.getTime() + signInDelay(failures.count) * 1000 - now.getTime();
     if (wait > 0)
-      throw new Refusal("too_many", `Please wait ${Math.ceil(wait / 1000)} s before you try again.`, { retryAfter: wait / 1000 });
+      throw new Refusal("too_many", `Please wait ${Math.ceil(wait / 1000)} s before you try again.`, {
+        retryAfter: wait / 1000,
+      });
   }
   const found = await findUserByEmail(db, email);
   if (!(await fitsPassword(found?.user.passwordHash, password)) || !found) {
@@ -97,5 +110,10 @@ export async function partyAddress(db: Queryable, organisationId: string) {
   const row = await findOrganisation(db, organisationId);
   if (!row) throw new Error("The organisation is not there");
   const place = [row.city, row.pincode].filter(Boolean).join(" ");
-  return { name: row.name, gstin: row.gstin, address: [row.address, place].filter(Boolean).join(", "), state: row.state };
+  return {
+    name: row.name,
+    gstin: row.gstin,
+    address: [row.address, place].filter(Boolean).join(", "),
+    state: row.state,
+  };
 }

@@ -13,7 +13,14 @@ export interface CatalogueFile {
     sub_category: string;
     standards: string;
     range: string;
-    items: { item_code: string; item_name: string; uom: string; hsn: string; gst_rate: number; average_price: number }[];
+    items: {
+      item_code: string;
+      item_name: string;
+      uom: string;
+      hsn: string;
+      gst_rate: number;
+      average_price: number;
+    }[];
   }[];
 }
 
@@ -22,7 +29,11 @@ const readJson = (path: string) => JSON.parse(readFileSync(join(folder, path), "
 
 /** The demonstration catalogue from catalogue/*.json. */
 export function readCatalogueFiles(): CatalogueFile[] {
-  const outline = readJson("categories.json") as { id: string; category: string; sub_categories: { id: string; sub_category: string }[] }[];
+  const outline = readJson("categories.json") as {
+    id: string;
+    category: string;
+    sub_categories: { id: string; sub_category: string }[];
+  }[];
   return outline.map((category) => {
     const filled = readJson(`items/${category.id}.json`);
     return { ...category, sub_categories: category.sub_categories.map((sub) => ({ ...sub, ...filled[sub.id] })) };

@@ -20,20 +20,37 @@ export function catalogueRoutes({ db }: Deps): Route[] {
   return [
     handle(api.listCategories, async () => {
       const rows = await store.categories.execute();
-      return rows.map(({ id, name, subCategoryCount }) => ({ _id: id, category: name, image: imageOf(id), sub_category_count: subCategoryCount }));
+      return rows.map(({ id, name, subCategoryCount }) => ({
+        _id: id,
+        category: name,
+        image: imageOf(id),
+        sub_category_count: subCategoryCount,
+      }));
     }),
     handle(api.readCategory, async ({ input }) => {
-      const [[category], subs, others] = await Promise.all([store.category.execute(input), store.subCategoriesOf.execute(input), store.otherCategories.execute(input)]);
+      const [[category], subs, others] = await Promise.all([
+        store.category.execute(input),
+        store.subCategoriesOf.execute(input),
+        store.otherCategories.execute(input),
+      ]);
       if (!category) throw notFound("This category");
       return {
         category: category.name,
-        sub_category: subs.map(({ id, name, standards, range, itemCount }) => ({ _id: id, sub_category: name, image: imageOf(id), standards, range, item_count: itemCount })),
+        sub_category: subs.map(({ id, name, standards, range, itemCount }) => ({
+          _id: id,
+          sub_category: name,
+          image: imageOf(id),
+          standards,
+          range,
+          item_count: itemCount,
+        })),
         other_category: others.map(({ id, name }) => ({ _id: id, category: name, image: imageOf(id) })),
       };
     }),
     handle(api.listItems, async ({ input }) => {
       const rows = await store.itemsOf.execute(input);
-      if (rows.length === 0 && (await store.subCategory.execute(input)).length === 0) throw notFound("This sub-category");
+      if (rows.length === 0 && (await store.subCategory.execute(input)).length === 0)
+        throw notFound("This sub-category");
       return rows.map(toOption);
     }),
     handle(api.readItem, async ({ input }) => {

@@ -16,17 +16,35 @@ export function catalogueStore(db: Database) {
       .orderBy(asc(categories.position))
       .prepare("categories"),
     category: db.select({ name: categories.name }).from(categories).where(eq(categories.id, id)).prepare("category"),
-    subCategoriesOf: db.select().from(subCategories).where(eq(subCategories.categoryId, id)).orderBy(asc(subCategories.position)).prepare("sub_categories_of"),
+    subCategoriesOf: db
+      .select()
+      .from(subCategories)
+      .where(eq(subCategories.categoryId, id))
+      .orderBy(asc(subCategories.position))
+      .prepare("sub_categories_of"),
     otherCategories: db
       .select({ id: categories.id, name: categories.name })
       .from(categories)
       .where(ne(categories.id, id))
       .orderBy(asc(categories.position))
       .prepare("other_categories"),
-    subCategory: db.select({ id: subCategories.id }).from(subCategories).where(eq(subCategories.id, id)).prepare("sub_category"),
-    itemsOf: db.select(option).from(items).where(eq(items.subCategoryId, id)).orderBy(asc(items.position)).prepare("items_of"),
+    subCategory: db
+      .select({ id: subCategories.id })
+      .from(subCategories)
+      .where(eq(subCategories.id, id))
+      .prepare("sub_category"),
+    itemsOf: db
+      .select(option)
+      .from(items)
+      .where(eq(items.subCategoryId, id))
+      .orderBy(asc(items.position))
+      .prepare("items_of"),
     item: db
-      .select({ item: items, subCategory: { id: subCategories.id, name: subCategories.name }, category: { id: categories.id, name: categories.name } })
+      .select({
+        item: items,
+        subCategory: { id: subCategories.id, name: subCategories.name },
+        category: { id: categories.id, name: categories.name },
+      })
       .from(items)
       .innerJoin(subCategories, eq(subCategories.id, items.subCategoryId))
       .innerJoin(categories, eq(categories.id, subCategories.categoryId))

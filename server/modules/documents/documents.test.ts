@@ -32,7 +32,9 @@ test("pages, filters and sorts", async () => {
   expect((await list("?limit_start=2&limit_page_length=2")).success.page).toEqual({ start: 2, length: 2, total: 5 });
   expect((await list("?party=nil")).success.data).toHaveLength(1);
   expect((await list("?status=Lost")).success.data).toEqual([]);
-  const amounts = (await list("?sort=opportunity_amount")).success.data.map((row: { opportunity_amount: number }) => row.opportunity_amount);
+  const amounts = (await list("?sort=opportunity_amount")).success.data.map(
+    (row: { opportunity_amount: number }) => row.opportunity_amount,
+  );
   expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => a - b));
   expect((await list(`?min=${amounts[1]}&max=${amounts[2]}`)).success.data).toHaveLength(2);
   expect((await list("?q=opp-")).success.page.total).toBe(5);
@@ -40,7 +42,9 @@ test("pages, filters and sorts", async () => {
 });
 
 test("refuses a page that is too long or too deep, and an unknown order, at the field", async () => {
-  expect((await list("?limit_page_length=101")).error.fields).toEqual({ limit_page_length: "A page has at most 100 rows" });
+  expect((await list("?limit_page_length=101")).error.fields).toEqual({
+    limit_page_length: "A page has at most 100 rows",
+  });
   expect((await list("?limit_start=10001")).error.fields.limit_start).toContain("narrow the filter");
   expect((await list("?sort=party")).error.fields.sort).toBeDefined();
 });

@@ -14,7 +14,13 @@ export function draftName(prefix: string, day: string): string {
 }
 
 /** Gives a document the next number of its series, such as `OPP-2627-000123`, in one statement. */
-export async function takeName(tx: Transaction, documentId: string, prefix: string, day: string, registrationId = 1): Promise<string> {
+export async function takeName(
+  tx: Transaction,
+  documentId: string,
+  prefix: string,
+  day: string,
+  registrationId = 1,
+): Promise<string> {
   const year = financialYear(day);
   const { rows } = await tx.execute<{ name: string }>(sql`
     with taken as (

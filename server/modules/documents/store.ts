@@ -11,13 +11,19 @@ type NewDocument = typeof tradeDocuments.$inferInsert;
 type NewLine = typeof tradeLines.$inferInsert;
 type NewEvent = typeof documentEvents.$inferInsert;
 
-export async function insertDocument(tx: Transaction, document: NewDocument, lines: NewLine[], event: NewEvent): Promise<void> {
+export async function insertDocument(
+  tx: Transaction,
+  document: NewDocument,
+  lines: NewLine[],
+  event: NewEvent,
+): Promise<void> {
   await tx.insert(tradeDocuments).values(document);
   await tx.insert(tradeLines).values(lines);
   await tx.insert(documentEvents).values(event);
 }
 
-const within = (scope: Scope): SQL | undefined => (isDesk(scope) ? undefined : eq(tradeDocuments.organisationId, scope));
+const within = (scope: Scope): SQL | undefined =>
+  isDesk(scope) ? undefined : eq(tradeDocuments.organisationId, scope);
 const startingWith = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 const partyName = sql<string>`${tradeDocuments.party} ->> 'name'`;
 
@@ -42,7 +48,9 @@ function filters(scope: Scope, kind: string, query: OpportunityQuery): SQL | und
     within(scope),
     eq(tradeDocuments.kind, kind),
     status ? eq(tradeDocuments.status, status) : undefined,
-    q ? or(ilike(tradeDocuments.name, startingWith(q)), desk ? ilike(partyName, startingWith(q)) : undefined) : undefined,
+    q
+      ? or(ilike(tradeDocuments.name, startingWith(q)), desk ? ilike(partyName, startingWith(q)) : undefined)
+      : undefined,
     desk && party ? ilike(partyName, startingWith(party)) : undefined,
     from ? gte(tradeDocuments.transactionDate, from) : undefined,
     to ? lte(tradeDocuments.transactionDate, to) : undefined,

@@ -1,5 +1,10 @@
 // Sending an opportunity, and reading opportunities as lists and documents.
-import { kinds, type OpportunityDocument, type OpportunityQuery, type OpportunityRow } from "@vanik/contracts/documents";
+import {
+  kinds,
+  type OpportunityDocument,
+  type OpportunityQuery,
+  type OpportunityRow,
+} from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
 import { type Paise, toRupees } from "@vanik/contracts/money";
 import type { Deps } from "../../deps.ts";
@@ -21,12 +26,26 @@ export interface NewOpportunity {
   party: Address;
   operator: Address;
   extras: Extras;
-  lines: { itemId: string; itemCode: string; itemName: string; hsn: string; uom: string; qty: number; rate: number; amount: number; gstRate: number }[];
+  lines: {
+    itemId: string;
+    itemCode: string;
+    itemName: string;
+    hsn: string;
+    uom: string;
+    qty: number;
+    rate: number;
+    amount: number;
+    gstRate: number;
+  }[];
   total: number;
 }
 
 /** Writes an opportunity under a passing name; `takeName` gives it its number when all else is written. */
-export async function createOpportunity(tx: Transaction, { clock }: Pick<Deps, "clock">, opportunity: NewOpportunity): Promise<{ id: string; day: string }> {
+export async function createOpportunity(
+  tx: Transaction,
+  { clock }: Pick<Deps, "clock">,
+  opportunity: NewOpportunity,
+): Promise<{ id: string; day: string }> {
   const id = newId();
   const now = clock.now();
   const day = indianDay(now);
@@ -62,7 +81,11 @@ export function nameOpportunity(tx: Transaction, id: string, day: string): Promi
 }
 
 /** A buyer's opportunities, or every party's for staff. */
-export async function listOpportunities({ db }: Deps, viewer: SignedIn, query: OpportunityQuery): Promise<{ data: OpportunityRow[]; page: Page }> {
+export async function listOpportunities(
+  { db }: Deps,
+  viewer: SignedIn,
+  query: OpportunityQuery,
+): Promise<{ data: OpportunityRow[]; page: Page }> {
   const { rows, total } = await listDocuments(db, viewer.scope, "opportunity", query);
   const desk = isDesk(viewer.scope);
   const data = rows.map((row) => ({

@@ -9,7 +9,14 @@ import { sendMail } from "./mails.ts";
 
 const bolt = { item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "Hex bolt" };
 const steel = { item_code: "ST-TB-550D-12", qty: 2.125, uom: "MT", item_name: "TMT bar" };
-const inquiry = { party_name: "Guest", opportunity_amount: 1, with_items: 2, items: [bolt, steel], email: "stores@example.com", phone: "" };
+const inquiry = {
+  party_name: "Guest",
+  opportunity_amount: 1,
+  with_items: 2,
+  items: [bolt, steel],
+  email: "stores@example.com",
+  phone: "",
+};
 
 let vanik: TestApp;
 let buyer: string;
@@ -22,10 +29,13 @@ afterAll(() => vanik.close());
 
 const stored = async () => (await vanik.deps.db.select({ n: count() }).from(tradeDocuments))[0]?.n;
 const jobsWaiting = async () => {
-  const { rows } = await vanik.deps.db.execute<{ n: number }>("select count(*)::int as n from pgboss.job where name = 'mail'");
+  const { rows } = await vanik.deps.db.execute<{ n: number }>(
+    "select count(*)::int as n from pgboss.job where name = 'mail'",
+  );
   return rows[0]?.n;
 };
-const send = (body: unknown, options: { token?: string; headers?: Record<string, string> } = {}) => vanik.call("POST", "/sendEnquiry", { body, ...options });
+const send = (body: unknown, options: { token?: string; headers?: Record<string, string> } = {}) =>
+  vanik.call("POST", "/sendEnquiry", { body, ...options });
 
 describe("an inquiry", () => {
   test("of a guest is stored as an open opportunity at the server's prices, with its lines, its event and two mails", async () => {
@@ -94,14 +104,24 @@ describe("an inquiry", () => {
   });
 
   const wrong: [string, unknown, string, string][] = [
-    ["an unknown item", { ...inquiry, items: [{ ...bolt, item_code: "NO-SUCH" }] }, "items.0.item_code", "NO-SUCH is not in the catalogue"],
+    [
+      "an unknown item",
+      { ...inquiry, items: [{ ...bolt, item_code: "NO-SUCH" }] },
+      "items.0.item_code",
+      "NO-SUCH is not in the catalogue",
+    ],
     ["quantity 0", { ...inquiry, items: [{ ...bolt, qty: 0 }] }, "items.0.qty", "above 0"],
     ["a negative quantity", { ...inquiry, items: [{ ...bolt, qty: -1 }] }, "items.0.qty", "above 0"],
     ["4 decimals", { ...inquiry, items: [{ ...steel, qty: 1.2345 }] }, "items.0.qty", "at most 3 decimals"],
     ["above 1,000,000", { ...inquiry, items: [{ ...bolt, qty: 1_000_001 }] }, "items.0.qty", "at most 10,00,000"],
     ["half a bolt", { ...inquiry, items: [{ ...bolt, qty: 1.5 }] }, "items.0.qty", "whole number"],
     ["no items", { ...inquiry, items: [] }, "items", "Add at least one item"],
-    ["more than 500 lines", { ...inquiry, items: Array.from({ length: 501 }, () => bolt) }, "items", "at most 500 items"],
+    [
+      "more than 500 lines",
+      { ...inquiry, items: Array.from({ length: 501 }, () => bolt) },
+      "items",
+      "at most 500 items",
+    ],
     ["an item twice", { ...inquiry, items: [bolt, bolt] }, "items.1.item_code", "twice"],
     ["a wrong e-mail", { ...inquiry, email: "stores@" }, "email", "valid e-mail"],
     ["no e-mail", { ...inquiry, email: "" }, "email", "Enter an e-mail"],
@@ -120,9 +140,19 @@ describe("an inquiry", () => {
 
   test("of 2 MB, of broken JSON or of another type is refused with its own error", async () => {
     const raw = (payload: string, type = "application/json") =>
-      vanik.app.inject({ method: "POST", url: "/api/sendEnquiry", payload, headers: { "application-key": "vanik-web", "content-type": type } });
-    expect((await raw(JSON.stringify({ ...inquiry, note: "x".repeat(2_000_000) }))).json().error).toMatchObject({ code: "too_large" });
-    expect((await raw("{broken")).json().error).toMatchObject({ code: "invalid", message: "The body is not valid JSON" });
+      vanik.app.inject({
+        method: "POST",
+        url: "/api/sendEnquiry",
+        payload,
+        headers: { "application-key": "vanik-web", "content-type": type },
+      });
+    expect((await raw(JSON.stringify({ ...inquiry, note: "x".repeat(2_000_000) }))).json().error).toMatchObject({
+      code: "too_large",
+    });
+    expect((await raw("{broken")).json().error).toMatchObject({
+      code: "invalid",
+      message: "The body is not valid JSON",
+    });
     expect((await raw("a=b", "text/csv")).json().error).toMatchObject({ code: "unsupported" });
   });
 
@@ -138,7 +168,10 @@ describe("an inquiry", () => {
 describe("its mails", () => {
   test("tell the operator everything and a guest nothing that was typed", async () => {
     const { body } = await send({ ...inquiry, note: "<b>Buy pills</b>", phone: "9822041176" });
-    const [document] = await vanik.deps.db.select().from(tradeDocuments).where(eq(tradeDocuments.name, body.success.data.name));
+    const [document] = await vanik.deps.db
+      .select()
+      .from(tradeDocuments)
+      .where(eq(tradeDocuments.name, body.success.data.name));
     vanik.mails.length = 0;
     await sendMail(vanik.deps, { mail: "inquiry-to-operator", id: document!.id });
     await sendMail(vanik.deps, { mail: "inquiry-to-sender", id: document!.id });
@@ -153,7 +186,10 @@ describe("its mails", () => {
 
   test("confirm to one guest address at most three times an hour", async () => {
     const { body } = await send({ ...inquiry, email: "often@example.com" });
-    const [document] = await vanik.deps.db.select().from(tradeDocuments).where(eq(tradeDocuments.name, body.success.data.name));
+    const [document] = await vanik.deps.db
+      .select()
+      .from(tradeDocuments)
+      .where(eq(tradeDocuments.name, body.success.data.name));
     vanik.mails.length = 0;
     for (let n = 0; n < 5; n++) await sendMail(vanik.deps, { mail: "inquiry-to-sender", id: document!.id });
     expect(vanik.mails).toHaveLength(3);
@@ -168,7 +204,10 @@ describe("a call request", () => {
     const rows = await vanik.deps.db.select().from(callRequests);
     vanik.mails.length = 0;
     await sendMail(vanik.deps, { mail: "call-request", id: rows.at(-1)!.id });
-    expect(vanik.mails[0]).toMatchObject({ to: { address: "desk@vanik.example" }, subject: "Call request from Meera Joshi" });
+    expect(vanik.mails[0]).toMatchObject({
+      to: { address: "desk@vanik.example" },
+      subject: "Call request from Meera Joshi",
+    });
   });
 
   test.each([

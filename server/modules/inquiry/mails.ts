@@ -19,15 +19,28 @@ export const mailJob: JobType<MailPayload> = { name: "mail", retryLimit: 8, retr
 const confirmationsPerHour = 3;
 const amount = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 const rupees = (paise: number) => amount.format(toRupees(paise as Paise));
-const html = (lines: string[]) => `<!doctype html><meta charset="utf-8">${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("")}`;
-const write = (to: Mail["to"], subject: string, lines: string[]): Mail => ({ to, subject, text: `${lines.join("\n\n")}\n`, html: html(lines) });
+const html = (lines: string[]) =>
+  `<!doctype html><meta charset="utf-8">${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("")}`;
+const write = (to: Mail["to"], subject: string, lines: string[]): Mail => ({
+  to,
+  subject,
+  text: `${lines.join("\n\n")}\n`,
+  html: html(lines),
+});
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof documentForMail>>>;
 
 function toOperator(to: Mail["to"], publicUrl: string, { document, lines }: Inquiry): Mail {
   const { email, phone, note, requiredBy, deliveryPincode } = document.extras;
-  const rows = lines.map((line) => `${line.idx}. ${line.itemName}: ${line.qty / 1000} ${line.uom} at ${rupees(line.rate)}, ${rupees(line.amount)}`);
-  const more = [note && `Note: ${note}`, requiredBy && `Required by ${requiredBy}`, deliveryPincode && `Delivery PIN code ${deliveryPincode}`].filter((line) => !!line) as string[];
+  const rows = lines.map(
+    (line) =>
+      `${line.idx}. ${line.itemName}: ${line.qty / 1000} ${line.uom} at ${rupees(line.rate)}, ${rupees(line.amount)}`,
+  );
+  const more = [
+    note && `Note: ${note}`,
+    requiredBy && `Required by ${requiredBy}`,
+    deliveryPincode && `Delivery PIN code ${deliveryPincode}`,
+  ].filter((line) => !!line) as string[];
   return write(to, `Inquiry ${document.name} from ${document.party.name}`, [
     `${document.party.name} sent inquiry ${document.name}: ${lines.length} items, ${rupees(document.total)} at average prices.`,
     `Reply to ${email}${phone ? ` or +91 ${phone}` : ""}.`,
@@ -41,11 +54,17 @@ function toOperator(to: Mail["to"], publicUrl: string, { document, lines }: Inqu
 function toSender(publicUrl: string, brand: string, phone: string, { document }: Inquiry): Mail {
   const buyer = document.organisationId !== null;
   const next = encodeURIComponent(`/user/buyer/opportunity?details=${document.name}`);
-  return write({ name: buyer ? document.party.name : "", address: document.extras.email }, `We received your inquiry ${document.name}`, [
-    `${brand} received inquiry ${document.name}. We ask our suppliers, compare what they bid and send you one quotation.`,
-    buyer ? `See it under Opportunity: ${publicUrl}/sign-in?next=${next}` : "If you did not send it, you need not do anything.",
-    `Questions? Write to us by reply${phone ? ` or call ${phone}` : ""}.`,
-  ]);
+  return write(
+    { name: buyer ? document.party.name : "", address: document.extras.email },
+    `We received your inquiry ${document.name}`,
+    [
+      `${brand} received inquiry ${document.name}. We ask our suppliers, compare what they bid and send you one quotation.`,
+      buyer
+        ? `See it under Opportunity: ${publicUrl}/sign-in?next=${next}`
+        : "If you did not send it, you need not do anything.",
+      `Questions? Write to us by reply${phone ? ` or call ${phone}` : ""}.`,
+    ],
+  );
 }
 
 /** Writes and sends one mail. */
@@ -56,7 +75,12 @@ export async function sendMail(deps: Deps, { mail, id }: MailPayload): Promise<v
   if (mail === "call-request") {
     const call = await findCallRequest(deps.db, id);
     if (!call) return;
-    await deps.mailer.send(write(desk, `Call request from ${call.name}`, [`${call.name} asks to be called: +91 ${call.phone}.`, `E-mail: ${call.email}`]));
+    await deps.mailer.send(
+      write(desk, `Call request from ${call.name}`, [
+        `${call.name} asks to be called: +91 ${call.phone}.`,
+        `E-mail: ${call.email}`,
+      ]),
+    );
     return;
   }
   const inquiry = await documentForMail(deps, id);

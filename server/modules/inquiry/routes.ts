@@ -6,7 +6,11 @@ import { requestCall, submitInquiry } from "./use-cases.ts";
 /** Sending an inquiry, asking for a call. */
 export function inquiryRoutes(deps: Deps): Route[] {
   return [
-    handle(api.sendEnquiry, ({ input, viewer, tx, from }) => submitInquiry(deps, { tx, viewer, address: from.address, input })),
-    handle(api.callback, ({ input, viewer, tx, from }) => requestCall(deps, { tx, viewer, address: from.address, input })),
+    handle(api.sendEnquiry, ({ input, viewer, tx, from }) =>
+      submitInquiry(deps, { tx, viewer, address: from.address, input }),
+    ),
+    handle(api.callback, ({ input, viewer, tx, from }) =>
+      requestCall(deps, { tx, viewer, address: from.address, input }),
+    ),
   ];
 }

@@ -3,8 +3,24 @@ import fc from "fast-check";
 import { Refusal } from "../../platform/errors.ts";
 import { priceInquiry } from "./rules.ts";
 
-const bolt = { id: "fs-1", code: "FS-1", name: "Hex bolt", hsn: "73181500", uom: "Nos", averagePrice: 1140, gstRate: 1800 };
-const steel = { id: "st-1", code: "ST-1", name: "TMT bar", hsn: "72142090", uom: "MT", averagePrice: 5_540_000, gstRate: 1800 };
+const bolt = {
+  id: "fs-1",
+  code: "FS-1",
+  name: "Hex bolt",
+  hsn: "73181500",
+  uom: "Nos",
+  averagePrice: 1140,
+  gstRate: 1800,
+};
+const steel = {
+  id: "st-1",
+  code: "ST-1",
+  name: "TMT bar",
+  hsn: "72142090",
+  uom: "MT",
+  averagePrice: 5_540_000,
+  gstRate: 1800,
+};
 const catalogue = new Map([
   [bolt.id, bolt],
   [steel.id, steel],
@@ -30,7 +46,11 @@ describe("pricing an inquiry", () => {
   });
 
   test("finds an item whatever the case of its code", () => {
-    expect(priceInquiry([line("fs-1", 3)], catalogue).lines[0]).toMatchObject({ itemCode: "FS-1", qty: 3000, amount: 3420 });
+    expect(priceInquiry([line("fs-1", 3)], catalogue).lines[0]).toMatchObject({
+      itemCode: "FS-1",
+      qty: 3000,
+      amount: 3420,
+    });
   });
 
   test("names every wrong line at its own field", () => {
@@ -47,11 +67,15 @@ describe("pricing an inquiry", () => {
 
   test("adds up to the sum of its lines for any quantities", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.integer({ min: 1, max: 1_000_000 }), (thousandths, pieces) => {
-        const { lines, total } = priceInquiry([line("ST-1", thousandths / 1000), line("FS-1", pieces)], catalogue);
-        expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
-        expect(lines[0]?.amount).toBe(Number((BigInt(thousandths) * 5_540_000n * 2n + 1000n) / 2000n));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        (thousandths, pieces) => {
+          const { lines, total } = priceInquiry([line("ST-1", thousandths / 1000), line("FS-1", pieces)], catalogue);
+          expect(total).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
+          expect(lines[0]?.amount).toBe(Number((BigInt(thousandths) * 5_540_000n * 2n + 1000n) / 2000n));
+        },
+      ),
     );
   });
 });

@@ -23,8 +23,11 @@ export function priceInquiry(lines: InquiryInput["items"], catalogue: ReadonlyMa
     const item = catalogue.get(id);
     const first = seen.get(id);
     seen.set(id, first ?? at);
-    if (!item) fields[`items.${at}.item_code`] = `${line.item_code} is not in the catalogue. Remove this item and choose another.`;
-    else if (first !== undefined) fields[`items.${at}.item_code`] = `${item.name} is in this inquiry twice. Put both quantities into one line.`;
+    if (!item)
+      fields[`items.${at}.item_code`] =
+        `${line.item_code} is not in the catalogue. Remove this item and choose another.`;
+    else if (first !== undefined)
+      fields[`items.${at}.item_code`] = `${item.name} is in this inquiry twice. Put both quantities into one line.`;
     const problem = item && quantityProblem(line.qty, item.uom);
     if (problem) fields[`items.${at}.qty`] = problem;
     if (!item) return [];

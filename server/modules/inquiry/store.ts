@@ -3,7 +3,10 @@ import { eq } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { callRequests } from "./tables.ts";
 
-export async function insertCallRequest(tx: Transaction, { id, organisationId, receivedAt, name, phone, email }: typeof callRequests.$inferInsert): Promise<void> {
+export async function insertCallRequest(
+  tx: Transaction,
+  { id, organisationId, receivedAt, name, phone, email }: typeof callRequests.$inferInsert,
+): Promise<void> {
   await tx.insert(callRequests).values({ id, organisationId, receivedAt, name, phone, email });
 }
 

@@ -28,19 +28,37 @@ interface Asked<Input> {
 }
 
 /** Stores an inquiry as an open opportunity, named from the series, and sends its two mails; all or nothing. */
-export async function submitInquiry(deps: Deps, { tx, viewer, address, input }: Asked<InquiryInput>): Promise<InquirySent> {
+export async function submitInquiry(
+  deps: Deps,
+  { tx, viewer, address, input }: Asked<InquiryInput>,
+): Promise<InquirySent> {
   const limited = viewer.kind === "guest" ? address : viewer.userId;
   if (deps.config.rateLimit) await limitHour(tx, deps.clock, `sendEnquiry ${limited}`, inquiriesPerHour);
-  if (input.required_by && input.required_by < indianDay(deps.clock.now())) throw invalid({ required_by: "Choose today or a later day" });
-  const { lines, total } = priceInquiry(input.items, await itemsByCode(tx, input.items.map((line) => line.item_code)));
+  if (input.required_by && input.required_by < indianDay(deps.clock.now()))
+    throw invalid({ required_by: "Choose today or a later day" });
+  const { lines, total } = priceInquiry(
+    input.items,
+    await itemsByCode(
+      tx,
+      input.items.map((line) => line.item_code),
+    ),
+  );
   const organisationId = viewer.kind === "guest" ? null : (viewer.scope as string);
-  const party = organisationId ? await partyAddress(tx, organisationId) : { name: "Guest", gstin: "", address: "", state: "" };
+  const party = organisationId
+    ? await partyAddress(tx, organisationId)
+    : { name: "Guest", gstin: "", address: "", state: "" };
   const { id, day } = await createOpportunity(tx, deps, {
     organisationId,
     userId: viewer.kind === "guest" ? null : viewer.userId,
     party,
     operator: operatorAddress(await readOperator(tx)),
-    extras: { email: input.email, phone: input.phone, note: input.note, requiredBy: input.required_by ?? null, deliveryPincode: input.delivery_pincode },
+    extras: {
+      email: input.email,
+      phone: input.phone,
+      note: input.note,
+      requiredBy: input.required_by ?? null,
+      deliveryPincode: input.delivery_pincode,
+    },
     lines,
     total,
   });
@@ -53,7 +71,10 @@ export async function submitInquiry(deps: Deps, { tx, viewer, address, input }: 
 }
 
 /** Stores a call request and mails it to the operator. */
-export async function requestCall(deps: Deps, { tx, viewer, address, input }: Asked<z.output<typeof CallbackInput>>): Promise<{ received: true }> {
+export async function requestCall(
+  deps: Deps,
+  { tx, viewer, address, input }: Asked<z.output<typeof CallbackInput>>,
+): Promise<{ received: true }> {
   if (deps.config.rateLimit) await limitHour(tx, deps.clock, `callback ${address}`, callsPerHour);
   const id = newId();
   const organisationId = viewer.kind === "guest" ? null : (viewer.scope as string);

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { amount, day, phone, quantity, rupees, time } from "./formats.ts";
+
+test("money is grouped in lakhs with two decimals", () => {
+  expect(amount(192924)).toBe("1,92,924.00");
+  expect(rupees(12345678.5)).toBe("₹1,23,45,678.50");
+  expect(rupees(0)).toBe("₹0.00");
+});
+
+test("quantities lose trailing zeros and keep three decimals", () => {
+  expect(quantity(12772.5)).toBe("12,772.5");
+  expect(quantity(2)).toBe("2");
+  expect(quantity(0.001)).toBe("0.001");
+});
+
+test("a day reads the same in every time zone", () => {
+  expect(day("2026-11-20")).toBe("20 Nov 2026");
+  expect(day("2026-01-01T00:00:00Z")).toBe("1 Jan 2026");
+  expect(day("")).toBe("");
+});
+
+test("a moment reads in Indian Standard Time", () => {
+  expect(time("2026-11-20T18:52:00Z")).toBe("21 Nov 2026, 00:22");
+  expect(time("2026-09-01T04:00:00Z")).toBe("1 Sep 2026, 09:30");
+});
+
+test("ten digits become a phone number", () => {
+  expect(phone("9822041176")).toBe("+91 98220 41176");
+  expect(phone("+91 11 4050 2200")).toBe("+91 11 4050 2200");
+});

@@ -1,0 +1,46 @@
+// How money, quantities and days read: lakh grouping, no trailing zeros, days as the wire's text says.
+const money = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const plain = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** 192924 → "1,92,924.00" */
+export function amount(rupees: number): string {
+  return money.format(rupees);
+}
+
+/** 192924 → "₹1,92,924.00" */
+export function rupees(value: number): string {
+  return `₹${money.format(value)}`;
+}
+
+/** 12772.5 → "12,772.5"; 2 → "2" */
+export function quantity(qty: number): string {
+  return plain.format(qty);
+}
+
+/** "2026-11-20" → "20 Nov 2026". The text is cut, never turned into a Date: a Date would follow the reader's time zone. */
+export function day(iso: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
+  return year ? `${Number(date)} ${months[Number(month) - 1]} ${year}` : iso;
+}
+
+const moment = new Intl.DateTimeFormat("en-IN", {
+  timeZone: "Asia/Kolkata",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+});
+
+/** A moment in ISO form → "20 Nov 2026, 14:22" in Indian Standard Time, whoever reads. */
+export function time(iso: string): string {
+  const part = Object.fromEntries(moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return `${Number(part.day)} ${part.month?.slice(0, 3)} ${part.year}, ${part.hour}:${part.minute}`;
+}
+
+/** "9822041176" → "+91 98220 41176"; anything else as it is. */
+export function phone(number: string): string {
+  return /^\d{10}$/.test(number) ? `+91 ${number.slice(0, 5)} ${number.slice(5)}` : number;
+}

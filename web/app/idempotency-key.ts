@@ -1,0 +1,21 @@
+// A key stays with its body until the call succeeds, so that trying again makes nothing twice (design 4.1).
+const kept = new Map<string, { body: string; key: string }>();
+
+// crypto.randomUUID is missing on plain http outside localhost; getRandomValues is not.
+function makeKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+export function keyFor(path: string, body: string): string {
+  const last = kept.get(path);
+  if (last?.body === body) return last.key;
+  const key = makeKey();
+  kept.set(path, { body, key });
+  return key;
+}
+
+export function dropKey(path: string): void {
+  kept.delete(path);
+}

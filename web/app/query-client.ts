@@ -1,0 +1,25 @@
+// The browser's one cache of server data, with the spec's constants (spec 9).
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+
+const isRefused = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * 60_000,
+        gcTime: 5 * 60_000,
+        retry: (failures, error) => failures < 3 && !isRefused(error),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      },
+    },
+  });
+}
+
+export const queryClient = makeQueryClient();
+
+/** On the server a new one for each page: a shared cache would show one request's data in the next. */
+export function queryClientForPage(): QueryClient {
+  return typeof document === "undefined" ? makeQueryClient() : queryClient;
+}

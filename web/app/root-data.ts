@@ -1,0 +1,14 @@
+// What the root loader gives to every page: the operator, whether this is a demonstration, the address of the site.
+import type { Operator } from "@vanik/contracts/settings";
+import { useRouteLoaderData } from "react-router";
+
+export interface RootData {
+  operator: Operator;
+  demo: boolean;
+  publicUrl: string;
+  applicationKey: string;
+}
+
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>("root");
+}

@@ -1,0 +1,78 @@
+// One request of the API over HTTP: headers, idempotency, failures. Callers are in call.ts.
+import type { Endpoint } from "@vanik/contracts/endpoint";
+import { ApiError } from "./api-error.ts";
+import { dropKey, keyFor } from "./idempotency-key.ts";
+import { endSession, readToken } from "./session.ts";
+
+interface Success {
+  data: unknown;
+  page?: unknown;
+}
+
+type Input = Record<string, unknown>;
+
+function takeParameter(rest: Input, name: string): string {
+  const value = rest[name];
+  delete rest[name];
+  return encodeURIComponent(String(value));
+}
+
+/** Parameters go into the path; what is left is the query of a GET, the body of everything else. */
+function addressOf(endpoint: Endpoint, input: Input): { path: string; rest: Input } {
+  const rest = { ...input };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => takeParameter(rest, name));
+  return { path, rest };
+}
+
+function queryOf(rest: Input): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined && value !== "") query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : "";
+}
+
+function headersOf(token: string | null): Headers {
+  const headers = new Headers({ "application-key": document.documentElement.dataset.applicationKey ?? "" });
+  if (token) headers.set("access-token", token);
+  return headers;
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  const bland = { status: response.status, code: "internal", message: "Something went wrong" } as const;
+  try {
+    const { error } = await response.json();
+    return new ApiError({ ...error, status: response.status });
+  } catch (cause) {
+    return new ApiError(bland, { cause });
+  }
+}
+
+async function reach(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (cause) {
+    const message = "Vanik cannot be reached. Check your connection and try again.";
+    throw new ApiError({ status: 0, code: "unavailable", message }, { cause });
+  }
+}
+
+export async function send(endpoint: Endpoint, input: unknown): Promise<Success> {
+  const { path, rest } = addressOf(endpoint, (input ?? {}) as Input);
+  const token = readToken();
+  const headers = headersOf(token);
+  const isRead = endpoint.method === "GET";
+  const body = isRead ? undefined : JSON.stringify(rest);
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if (endpoint.creates) headers.set("idempotency-key", keyFor(path, body ?? ""));
+
+  const response = await reach(`/api${path}${isRead ? queryOf(rest) : ""}`, { method: endpoint.method, headers, body });
+  if (!response.ok) {
+    const failure = await failureOf(response);
+    if (failure.status === 401 && failure.code !== "wrong_credentials") void endSession(token);
+    throw failure;
+  }
+  if (endpoint.creates) dropKey(path);
+  const { success } = (await response.json()) as { success: Success };
+  return success;
+}

@@ -1,0 +1,104 @@
+// The signed-in user lives in local storage under `token` and `user` (spec 3); every tab follows every change.
+import type { Login, UserType } from "@vanik/contracts/accounts";
+import { useSyncExternalStore } from "react";
+import { goTo } from "./go-to.ts";
+
+export interface User {
+  id: string;
+  /** The organisation's name. */
+  name: string;
+  type: UserType;
+  email: string;
+  phone: string;
+}
+
+const listeners = new Set<() => void>();
+// What pages show; undefined until storage was read once.
+let shown: User | null | undefined;
+
+/** The stored token; null when signed out, or when the browser keeps no storage. */
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem("token");
+  } catch {
+    return null;
+  }
+}
+
+/** The stored user as it is now, for loaders. Components take `useSession`. */
+export function readUser(): User | null {
+  try {
+    const value = JSON.parse((readToken() && localStorage.getItem("user")) || "null") as User | null;
+    return value && ["buyer", "supplier", "staff"].includes(value.type) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function showNow(): void {
+  shown = readUser();
+  // The same attribute that the script in <head> sets before the first paint.
+  document.documentElement.dataset.viewer = shown?.type ?? "guest";
+  for (const listener of listeners) listener();
+}
+
+function onStorage({ key }: StorageEvent): void {
+  if (key === null || key === "token" || key === "user") showNow();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("storage", onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+  };
+}
+
+function readShown(): User | null {
+  if (shown === undefined) shown = readUser();
+  return shown;
+}
+
+export function useSession(): User | null {
+  return useSyncExternalStore(subscribe, readShown, () => null);
+}
+
+/** Keeps what `login` replied. Where to go next is the page's choice. */
+export function signIn(login: Login): void {
+  const user: User = { id: login.id, name: login.orgName, type: login.userType, email: login.email, phone: login.phone };
+  localStorage.setItem("token", login.access_token);
+  localStorage.setItem("user", JSON.stringify(user));
+  showNow();
+}
+
+function removeStored(): void {
+  localStorage.removeItem("token");
+  localStorage.removeItem("user");
+}
+
+// Storage is cleared before, what is shown after: else the page being left flashes its 404.
+async function leaveFor(path: string): Promise<void> {
+  await Promise.race([goTo(path), new Promise((resolve) => setTimeout(resolve, 1000))]);
+  showNow();
+}
+
+/** Ends the session here at once, and at the server as soon as it answers. */
+export async function signOut(): Promise<void> {
+  const token = readToken();
+  const applicationKey = document.documentElement.dataset.applicationKey ?? "";
+  removeStored();
+  if (token) {
+    const headers = { "application-key": applicationKey, "access-token": token };
+    fetch("/api/logout", { method: "POST", headers, keepalive: true }).catch(() => undefined);
+  }
+  await leaveFor("/");
+}
+
+/** The server no longer knows the token that a call was made with: clear it and ask to sign in (spec 4). */
+export async function endSession(token: string | null): Promise<void> {
+  // A sign-in may have happened while the call was under way; its token is not the one that died.
+  if (token !== readToken()) return;
+  removeStored();
+  await leaveFor("/sign-in");
+}

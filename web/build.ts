@@ -1,0 +1,90 @@
+// Builds what the server serves: the catalogue's pictures, then pages and styles, then their compressed copies.
+import { spawn } from "node:child_process";
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const web = import.meta.dirname;
+const root = join(web, "..");
+const stamp = join(web, "build/.stamp");
+const picturesDir = join(web, "public/pictures");
+const made = new Set(["node_modules", "build", ".react-router", "pictures"].map((name) => join(web, name)).concat(picturesDir));
+
+async function newest(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  if (!found) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  const entries = await readdir(path);
+  const times = await Promise.all(entries.map((name) => join(path, name)).map((entry) => (made.has(entry) ? 0 : newest(entry))));
+  return Math.max(found.mtimeMs, ...times);
+}
+
+async function newestSource(): Promise<number> {
+  const sources = [web, join(root, "contracts"), join(root, "catalogue/pictures"), join(root, "package-lock.json")];
+  return Math.max(...(await Promise.all(sources.map(newest))));
+}
+
+/** True when a source is newer than what was built, or nothing was. */
+export async function isWebStale(): Promise<boolean> {
+  const built = await stat(stamp).catch(() => null);
+  return !built || built.mtimeMs < (await newestSource());
+}
+
+async function buildPicturesIfNeeded(): Promise<void> {
+  const [drawn, drawings] = await Promise.all([
+    stat(join(picturesDir, "hero-pallet.svg")).catch(() => null),
+    newest(join(root, "catalogue/pictures")),
+  ]);
+  if (drawn && drawn.mtimeMs >= drawings) return;
+  await rm(picturesDir, { recursive: true, force: true });
+  const { buildPictures } = await import("../catalogue/pictures/build.ts");
+  await buildPictures(picturesDir);
+}
+
+// The command does no type checking and asks nothing; its output is shown only when it fails.
+async function buildPages(): Promise<void> {
+  const command = createRequire(import.meta.url).resolve("@react-router/dev/package.json").replace("package.json", "bin.cjs");
+  const child = spawn(process.execPath, [command, "build", web], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
+  if (code !== 0) throw new Error(`The pages could not be built:\n${Buffer.concat(output).toString()}`);
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < 1024) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [small, zipped] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, zipped)]);
+}
+
+async function compressAll(): Promise<void> {
+  const entries = await readdir(join(web, "build/client"), { recursive: true });
+  await Promise.all(entries.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => compress(join(web, "build/client", name))));
+}
+
+export async function buildWeb(): Promise<void> {
+  const started = new Date();
+  await buildPicturesIfNeeded();
+  await buildPages();
+  await compressAll();
+  await mkdir(join(web, "build"), { recursive: true });
+  await writeFile(stamp, "");
+  // What changes while a build runs belongs to the next one.
+  await utimes(stamp, started, started);
+}
+
+if (import.meta.main) {
+  await buildWeb();
+  console.log("The web is built.");
+}

@@ -1,0 +1,18 @@
+// Where a sign-in leads: to `next` when it is a path of ours, else to the reader's own place (wire: Screens).
+import type { UserType } from "@vanik/contracts/accounts";
+
+const ours = "http://vanik.invalid";
+
+/** The path that `next` names on this site, or null when it leads anywhere else. */
+export function ownPath(next: string | null): string | null {
+  if (!next?.startsWith("/") || !URL.canParse(next, ours)) return null;
+  const url = new URL(next, ours);
+  // "/.//elsewhere" parses to our origin, but its path read again is another host.
+  if (url.origin !== ours || url.pathname.startsWith("//")) return null;
+  if (url.pathname === "/sign-in" || url.pathname.startsWith("/sign-in/")) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+export function landing(next: string | null, type: UserType): string {
+  return ownPath(next) ?? (type === "staff" ? "/desk" : "/user/profile");
+}

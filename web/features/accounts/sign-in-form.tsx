@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { DemoAccounts } from "./demo-accounts.tsx";
+import { useSignIn } from "./use-sign-in.ts";
+
+export function SignInForm({ demo }: { demo: boolean }) {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const { submit, problems, refusal, busy } = useSignIn();
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Focus goes where the correction is made.
+  useEffect(() => {
+    if (!refusal && !problems.email && !problems.password) return;
+    const field = form.current?.querySelector<HTMLInputElement>(problems.email ? "[name=email]" : "[name=password]");
+    field?.focus();
+    field?.select();
+  }, [problems, refusal]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A password manager may have filled the fields before React was there to see it.
+    const filled = new FormData(event.currentTarget);
+    submit({ email: String(filled.get("email")), password: String(filled.get("password")) });
+  }
+
+  function fill(account: { email: string; password: string }) {
+    setEmail(account.email);
+    setPassword(account.password);
+    button.current?.focus();
+  }
+
+  return (
+    <>
+      {/* POST, so that a form sent before hydration never puts the password into an address. */}
+      <form ref={form} method="post" noValidate onSubmit={onSubmit} className="mt-8 grid gap-5">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          error={problems.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={problems.password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button ref={button} type="submit" variant="ink" size="lg" busy={busy}>
+          Sign In
+        </Button>
+        <div role="alert">
+          {refusal && <p className="border-l-2 border-red bg-red-w px-3 py-2 text-[14px] leading-5 text-red">{refusal}</p>}
+        </div>
+      </form>
+      {demo && <DemoAccounts onUse={fill} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// Signing in: the contract's check first, then the server's; what either has to say goes beside its field.
+import { useMutation } from "@tanstack/react-query";
+import { LoginInput } from "@vanik/contracts/accounts";
+import { login } from "@vanik/contracts/api";
+import { useState } from "react";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { signIn } from "../../app/session.ts";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+type Problems = Partial<Credentials>;
+
+export function problemsOf(credentials: Credentials): Problems {
+  const problems: Problems = {};
+  for (const { path, message } of LoginInput.safeParse(credentials).error?.issues ?? []) {
+    problems[path[0] as keyof Credentials] ??= message;
+  }
+  return problems;
+}
+
+export function useSignIn() {
+  const [problems, setProblems] = useState<Problems>({});
+  const call = useMutation({
+    mutationFn: (credentials: Credentials) => browserCall(login, credentials),
+    onSuccess: signIn,
+    onError: (error) => setProblems(error instanceof ApiError ? error.fields : {}),
+  });
+
+  function submit(credentials: Credentials) {
+    if (call.isPending) return;
+    const found = problemsOf(credentials);
+    setProblems(found);
+    call.reset();
+    if (!found.email && !found.password) call.mutate(credentials);
+  }
+
+  const beside = Boolean(problems.email ?? problems.password);
+  const refusal = call.error && !beside ? messageOf(call.error, "Something went wrong") : null;
+  return { submit, problems, refusal, busy: call.isPending };
+}

@@ -1,0 +1,41 @@
+// The side menu of the account area; a compact block above the page on narrow screens.
+import { LogOut } from "lucide-react";
+import { NavLink } from "react-router";
+import { signOut, type User } from "../../app/session.ts";
+import { TypeBadge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { type MenuLink, ownLinks, roleLinks, typeNames } from "./menu.ts";
+import "./user-menu.css";
+
+export function UserMenu({ user }: { user: User }) {
+  return (
+    <nav aria-label="Your account" className="user-menu">
+      <div className="user-menu-who">
+        <TypeBadge>{typeNames[user.type]}</TypeBadge>
+        <p className="text-[15px] leading-5 font-[560] break-words">{user.name}</p>
+      </div>
+      <div className="user-menu-links">
+        <Links links={roleLinks[user.type]} />
+        <Links links={ownLinks} />
+        <Button size="sm" icon={LogOut} className="user-menu-out" onClick={() => void signOut()}>
+          Sign Out
+        </Button>
+      </div>
+    </nav>
+  );
+}
+
+function Links({ links }: { links: readonly MenuLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to} prefetch="intent" className="user-menu-link">
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ItemOption } from "@vanik/contracts/catalogue";
+import { quantityHint } from "@vanik/contracts/units";
+import { type FormEvent, useState } from "react";
+import { messageOf } from "../../app/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { hasItem } from "./cart.ts";
+import { changeCart, useCart } from "./cart-store.ts";
+import { ItemPicker } from "./item-picker.tsx";
+import { itemsQuery } from "./items-query.ts";
+import { readQuantity } from "./quantity.ts";
+
+interface AddItemDialogProps {
+  /** The sub-category that items are added to; nothing is shown without one. */
+  group: { id: string; name: string } | null;
+  onClose: () => void;
+}
+
+export function AddItemDialog({ group, onClose }: AddItemDialogProps) {
+  const about = <span className="max-w-[45%] truncate text-[13px] text-ink-3">{group?.name}</span>;
+  return (
+    <Dialog open={group !== null} onClose={onClose} title="Add Item" actions={about}>
+      {group && <AddItem group={group} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function AddItem({ group, onClose }: { group: { id: string; name: string }; onClose: () => void }) {
+  const cart = useCart();
+  const items = useQuery(itemsQuery(group.id));
+  const [chosen, setChosen] = useState<ItemOption | null>(null);
+  const [typed, setTyped] = useState("");
+  const [problems, setProblems] = useState<{ item?: string; qty?: string }>({});
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const read = readQuantity(typed, chosen?.uom ?? "");
+    const item = !chosen
+      ? "Choose an item"
+      : isIn(chosen)
+        ? "This item is in the cart already. Edit its quantity at the checkout."
+        : undefined;
+    const qty = "problem" in read ? (chosen || !typed.trim() ? read.problem : undefined) : undefined;
+    setProblems({ item, qty });
+    if (!chosen || item || "problem" in read) return;
+    const { item_code, item_name, uom, average_price } = chosen;
+    changeCart.addItem(group.id, group.name, { item_code, item_name, qty: read.qty, uom, average_price });
+    toast.success("Item added");
+    onClose();
+  }
+
+  const isIn = (item: ItemOption) => hasItem(cart, group.id, item.item_code);
+
+  if (items.isError)
+    return (
+      <NoItems
+        reason={messageOf(items.error, "Something went wrong!")}
+        onRetry={() => items.refetch()}
+        onClose={onClose}
+      />
+    );
+  return (
+    // The height leaves room for the open list.
+    <form noValidate onSubmit={add} className="flex min-h-[352px] flex-col gap-5">
+      <ItemPicker
+        items={items.data ?? []}
+        loading={items.isPending}
+        chosen={chosen}
+        error={problems.item}
+        onChoose={(item) => {
+          setChosen(item);
+          setProblems({});
+        }}
+      />
+      <TextField
+        label="Quantity"
+        name="qty"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={chosen ? `Item Quantity in ${chosen.uom}` : "Item Quantity"}
+        hint={chosen ? quantityHint(chosen.uom) : undefined}
+        error={problems.qty}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblems(({ item }) => ({ item }));
+        }}
+      />
+      <div className="mt-auto">
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="ink" type="submit">
+            Add
+          </Button>
+        </DialogActions>
+      </div>
+    </form>
+  );
+}
+
+function NoItems({ reason, onRetry, onClose }: { reason: string; onRetry: () => void; onClose: () => void }) {
+  return (
+    <div role="alert">
+      <p className="font-medium">The items could not be loaded.</p>
+      <p className="mt-1 text-ink-2">{reason}</p>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="ink" onClick={onRetry}>
+          Try again
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

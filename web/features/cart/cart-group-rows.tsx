@@ -1,0 +1,96 @@
+import { ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
+import { useId } from "react";
+import { Button, IconButton } from "../../ui/button.tsx";
+import type { CartGroup, CartLine } from "./cart.ts";
+import { CartLineRow } from "./cart-line-row.tsx";
+import { changeCart } from "./cart-store.ts";
+import { offerUndo } from "./undo.tsx";
+
+interface CartGroupRowsProps {
+  id: string;
+  group: CartGroup;
+  problems: Readonly<Record<string, string>>;
+  open: boolean;
+  onToggle: () => void;
+  onAdd: () => void;
+  onEdit: (line: CartLine) => void;
+  /** Told the item's code, or nothing when the whole group went. */
+  onRemoved: (code?: string) => void;
+}
+
+export function CartGroupRows({ id, group, problems, open, onToggle, onAdd, onEdit, onRemoved }: CartGroupRowsProps) {
+  const { name, items } = group;
+  const headingId = useId();
+
+  function removeGroup() {
+    changeCart.removeGroup(id);
+    onRemoved();
+    offerUndo(`${name} removed`, { [id]: group });
+  }
+
+  function removeItem(code: string) {
+    changeCart.removeItem(id, code);
+    onRemoved(code);
+  }
+
+  return (
+    <tbody className="group/rows block md:table-row-group">
+      <tr className="block md:table-row">
+        <th
+          scope="rowgroup"
+          colSpan={5}
+          aria-labelledby={headingId}
+          className="block p-0 pt-8 text-left font-normal group-first-of-type/rows:pt-0 md:table-cell"
+        >
+          <div className="hang flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-b-line py-2">
+            <img
+              src={`/pictures/${encodeURIComponent(id)}.svg`}
+              alt=""
+              width={56}
+              height={42}
+              loading="lazy"
+              className="h-[42px] w-14 flex-none bg-sunk object-contain"
+            />
+            <div className="flex min-w-0 flex-1 basis-32 flex-wrap items-baseline gap-x-2">
+              <h2 id={headingId} className="text-h3 min-w-0 break-words">
+                {name}
+              </h2>
+              <span className="text-[12px]/4 whitespace-nowrap text-ink-3">
+                {items.length === 1 ? "1 item" : `${items.length} items`}
+              </span>
+            </div>
+            <div className="ml-auto flex items-center gap-2">
+              <Button size="sm" icon={Plus} onClick={onAdd} aria-describedby={headingId}>
+                Add Item
+              </Button>
+              <IconButton
+                label={`${open ? "Collapse" : "Expand"} ${name}`}
+                icon={open ? ChevronUp : ChevronDown}
+                aria-expanded={open}
+                onClick={onToggle}
+              />
+              <IconButton label={`Delete ${name}`} icon={Trash2} onClick={removeGroup} />
+            </div>
+          </div>
+        </th>
+      </tr>
+      {open && items.length === 0 && (
+        <tr className="block md:table-row">
+          <td colSpan={5} className="block border-b border-line py-3.5 text-ink-3 md:table-cell">
+            No items yet. A sub-category without items is left out of the inquiry.
+          </td>
+        </tr>
+      )}
+      {open &&
+        items.map((item) => (
+          <CartLineRow
+            key={item.item_code}
+            item={item}
+            problem={Object.hasOwn(problems, item.item_code) ? problems[item.item_code] : undefined}
+            onEdit={() => onEdit({ ...item, group: id })}
+            onRemove={() => removeItem(item.item_code)}
+          />
+        ))}
+    </tbody>
+  );
+}

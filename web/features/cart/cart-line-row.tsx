@@ -1,0 +1,54 @@
+import { quantityProblem } from "@vanik/contracts/units";
+import { toRupees } from "@vanik/contracts/money";
+import { CircleAlert, Pencil, Trash2 } from "lucide-react";
+import { amount, quantity } from "../../app/formats.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { amountOf, type CartItem } from "./cart.ts";
+
+interface CartLineRowProps {
+  item: CartItem;
+  problem?: string | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const cell = "block p-0 md:table-cell md:border-b md:border-line md:py-2.5";
+const number = "md:px-3 md:text-right whitespace-nowrap tabular-nums";
+
+export function CartLineRow({ item, problem, onEdit, onRemove }: CartLineRowProps) {
+  const wrong = problem ?? quantityProblem(item.qty, item.uom) ?? undefined;
+  return (
+    <tr
+      data-line={item.item_code}
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 outline-none md:table-row md:border-0"
+    >
+      <th scope="row" className={`${cell} text-left font-normal`}>
+        <span className="block break-words text-ink">{item.item_name}</span>
+        <span className="block text-[12px]/4 break-all text-ink-3">{item.item_code}</span>
+        {wrong && (
+          <span className="mt-1 flex gap-1.5 text-[13px]/5 text-red">
+            <CircleAlert size={14} strokeWidth={1.75} aria-hidden className="mt-[3px] flex-none" />
+            {wrong}
+          </span>
+        )}
+      </th>
+      <td className={`${cell} ${number} col-start-1 row-start-2 mt-1.5`}>
+        <b className="font-[560]">{quantity(item.qty)}</b> <span className="text-ink-3">{item.uom}</span>
+      </td>
+      <td className={`${cell} ${number} col-start-1 row-start-3 text-[12px]/4 text-ink-3 md:text-[13.5px]/5`}>
+        <span className="md:hidden">Average price </span>
+        {amount(item.average_price)}
+      </td>
+      <td className={`${cell} ${number} col-start-2 row-start-1 text-right text-ink`}>
+        {amount(toRupees(amountOf(item)))}
+      </td>
+      <td className={`${cell} col-start-2 row-span-2 row-start-2 self-end`}>
+        <div className="flex justify-end gap-2">
+          <IconButton label={`Edit quantity of ${item.item_name}`} icon={Pencil} onClick={onEdit} />
+          <IconButton label={`Delete ${item.item_name}`} icon={Trash2} onClick={onRemove} />
+        </div>
+      </td>
+    </tr>
+  );
+}

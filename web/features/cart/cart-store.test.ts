@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from "vitest";
+import { addGroup } from "./cart.ts";
+import { cartCount, createCartStore } from "./cart-store.ts";
+
+class FakeStorage implements Storage {
+  [name: string]: unknown;
+  readonly kept = new Map<string, string>();
+  full = false;
+  get length() {
+    return this.kept.size;
+  }
+  clear = () => this.kept.clear();
+  getItem = (key: string) => this.kept.get(key) ?? null;
+  key = (index: number) => [...this.kept.keys()][index] ?? null;
+  removeItem = (key: string) => void this.kept.delete(key);
+  setItem(key: string, value: string) {
+    if (this.full) throw new DOMException("full", "QuotaExceededError");
+    this.kept.set(key, value);
+  }
+}
+
+let storage: FakeStorage;
+let tab: EventTarget;
+const open = () =>
+  createCartStore(
+    () => storage,
+    () => tab as unknown as Window,
+  );
+const bolts = (cart: Parameters<typeof addGroup>[0]) => addGroup(cart, "hex-bolts", "Hex bolts");
+const nuts = (cart: Parameters<typeof addGroup>[0]) => addGroup(cart, "hex-nuts", "Hex nuts");
+
+beforeEach(() => {
+  storage = new FakeStorage();
+  tab = new EventTarget();
+});
+
+test("the cart stands in local storage under `cart`, as the spec's map", () => {
+  open().change(bolts);
+  expect(storage.getItem("cart")).toBe('{"hex-bolts":{"name":"Hex bolts","items":[]}}');
+});
+
+test("a change builds on what another tab has stored meanwhile", () => {
+  const [one, other] = [open(), open()];
+  one.read();
+  other.change(bolts);
+  one.change(nuts);
+  expect(Object.keys(other.read())).toEqual(["hex-bolts", "hex-nuts"]);
+  expect(cartCount(one.read())).toBe(2);
+});
+
+test("reading twice gives the same object until something changes", () => {
+  const store = open();
+  store.change(bolts);
+  const before = store.read();
+  expect(store.read()).toBe(before);
+  store.change(nuts);
+  expect(store.read()).not.toBe(before);
+});
+
+test("a change that changes nothing writes nothing and tells nobody", () => {
+  const store = open();
+  store.change(bolts);
+  let told = 0;
+  store.subscribe(() => (told += 1));
+  store.change(bolts);
+  expect(told).toBe(0);
+});
+
+test("listeners hear their own tab and, through the storage event, the others", () => {
+  const store = open();
+  let told = 0;
+  const leave = store.subscribe(() => (told += 1));
+  store.change(bolts);
+  tab.dispatchEvent(Object.assign(new Event("storage"), { key: "cart" }));
+  tab.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
+  tab.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
+  expect(told).toBe(3);
+  leave();
+  store.change(nuts);
+  tab.dispatchEvent(Object.assign(new Event("storage"), { key: "cart" }));
+  expect(told).toBe(3);
+});
+
+test("where storage is full the cart lives on in the page", () => {
+  const store = open();
+  store.change(bolts);
+  storage.full = true;
+  store.change(nuts);
+  expect(cartCount(store.read())).toBe(2);
+  storage.full = false;
+  store.change((cart) => addGroup(cart, "studs", "Studs"));
+  expect(cartCount(open().read())).toBe(3);
+});
+
+test("where storage is forbidden the cart lives as long as the page", () => {
+  const store = createCartStore(
+    () => {
+      throw new DOMException("no", "SecurityError");
+    },
+    () => tab as unknown as Window,
+  );
+  expect(store.read()).toEqual({});
+  store.change(bolts);
+  expect(cartCount(store.read())).toBe(1);
+});
+
+test("a broken store is read as an empty cart and replaced by the next change", () => {
+  storage.setItem("cart", "{broken");
+  const store = open();
+  expect(store.read()).toEqual({});
+  store.change(bolts);
+  expect(cartCount(store.read())).toBe(1);
+});

@@ -1,0 +1,103 @@
+// The cart as one table: a row group per sub-category under one head row; on a phone each line is a two-column block.
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { AddItemDialog } from "./add-item-dialog.tsx";
+import type { Cart, CartLine } from "./cart.ts";
+import { CartGroupRows } from "./cart-group-rows.tsx";
+import { cartCount } from "./cart-store.ts";
+import { EditQuantityDialog } from "./edit-quantity-dialog.tsx";
+
+interface CartTableProps {
+  cart: Cart;
+  /** What is wrong with a line, by item code. */
+  problems: Readonly<Record<string, string>>;
+  onLineChange: (code: string) => void;
+}
+
+const browse = (
+  <Link to="/products" className={buttonClass("plain")}>
+    Browse products
+  </Link>
+);
+
+const headings = ["Item", "Quantity", "Average price", "Amount"];
+
+export function CartTable({ cart, problems, onLineChange }: CartTableProps) {
+  const [adding, setAdding] = useState<{ id: string; name: string } | null>(null);
+  const [editing, setEditing] = useState<CartLine | null>(null);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const region = useRef<HTMLElement>(null);
+  const [firstProblem] = Object.keys(problems);
+
+  useEffect(() => {
+    if (!firstProblem) return;
+    const line = region.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(firstProblem)}"]`);
+    line?.focus({ preventScroll: true });
+    line?.scrollIntoView({ block: "center" });
+  }, [firstProblem]);
+
+  function toggle(id: string) {
+    setCollapsed((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }
+
+  return (
+    <section ref={region} tabIndex={-1} aria-label="Cart" className="outline-none">
+      <table className="block w-full border-collapse text-[13.5px]/5 md:table">
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr className="text-[12px]/4 text-ink-3">
+            {headings.map((heading, index) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`pb-2.5 font-medium ${index === 0 ? "text-left" : "px-3 text-right whitespace-nowrap"}`}
+              >
+                {heading}
+              </th>
+            ))}
+            <td className="w-[84px] p-0">
+              <span className="sr-only">Actions</span>
+            </td>
+          </tr>
+        </thead>
+        {Object.entries(cart).map(([id, group]) => (
+          <CartGroupRows
+            key={id}
+            id={id}
+            group={group}
+            problems={problems}
+            open={!collapsed.has(id) || group.items.some((item) => Object.hasOwn(problems, item.item_code))}
+            onToggle={() => toggle(id)}
+            onAdd={() => setAdding({ id, name: group.name })}
+            onEdit={setEditing}
+            onRemoved={(code) => {
+              if (code) onLineChange(code);
+              region.current?.focus({ preventScroll: true });
+            }}
+          />
+        ))}
+      </table>
+      {cartCount(cart) === 0 && (
+        <div className="border-t-[1.5px] border-b border-t-ink border-b-line">
+          <Empty title="Cart is empty!" action={browse}>
+            Add the sub-categories that you buy, then choose their items here.
+          </Empty>
+        </div>
+      )}
+      <AddItemDialog group={adding} onClose={() => setAdding(null)} />
+      <EditQuantityDialog
+        line={editing}
+        onClose={() => setEditing(null)}
+        onUpdate={(code) => {
+          onLineChange(code);
+          setEditing(null);
+        }}
+      />
+    </section>
+  );
+}

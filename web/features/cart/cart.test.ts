@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import {
+  addGroup,
+  addItem,
+  cartLines,
+  type CartItem,
+  emptyCart,
+  estimateOf,
+  hasGroup,
+  parseCart,
+  removeGroup,
+  removeItem,
+  restore,
+  setQuantity,
+} from "./cart.ts";
+
+const bolt: CartItem = { item_code: "FS-1", item_name: "Hex bolt M12 × 50", qty: 200, uom: "Nos", average_price: 13.9 };
+const nut: CartItem = { ...bolt, item_code: "FS-2", item_name: "Hex nut M12", qty: 100, average_price: 4.25 };
+const withBolt = addItem(addGroup(emptyCart, "hex-bolts", "Hex bolts"), "hex-bolts", "Hex bolts", bolt);
+
+describe("changing the cart", () => {
+  test("a sub-category starts empty and is added once", () => {
+    const cart = addGroup(emptyCart, "hex-bolts", "Hex bolts");
+    expect(cart).toEqual({ "hex-bolts": { name: "Hex bolts", items: [] } });
+    expect(addGroup(withBolt, "hex-bolts", "Other")).toBe(withBolt);
+  });
+
+  test("an item already present is ignored", () => {
+    expect(addItem(withBolt, "hex-bolts", "Hex bolts", { ...bolt, qty: 5 })).toBe(withBolt);
+  });
+
+  test("an item brings back the group that another tab removed", () => {
+    expect(addItem(emptyCart, "hex-bolts", "Hex bolts", bolt)).toEqual(withBolt);
+  });
+
+  test("quantities and deletions go by item code", () => {
+    const both = addItem(withBolt, "hex-bolts", "Hex bolts", nut);
+    expect(setQuantity(both, "hex-bolts", "FS-2", 12.5)["hex-bolts"]?.items.map((item) => item.qty)).toEqual([
+      200, 12.5,
+    ]);
+    expect(removeItem(both, "hex-bolts", "FS-1")["hex-bolts"]?.items).toEqual([nut]);
+    expect(removeGroup(both, "hex-bolts")).toEqual({});
+  });
+
+  test("a change to a group that is gone changes nothing", () => {
+    expect(setQuantity(emptyCart, "hex-bolts", "FS-1", 3)).toBe(emptyCart);
+    expect(removeItem(emptyCart, "hex-bolts", "FS-1")).toBe(emptyCart);
+  });
+
+  test("names of Object.prototype are no groups", () => {
+    expect(hasGroup(emptyCart, "constructor")).toBe(false);
+    expect(Object.entries(addItem(emptyCart, "constructor", "C", bolt))).toEqual([
+      ["constructor", { name: "C", items: [bolt] }],
+    ]);
+  });
+
+  test("Undo puts back what went and keeps what came since", () => {
+    const since = addItem(addItem(emptyCart, "hex-bolts", "Hex bolts", nut), "studs", "Studs", bolt);
+    expect(restore(since, withBolt)).toEqual({
+      "hex-bolts": { name: "Hex bolts", items: [bolt, nut] },
+      studs: { name: "Studs", items: [bolt] },
+    });
+    expect(restore(emptyCart, withBolt)).toEqual(withBolt);
+    expect(restore(withBolt, withBolt)).toEqual(withBolt);
+  });
+});
+
+describe("reading a stored cart", () => {
+  test.each([null, "", "{", "null", "[]", "7", '"cart"'])("%j is an empty cart", (text) => {
+    expect(parseCart(text)).toEqual({});
+  });
+
+  test("what was written is read again", () => {
+    expect(parseCart(JSON.stringify(withBolt))).toEqual(withBolt);
+  });
+
+  test("an entry that does not parse is dropped, the others stay", () => {
+    const stored = { ...withBolt, broken: null, odd: { name: 5, items: [] }, list: [], half: { name: "Half" } };
+    expect(parseCart(JSON.stringify(stored))).toEqual(withBolt);
+  });
+
+  test.each([
+    ["no code", { ...bolt, item_code: "" }],
+    ["a quantity as text", { ...bolt, qty: "5" }],
+    ["no quantity", { ...bolt, qty: 0 }],
+    ["a negative quantity", { ...bolt, qty: -1 }],
+    ["a quantity beyond the limit", { ...bolt, qty: 1e300 }],
+    ["a price that is none", { ...bolt, average_price: null }],
+  ])("an item with %s is dropped", (_, item) => {
+    expect(parseCart(JSON.stringify({ g: { name: "G", items: [item, nut] } }))).toEqual({
+      g: { name: "G", items: [nut] },
+    });
+  });
+
+  test("the first of two items with one code counts", () => {
+    const stored = JSON.stringify({ g: { name: "G", items: [bolt, { ...bolt, qty: 1 }] } });
+    expect(parseCart(stored).g?.items).toEqual([bolt]);
+  });
+
+  test("fields that are not the cart's are left out", () => {
+    expect(parseCart(JSON.stringify({ g: { name: "G", items: [{ ...bolt, note: "x" }], more: 1 } }))).toEqual({
+      g: { name: "G", items: [bolt] },
+    });
+  });
+});
+
+describe("sums", () => {
+  test("each line is rounded half up to the paisa before it is added", () => {
+    const cable = { ...bolt, item_code: "C", qty: 0.125, uom: "Kg", average_price: 0.2 };
+    expect(estimateOf([cable, { ...cable, item_code: "D" }])).toBe(6);
+  });
+
+  test("lines stand in the order of groups and items, each with its group", () => {
+    const cart = addItem(withBolt, "hex-nuts", "Hex nuts", nut);
+    expect(cartLines(cart).map(({ group, item_code }) => [group, item_code])).toEqual([
+      ["hex-bolts", "FS-1"],
+      ["hex-nuts", "FS-2"],
+    ]);
+  });
+});

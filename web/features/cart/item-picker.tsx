@@ -1,0 +1,114 @@
+// A combobox over a sub-category's items: code under the name, average price at the right, matches in accent.
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Field, Label } from "@headlessui/react";
+import type { ItemOption } from "@vanik/contracts/catalogue";
+import { Search, X } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { quantity, rupees } from "../../app/formats.ts";
+import { focusFirst } from "../../ui/focus-first.ts";
+import { findItems, markMatches, searchable, shownAtMost, wordsOf } from "./item-search.ts";
+
+interface ItemPickerProps {
+  items: readonly ItemOption[];
+  loading: boolean;
+  chosen: ItemOption | null;
+  onChoose: (item: ItemOption | null) => void;
+  error?: string | undefined;
+}
+
+export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPickerProps) {
+  const [typed, setTyped] = useState("");
+  const errorId = useId();
+  const all = useMemo(() => searchable(items), [items]);
+  const found = useMemo(() => findItems(all, typed), [all, typed]);
+  const words = useMemo(() => wordsOf(typed), [typed]);
+  const shown = found.slice(0, shownAtMost);
+
+  return (
+    <Field className="relative">
+      <Label className="field-label">Item</Label>
+      <Combobox immediate value={chosen} by="item_code" onChange={onChoose} onClose={() => setTyped("")}>
+        {({ open }) => (
+          <>
+            <div className="field-box items-center" data-invalid={error ? true : undefined}>
+              <Search size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none text-ink-3" />
+              <ComboboxInput
+                ref={focusFirst}
+                className="field-input"
+                displayValue={(item: ItemOption | null) => item?.item_name ?? ""}
+                onChange={(event) => setTyped(event.target.value)}
+                autoComplete="off"
+                placeholder="Name, size or code"
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? errorId : undefined}
+              />
+              <output className="flex-none pr-3 text-[12px] whitespace-nowrap text-ink-3 tabular-nums">
+                {!loading && open && `${quantity(found.length)} of ${quantity(all.length)}`}
+              </output>
+            </div>
+            {open && (
+              <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-[4px] border border-line-2 bg-surface shadow-[var(--shadow-menu)]">
+                <ComboboxOptions
+                  static
+                  modal={false}
+                  className="max-h-60 overflow-y-auto overscroll-contain outline-none"
+                >
+                  {shown.map((item) => (
+                    <Option key={item.item_code} item={item} words={words} />
+                  ))}
+                </ComboboxOptions>
+                <Remark loading={loading} found={found.length} more={found.length - shown.length} />
+              </div>
+            )}
+          </>
+        )}
+      </Combobox>
+      {error && (
+        <p id={errorId} role="alert" className="field-error">
+          <X size={14} strokeWidth={1.75} aria-hidden />
+          {error}
+        </p>
+      )}
+    </Field>
+  );
+}
+
+function Option({ item, words }: { item: ItemOption; words: readonly string[] }) {
+  return (
+    <ComboboxOption
+      value={item}
+      className="flex cursor-pointer items-start gap-4 border-b border-l-2 border-line border-l-transparent px-3 py-1.5 last:border-b-0 data-[focus]:border-l-accent data-[focus]:bg-sunk data-[selected]:bg-sunk pointer-coarse:py-2.5"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block text-[14px]/5 break-words">{marked(item.item_name, words)}</span>
+        <span className="block text-[12px]/4 break-all text-ink-3">{marked(item.item_code, words)}</span>
+      </span>
+      <span className="flex-none text-right">
+        <span className="block text-[14px]/5 tabular-nums">{rupees(item.average_price)}</span>
+        <span className="block text-[12px]/4 text-ink-3">avg. per {item.uom}</span>
+      </span>
+    </ComboboxOption>
+  );
+}
+
+function marked(text: string, words: readonly string[]) {
+  return markMatches(text, words).map(({ text: piece, match }, index) =>
+    match ? (
+      <span key={index} className="font-semibold text-accent">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );
+}
+
+function Remark({ loading, found, more }: { loading: boolean; found: number; more: number }) {
+  const sentence = loading
+    ? "Loading the items ..."
+    : found === 0
+      ? "No item has all of these words. Try fewer."
+      : more > 0
+        ? `${quantity(more)} more. Type another word to narrow them down.`
+        : null;
+  return sentence && <p className="border-t border-line px-3 py-2 text-[12px]/4 text-ink-3">{sentence}</p>;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { findItems, markMatches, searchable, wordsOf } from "./item-search.ts";
+
+const item = (item_code: string, item_name: string) => ({
+  _id: item_code,
+  item_code,
+  item_name,
+  uom: "Nos",
+  average_price: 1,
+});
+const items = searchable([
+  item("FS-HB-12050-H", "Hex bolt DIN 933, M12 × 50, 8.8, HDG"),
+  item("FS-HB-12050-Z", "Hex bolt DIN 933, M12 × 50, 8.8, zinc"),
+  item("FS-HB-16080-H", "Hex bolt DIN 933, M16 × 80, 8.8, HDG"),
+]);
+const codes = (typed: string) => findItems(items, typed).map(({ item_code }) => item_code.slice(6));
+
+test.each([
+  ["", ["12050-H", "12050-Z", "16080-H"]],
+  ["m12 hdg", ["12050-H"]],
+  ["HDG m12", ["12050-H"]],
+  ["12050", ["12050-H", "12050-Z"]],
+  ["hb-16", ["16080-H"]],
+  ["M12x50", ["12050-H", "12050-Z"]],
+  ["M12 × 50 zinc", ["12050-Z"]],
+  ["m12 m16", []],
+])("%j finds items that have all of its words in name or code", (typed, expected) => {
+  expect(codes(typed)).toEqual(expected);
+});
+
+test("matches are marked where they stand, whatever their case", () => {
+  expect(markMatches("Hex bolt, M12 × 50, HDG", wordsOf("m12 hdg"))).toEqual([
+    { text: "Hex bolt, ", match: false },
+    { text: "M12", match: true },
+    { text: " × 50, ", match: false },
+    { text: "HDG", match: true },
+  ]);
+  expect(markMatches("Hex", [])).toEqual([{ text: "Hex", match: false }]);
+  expect(markMatches("aaa", ["aa"])).toEqual([
+    { text: "aa", match: true },
+    { text: "a", match: false },
+  ]);
+});

@@ -1,0 +1,58 @@
+// Finding an item by all words typed, in its name and code; "m12x50" finds "M12 × 50".
+import type { ItemOption } from "@vanik/contracts/catalogue";
+
+export const shownAtMost = 50;
+
+export interface Searchable {
+  item: ItemOption;
+  text: string;
+  squeezed: string;
+}
+
+export function searchable(items: readonly ItemOption[]): Searchable[] {
+  return items.map((item) => {
+    const text = plain(`${item.item_name} ${item.item_code}`);
+    return { item, text, squeezed: text.replaceAll(" ", "") };
+  });
+}
+
+export function wordsOf(typed: string): string[] {
+  return plain(typed).split(/\s+/).filter(Boolean);
+}
+
+export function findItems(items: readonly Searchable[], typed: string): ItemOption[] {
+  const words = wordsOf(typed);
+  const found = items.filter(({ text, squeezed }) =>
+    words.every((word) => text.includes(word) || squeezed.includes(word)),
+  );
+  return found.map(({ item }) => item);
+}
+
+export interface Piece {
+  text: string;
+  match: boolean;
+}
+
+/** Cuts a name into pieces, those that a typed word matches marked. */
+export function markMatches(name: string, words: readonly string[]): Piece[] {
+  const lower = plain(name);
+  const marked = Array.from({ length: lower.length }, () => false);
+  // Lower-casing may change the length of exotic letters; then nothing is marked rather than the wrong thing.
+  if (lower.length !== name.length) return [{ text: name, match: false }];
+  for (const word of words) {
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length))
+      marked.fill(true, at, at + word.length);
+  }
+  const pieces: Piece[] = [];
+  for (let at = 0; at < name.length; at += 1) {
+    const match = marked[at] ?? false;
+    const last = pieces.at(-1);
+    if (last && last.match === match) last.text += name[at];
+    else pieces.push({ text: name[at] ?? "", match });
+  }
+  return pieces;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll("×", "x");
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readQuantity } from "./quantity.ts";
+
+test.each([
+  ["12", "Nos", 12],
+  [" 1,20,000 ", "Nos", 120000],
+  ["2.125", "Kg", 2.125],
+  [".5", "Mtr", 0.5],
+  ["12.", "Nos", 12],
+  ["12.0", "Nos", 12],
+])("%j %s is a quantity", (typed, uom, qty) => {
+  expect(readQuantity(typed, uom)).toEqual({ qty });
+});
+
+test.each([
+  ["", "Nos", "Enter a quantity"],
+  ["   ", "Nos", "Enter a quantity"],
+  ["0", "Nos", "Enter a quantity above 0"],
+  ["-3", "Nos", "Enter a quantity above 0"],
+  ["ten", "Nos", "Enter the quantity as a number"],
+  ["1e3", "Nos", "Enter the quantity as a number"],
+  ["1.5", "Nos", "Enter a whole number: Nos are counted"],
+  ["1.2345", "Kg", "Enter a quantity with at most 3 decimals"],
+  ["1000001", "Kg", "Enter a quantity of at most 10,00,000"],
+])("%j %s says why it is none", (typed, uom, problem) => {
+  expect(readQuantity(typed, uom)).toEqual({ problem });
+});

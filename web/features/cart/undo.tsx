@@ -1,0 +1,22 @@
+import { toast } from "../../ui/toast.ts";
+import type { Cart } from "./cart.ts";
+import { changeCart } from "./cart-store.ts";
+
+/** Says what was removed and offers to put it back. */
+export function offerUndo(sentence: string, removed: Cart): void {
+  toast((shown) => (
+    <span className="flex items-center gap-4">
+      {sentence}
+      <button
+        type="button"
+        className="-my-2 min-h-8 cursor-pointer font-semibold underline underline-offset-3 pointer-coarse:min-h-11"
+        onClick={() => {
+          changeCart.restore(removed);
+          toast.dismiss(shown.id);
+        }}
+      >
+        Undo
+      </button>
+    </span>
+  ));
+}

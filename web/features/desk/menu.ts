@@ -1,0 +1,2 @@
+/** Entries appear when their page exists. */
+export const deskLinks = [{ to: "/desk", label: "Opportunities" }] as const;

@@ -1,0 +1,80 @@
+// A list screen of any kind: heading, filters, rows, and what there is to say when there are none (spec 2, List screens).
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { PageHead } from "../../ui/page-head.tsx";
+import { DocumentBlocks } from "./document-blocks.tsx";
+import { DocumentTable } from "./document-table.tsx";
+import type { Kind, Row, TradeDocument } from "./kind.ts";
+import { type FindParameter, readListAddress, withParameter } from "./list-address.ts";
+import { FindBox } from "./find-box.tsx";
+import { ListEnd } from "./list-end.tsx";
+import { EmptyList, FailedList, WaitingRows } from "./list-states.tsx";
+import { listQuery } from "./queries.ts";
+import { StatusTabs } from "./status-tabs.tsx";
+import { useWide } from "./use-wide.ts";
+import "./document-list.css";
+
+interface DocumentListProps<R extends Row, D extends TradeDocument> {
+  kind: Kind<R, D>;
+  userId: string;
+  finds: readonly { name: FindParameter; label: string }[];
+  /** The desk's list: its full length, and asked for again every so many milliseconds. */
+  desk?: { every: number };
+  /** The way on from an empty list. */
+  emptyAction?: ReactNode;
+}
+
+export function DocumentList<R extends Row, D extends TradeDocument>(props: DocumentListProps<R, D>) {
+  const { kind, userId, finds, desk, emptyAction } = props;
+  const [query, setQuery] = useSearchParams();
+  const sorts = kind.columns.flatMap(({ sort }) => (sort ? [sort.field] : []));
+  const filters = readListAddress(query, { statuses: kind.statuses, sorts });
+  const list = useInfiniteQuery({ ...listQuery(kind, userId, filters), refetchInterval: desk?.every ?? false });
+  const wide = useWide();
+
+  function change(name: string, value: string) {
+    setQuery((now) => withParameter(now, name, value), { replace: true, preventScrollReset: true });
+  }
+
+  // A row that came in between two pages moves the rest down: the last of one page is then the first of the next.
+  const rows = [...new Map(list.data?.pages.flatMap(({ data }) => data.map((row) => [row.name, row] as const))).values()];
+  const Rows = wide ? DocumentTable : DocumentBlocks;
+  const page = list.data?.pages.at(-1)?.page;
+  const failed = list.isError && !list.data;
+
+  return (
+    <>
+      <PageHead compact title={kind.heading}>
+        <div className="list-finds">
+          {finds.map(({ name, label }) => (
+            <FindBox key={name} label={label} value={filters[name] ?? ""} onChange={(text) => change(name, text)} />
+          ))}
+        </div>
+      </PageHead>
+      <StatusTabs statuses={kind.statuses} current={filters.status} onChange={(status) => change("status", status)} />
+      <Rows
+        kind={kind}
+        rows={rows}
+        sort={filters.sort}
+        onSort={(sort) => change("sort", sort)}
+        busy={list.isPending || list.isPlaceholderData}
+        tall={desk !== undefined}
+      >
+        {list.isPending && <WaitingRows />}
+        {failed && <FailedList many={kind.many} error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+        {page && rows.length === 0 && (
+          <EmptyList kind={kind} filters={filters} action={emptyAction} onShowAll={() => setQuery({}, { replace: true })} />
+        )}
+      </Rows>
+      <ListEnd
+        kind={kind}
+        page={page}
+        shown={rows.length}
+        error={list.data ? list.error : null}
+        loading={list.isFetchingNextPage}
+        onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// The opportunity: what a buyer asked for, at average prices before GST.
+import { listOpportunities, readOpportunity } from "@vanik/contracts/api";
+import type { OpportunityDocument, OpportunityQuery, OpportunityRow } from "@vanik/contracts/documents";
+import { browserCall, callPage } from "../../app/call.ts";
+import { day, phone, rupees } from "../../app/formats.ts";
+import { StatusBadge } from "../../ui/badge.tsx";
+import type { Column, Fact, Kind } from "./kind.ts";
+
+type Sort = OpportunityQuery["sort"];
+
+const name: Column<OpportunityRow> = {
+  key: "name",
+  label: "Name",
+  sort: { field: "name", first: "ascending" },
+  cell: (row) => row.name,
+};
+const date: Column<OpportunityRow> = {
+  key: "date",
+  label: "Tx. Date",
+  sort: { field: "transaction_date", first: "descending" },
+  cell: (row) => day(row.transaction_date),
+};
+const amount: Column<OpportunityRow> = {
+  key: "amount",
+  label: "Amount",
+  number: true,
+  sort: { field: "opportunity_amount", first: "descending" },
+  cell: (row) => rupees(row.opportunity_amount),
+};
+const status: Column<OpportunityRow> = {
+  key: "status",
+  label: "Status",
+  sort: { field: "status", first: "ascending" },
+  cell: (row) => <StatusBadge status={row.status} />,
+};
+const party: Column<OpportunityRow> = { key: "party", label: "Party", cell: (row) => row.party_name };
+const lines: Column<OpportunityRow> = { key: "lines", label: "Lines", number: true, cell: (row) => row.item_count };
+
+function notes({ note, required_by, delivery_pincode }: OpportunityDocument): Fact[] {
+  return [
+    ...(required_by ? [{ label: "Required by", value: day(required_by) }] : []),
+    ...(delivery_pincode ? [{ label: "Delivery PIN code", value: delivery_pincode }] : []),
+    ...(note ? [{ label: "Note", value: note }] : []),
+  ];
+}
+
+export const opportunity: Kind<OpportunityRow, OpportunityDocument> = {
+  noun: "opportunity",
+  heading: "Opportunity",
+  one: "opportunity",
+  many: "opportunities",
+  columns: [name, date, amount, status],
+  block: ["name", "amount", "date", "status"],
+  statuses: ["Open", "Quotation", "Converted", "Lost", "Closed"],
+  empty: "An inquiry stands here as soon as you have sent it.",
+  readPage: (query) => callPage(listOpportunities, { ...query, sort: query.sort as Sort | undefined }),
+  readDocument: (id) => browserCall(readOpportunity, { id }),
+  title: "Opportunity",
+  rate: "Average price",
+  parties: (document) => [
+    { label: "Buyer", party: document.party },
+    { label: "Vanik", party: document.operator },
+  ],
+  facts: (document) => [{ label: "Date", value: day(document.transaction_date) }],
+  notes,
+  totals: (document) => [{ label: "Total at average prices before GST", amount: document.total }],
+  moves: { send: "Inquiry sent" },
+};
+
+/** The same for the desk: of every party, with the party and how to reach the sender. */
+export const deskOpportunity: Kind<OpportunityRow, OpportunityDocument> = {
+  ...opportunity,
+  columns: [name, party, date, lines, amount, status],
+  block: ["name", "amount", "party", "lines", "date", "status"],
+  empty: "An inquiry stands here as soon as a buyer or a guest has sent it.",
+  facts: (document) => [
+    ...opportunity.facts(document),
+    {
+      label: "Email",
+      value: (
+        <a className="link break-all" href={`mailto:${document.email}?subject=${document.name}`}>
+          {document.email}
+        </a>
+      ),
+    },
+    ...(document.phone
+      ? [
+          {
+            label: "Phone",
+            value: (
+              <a className="link whitespace-nowrap" href={`tel:+91${document.phone}`}>
+                {phone(document.phone)}
+              </a>
+            ),
+          },
+        ]
+      : []),
+  ],
+};

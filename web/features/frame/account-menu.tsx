@@ -1,0 +1,72 @@
+// The drop-down menu of the account (spec 2). Headless UI gives keyboard, focus and the 350 ms type-ahead of spec 9.
+import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
+import { LogOut } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { signOut, type User } from "../../app/session.ts";
+import { TypeBadge } from "../../ui/badge.tsx";
+import { AccountLabel } from "./account-button.tsx";
+import { accountLinks, roleLinks, typeNames } from "./navigation.ts";
+import "./account-menu.css";
+
+export interface AccountMenuProps {
+  user: User | null;
+  /** It replaces a button that was pressed, or focused, while this code was under way. */
+  open: boolean;
+  focus: boolean;
+}
+
+export function AccountMenu({ user, open, focus }: AccountMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (open || focus) button.current?.focus();
+    if (open) button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    // Only as it takes the button's place.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <Menu as="div" className="relative">
+      <MenuButton ref={button} className="header-account">
+        <AccountLabel />
+      </MenuButton>
+      <MenuItems modal={false} className="account-menu">
+        {user ? <SignedIn user={user} /> : <Visitor />}
+      </MenuItems>
+    </Menu>
+  );
+}
+
+function Visitor() {
+  return (
+    <MenuItem>
+      <Link to="/sign-in" prefetch="intent" className="account-item font-[540]">
+        Sign In
+      </Link>
+    </MenuItem>
+  );
+}
+
+function SignedIn({ user }: { user: User }) {
+  return (
+    <>
+      <div className="account-who">
+        <TypeBadge>{typeNames[user.type]}</TypeBadge>
+        <div className="mt-1 truncate font-[560]">{user.name}</div>
+      </div>
+      {[...roleLinks[user.type], ...accountLinks[user.type]].map(({ to, label }) => (
+        <MenuItem key={to}>
+          <Link to={to} prefetch="intent" className="account-item">
+            {label}
+          </Link>
+        </MenuItem>
+      ))}
+      <MenuItem>
+        <button type="button" className="account-item account-out" onClick={() => void signOut()}>
+          <LogOut size={16} strokeWidth={1.5} aria-hidden />
+          Logout
+        </button>
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// On every page except home: the path's segments, an empty one labelled Home; on the products pages fixed (spec 2).
+import { Link, useLocation } from "react-router";
+import { crumbsOf } from "./crumbs.ts";
+
+export function Breadcrumbs() {
+  const { pathname } = useLocation();
+  if (pathname === "/") return null;
+  const crumbs = crumbsOf(pathname);
+  return (
+    <nav aria-label="Breadcrumb" className="border-b border-line text-small leading-10! text-ink-3">
+      <ol className="wrap flex gap-[9px] overflow-hidden whitespace-nowrap">
+        {crumbs.map(({ label, to }, index) => {
+          const last = index === crumbs.length - 1;
+          return (
+            <li key={label + to} className="flex min-w-0 gap-[9px]">
+              {index > 0 && (
+                <span aria-hidden className="text-line-2">
+                  /
+                </span>
+              )}
+              {to && to !== pathname ? (
+                <Link to={to} prefetch="intent" aria-current={last ? "page" : undefined} className={`truncate hover:text-ink ${last ? "font-medium text-ink" : ""}`}>
+                  {label}
+                </Link>
+              ) : (
+                <span aria-current={last ? "page" : undefined} className={`truncate ${last ? "font-medium text-ink" : ""}`}>
+                  {label}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

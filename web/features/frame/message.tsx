@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+
+interface MessageProps {
+  title: string;
+  children: ReactNode;
+  /** The way home loads the whole site anew: after a failure its code may be what is broken. */
+  reload?: boolean;
+}
+
+export function Message({ title, children, reload = false }: MessageProps) {
+  return (
+    <div className="wrap pt-10 md:pt-16">
+      <div className="hang grid gap-8 pt-6 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <h1 className="text-h1">{title}</h1>
+          <p className="text-lede mt-3">{children}</p>
+          <Link to="/" reloadDocument={reload} className={`${buttonClass("ink")} mt-6`}>
+            Home
+          </Link>
+        </div>
+        <img src="/pictures/empty-carton.svg" alt="" width={240} height={180} className="hidden md:block" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// What a single inquiry may hold: the parts of the picture, numbered, with a total that adds up.
+import { toRupees } from "@vanik/contracts/money";
+import { amount, quantity, rupees } from "../../app/formats.ts";
+import { exampleLines, totalsOf } from "./example.ts";
+import "../../ui/table.css";
+import "./example-inquiry.css";
+
+// A phone shows the first four and the rest as one sum.
+const onPhones = 4;
+
+function Row({ index }: { index: number }) {
+  const line = exampleLines[index]!;
+  return (
+    <tr className={index < onPhones ? undefined : "max-md:hidden"}>
+      <td>
+        <span className="example-number">{index + 1}</span>
+      </td>
+      <td className="w-full">{line.item}</td>
+      <td className="text-ink-3 max-lg:hidden">{line.hsn}</td>
+      <td className="number">
+        <b className="font-[560]">{quantity(line.qty)}</b> <span className="text-ink-3">{line.uom}</span>
+      </td>
+      <td className="number max-md:hidden">{amount(toRupees(line.rate))}</td>
+      <td className="number">{amount(toRupees(line.amount))}</td>
+    </tr>
+  );
+}
+
+function Total({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <div className={strong ? "example-payable" : "example-total"}>
+      <dt>{label}</dt>
+      <dd className="figures text-right">{value}</dd>
+    </div>
+  );
+}
+
+export function ExampleInquiry() {
+  const totals = totalsOf(exampleLines);
+  const rest = exampleLines.slice(onPhones);
+  return (
+    <figure>
+      <figcaption className="sr-only">An example of an inquiry</figcaption>
+      <table className="table table-dense">
+        <thead>
+          <tr>
+            <th>
+              <span className="sr-only">Number in the picture</span>
+            </th>
+            <th>Item</th>
+            <th className="max-lg:hidden">HSN</th>
+            <th className="number">Quantity</th>
+            <th className="number max-md:hidden">Rate</th>
+            <th className="number">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {exampleLines.map((line, index) => (
+            <Row key={line.item} index={index} />
+          ))}
+          <tr className="md:hidden">
+            <td />
+            <td colSpan={2} className="text-ink-3">
+              and {rest.length} more items
+            </td>
+            <td className="number">{amount(rest.reduce((sum, line) => sum + toRupees(line.amount), 0))}</td>
+          </tr>
+        </tbody>
+      </table>
+      <dl className="mt-1">
+        <Total label="Net total" value={amount(toRupees(totals.net))} />
+        <Total label={`IGST ${totals.igstRate}%`} value={amount(toRupees(totals.igst))} />
+        <Total label="Rounding" value={amount(toRupees(totals.rounding))} />
+        <Total label="Payable" value={rupees(toRupees(totals.payable))} strong />
+      </dl>
+    </figure>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { exampleLines, totalsOf } from "./example.ts";
+
+test("the example on the home page adds up", () => {
+  const { net, igst, rounding, payable } = totalsOf(exampleLines);
+  expect(net).toBe(exampleLines.reduce((sum, { amount }) => sum + amount, 0));
+  expect(net + igst + rounding).toBe(payable);
+  expect(payable % 100).toBe(0);
+  expect(payable).toBe(454_980_00);
+});

@@ -1,0 +1,32 @@
+// The loaded pallet with the numbers of the example's lines. The drawing itself holds no text, so they lie above it.
+import { exampleLines } from "./example.ts";
+
+// In the drawing's own units: where the number stands, and the part that it points at.
+const marks: readonly (readonly [number, number, number, number])[] = [
+  [372, 372, 314, 352],
+  [432, 312, 366, 246],
+  [334, 14, 268, 82],
+  [162, 22, 208, 30],
+  [478, 118, 434, 152],
+  [78, 92, 122, 114],
+];
+
+export function PalletPicture() {
+  const named = exampleLines.map(({ item }) => item.split(/[ ,]/, 2).join(" ")).join(", ");
+  return (
+    <div className="relative mx-auto max-w-[520px]">
+      <img src="/pictures/hero-pallet.svg" alt={`A loaded pallet: ${named}`} width={520} height={400} className="block h-auto w-full" fetchPriority="high" />
+      <svg viewBox="0 0 520 400" aria-hidden className="absolute inset-0 h-full w-full overflow-visible text-ink">
+        {marks.map(([x, y, toX, toY], index) => (
+          <g key={index}>
+            <path d={`M${x} ${y}L${toX} ${toY}`} stroke="currentColor" strokeWidth="1" />
+            <circle cx={x} cy={y} r="9.5" className="fill-paper" stroke="currentColor" strokeWidth="1" />
+            <text x={x} y={y + 4} textAnchor="middle" className="fill-ink text-[11px] font-[560]">
+              {index + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}

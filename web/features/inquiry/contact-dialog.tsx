@@ -1,0 +1,71 @@
+// Asks a guest where to answer; Add sends the inquiry at once.
+import { Email, OptionalPhone } from "@vanik/contracts/fields";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { PhoneField, TextField } from "../../ui/field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
+import type { Contact } from "./payload.ts";
+
+interface ContactDialogProps {
+  open: boolean;
+  busy: boolean;
+  /** What the server had against the last try. */
+  refused: Readonly<Record<string, string>>;
+  contact: Contact;
+  onChange: (contact: Contact) => void;
+  onClose: () => void;
+  onSend: (contact: Contact) => void;
+}
+
+export function ContactDialog(props: ContactDialogProps) {
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title="Details">
+      <ContactForm {...props} />
+    </Dialog>
+  );
+}
+
+function ContactForm({ busy, refused, contact, onChange, onClose, onSend }: ContactDialogProps) {
+  const [problems, setProblems] = useState<Partial<Contact>>({});
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const email = Email.safeParse(contact.email);
+    const phone = OptionalPhone.safeParse(contact.phone);
+    setProblems({ email: email.error?.issues[0]?.message, phone: phone.error?.issues[0]?.message });
+    if (email.success && phone.success) onSend({ email: email.data, phone: phone.data });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-ink-2">Where shall we send your quotation?</p>
+      <TextField
+        ref={focusFirst}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={problems.email ?? refused.email}
+        value={contact.email}
+        onChange={(event) => onChange({ ...contact, email: event.target.value })}
+      />
+      <PhoneField
+        label="Phone"
+        name="phone"
+        hint="It may stay empty."
+        error={problems.phone ?? refused.phone}
+        value={contact.phone}
+        onChange={(event) => onChange({ ...contact, phone: event.target.value })}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="ink" type="submit" busy={busy}>
+          Add
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+// From the cart's lines and the form to the inquiry that is sent; and from a refusal back to lines and fields.
+import { InquiryInput } from "@vanik/contracts/inquiry";
+import { lineAmount, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
+import { ApiError } from "../../app/api-error.ts";
+
+export interface Line {
+  item_code: string;
+  item_name: string;
+  qty: number;
+  uom: string;
+  average_price: number;
+}
+
+export interface InquiryForm {
+  note: string;
+  required_by: string;
+  delivery_pincode: string;
+}
+export const emptyForm: InquiryForm = { note: "", required_by: "", delivery_pincode: "" };
+
+export interface Contact {
+  email: string;
+  phone: string;
+}
+
+export interface Problems {
+  /** By item code. */
+  lines: Record<string, string>;
+  /** By the field's name on the wire. */
+  fields: Record<string, string>;
+}
+
+/** `with_items` and `opportunity_amount` are what the reader saw; the server works both out again. */
+export function inquiryOf(name: string, lines: readonly Line[], form: InquiryForm, contact: Contact) {
+  const amount = sumPaise(lines.map(({ qty, average_price }) => lineAmount(qty, toPaise(average_price))));
+  return {
+    party_name: name || "Guest",
+    opportunity_amount: toRupees(amount),
+    with_items: lines.length,
+    items: lines.map(({ item_code, qty, uom, item_name }) => ({ item_code, qty, uom, item_name })),
+    ...contact,
+    note: form.note,
+    ...(form.required_by && { required_by: form.required_by }),
+    delivery_pincode: form.delivery_pincode,
+  };
+}
+export type SentInquiry = ReturnType<typeof inquiryOf>;
+
+/** What the contract has against the inquiry, and a day that has gone by; null when nothing. */
+export function problemsOf(inquiry: SentInquiry, today: string): Problems | null {
+  const fields: Record<string, string> = {};
+  for (const issue of InquiryInput.safeParse(inquiry).error?.issues ?? [])
+    fields[issue.path.join(".")] ??= issue.message;
+  if (inquiry.required_by && inquiry.required_by < today) fields.required_by = "Enter today or a later day";
+  return Object.keys(fields).length > 0 ? sortProblems(fields, inquiry.items) : null;
+}
+
+/** Sorts `items.3.qty` to the line it is about, the rest to its field. */
+export function sortProblems(
+  named: Readonly<Record<string, string>>,
+  items: readonly { item_code: string }[],
+): Problems {
+  const problems: Problems = { lines: {}, fields: {} };
+  for (const [path, message] of Object.entries(named)) {
+    const [, index, field] = /^items\.(\d+)\.?(\w*)/.exec(path) ?? [];
+    const code = items[Number(index)]?.item_code;
+    if (code === undefined) problems.fields[path] = message;
+    else problems.lines[code] = field === "item_code" && isFirst(items, code, Number(index)) ? goneItem : message;
+  }
+  return problems;
+}
+
+const goneItem = "This item is no longer in the catalogue. Delete its line to send the rest.";
+
+// A code is refused when the catalogue lacks it, or when it comes a second time.
+function isFirst(items: readonly { item_code: string }[], code: string, index: number): boolean {
+  return items.findIndex((item) => item.item_code === code) === index;
+}
+
+/** The server's own words, else the spec's; a failure with a cause was made on this side and has no words of the server. */
+export function failureText(error: unknown): string {
+  return error instanceof ApiError && error.cause === undefined && error.message
+    ? error.message
+    : "Something went wrong!";
+}
+
+/** The day in India, where it is due. */
+export function todayInIndia(now: Date): string {
+  return new Intl.DateTimeFormat("en-CA", {
+    timeZone: "Asia/Kolkata",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).format(now);
+}
+
+/** Ten digits out of a phone number however it is stored. */
+export function tenDigits(phone: string): string {
+  return phone.replace(/\D/g, "").slice(-10);
+}

@@ -1,0 +1,114 @@
+// The rail of the checkout: what is in the cart, what it may cost, and the act that sends it.
+import { Phone } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { rupees } from "../../app/formats.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { CallDialog } from "./call-dialog.tsx";
+import { ContactDialog } from "./contact-dialog.tsx";
+import { type InquiryForm, todayInIndia } from "./payload.ts";
+import type { useInquiry } from "./use-inquiry.ts";
+
+interface SummaryProps {
+  inquiry: ReturnType<typeof useInquiry>;
+  groups: number;
+  items: number;
+  /** In rupees. */
+  estimate: number;
+  /** Below the buttons. */
+  children?: ReactNode;
+}
+
+export function Summary({ inquiry, groups, items, estimate, children }: SummaryProps) {
+  const [today] = useState(() => todayInIndia(new Date()));
+  const [calling, setCalling] = useState(false);
+  const { form, problems, busy } = inquiry;
+  const change = (name: keyof InquiryForm) => (event: { target: { value: string } }) =>
+    inquiry.setForm({ ...form, [name]: event.target.value });
+
+  return (
+    <section aria-labelledby="inquiry-summary">
+      <div className="hang pt-4">
+        <h2 id="inquiry-summary" className="text-h3">
+          Inquiry summary
+        </h2>
+        <dl className="mt-1 text-[14px]/5">
+          <Figure label="Sub-categories">{groups}</Figure>
+          <Figure label="Items">{items}</Figure>
+          <div className="flex items-baseline justify-between gap-4 pt-3.5 text-[17px]/6 font-semibold tracking-[-0.012em]">
+            <dt>Estimate</dt>
+            <dd className="tabular-nums">{rupees(estimate)}</dd>
+          </div>
+        </dl>
+        <p className="mt-3 text-[12px]/4 text-ink-3">
+          At average prices, before GST. Your quotation decides the price.
+        </p>
+      </div>
+      <div className="mt-6 grid gap-4">
+        <TextArea
+          label="Note"
+          name="note"
+          rows={3}
+          maxLength={2000}
+          value={form.note}
+          error={problems.fields.note}
+          onChange={change("note")}
+        />
+        <div className="grid gap-4 min-[360px]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          <TextField
+            label="Required by"
+            name="required_by"
+            type="date"
+            min={today}
+            value={form.required_by}
+            error={problems.fields.required_by}
+            onChange={change("required_by")}
+          />
+          <TextField
+            label="Delivery PIN code"
+            name="delivery_pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={7}
+            value={form.delivery_pincode}
+            error={problems.fields.delivery_pincode}
+            onChange={change("delivery_pincode")}
+          />
+        </div>
+      </div>
+      {problems.fields.items && (
+        <p role="alert" className="mt-4 text-[13px]/5 text-red">
+          {problems.fields.items}
+        </p>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button variant="go" size="lg" busy={busy && !inquiry.asking} onClick={inquiry.submit}>
+          Send Inquiry
+        </Button>
+        <Button size="lg" icon={Phone} onClick={() => setCalling(true)}>
+          Any Query Call us
+        </Button>
+        {children}
+      </div>
+      <ContactDialog
+        open={inquiry.asking}
+        busy={busy}
+        refused={problems.fields}
+        contact={inquiry.contact}
+        onChange={inquiry.setContact}
+        onClose={() => inquiry.setAsking(false)}
+        onSend={(contact) => void inquiry.send(contact)}
+      />
+      <CallDialog open={calling} onClose={() => setCalling(false)} />
+    </section>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: number }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-2.5">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}

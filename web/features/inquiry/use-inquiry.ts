@@ -1,0 +1,83 @@
+// Sending the cart: check, ask a guest for an address, send, sort what was refused.
+import { sendEnquiry } from "@vanik/contracts/api";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { useSession } from "../../app/session.ts";
+import { toast } from "../../ui/toast.ts";
+import {
+  type Contact,
+  emptyForm,
+  failureText,
+  inquiryOf,
+  type Line,
+  type Problems,
+  problemsOf,
+  sortProblems,
+  tenDigits,
+  todayInIndia,
+} from "./payload.ts";
+
+export interface Sent {
+  name: string;
+  email: string;
+}
+
+const noProblems: Problems = { lines: {}, fields: {} };
+const noContact: Contact = { email: "", phone: "" };
+
+export function useInquiry(lines: readonly Line[], onSent: (sent: Sent) => void) {
+  const user = useSession();
+  const queries = useQueryClient();
+  const [form, setForm] = useState(emptyForm);
+  const [contact, setContact] = useState(noContact);
+  const [problems, setProblems] = useState(noProblems);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const known: Contact | null = user ? { email: user.email, phone: tenDigits(user.phone) } : null;
+
+  /** Without an e-mail the rest is checked first, so that nobody gives an address for nothing. */
+  function submit() {
+    if (busy) return;
+    const placeholder = { email: "guest@example.in", phone: "" };
+    const found = problemsOf(inquiryOf(user?.name ?? "", lines, form, known ?? placeholder), todayInIndia(new Date()));
+    setProblems(found ?? noProblems);
+    if (found) return;
+    if (known?.email) void send(known);
+    else setAsking(true);
+  }
+
+  async function send(to: Contact) {
+    const inquiry = inquiryOf(user?.name ?? "", lines, form, to);
+    setBusy(true);
+    setProblems(noProblems);
+    try {
+      const { name } = await browserCall(sendEnquiry, inquiry);
+      toast.success("Order created successfully!");
+      setForm(emptyForm);
+      setAsking(false);
+      onSent({ name, email: to.email });
+      void queries.invalidateQueries({ queryKey: ["opportunity"] });
+    } catch (error) {
+      const refused = error instanceof ApiError ? sortProblems(error.fields, inquiry.items) : noProblems;
+      setProblems(refused);
+      // A refused address is corrected where it was given; everything else is behind the dialog.
+      if (Object.keys(error instanceof ApiError ? error.fields : {}).length > 0) {
+        setAsking(!known?.email && Boolean(refused.fields.email ?? refused.fields.phone));
+      }
+      toast.error(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function forgetLine(code: string) {
+    setProblems(({ lines, fields }) => ({
+      lines: Object.fromEntries(Object.entries(lines).filter(([other]) => other !== code)),
+      fields,
+    }));
+  }
+
+  return { form, setForm, contact, setContact, problems, asking, setAsking, busy, submit, send, forgetLine };
+}

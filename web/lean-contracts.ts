@@ -1,0 +1,42 @@
+// The browser needs the address of an endpoint, not its schemas: those are cut from the browser's copy of contracts/api.ts,
+// and with them zod from every page that has no form.
+import type { ESTree, Plugin } from "vite";
+
+const schemas = new Set(["params", "query", "body", "reply"]);
+
+function schemaRanges(call: ESTree.CallExpression): [number, number][] {
+  const definition = call.arguments[0];
+  if (definition?.type !== "ObjectExpression") return [];
+  return definition.properties.flatMap((property): [number, number][] => {
+    const isSchema = property.type === "Property" && property.key.type === "Identifier" && schemas.has(property.key.name);
+    return isSchema ? [[property.start, property.end]] : [];
+  });
+}
+
+function endpointCalls(program: ESTree.Program): ESTree.CallExpression[] {
+  return program.body.flatMap((statement) => {
+    if (statement.type !== "ExportNamedDeclaration" || statement.declaration?.type !== "VariableDeclaration") return [];
+    return statement.declaration.declarations.flatMap(({ init }) =>
+      init?.type === "CallExpression" && init.callee.type === "Identifier" && init.callee.name === "endpoint" ? [init] : [],
+    );
+  });
+}
+
+export function leanContracts(): Plugin {
+  return {
+    name: "vanik:lean-contracts",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform: {
+      filter: { id: /\/contracts\/api\.ts$/ },
+      handler(code) {
+        const program = this.parse(code, { lang: "ts" });
+        const calls = endpointCalls(program);
+        const ranges = calls.flatMap(schemaRanges).toSorted(([a], [b]) => b - a);
+        let lean = code;
+        for (const [start, end] of ranges) lean = lean.slice(0, start) + lean.slice(end).replace(/^\s*,/, "");
+        return { code: lean, map: null };
+      },
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// Puts a page between header and footer, or leaves it alone at the desk, and looks after what happens between pages.
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { useMatches, useNavigate } from "react-router";
+import { setNavigate } from "./app/go-to.ts";
+import { useRootData } from "./app/root-data.ts";
+import { useSession } from "./app/session.ts";
+import { useHydrated } from "./app/use-hydrated.ts";
+import { cartCount, useCart } from "./features/cart/cart-store.ts";
+import { Breadcrumbs } from "./features/frame/breadcrumbs.tsx";
+import { Footer } from "./features/frame/footer.tsx";
+import { Header } from "./features/frame/header.tsx";
+import { useFocusOnNavigation } from "./features/frame/use-focus-on-navigation.ts";
+import { LoadingBar } from "./features/frame/loading-bar.tsx";
+
+const Toaster = lazy(() => import("./ui/toaster.tsx"));
+
+/** What a route's `handle` may say about its frame. */
+export interface FrameHandle {
+  frame?: "desk";
+}
+
+function useHandle(): FrameHandle {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle)) as FrameHandle;
+}
+
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { frame } = useHandle();
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  useEffect(() => setNavigate(navigate), [navigate]);
+  useFocusOnNavigation();
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <LoadingBar />
+      {frame === "desk" ? children : <PublicFrame>{children}</PublicFrame>}
+      {hydrated && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const user = useSession();
+  const count = cartCount(useCart());
+  const operator = useRootData()?.operator;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header operator={operator} user={user} cartCount={count} />
+      <Breadcrumbs />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer operator={operator} />
+    </div>
+  );
+}

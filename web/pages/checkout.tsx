@@ -1,0 +1,90 @@
+// The cart lives in the browser: the server sends the frame with its heading, the rest follows after hydration.
+import { toRupees } from "@vanik/contracts/money";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { pageMeta } from "../app/page-meta.ts";
+import { useSession } from "../app/session.ts";
+import { useHydrated } from "../app/use-hydrated.ts";
+import { cartLines, estimateOf } from "../features/cart/cart.ts";
+import { cartCount, changeCart, useCart } from "../features/cart/cart-store.ts";
+import { CartTable } from "../features/cart/cart-table.tsx";
+import { offerUndo } from "../features/cart/undo.tsx";
+import { SentNote } from "../features/inquiry/sent-note.tsx";
+import { Summary } from "../features/inquiry/summary.tsx";
+import { type Sent, useInquiry } from "../features/inquiry/use-inquiry.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+
+export const meta = () => pageMeta("Checkout", "Your cart: choose items and quantities, then send it as one inquiry.");
+
+export default function Checkout() {
+  const hydrated = useHydrated();
+  const user = useSession();
+
+  if (user?.type === "supplier" || user?.type === "staff") return <PermissionDenied type={user.type} />;
+  return (
+    // As tall as the window, so that the footer does not move when the cart appears.
+    <div className="wrap min-h-dvh pt-8 pb-14 md:pt-10 md:pb-22">
+      <PageHead title="Checkout">
+        <Link to="/products" prefetch="intent" className={buttonClass("plain", "sm")}>
+          <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+          Back to categories
+        </Link>
+      </PageHead>
+      <noscript>
+        <p className="mt-6 hang pt-4 text-ink-2">The cart is kept in your browser and needs JavaScript.</p>
+      </noscript>
+      {hydrated && <FilledCheckout />}
+    </div>
+  );
+}
+
+function FilledCheckout() {
+  const user = useSession();
+  const cart = useCart();
+  const lines = cartLines(cart);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const inquiry = useInquiry(lines, (done) => {
+    setSent(done);
+    changeCart.clear();
+  });
+  const groups = cartCount(cart);
+
+  function clear() {
+    changeCart.clear();
+    offerUndo("Cart cleared", cart);
+  }
+
+  return (
+    <div className="mt-6">
+      {sent && groups === 0 ? (
+        <SentNote sent={sent} signedIn={user !== null} />
+      ) : (
+        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <CartTable cart={cart} problems={inquiry.problems.lines} onLineChange={inquiry.forgetLine} />
+          {groups > 0 && (
+            <div className="lg:sticky lg:top-6 lg:self-start">
+              <Summary inquiry={inquiry} groups={groups} items={lines.length} estimate={toRupees(estimateOf(lines))}>
+                <Button variant="ghost" size="sm" className="justify-self-center text-ink-2" onClick={clear}>
+                  Clear cart
+                </Button>
+              </Summary>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PermissionDenied({ type }: { type: "supplier" | "staff" }) {
+  return (
+    <div className="wrap min-h-dvh pt-8 md:pt-10">
+      <PageHead title="Permission Denied" lede={`Checkout is not allowed to ${type}`} />
+      <Link to="/" className={`${buttonClass("ink")} mt-6`}>
+        Home
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { readCategory } from "@vanik/contracts/api";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+  useParams,
+} from "react-router";
+import { browserCall } from "../../app/call.ts";
+import { quantity } from "../../app/formats.ts";
+import { callContext } from "../../app/load-context.ts";
+import { pageMeta } from "../../app/page-meta.ts";
+import { queryClient } from "../../app/query-client.ts";
+import { AddItemDialog } from "../../features/cart/add-item-dialog.tsx";
+import { CartToggle } from "../../features/cart/cart-toggle.tsx";
+import { CheckoutLink } from "../../features/cart/checkout-link.tsx";
+import { ChooseItems } from "../../features/cart/choose-items.tsx";
+import { OtherCategories } from "../../features/catalogue/other-categories.tsx";
+import { categoryQuery, orNotFound } from "../../features/catalogue/queries.ts";
+import { SubCategoryGrid } from "../../features/catalogue/sub-category-grid.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  return orNotFound(context.get(callContext)(readCategory, { id: params.category ?? "" }));
+}
+
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  return orNotFound(queryClient.fetchQuery(categoryQuery(browserCall, params.category ?? "")));
+}
+
+export function meta({ loaderData: data }: MetaArgs<typeof loader>) {
+  if (!data) return [];
+  const names = data.sub_category.map((sub) => sub.sub_category);
+  return pageMeta(
+    data.category,
+    `${data.category} in ${names.length} sub-categories: ${names.slice(0, 8).join(", ")}.`,
+  );
+}
+
+export default function Category() {
+  const initialData = useLoaderData<typeof loader>();
+  const id = useParams().category ?? "";
+  const { data } = useQuery({ ...categoryQuery(browserCall, id), initialData });
+  const { category, sub_category: subCategories, other_category: others } = data;
+  const [adding, setAdding] = useState<{ id: string; name: string } | null>(null);
+  const items = subCategories.reduce((sum, sub) => sum + sub.item_count, 0);
+
+  return (
+    <div className="wrap pt-6 pb-14 md:pb-22">
+      <div className="flex items-end justify-between gap-6">
+        <div className="min-w-0 pb-5">
+          <Link to="/products" prefetch="intent" className={buttonClass("plain", "sm")}>
+            <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+            Back to categories
+          </Link>
+          <h1 className="text-h1 mt-5 break-words">{category}</h1>
+        </div>
+        <img
+          src={`/pictures/${encodeURIComponent(id)}.svg`}
+          alt=""
+          width={200}
+          height={150}
+          className="hidden h-[150px] w-[200px] flex-none sm:block"
+        />
+      </div>
+
+      <section aria-labelledby="sub-categories" className="hang">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <h2 id="sub-categories" className="text-h2-small">
+              Sub Categories
+            </h2>
+            <p className="text-[13px]/5 text-ink-3">
+              {count(subCategories.length, "sub-category", "sub-categories")}, {count(items, "item", "items")}
+            </p>
+          </div>
+          <CheckoutLink />
+        </div>
+        <SubCategoryGrid
+          subCategories={subCategories}
+          toggle={(sub, heading) => <CartToggle id={sub._id} name={sub.sub_category} describedBy={heading} />}
+          offer={(sub, heading, otherwise) => (
+            <ChooseItems
+              id={sub._id}
+              describedBy={heading}
+              onChoose={() => setAdding({ id: sub._id, name: sub.sub_category })}
+              otherwise={otherwise}
+            />
+          )}
+        />
+      </section>
+
+      {others.length > 0 && (
+        <section aria-labelledby="other-categories" className="mt-14 hang pt-4 md:mt-18">
+          <h2 id="other-categories" className="mb-5 text-h2-small">
+            Other Categories
+          </h2>
+          <OtherCategories categories={others} />
+        </section>
+      )}
+      <AddItemDialog group={adding} onClose={() => setAdding(null)} />
+    </div>
+  );
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${quantity(number)} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,25 @@
+// The account area is drawn by the browser alone: the session lives there, and nothing private is in the server's HTML.
+import { Navigate, Outlet } from "react-router";
+import { useSession } from "../../app/session.ts";
+import { UserMenu } from "../../features/accounts/user-menu.tsx";
+import { NotFound } from "../not-found.tsx";
+
+export const clientLoader = () => null;
+
+export function HydrateFallback() {
+  return <div className="min-h-dvh" />;
+}
+
+export default function UserLayout() {
+  const user = useSession();
+  if (!user) return <NotFound />;
+  if (user.type === "staff") return <Navigate to="/desk" replace />;
+  return (
+    <div className="wrap grid min-h-[40rem] grid-cols-[minmax(0,1fr)] content-start gap-6 pt-5 pb-14 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-14 lg:pt-8 lg:pb-22">
+      <UserMenu user={user} />
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

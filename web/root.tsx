@@ -1,0 +1,82 @@
+// The document around every page, and what all pages share: session, toasts, frame, errors.
+import "./ui/vanik.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useContext, useState } from "react";
+import { isRouteErrorResponse, Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { applicationKeyContext, demoContext, operatorContext, publicUrlContext } from "./app/load-context.ts";
+import { NonceContext } from "./app/nonce.ts";
+import { queryClientForPage } from "./app/query-client.ts";
+import type { RootData } from "./app/root-data.ts";
+import { viewerScript } from "./app/viewer-script.ts";
+import { ErrorPage } from "./features/frame/error-page.tsx";
+import { NotFound } from "./features/frame/not-found.tsx";
+import { PageFrame } from "./page-frame.tsx";
+import latinFont from "./fonts/inter-latin.woff2?url";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  return {
+    operator: context.get(operatorContext),
+    demo: context.get(demoContext),
+    publicUrl: context.get(publicUrlContext),
+    applicationKey: context.get(applicationKeyContext),
+  };
+}
+
+// The operator's address does not change under the reader's hands.
+export const shouldRevalidate = () => false;
+
+function Canonical({ origin }: { origin: string }) {
+  const { pathname } = useLocation();
+  return <link rel="canonical" href={origin + pathname} />;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en-IN" data-application-key={data?.applicationKey} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fcfbf9" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131210" media="(prefers-color-scheme: dark)" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: viewerScript }} />
+        <Meta />
+        <Links />
+        {data && <Canonical origin={data.publicUrl} />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const [client] = useState(queryClientForPage);
+  return (
+    <QueryClientProvider client={client}>
+      <PageFrame>
+        <Outlet />
+      </PageFrame>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const [client] = useState(queryClientForPage);
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <QueryClientProvider client={client}>
+      <PageFrame>{missing ? <NotFound /> : <ErrorPage />}</PageFrame>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,49 @@
+// A document's status: one hue, and a coin that fills as the document moves, so colour is never alone (look: Badges).
+import { Coin, type CoinShape } from "./coin.tsx";
+import "./badge.css";
+
+type Hue = "grey" | "blue" | "amber" | "green" | "red";
+
+const statuses: Record<string, readonly [Hue, CoinShape]> = {
+  Draft: ["grey", "open"],
+  Pending: ["grey", "open"],
+  Open: ["blue", "open"],
+  Unpaid: ["blue", "open"],
+  "To Deliver and Bill": ["blue", "open"],
+  "To Receive and Bill": ["blue", "open"],
+  Submitted: ["blue", "quarter"],
+  Quotation: ["blue", "half"],
+  "To Deliver": ["amber", "half"],
+  "To Receive": ["amber", "half"],
+  "Partially Ordered": ["amber", "half"],
+  "Partly Paid": ["amber", "half"],
+  "To Bill": ["amber", "most"],
+  "On Hold": ["amber", "attention"],
+  Converted: ["green", "done"],
+  Ordered: ["green", "done"],
+  Completed: ["green", "done"],
+  Paid: ["green", "done"],
+  Received: ["green", "done"],
+  Overdue: ["red", "attention"],
+  Lost: ["grey", "ended"],
+  Closed: ["grey", "ended"],
+  Cancelled: ["grey", "ended"],
+  Expired: ["grey", "ended"],
+  Declined: ["grey", "ended"],
+  Stopped: ["grey", "ended"],
+};
+
+export function StatusBadge({ status }: { status: string }) {
+  const [hue, coin] = statuses[status] ?? ["grey", "open"];
+  return (
+    <span className={`badge badge-${hue}`}>
+      <Coin shape={coin} />
+      {status}
+    </span>
+  );
+}
+
+/** The kind of account: Buyer, Supplier. */
+export function TypeBadge({ children }: { children: string }) {
+  return <span className="type-badge">{children}</span>;
+}

@@ -1,0 +1,72 @@
+// A modal on the browser's own <dialog>: it traps focus, closes on Esc and gives focus back by itself.
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./button.tsx";
+import "./dialog.css";
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Beside the title, before the ×. */
+  actions?: ReactNode;
+  /** A rail at the right; below the content on a phone. */
+  aside?: ReactNode;
+  size?: "md" | "lg";
+  children: ReactNode;
+}
+
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, title, actions, aside, size = "md", children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    document.documentElement.dataset.modal = "";
+    return () => {
+      delete document.documentElement.dataset.modal;
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog dialog-${size}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="dialog-sheet">
+        <header className="dialog-head">
+          <h2 id={titleId} className="text-h3 mr-auto min-w-0 truncate">
+            {title}
+          </h2>
+          {actions}
+          <IconButton label="Close" icon={X} onClick={onClose} />
+        </header>
+        <div className={aside ? "dialog-body dialog-split" : "dialog-body"}>
+          <div className="dialog-main">{children}</div>
+          {aside && <aside className="dialog-rail">{aside}</aside>}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The row of buttons that a dialog ends with. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="dialog-actions">{children}</div>;
+}

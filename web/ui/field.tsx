@@ -1,0 +1,76 @@
+// A labelled input: label above, hint or error as a sentence below, tied together for assistive technology.
+import { X } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import "./field.css";
+
+interface Around {
+  label: ReactNode;
+  error?: string | undefined;
+  hint?: ReactNode;
+}
+
+interface TextFieldProps extends Around, Omit<ComponentProps<"input">, "prefix"> {
+  prefix?: ReactNode;
+  inputClass?: string;
+}
+
+interface TextAreaProps extends Around, ComponentProps<"textarea"> {
+  inputClass?: string;
+}
+
+function FieldFrame({ id, label, error, hint, className = "", children }: Around & { id: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={`field ${className}`}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {hint && !error && (
+        <p className="field-hint" id={`${id}-below`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-below`} role="alert">
+          <X size={14} strokeWidth={1.75} aria-hidden />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useFieldAttributes({ id, error, hint }: { id: string | undefined; error: string | undefined; hint: ReactNode }) {
+  const made = useId();
+  const own = id ?? made;
+  const describedBy = error || hint ? `${own}-below` : undefined;
+  return { id: own, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy };
+}
+
+export function TextField({ label, error, hint, prefix, inputClass = "", className, id, ...input }: TextFieldProps) {
+  const attributes = useFieldAttributes({ id, error, hint });
+  return (
+    <FieldFrame id={attributes.id} label={label} error={error} hint={hint} className={className}>
+      <div className="field-box" data-invalid={error ? true : undefined} data-readonly={input.readOnly || input.disabled || undefined}>
+        {prefix && <span className="field-prefix">{prefix}</span>}
+        <input className={`field-input ${inputClass}`} {...input} {...attributes} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+export function TextArea({ label, error, hint, inputClass = "", className, id, ...input }: TextAreaProps) {
+  const attributes = useFieldAttributes({ id, error, hint });
+  return (
+    <FieldFrame id={attributes.id} label={label} error={error} hint={hint} className={className}>
+      <div className="field-box" data-invalid={error ? true : undefined}>
+        <textarea className={`field-input field-area ${inputClass}`} {...input} {...attributes} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Ten digits behind a fixed +91 (spec 5). */
+export function PhoneField(props: Omit<TextFieldProps, "prefix" | "type">) {
+  return <TextField type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={10} pattern="[0-9]{10}" prefix="+91" {...props} />;
+}

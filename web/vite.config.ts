@@ -1,0 +1,38 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { leanContracts } from "./lean-contracts.ts";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [leanContracts(), tailwindcss(), reactRouter()],
+  build: {
+    target: "es2022",
+    // The content security policy allows no inlined fonts or pictures.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: {
+            // Building a schema does nothing by itself: what a page does not name is left out.
+            manualPureFunctions: ["z", "endpoint", "requiredText", "optionalText"],
+            moduleSideEffects: [{ test: /\/contracts\//, sideEffects: false }],
+          },
+          output: {
+            // What every page needs comes in two files instead of thirty.
+            codeSplitting: {
+              groups: [
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/query-core|@tanstack\/react-query)\// },
+                { name: "frame", test: /web[^/]*\/(root|page-frame|app|ui\/(button|badge|spinner|wordmark|coin|toast\.ts)|features\/frame\/(?!account-menu))/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+  logLevel: "warn",
+});
