@@ -42,25 +42,21 @@ async function insertParties(tx: Transaction, { clock }: SeedDeps, passwordHash:
   for (const { user, ...organisation } of parties) {
     const organisationId = newId();
     const userId = newId();
-    await tx
-      .insert(organisations)
-      .values({
-        id: organisationId,
-        key: organisation.name.toLowerCase().replace(/[^a-z0-9]/g, ""),
-        createdAt,
-        ...organisation,
-      });
-    await tx
-      .insert(users)
-      .values({
-        id: userId,
-        organisationId,
-        type: organisation.kind,
-        phone: organisation.phone,
-        passwordHash,
-        createdAt,
-        ...user,
-      });
+    await tx.insert(organisations).values({
+      id: organisationId,
+      key: organisation.name.toLowerCase().replace(/[^a-z0-9]/g, ""),
+      createdAt,
+      ...organisation,
+    });
+    await tx.insert(users).values({
+      id: userId,
+      organisationId,
+      type: organisation.kind,
+      phone: organisation.phone,
+      passwordHash,
+      createdAt,
+      ...user,
+    });
     viewers.set(
       user.email,
       toViewer({

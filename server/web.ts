@@ -34,6 +34,8 @@ interface Contexts {
   nonceContext: RouterContext<string>;
   publicUrlContext: RouterContext<string>;
   applicationKeyContext: RouterContext<string>;
+  /** The rendered page, when there is one. */
+  htmlContext: RouterContext<Uint8Array | null>;
 }
 
 const day = 86_400_000;
@@ -158,7 +160,12 @@ async function renderPage(build: ServerBuild, options: WebOptions) {
       response.headers.has("x-remix-response") ||
       response.headers.get("content-type")?.startsWith("text/html");
     if (!isWhole) return reply.type("text/html; charset=utf-8").send(lastResort(build));
-    return sendCompressed(request, reply, Buffer.from(await response.arrayBuffer()));
+    const html = context.get(contexts.htmlContext);
+    return sendCompressed(
+      request,
+      reply,
+      html ? Buffer.from(html.buffer, html.byteOffset, html.byteLength) : Buffer.from(await response.arrayBuffer()),
+    );
   };
 }
 

@@ -10,15 +10,21 @@ const web = import.meta.dirname;
 const root = join(web, "..");
 const stamp = join(web, "build/.stamp");
 const picturesDir = join(web, "public/pictures");
-const made = new Set(["node_modules", "build", ".react-router", "pictures"].map((name) => join(web, name)).concat(picturesDir));
+const made = new Set(
+  ["node_modules", "build", ".react-router", "pictures"].map((name) => join(web, name)).concat(picturesDir),
+);
 
 async function newest(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (!found) return 0;
   if (!found.isDirectory()) return found.mtimeMs;
   const entries = await readdir(path);
-  const times = await Promise.all(entries.map((name) => join(path, name)).map((entry) => (made.has(entry) ? 0 : newest(entry))));
-  return Math.max(found.mtimeMs, ...times);
+  const times = await Promise.all(
+    entries.map((name) => join(path, name)).map((entry) => (made.has(entry) ? 0 : newest(entry))),
+  );
+  // A folder's own time tells of deletions, but these two also change when something is made in them.
+  const own = path === web || path === join(web, "public") ? 0 : found.mtimeMs;
+  return Math.max(own, ...times);
 }
 
 async function newestSource(): Promise<number> {
@@ -45,7 +51,9 @@ async function buildPicturesIfNeeded(): Promise<void> {
 
 // The command does no type checking and asks nothing; its output is shown only when it fails.
 async function buildPages(): Promise<void> {
-  const command = createRequire(import.meta.url).resolve("@react-router/dev/package.json").replace("package.json", "bin.cjs");
+  const command = createRequire(import.meta.url)
+    .resolve("@react-router/dev/package.json")
+    .replace("package.json", "bin.cjs");
   const child = spawn(process.execPath, [command, "build", web], {
     cwd: web,
     env: { ...process.env, NODE_ENV: "production" },
@@ -70,7 +78,9 @@ async function compress(file: string): Promise<void> {
 
 async function compressAll(): Promise<void> {
   const entries = await readdir(join(web, "build/client"), { recursive: true });
-  await Promise.all(entries.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => compress(join(web, "build/client", name))));
+  await Promise.all(
+    entries.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => compress(join(web, "build/client", name))),
+  );
 }
 
 export async function buildWeb(): Promise<void> {

@@ -2,7 +2,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "./app/load-context.ts";
+import { htmlContext, nonceContext } from "./app/load-context.ts";
 import { NonceContext } from "./app/nonce.ts";
 
 export * from "./app/load-context.ts";
@@ -48,5 +48,6 @@ export default async function handleRequest(
     console.error(error);
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(new Uint8Array(html), { status: responseStatus, headers });
+  context.set(htmlContext, html);
+  return new Response(null, { status: responseStatus, headers });
 }

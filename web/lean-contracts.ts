@@ -8,7 +8,8 @@ function schemaRanges(call: ESTree.CallExpression): [number, number][] {
   const definition = call.arguments[0];
   if (definition?.type !== "ObjectExpression") return [];
   return definition.properties.flatMap((property): [number, number][] => {
-    const isSchema = property.type === "Property" && property.key.type === "Identifier" && schemas.has(property.key.name);
+    const isSchema =
+      property.type === "Property" && property.key.type === "Identifier" && schemas.has(property.key.name);
     return isSchema ? [[property.start, property.end]] : [];
   });
 }
@@ -17,7 +18,9 @@ function endpointCalls(program: ESTree.Program): ESTree.CallExpression[] {
   return program.body.flatMap((statement) => {
     if (statement.type !== "ExportNamedDeclaration" || statement.declaration?.type !== "VariableDeclaration") return [];
     return statement.declaration.declarations.flatMap(({ init }) =>
-      init?.type === "CallExpression" && init.callee.type === "Identifier" && init.callee.name === "endpoint" ? [init] : [],
+      init?.type === "CallExpression" && init.callee.type === "Identifier" && init.callee.name === "endpoint"
+        ? [init]
+        : [],
     );
   });
 }

@@ -2,9 +2,23 @@
 import "./ui/vanik.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useContext, useState } from "react";
-import { isRouteErrorResponse, Links, type LinksFunction, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { applicationKeyContext, demoContext, operatorContext, publicUrlContext } from "./app/load-context.ts";
 import { NonceContext } from "./app/nonce.ts";
+import { privateMeta } from "./app/page-meta.ts";
 import { queryClientForPage } from "./app/query-client.ts";
 import type { RootData } from "./app/root-data.ts";
 import { viewerScript } from "./app/viewer-script.ts";
@@ -26,6 +40,10 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
     applicationKey: context.get(applicationKeyContext),
   };
 }
+
+/** Stands for a page whose own meta cannot be had: it failed, or does not exist. */
+export const meta: MetaFunction = ({ error }) =>
+  error ? privateMeta(isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "Error") : [];
 
 // The operator's address does not change under the reader's hands.
 export const shouldRevalidate = () => false;

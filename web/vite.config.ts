@@ -25,8 +25,14 @@ export default defineConfig({
             // What every page needs comes in two files instead of thirty.
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/query-core|@tanstack\/react-query)\// },
-                { name: "frame", test: /web[^/]*\/(root|page-frame|app|ui\/(button|badge|spinner|wordmark|coin|toast\.ts)|features\/frame\/(?!account-menu))/ },
+                {
+                  name: "react",
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/query-core|@tanstack\/react-query)\//,
+                },
+                {
+                  name: "frame",
+                  test: /web[^/]*\/(root|page-frame|app|ui\/(button|badge|spinner|wordmark|coin|toast\.ts)|features\/frame\/(?!account-menu))/,
+                },
               ],
             },
           },

@@ -4,7 +4,9 @@ const kept = new Map<string, { body: string; key: string }>();
 // crypto.randomUUID is missing on plain http outside localhost; getRandomValues is not.
 function makeKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 

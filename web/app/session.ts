@@ -66,7 +66,13 @@ export function useSession(): User | null {
 
 /** Keeps what `login` replied. Where to go next is the page's choice. */
 export function signIn(login: Login): void {
-  const user: User = { id: login.id, name: login.orgName, type: login.userType, email: login.email, phone: login.phone };
+  const user: User = {
+    id: login.id,
+    name: login.orgName,
+    type: login.userType,
+    email: login.email,
+    phone: login.phone,
+  };
   localStorage.setItem("token", login.access_token);
   localStorage.setItem("user", JSON.stringify(user));
   showNow();

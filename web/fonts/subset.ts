@@ -5,7 +5,8 @@ import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
-const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+const range = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‹›−×·™′″⁄`;
 const besides = "₹←→↑↓↗↘↔↵✓≤≥ŚśĀāĪīŪūṢṣṬṭḌḍṆṇ";

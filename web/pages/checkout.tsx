@@ -26,12 +26,14 @@ export default function Checkout() {
   return (
     // As tall as the window, so that the footer does not move when the cart appears.
     <div className="wrap min-h-dvh pt-8 pb-14 md:pt-10 md:pb-22">
-      <PageHead title="Checkout">
-        <Link to="/products" prefetch="intent" className={buttonClass("plain", "sm")}>
-          <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
-          Back to categories
-        </Link>
-      </PageHead>
+      <div className="lg:pr-[376px]">
+        <PageHead title="Checkout">
+          <Link to="/products" prefetch="intent" className={buttonClass("plain", "sm")}>
+            <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+            Back to categories
+          </Link>
+        </PageHead>
+      </div>
       <noscript>
         <p className="mt-6 hang pt-4 text-ink-2">The cart is kept in your browser and needs JavaScript.</p>
       </noscript>

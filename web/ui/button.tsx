@@ -19,7 +19,16 @@ interface ButtonProps extends ComponentProps<"button"> {
   icon?: LucideIcon;
 }
 
-export function Button({ variant, size, busy = false, icon: Icon, className = "", children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  icon: Icon,
+  className = "",
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

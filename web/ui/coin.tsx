@@ -3,7 +3,13 @@ export type CoinShape = "open" | "quarter" | "half" | "most" | "done" | "attenti
 
 const ring = <circle cx="5" cy="5" r="4.2" fill="none" stroke="currentColor" strokeWidth="1.5" />;
 const disc = <circle cx="5" cy="5" r="5" fill="currentColor" />;
-const cut = { fill: "none", stroke: "var(--coin-cut)", strokeWidth: 1.5, strokeLinecap: "round", strokeLinejoin: "round" } as const;
+const cut = {
+  fill: "none",
+  stroke: "var(--coin-cut)",
+  strokeWidth: 1.5,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+} as const;
 
 const drawn = {
   open: ring,

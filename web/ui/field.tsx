@@ -18,7 +18,14 @@ interface TextAreaProps extends Around, ComponentProps<"textarea"> {
   inputClass?: string;
 }
 
-function FieldFrame({ id, label, error, hint, className = "", children }: Around & { id: string; className?: string | undefined; children: ReactNode }) {
+function FieldFrame({
+  id,
+  label,
+  error,
+  hint,
+  className = "",
+  children,
+}: Around & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
     <div className={`field ${className}`}>
       <label className="field-label" htmlFor={id}>
@@ -40,7 +47,15 @@ function FieldFrame({ id, label, error, hint, className = "", children }: Around
   );
 }
 
-function useFieldAttributes({ id, error, hint }: { id: string | undefined; error: string | undefined; hint: ReactNode }) {
+function useFieldAttributes({
+  id,
+  error,
+  hint,
+}: {
+  id: string | undefined;
+  error: string | undefined;
+  hint: ReactNode;
+}) {
   const made = useId();
   const own = id ?? made;
   const describedBy = error || hint ? `${own}-below` : undefined;
@@ -51,7 +66,11 @@ export function TextField({ label, error, hint, prefix, inputClass = "", classNa
   const attributes = useFieldAttributes({ id, error, hint });
   return (
     <FieldFrame id={attributes.id} label={label} error={error} hint={hint} className={className}>
-      <div className="field-box" data-invalid={error ? true : undefined} data-readonly={input.readOnly || input.disabled || undefined}>
+      <div
+        className="field-box"
+        data-invalid={error ? true : undefined}
+        data-readonly={input.readOnly || input.disabled || undefined}
+      >
         {prefix && <span className="field-prefix">{prefix}</span>}
         <input className={`field-input ${inputClass}`} {...input} {...attributes} />
       </div>
@@ -72,5 +91,15 @@ export function TextArea({ label, error, hint, inputClass = "", className, id, .
 
 /** Ten digits behind a fixed +91 (spec 5). */
 export function PhoneField(props: Omit<TextFieldProps, "prefix" | "type">) {
-  return <TextField type="tel" inputMode="numeric" autoComplete="tel-national" maxLength={10} pattern="[0-9]{10}" prefix="+91" {...props} />;
+  return (
+    <TextField
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      maxLength={10}
+      pattern="[0-9]{10}"
+      prefix="+91"
+      {...props}
+    />
+  );
 }

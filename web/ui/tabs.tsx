@@ -31,7 +31,10 @@ export function Tabs<Key extends string>({ tabs, current, onChange, label, child
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = step(tabs.findIndex((tab) => tab.key === current), tabs.length);
+    const next = step(
+      tabs.findIndex((tab) => tab.key === current),
+      tabs.length,
+    );
     const tab = tabs[next];
     if (tab) onChange(tab.key);
     (list.current?.children[next] as HTMLElement | undefined)?.focus();

@@ -19,7 +19,9 @@ const library = () => import("react-hot-toast");
 let made = 0;
 
 // The id is known before the library has come, so that a toast can be replaced or dismissed at once.
-function shown(show: (api: Awaited<ReturnType<typeof library>>["default"], message: Message, options: ToastOptions) => string): Show {
+function shown(
+  show: (api: Awaited<ReturnType<typeof library>>["default"], message: Message, options: ToastOptions) => string,
+): Show {
   return (message, options) => {
     const id = options?.id ?? `toast-${++made}`;
     void library().then(({ default: api }) => show(api, message, { ...options, id }));
@@ -31,7 +33,9 @@ export const toast: ToastApi = Object.assign(
   shown((api, message, options) => api(message, options)),
   {
     success: shown((api, message, options) => api.success(message, options)),
-    error: shown((api, message, options) => api.error(message, { ...options, ariaProps: { role: "alert", "aria-live": "assertive" } })),
+    error: shown((api, message, options) =>
+      api.error(message, { ...options, ariaProps: { role: "alert", "aria-live": "assertive" } }),
+    ),
     loading: shown((api, message, options) => api.loading(message, options)),
     custom: shown((api, message, options) => api.custom(message, options)),
     dismiss: (id?: string) => void library().then(({ default: api }) => api.dismiss(id)),

@@ -10,7 +10,13 @@ interface WordmarkProps {
 /** Stands in a positioned box whose top edge is the rule's lower edge. */
 export function Wordmark({ className = "" }: WordmarkProps) {
   return (
-    <svg viewBox="0 -1009.33 2545.3 1272.65" width="92" height="46" aria-hidden className={`absolute -top-[17px] left-0 overflow-visible ${className}`}>
+    <svg
+      viewBox="0 -1009.33 2545.3 1272.65"
+      width="92"
+      height="46"
+      aria-hidden
+      className={`absolute -top-[17px] left-0 overflow-visible ${className}`}
+    >
       <path fill="currentColor" d={letters} />
     </svg>
   );

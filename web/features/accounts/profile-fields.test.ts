@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { profileFields } from "./profile-fields.ts";
 
 test("a profile shows the spec's nine fields in its order, absent ones empty", () => {
-  const fields = profileFields({ name: "P. Deshmukh", email: "p@sahyadri.example", phone: "9822041176", userType: "buyer", location: "Pune" });
+  const fields = profileFields({
+    name: "P. Deshmukh",
+    email: "p@sahyadri.example",
+    phone: "9822041176",
+    userType: "buyer",
+    location: "Pune",
+  });
   expect(fields.map(({ label }) => label)).toEqual([
     "Name",
     "PAN No.",

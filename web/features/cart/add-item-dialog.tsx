@@ -14,16 +14,17 @@ import { itemsQuery } from "./items-query.ts";
 import { readQuantity } from "./quantity.ts";
 
 interface AddItemDialogProps {
-  /** The sub-category that items are added to; nothing is shown without one. */
-  group: { id: string; name: string } | null;
+  /** The sub-category that items are added to. */
+  group: { id: string; name: string };
   onClose: () => void;
 }
 
-export function AddItemDialog({ group, onClose }: AddItemDialogProps) {
-  const about = <span className="max-w-[45%] truncate text-[13px] text-ink-3">{group?.name}</span>;
+/** The default export is for React.lazy. */
+export default function AddItemDialog({ group, onClose }: AddItemDialogProps) {
+  const about = <span className="max-w-[45%] truncate text-[13px] text-ink-3">{group.name}</span>;
   return (
-    <Dialog open={group !== null} onClose={onClose} title="Add Item" actions={about}>
-      {group && <AddItem group={group} onClose={onClose} />}
+    <Dialog open onClose={onClose} title="Add Item" actions={about}>
+      <AddItem group={group} onClose={onClose} />
     </Dialog>
   );
 }
@@ -41,7 +42,7 @@ function AddItem({ group, onClose }: { group: { id: string; name: string }; onCl
     const item = !chosen
       ? "Choose an item"
       : isIn(chosen)
-        ? "This item is in the cart already. Edit its quantity at the checkout."
+        ? "This item is already in the cart. Edit its quantity at the checkout."
         : undefined;
     const qty = "problem" in read ? (chosen || !typed.trim() ? read.problem : undefined) : undefined;
     setProblems({ item, qty });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
-import { AddItemDialog } from "./add-item-dialog.tsx";
+import { AddItem } from "./add-item.tsx";
 import type { Cart, CartLine } from "./cart.ts";
 import { CartGroupRows } from "./cart-group-rows.tsx";
 import { cartCount } from "./cart-store.ts";
@@ -22,7 +22,12 @@ const browse = (
   </Link>
 );
 
-const headings = ["Item", "Quantity", "Average price", "Amount"];
+const headings = [
+  ["Item", "text-left"],
+  ["Quantity", "w-[140px] px-3 text-right"],
+  ["Average price", "w-[120px] px-3 text-right"],
+  ["Amount", "w-[140px] px-3 text-right"],
+] as const;
 
 export function CartTable({ cart, problems, onLineChange }: CartTableProps) {
   const [adding, setAdding] = useState<{ id: string; name: string } | null>(null);
@@ -51,12 +56,8 @@ export function CartTable({ cart, problems, onLineChange }: CartTableProps) {
       <table className="block w-full border-collapse text-[13.5px]/5 md:table">
         <thead className="sr-only md:not-sr-only md:table-header-group">
           <tr className="text-[12px]/4 text-ink-3">
-            {headings.map((heading, index) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`pb-2.5 font-medium ${index === 0 ? "text-left" : "px-3 text-right whitespace-nowrap"}`}
-              >
+            {headings.map(([heading, box]) => (
+              <th key={heading} scope="col" className={`pb-2.5 font-medium whitespace-nowrap ${box}`}>
                 {heading}
               </th>
             ))}
@@ -89,7 +90,7 @@ export function CartTable({ cart, problems, onLineChange }: CartTableProps) {
           </Empty>
         </div>
       )}
-      <AddItemDialog group={adding} onClose={() => setAdding(null)} />
+      <AddItem group={adding} onClose={() => setAdding(null)} />
       <EditQuantityDialog
         line={editing}
         onClose={() => setEditing(null)}

@@ -1,6 +1,7 @@
 import { ListPlus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "../../ui/button.tsx";
+import { prepareAddItem } from "./add-item.tsx";
 import { hasGroup } from "./cart.ts";
 import { useCart } from "./cart-store.ts";
 
@@ -13,7 +14,12 @@ interface ChooseItemsProps {
 }
 
 export function ChooseItems({ id, describedBy, onChoose, otherwise }: ChooseItemsProps) {
-  if (!hasGroup(useCart(), id)) return otherwise;
+  const added = hasGroup(useCart(), id);
+  useEffect(() => {
+    if (added) prepareAddItem();
+  }, [added]);
+
+  if (!added) return otherwise;
   return (
     <Button
       size="sm"

@@ -34,7 +34,8 @@ function Loaded<R extends Row, D extends TradeDocument>({ name, ...props }: Deta
   const { kind, userId } = props;
   const { data, error, isFetching, refetch } = useQuery(documentQuery(kind, userId, name));
   if (data) return <Opened document={data} {...props} />;
-  if (error) return <Failed name={name} one={kind.one} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return <Failed name={name} one={kind.one} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <output className="details-instead">
       <span className="flex items-center gap-3">
@@ -50,7 +51,11 @@ const tabs = [
   { key: "raw", label: "Raw" },
 ] as const;
 
-function Opened<R extends Row, D extends TradeDocument>({ document, kind, actions }: DetailsProps<R, D> & { document: D }) {
+function Opened<R extends Row, D extends TradeDocument>({
+  document,
+  kind,
+  actions,
+}: DetailsProps<R, D> & { document: D }) {
   const [tab, setTab] = useState<(typeof tabs)[number]["key"]>("document");
   return (
     <div className="details">

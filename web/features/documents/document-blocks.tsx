@@ -38,7 +38,9 @@ export function DocumentBlocks<R extends Row, D extends TradeDocument>(props: Ro
 
 function Cell<R extends Row>({ column, row, right }: { column: Column<R>; row: R; right: boolean }) {
   return (
-    <span className={`${right ? "text-right" : "min-w-0"} ${column.number ? "figures" : ""} ${right ? "" : "text-ink-3"}`}>
+    <span
+      className={`${right ? "text-right" : "min-w-0"} ${column.number ? "figures" : ""} ${right ? "" : "text-ink-3"}`}
+    >
       <span className="sr-only">{column.label}: </span>
       {column.cell(row)}
       {column.key === "lines" && <span className="text-ink-3"> lines</span>}

@@ -38,7 +38,9 @@ export function DocumentList<R extends Row, D extends TradeDocument>(props: Docu
   }
 
   // A row that came in between two pages moves the rest down: the last of one page is then the first of the next.
-  const rows = [...new Map(list.data?.pages.flatMap(({ data }) => data.map((row) => [row.name, row] as const))).values()];
+  const rows = [
+    ...new Map(list.data?.pages.flatMap(({ data }) => data.map((row) => [row.name, row] as const))).values(),
+  ];
   const Rows = wide ? DocumentTable : DocumentBlocks;
   const page = list.data?.pages.at(-1)?.page;
   const failed = list.isError && !list.data;
@@ -62,9 +64,16 @@ export function DocumentList<R extends Row, D extends TradeDocument>(props: Docu
         tall={desk !== undefined}
       >
         {list.isPending && <WaitingRows />}
-        {failed && <FailedList many={kind.many} error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+        {failed && (
+          <FailedList many={kind.many} error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        )}
         {page && rows.length === 0 && (
-          <EmptyList kind={kind} filters={filters} action={emptyAction} onShowAll={() => setQuery({}, { replace: true })} />
+          <EmptyList
+            kind={kind}
+            filters={filters}
+            action={emptyAction}
+            onShowAll={() => setQuery({}, { replace: true })}
+          />
         )}
       </Rows>
       <ListEnd

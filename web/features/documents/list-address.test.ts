@@ -34,7 +34,8 @@ describe("a press on a head", () => {
     ["-opportunity_amount", "opportunity_amount"],
     ["opportunity_amount", "-opportunity_amount"],
   ])("turns %s into %s", (before, after) => expect(nextSort(before, amount)).toBe(after));
-  test("names begin with the first", () => expect(nextSort(newestFirst, { field: "name", first: "ascending" })).toBe("name"));
+  test("names begin with the first", () =>
+    expect(nextSort(newestFirst, { field: "name", first: "ascending" })).toBe("name"));
   test("an order reads as field and direction", () => {
     expect(sortingOf("-name")).toEqual({ field: "name", direction: "descending" });
     expect(sortingOf("name")).toEqual({ field: "name", direction: "ascending" });

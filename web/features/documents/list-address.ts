@@ -45,7 +45,9 @@ export function withParameter(query: URLSearchParams, name: string, value: strin
 }
 
 export function sortingOf(sort: string): Sorting {
-  return sort.startsWith("-") ? { field: sort.slice(1), direction: "descending" } : { field: sort, direction: "ascending" };
+  return sort.startsWith("-")
+    ? { field: sort.slice(1), direction: "descending" }
+    : { field: sort, direction: "ascending" };
 }
 
 /** A press on a head sorts by it, a second press turns it over. */

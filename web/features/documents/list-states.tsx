@@ -49,7 +49,12 @@ interface EmptyListProps<R extends Row, D extends TradeDocument> {
   onShowAll: () => void;
 }
 
-export function EmptyList<R extends Row, D extends TradeDocument>({ kind, filters, action, onShowAll }: EmptyListProps<R, D>) {
+export function EmptyList<R extends Row, D extends TradeDocument>({
+  kind,
+  filters,
+  action,
+  onShowAll,
+}: EmptyListProps<R, D>) {
   if (!isFiltered(filters)) {
     return (
       <Empty title="List Empty!" action={action}>

@@ -10,7 +10,11 @@ const deepest = 10_000;
 const once = { retry: false, refetchOnWindowFocus: false, refetchOnMount: "always" } as const;
 
 /** The keys begin with the kind, for whoever makes a new one, and name the reader: nothing is shown to the next account. */
-export function listQuery<R extends Row, D extends TradeDocument>(kind: Kind<R, D>, userId: string, filters: ListAddress) {
+export function listQuery<R extends Row, D extends TradeDocument>(
+  kind: Kind<R, D>,
+  userId: string,
+  filters: ListAddress,
+) {
   return infiniteQueryOptions({
     queryKey: [kind.noun, userId, "list", filters],
     queryFn: ({ pageParam }) => kind.readPage({ ...filters, limit_start: pageParam, limit_page_length: pageLength }),

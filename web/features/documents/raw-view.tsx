@@ -29,16 +29,16 @@ export function RawView({ record }: { record: object }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways */}
       <section tabIndex={0} aria-label="Record as JSON" className="raw-scroll">
         <pre className="raw-text">
-        {text.split("\n").map((line, index) => {
-          const { key, value } = cutLine(line);
-          return (
-            <span key={index} className="raw-line">
-              {key && <span className="text-ink">{key}</span>}
-              {value}
-              {"\n"}
-            </span>
-          );
-        })}
+          {text.split("\n").map((line, index) => {
+            const { key, value } = cutLine(line);
+            return (
+              <span key={index} className="raw-line">
+                {key && <span className="text-ink">{key}</span>}
+                {value}
+                {"\n"}
+              </span>
+            );
+          })}
         </pre>
       </section>
     </div>

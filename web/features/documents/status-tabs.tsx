@@ -12,7 +12,13 @@ export function StatusTabs({ statuses, current = "", onChange }: StatusTabsProps
     <fieldset className="tabs list-statuses">
       <legend className="sr-only">Status</legend>
       {["", ...statuses].map((status) => (
-        <button key={status} type="button" className="tab" aria-pressed={status === current} onClick={() => onChange(status)}>
+        <button
+          key={status}
+          type="button"
+          className="tab"
+          aria-pressed={status === current}
+          onClick={() => onChange(status)}
+        >
           {status || "All"}
         </button>
       ))}

@@ -19,11 +19,19 @@ export function Breadcrumbs() {
                 </span>
               )}
               {to && to !== pathname ? (
-                <Link to={to} prefetch="intent" aria-current={last ? "page" : undefined} className={`truncate hover:text-ink ${last ? "font-medium text-ink" : ""}`}>
+                <Link
+                  to={to}
+                  prefetch="intent"
+                  aria-current={last ? "page" : undefined}
+                  className={`truncate hover:text-ink ${last ? "font-medium text-ink" : ""}`}
+                >
                   {label}
                 </Link>
               ) : (
-                <span aria-current={last ? "page" : undefined} className={`truncate ${last ? "font-medium text-ink" : ""}`}>
+                <span
+                  aria-current={last ? "page" : undefined}
+                  className={`truncate ${last ? "font-medium text-ink" : ""}`}
+                >
                   {label}
                 </span>
               )}

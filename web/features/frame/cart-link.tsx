@@ -6,7 +6,13 @@ export function CartLink({ count }: { count: number }) {
   const icon = <ShoppingCart size={20} strokeWidth={1.5} aria-hidden />;
   return (
     <>
-      <Link to="/checkout" prefetch="intent" aria-label="Cart" aria-describedby={count > 0 ? "cart-count" : undefined} className="header-icon viewer-supplier:hidden">
+      <Link
+        to="/checkout"
+        prefetch="intent"
+        aria-label="Cart"
+        aria-describedby={count > 0 ? "cart-count" : undefined}
+        className="header-icon viewer-supplier:hidden"
+      >
         {icon}
         {count > 0 && (
           <span id="cart-count" className="header-count">

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { crumbsOf } from "./crumbs.ts";
 
-const labels = (path: string) => crumbsOf(path).map(({ label }) => label).join(" / ");
+const labels = (path: string) =>
+  crumbsOf(path)
+    .map(({ label }) => label)
+    .join(" / ");
 
 test.each([
   ["/sign-in", "Home / Sign in"],

@@ -39,9 +39,9 @@ export function Header({ operator, user, cartCount }: HeaderProps) {
         <div className="wrap flex h-[60px] items-start">
           <Link to="/" prefetch="intent" className="header-mark" aria-label="Vanik, home">
             <Wordmark />
-            <span>Vanik</span>
+            <span className="md:mr-6">Vanik</span>
           </Link>
-          <nav aria-label="Main" className="hidden gap-[26px] md:flex">
+          <nav aria-label="Main" className="mr-auto ml-5 hidden gap-[26px] md:flex">
             {publicLinks.map(({ to, label }) => (
               <NavLink key={to} to={to} end={to === "/"} prefetch="intent" className="header-link">
                 {label}

@@ -22,7 +22,14 @@ export function SidePanel({ operator, user }: { operator: Operator | undefined; 
 
   return (
     <div className="md:hidden">
-      <button type="button" aria-label="Open menu" aria-haspopup="dialog" aria-expanded={open} className="header-icon -mr-3 max-md:-ml-3" onClick={show}>
+      <button
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="header-icon -mr-3 max-md:-ml-3"
+        onClick={show}
+      >
         <Menu size={22} strokeWidth={1.5} aria-hidden />
       </button>
       <dialog
@@ -39,7 +46,12 @@ export function SidePanel({ operator, user }: { operator: Operator | undefined; 
             <span className="text-h2-small" aria-hidden>
               Menu
             </span>
-            <button type="button" aria-label="Close menu" className="header-icon -mr-3" onClick={() => panel.current?.close()}>
+            <button
+              type="button"
+              aria-label="Close menu"
+              className="header-icon -mr-3"
+              onClick={() => panel.current?.close()}
+            >
               <X size={22} strokeWidth={1.5} aria-hidden />
             </button>
           </div>

@@ -41,7 +41,7 @@ export function ExampleInquiry() {
   return (
     <figure>
       <figcaption className="sr-only">An example of an inquiry</figcaption>
-      <table className="table table-dense">
+      <table className="table table-dense example-table">
         <thead>
           <tr>
             <th>

@@ -40,9 +40,12 @@ export function Hero() {
   return (
     <section className="wrap grid gap-x-6 pt-10 md:pt-14 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h1 className="text-display"><span className="block">Send one inquiry.</span> We run the purchase department.</h1>
+        <h1 className="text-display">
+          <span className="block">Send one inquiry.</span> We run the purchase department.
+        </h1>
         <p className="text-lede mt-5 max-w-[46ch]">
-          Vanik finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice. From TMT bars to A4 paper.
+          Vanik finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST
+          invoice. From TMT bars to A4 paper.
         </p>
         <CallToAction />
       </div>

@@ -15,7 +15,14 @@ export function PalletPicture() {
   const named = exampleLines.map(({ item }) => item.split(/[ ,]/, 2).join(" ")).join(", ");
   return (
     <div className="relative mx-auto max-w-[520px]">
-      <img src="/pictures/hero-pallet.svg" alt={`A loaded pallet: ${named}`} width={520} height={400} className="block h-auto w-full" fetchPriority="high" />
+      <img
+        src="/pictures/hero-pallet.svg"
+        alt={`A loaded pallet: ${named}`}
+        width={520}
+        height={400}
+        className="block h-auto w-full"
+        fetchPriority="high"
+      />
       <svg viewBox="0 0 520 400" aria-hidden className="absolute inset-0 h-full w-full overflow-visible text-ink">
         {marks.map(([x, y, toX, toY], index) => (
           <g key={index}>

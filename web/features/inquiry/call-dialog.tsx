@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { PhoneField, TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { toast } from "../../ui/toast.ts";
-import { failureText, tenDigits } from "./payload.ts";
+import { failureText, messagesByField, tenDigits } from "./payload.ts";
 
 export function CallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -40,7 +40,7 @@ function CallForm({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (busy) return;
     const parsed = CallbackInput.safeParse(request);
-    setProblems(Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []));
+    setProblems(messagesByField(parsed.error?.issues));
     if (!parsed.success) return;
     setBusy(true);
     try {

@@ -48,11 +48,21 @@ export type SentInquiry = ReturnType<typeof inquiryOf>;
 
 /** What the contract has against the inquiry, and a day that has gone by; null when nothing. */
 export function problemsOf(inquiry: SentInquiry, today: string): Problems | null {
-  const fields: Record<string, string> = {};
-  for (const issue of InquiryInput.safeParse(inquiry).error?.issues ?? [])
-    fields[issue.path.join(".")] ??= issue.message;
+  const fields = messagesByField(InquiryInput.safeParse(inquiry).error?.issues);
   if (inquiry.required_by && inquiry.required_by < today) fields.required_by = "Enter today or a later day";
   return Object.keys(fields).length > 0 ? sortProblems(fields, inquiry.items) : null;
+}
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** The first message of each field, by its path on the wire. */
+export function messagesByField(issues: readonly Issue[] = []): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.join(".")] ??= message;
+  return fields;
 }
 
 /** Sorts `items.3.qty` to the line it is about, the rest to its field. */

@@ -15,7 +15,7 @@ import { quantity } from "../../app/formats.ts";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
-import { AddItemDialog } from "../../features/cart/add-item-dialog.tsx";
+import { AddItem } from "../../features/cart/add-item.tsx";
 import { CartToggle } from "../../features/cart/cart-toggle.tsx";
 import { CheckoutLink } from "../../features/cart/checkout-link.tsx";
 import { ChooseItems } from "../../features/cart/choose-items.tsx";
@@ -102,7 +102,7 @@ export default function Category() {
           <OtherCategories categories={others} />
         </section>
       )}
-      <AddItemDialog group={adding} onClose={() => setAdding(null)} />
+      <AddItem group={adding} onClose={() => setAdding(null)} />
     </div>
   );
 }

@@ -14,7 +14,10 @@ import { buttonClass } from "../../ui/button.tsx";
 const firstCategories = 8;
 
 export const meta = () =>
-  pageMeta(null, "Send one inquiry. Vanik finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice.");
+  pageMeta(
+    null,
+    "Send one inquiry. Vanik finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice.",
+  );
 
 export function loader({ context }: LoaderFunctionArgs) {
   return context.get(callContext)(listCategories);

@@ -1,0 +1,83 @@
+// The limit of the reads: nothing but node:http and pg, the same rows, the same JSON.
+import { createServer, type ServerResponse } from "node:http";
+import pg from "pg";
+
+const pool = new pg.Pool({ ...JSON.parse(process.env.CONNECTION ?? "{}"), max: 20 });
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const queries = {
+  categories: `select c.id, c.name, count(s.id) as n from categories c left join sub_categories s on s.category_id = c.id
+    group by c.id order by c.position`,
+  category: "select name from categories where id = $1",
+  subCategories:
+    "select id, name, standards, range, item_count from sub_categories where category_id = $1 order by position",
+  otherCategories: "select id, name from categories where id <> $1 order by position",
+  items: "select id, code, name, uom, average_price from items where sub_category_id = $1 order by position",
+};
+
+const read = async (name: keyof typeof queries, ...values: string[]) =>
+  (await pool.query({ name, text: queries[name], values })).rows;
+const image = (id: string) => `/pictures/${id}.svg`;
+
+async function listCategories() {
+  const rows = await read("categories");
+  return rows.map(({ id, name, n }) => ({ _id: id, category: name, image: image(id), sub_category_count: n }));
+}
+
+async function readCategory(key: string) {
+  const [[category], subs, others] = await Promise.all([
+    read("category", key),
+    read("subCategories", key),
+    read("otherCategories", key),
+  ]);
+  return {
+    category: category.name,
+    sub_category: subs.map(({ id, name, standards, range, item_count }) => ({
+      _id: id,
+      sub_category: name,
+      image: image(id),
+      standards,
+      range,
+      item_count,
+    })),
+    other_category: others.map(({ id, name }) => ({ _id: id, category: name, image: image(id) })),
+  };
+}
+
+async function listItems(key: string) {
+  const rows = await read("items", key);
+  return rows.map(({ id, code, name, uom, average_price }) => ({
+    _id: id,
+    item_code: code,
+    item_name: name,
+    uom,
+    average_price: average_price / 100,
+  }));
+}
+
+async function answer(path: string): Promise<unknown> {
+  const [, , noun, id = ""] = path.split("/");
+  if (noun === "subCategory") return listItems(id);
+  return id ? readCategory(id) : listCategories();
+}
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.writeHead(200, { "content-type": `${type}; charset=utf-8`, "content-length": Buffer.byteLength(body) });
+  response.end(body);
+}
+
+/** The page that PUT gave; served as it is for every path outside /api. */
+let page = "";
+
+const server = createServer(async (request, response) => {
+  const path = request.url ?? "/";
+  if (request.method === "PUT") {
+    page = "";
+    for await (const chunk of request.setEncoding("utf8")) page += chunk;
+    return response.end();
+  }
+  if (!path.startsWith("/api/")) return send(response, "text/html", page);
+  send(response, "application/json", JSON.stringify({ success: { data: await answer(path) } }));
+});
+server.listen(Number(process.env.PORT), "127.0.0.1");
+process.once("SIGTERM", () => process.exit(0));

@@ -1,0 +1,38 @@
+// The measured database: what the real server migrated and seeded, with a generated catalogue in place of its own.
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { categories, items, subCategories } from "../server/modules/catalogue/tables.ts";
+import { loadCatalogue } from "../server/modules/catalogue/load.ts";
+import { createPool, openDatabase } from "../server/platform/db.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../server/platform/embedded-postgres.ts";
+import { appRole } from "../server/platform/migrate.ts";
+import { generateCatalogue } from "./generate.ts";
+
+/** Where the limits connect: the same database by the same role as the server. */
+export type Connection = Omit<EmbeddedPostgres["connection"], "user"> & { user: string };
+
+/** Replaces the catalogue while no server runs; resolves to the connection that a running server's PostgreSQL will take. */
+export async function fillDatabase(dataDir: string, itemCount: number): Promise<Connection> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } });
+  const pool = createPool(postgres.connection, () => {});
+  try {
+    const db = openDatabase(pool);
+    await db.transaction(async (tx) => {
+      for (const table of [items, subCategories, categories]) await tx.delete(table);
+      await loadCatalogue(tx, generateCatalogue(itemCount));
+    });
+    await pool.query("vacuum analyze");
+  } finally {
+    await pool.end();
+    await postgres.stop();
+  }
+  return { ...postgres.connection, user: appRole };
+}
+
+/** Removes the data directory, and its cluster where that had to live elsewhere (postgres-place.ts). */
+export function removeDataDir(dataDir: string): void {
+  const pointer = join(dataDir, "postgres-place");
+  const elsewhere = existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : null;
+  for (const path of elsewhere ? [elsewhere, `${elsewhere}.of`, dataDir] : [dataDir])
+    rmSync(path, { recursive: true, force: true });
+}

@@ -1,0 +1,41 @@
+// Load from a process of its own: a warm-up, then the measured seconds.
+import autocannon, { type Request } from "autocannon";
+import { randomUUID } from "node:crypto";
+
+export interface Load {
+  url: string;
+  connections: number;
+  seconds: number;
+  requests: Request[];
+  /** Gives every request an Idempotency-Key of its own. */
+  freshKeys?: boolean;
+}
+
+export interface Measured {
+  /** Good replies a second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+const warmUp = 2;
+
+async function run({ url, connections, seconds, requests, freshKeys }: Load): Promise<Measured> {
+  const withKey = (request: Request) => ({
+    ...request,
+    headers: { ...request.headers, "idempotency-key": randomUUID() },
+  });
+  const prepared = freshKeys ? requests.map((request) => ({ ...request, setupRequest: withKey })) : requests;
+  const options = { url, connections, requests: prepared };
+  await autocannon({ ...options, duration: warmUp });
+  const result = await autocannon({ ...options, duration: seconds });
+  const bad = result.errors + result.timeouts + result.non2xx;
+  if (bad > 0) throw new Error(`${bad} of the requests to ${requests[0]?.path} failed: nothing was measured`);
+  return { rate: result["2xx"] / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+process.once("message", async (load: Load) => {
+  process.send?.(await run(load));
+  process.disconnect();
+});

@@ -1,0 +1,181 @@
+// What is measured, each beside its limit in the same run, in turns: ours, limit, ours, limit.
+import type { Connection } from "./database.ts";
+import { categoryCount, itemCode, subCategoryCount } from "./generate.ts";
+import type { Load, Measured } from "./load.ts";
+import { ask, type Served } from "./processes.ts";
+
+export interface Row {
+  name: string;
+  what: string;
+  ours: string;
+  limit: string;
+  ratio: string;
+  budget: string;
+  met: boolean;
+}
+
+export interface Bench {
+  /** The real server, and the bare one on the same database. */
+  server: Served;
+  bare: Served;
+  connection: Connection;
+  seconds: number;
+  applicationKey: string;
+}
+
+const connections = 32;
+const rounds = 3;
+const inquiryLines = 5;
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const perSecond = (rate: number) => `${rate.toFixed(0)}/s`;
+const milliseconds = (time: number) => `${time.toFixed(0)} ms`;
+
+async function inTurns<A, B>(ours: () => Promise<A>, limit: () => Promise<B>): Promise<[A[], B[]]> {
+  const all: [A[], B[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    all[0].push(await ours());
+    all[1].push(await limit());
+  }
+  return all;
+}
+
+const load = (job: Omit<Load, "connections">) => ask<Measured>("bench/load.ts", { ...job, connections } satisfies Load);
+
+const numbered = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, at) => prefix + String(at).padStart(String(count - 1).length, "0"));
+
+/** The reads; each goes through all categories or sub-categories in turn. */
+export const reads: Record<string, { what: string; paths: string[] }> = {
+  categories: { what: `Category list (${categoryCount})`, paths: ["/api/category"] },
+  category: { what: "One category", paths: numbered("/api/category/category-", categoryCount) },
+  items: {
+    what: "Items of a sub-category",
+    paths: numbered("/api/subCategory/sub-category-", subCategoryCount),
+  },
+};
+
+async function text(served: Served, path: string, headers: Record<string, string>): Promise<string> {
+  const reply = await fetch(served.url + path, { headers });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+  return reply.text();
+}
+
+/** One read against the bare server, after a look whether both answer the same. */
+export async function measureRead(bench: Bench, name: keyof typeof reads): Promise<Row> {
+  const { what, paths } = reads[name]!;
+  const headers = { "application-key": bench.applicationKey };
+  for (const path of paths.slice(0, 3))
+    if ((await text(bench.server, path, headers)) !== (await text(bench.bare, path, headers)))
+      throw new Error(`The bare server answers ${path} otherwise: its rate would be no limit`);
+  const requests = paths.map((path) => ({ path, headers }));
+  const { seconds } = bench;
+  const [ours, bare] = await inTurns(
+    () => load({ url: bench.server.url, seconds, requests }),
+    () => load({ url: bench.bare.url, seconds, requests }),
+  );
+  return {
+    name,
+    what,
+    ...besideRate(
+      ours,
+      bare.map((one) => one.rate),
+      0.7,
+    ),
+  };
+}
+
+function besideRate(ours: Measured[], limits: number[], budget: number) {
+  const [rate, limit] = [median(ours.map((one) => one.rate)), median(limits)];
+  const ratio = rate / limit;
+  return {
+    ours: `${perSecond(rate)}, ${latency(ours)}`,
+    limit: perSecond(limit),
+    ratio: ratio.toFixed(2),
+    budget: `≥ ${budget}`,
+    met: ratio >= budget,
+  };
+}
+
+const latency = (runs: Measured[]) =>
+  `p50 ${milliseconds(median(runs.map((one) => one.p50)))}, p99 ${milliseconds(median(runs.map((one) => one.p99)))}`;
+
+/** The rendered category page; its limit is node:http sending the same HTML from memory. */
+export async function measurePage(bench: Bench): Promise<Row> {
+  const paths = numbered("/products/category-", categoryCount);
+  await fetch(bench.bare.url, { method: "PUT", body: await text(bench.server, paths[0] ?? "", {}) });
+  const requests = paths.map((path) => ({ path }));
+  const { seconds } = bench;
+  const [ours, bare] = await inTurns(
+    () => load({ url: bench.server.url, seconds, requests }),
+    () => load({ url: bench.bare.url, seconds, requests }),
+  );
+  const rate = median(ours.map((one) => one.rate));
+  const steady = median(ours.map((one) => one.p99 / one.p50));
+  return {
+    name: "page",
+    what: "Category page, server-rendered",
+    ...besideRate(
+      ours,
+      bare.map((one) => one.rate),
+      0,
+    ),
+    budget: "≥ 400/s, p99 ≤ 3 × p50",
+    met: rate >= 400 && steady <= 3,
+  };
+}
+
+function inquiry(at: number): string {
+  const items = Array.from({ length: inquiryLines }, (_, line) => ({
+    item_code: itemCode(at * inquiryLines + line),
+    qty: 1 + line,
+    uom: "Nos",
+  }));
+  return JSON.stringify({ items, email: "load@example.com" });
+}
+
+/** Inquiries of guests, each with a key and five lines of its own, against the same rows written by hand. */
+export async function measureInquiry(bench: Bench): Promise<Row> {
+  const headers = { "application-key": bench.applicationKey, "content-type": "application/json" };
+  const requests = Array.from({ length: 50 }, (_, at) => ({
+    method: "POST",
+    path: "/api/sendEnquiry",
+    headers,
+    body: inquiry(at),
+  }));
+  const { connection, seconds } = bench;
+  const [ours, byHand] = await inTurns(
+    () => load({ url: bench.server.url, seconds, requests, freshKeys: true }),
+    () => ask<number>("bench/inserts-by-hand.ts", { connection, concurrency: connections, seconds }),
+  );
+  return { name: "inquiry", what: `Inquiry of ${inquiryLines} lines, durable`, ...besideRate(ours, byHand, 0.4) };
+}
+
+/** The median of starts with an existing database. */
+export function startUpRow(starts: number[]): Row {
+  const seconds = median(starts) / 1000;
+  const what = "Start to first reply, existing database";
+  return {
+    name: "start-up",
+    what,
+    ours: `${seconds.toFixed(2)} s`,
+    limit: "–",
+    ratio: "–",
+    budget: "≤ 1.5 s",
+    met: seconds <= 1.5,
+  };
+}
+
+/** What the server's process holds at rest. */
+export function memoryRow(megabytes: number): Row {
+  const what = "Memory of node, idle 30 s after start";
+  return {
+    name: "memory",
+    what,
+    ours: `${megabytes.toFixed(0)} MB`,
+    limit: "–",
+    ratio: "–",
+    budget: "≤ 200 MB",
+    met: megabytes <= 200,
+  };
+}

@@ -1,0 +1,116 @@
+// npm run bench [-- --items=20000 --seconds=6 --only=items]: the real server beside its limits, on a database of its own.
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { type Connection, fillDatabase, removeDataDir } from "./database.ts";
+import { lastWords, residentMegabytes, type Served, serve, stopAll } from "./processes.ts";
+import { describeMachine, report } from "./report.ts";
+import {
+  type Bench,
+  measureInquiry,
+  measurePage,
+  measureRead,
+  memoryRow,
+  reads,
+  type Row,
+  startUpRow,
+} from "./rows.ts";
+
+const root = join(import.meta.dirname, "..");
+const applicationKey = "vanik-web";
+const headers = { "application-key": applicationKey };
+const starts = 3;
+const idle = 30_000;
+// The inquiry comes last: its rows and its mails would weigh on the others.
+const names = ["start-up", "memory", ...Object.keys(reads), "page", "inquiry"];
+
+const { values } = parseArgs({
+  options: { items: { type: "string" }, seconds: { type: "string" }, only: { type: "string" } },
+});
+const items = wholeNumber("items", values.items ?? "20000");
+const seconds = wholeNumber("seconds", values.seconds ?? "6");
+if (values.only !== undefined && !names.includes(values.only)) refuse(`--only is one of ${names.join(", ")}.`);
+const wanted = names.filter((name) => values.only === undefined || values.only === name);
+
+function wholeNumber(option: string, text: string): number {
+  const number = Number(text);
+  const least = option === "items" ? 1000 : 1;
+  if (!Number.isInteger(number) || number < least) refuse(`--${option} is a whole number of at least ${least}.`);
+  return number;
+}
+
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+const dataDir = join(root, ".data", `bench-${randomBytes(4).toString("hex")}`);
+const environment = {
+  NODE_ENV: "production",
+  HOST: "127.0.0.1",
+  DATA_DIR: dataDir,
+  DATABASE_URL: "",
+  PUBLIC_URL: "",
+  SMTP_URL: "",
+  APP_KEY: applicationKey,
+  DEMO: "1",
+  RATE_LIMIT: "off",
+  LOG_LEVEL: "warn",
+};
+const serveVanik = () => serve("server/main.ts", "/api/category", environment, headers);
+
+/** Starts the server until the last one stays; resolves to it and to the time of each start in ms. */
+async function startRepeatedly(): Promise<{ server: Served; times: number[] }> {
+  const times: number[] = [];
+  for (let at = 1; ; at++) {
+    const server = await serveVanik();
+    times.push(server.startedIn);
+    if (at === starts) return { server, times };
+    await server.stop();
+  }
+}
+
+async function measureIdleMemory(server: Served): Promise<Row> {
+  await sleep(Math.max(0, server.startedAt + idle - performance.now()));
+  return memoryRow(residentMegabytes(server.child.pid ?? 0));
+}
+
+async function measureRow(name: string, bench: Bench, times: number[]): Promise<Row> {
+  console.log(`Measuring ${name}.`);
+  if (name === "start-up") return startUpRow(times);
+  if (name === "memory") return measureIdleMemory(bench.server);
+  if (name === "page") return measurePage(bench);
+  if (name === "inquiry") return measureInquiry(bench);
+  return measureRead(bench, name);
+}
+
+async function measureAll(connection: Connection): Promise<Row[]> {
+  const { server, times } = await startRepeatedly();
+  const bare = await serve("bench/bare-server.ts", "/api/category", { CONNECTION: JSON.stringify(connection) });
+  const bench: Bench = { server, bare, connection, seconds, applicationKey };
+  const rows: Row[] = [];
+  for (const name of wanted) rows.push(await measureRow(name, bench, times));
+  console.log(`At the end of the run node holds ${residentMegabytes(server.child.pid ?? 0).toFixed(0)} MB.`);
+  return rows;
+}
+
+async function cleanUp(): Promise<void> {
+  await stopAll();
+  removeDataDir(dataDir);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+
+try {
+  console.log(`Making a database of ${items} items.`);
+  await (await serveVanik()).stop();
+  const rows = await measureAll(await fillDatabase(dataDir, items));
+  report(root, { date: new Date().toISOString().slice(0, 10), items, seconds, machine: describeMachine(), rows });
+} catch (error) {
+  console.error(`${lastWords()}\n`, error);
+  process.exitCode = 1;
+} finally {
+  await cleanUp();
+}

@@ -1,0 +1,26 @@
+// The dialog and its combobox come when they are first needed: a category page reads well without them.
+import { lazy, Suspense } from "react";
+
+const load = () => import("./add-item-dialog.tsx");
+const AddItemDialog = lazy(load);
+
+/** Fetches the dialog ahead of its first use. */
+export function prepareAddItem(): void {
+  void load();
+}
+
+interface AddItemProps {
+  /** The sub-category that items are added to; nothing is shown without one. */
+  group: { id: string; name: string } | null;
+  onClose: () => void;
+}
+
+export function AddItem({ group, onClose }: AddItemProps) {
+  return (
+    group && (
+      <Suspense>
+        <AddItemDialog group={group} onClose={onClose} />
+      </Suspense>
+    )
+  );
+}
