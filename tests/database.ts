@@ -1,5 +1,5 @@
 // Global set-up of the module tests: one embedded PostgreSQL, one migrated template database, cloned per test file.
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -20,6 +20,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const base = join(import.meta.dirname, "../.data");
   await mkdir(base, { recursive: true });
   const dataDir = await mkdtemp(join(base, "tests-"));
+  // mkdtemp makes it 0700, which would send the cluster of root elsewhere.
+  await chmod(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   const { host, port, user } = postgres.connection;
   const admin = new pg.Client(postgres.connection);

@@ -19,9 +19,8 @@ async function newest(path: string): Promise<number> {
   if (!found) return 0;
   if (!found.isDirectory()) return found.mtimeMs;
   const entries = await readdir(path);
-  const times = await Promise.all(
-    entries.map((name) => join(path, name)).map((entry) => (made.has(entry) ? 0 : newest(entry))),
-  );
+  const sources = entries.map((name) => join(path, name)).filter((entry) => !made.has(entry));
+  const times = await Promise.all(sources.map(newest));
   // A folder's own time tells of deletions, but these two also change when something is made in them.
   const own = path === web || path === join(web, "public") ? 0 : found.mtimeMs;
   return Math.max(own, ...times);

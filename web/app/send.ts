@@ -27,7 +27,7 @@ function addressOf(endpoint: Endpoint, input: Input): { path: string; rest: Inpu
 function queryOf(rest: Input): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
-    if (value !== undefined && value !== "") query.set(name, String(value));
+    if (value !== undefined && value !== "") query.set(name, `${value as string | number}`);
   }
   return query.size > 0 ? `?${query}` : "";
 }

@@ -63,7 +63,7 @@ function FilledCheckout() {
       {sent && groups === 0 ? (
         <SentNote sent={sent} signedIn={user !== null} />
       ) : (
-        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-x-[56px] gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
           <CartTable cart={cart} problems={inquiry.problems.lines} onLineChange={inquiry.forgetLine} />
           {groups > 0 && (
             <div className="lg:sticky lg:top-6 lg:self-start">

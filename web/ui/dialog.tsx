@@ -2,6 +2,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button.tsx";
+import { useLightDismiss } from "./use-light-dismiss.ts";
 import "./dialog.css";
 
 interface DialogProps {
@@ -23,6 +24,7 @@ export function Dialog(props: DialogProps) {
 function OpenDialog({ onClose, title, actions, aside, size = "md", children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useLightDismiss(dialog, onClose);
 
   useEffect(() => {
     const element = dialog.current;
@@ -44,9 +46,6 @@ function OpenDialog({ onClose, title, actions, aside, size = "md", children }: D
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onPointerDown={(event) => {
-        if (event.target === dialog.current) onClose();
       }}
     >
       <div className="dialog-sheet">

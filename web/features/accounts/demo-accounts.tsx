@@ -24,8 +24,10 @@ export function DemoAccounts({ onUse }: DemoAccountsProps) {
       <ul className="mt-3 border-t border-line">
         {accounts.map(({ role, email }) => (
           <li key={email} className="flex min-h-12 items-center gap-3 border-b border-line py-1.5 text-table">
-            <span className="w-16 flex-none text-ink-3">{role}</span>
-            <span className="min-w-0 flex-1 break-words">{email}</span>
+            <span className="min-w-0 flex-1 break-words">
+              <span className="block text-caption text-ink-3">{role}</span>
+              {email}
+            </span>
             <Button size="sm" aria-label={`Use ${email}`} onClick={() => onUse({ email, password })}>
               Use
             </Button>

@@ -23,7 +23,8 @@ export function SignInForm({ demo }: { demo: boolean }) {
     event.preventDefault();
     // A password manager may have filled the fields before React was there to see it.
     const filled = new FormData(event.currentTarget);
-    submit({ email: String(filled.get("email")), password: String(filled.get("password")) });
+    const text = (name: string) => (filled.get(name) as string | null) ?? "";
+    submit({ email: text("email"), password: text("password") });
   }
 
   function fill(account: { email: string; password: string }) {

@@ -13,7 +13,7 @@ export interface Credentials {
 }
 type Problems = Partial<Credentials>;
 
-export function problemsOf(credentials: Credentials): Problems {
+function problemsOf(credentials: Credentials): Problems {
   const problems: Problems = {};
   for (const { path, message } of LoginInput.safeParse(credentials).error?.issues ?? []) {
     problems[path[0] as keyof Credentials] ??= message;

@@ -17,7 +17,7 @@ interface DeskFrameProps {
 export function DeskFrame({ person, email, children }: DeskFrameProps) {
   return (
     <div className="desk">
-      <div className="desk-rail">
+      <header className="desk-rail">
         <Link to="/desk" className="desk-mark" aria-label="Vanik Desk">
           <Wordmark />
           <span>Desk</span>
@@ -34,11 +34,11 @@ export function DeskFrame({ person, email, children }: DeskFrameProps) {
             <span className="block truncate font-[560]">{person}</span>
             <span className="block truncate text-caption text-ink-3">{email}</span>
           </p>
-          <Button size="sm" icon={LogOut} onClick={() => void signOut()}>
+          <Button size="sm" icon={LogOut} className="desk-out" onClick={() => void signOut()}>
             Sign Out
           </Button>
         </div>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className="desk-main">
         {children}
       </main>

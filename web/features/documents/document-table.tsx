@@ -72,11 +72,11 @@ interface HeadProps<R extends Row> {
   onSort: (sort: string) => void;
 }
 
-function Head<R extends Row>({ column: { label, number, sort: own }, sort, onSort }: HeadProps<R>) {
+function Head<R extends Row>({ column: { label, number, width = "", sort: own }, sort, onSort }: HeadProps<R>) {
   const now = sortingOf(sort);
   const direction = own && now.field === own.field ? now.direction : undefined;
   return (
-    <th scope="col" className={number && "number"} aria-sort={direction}>
+    <th scope="col" className={number ? `number ${width}` : width} aria-sort={direction}>
       {own ? (
         <button type="button" className="list-sort" onClick={() => onSort(nextSort(sort, own))}>
           {label}

@@ -60,7 +60,7 @@ function PartyBlock({ label, party }: { label: string; party: TradeDocument["par
 function Totals({ totals }: { totals: readonly { label: string; amount: number }[] }) {
   const last = totals.length - 1;
   return (
-    <dl className="ml-auto w-full text-table sm:w-[22rem]">
+    <dl className="ml-auto w-full text-table sm:w-[26rem]">
       {totals.map(({ label, amount }, index) => (
         <div key={label} className={index === last ? "document-total hang" : "document-total"}>
           <dt>{label}</dt>

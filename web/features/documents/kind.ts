@@ -1,15 +1,14 @@
 // What the screens need to know of one kind of document. Lists and Details are drawn from these tables alone.
-import type { Address, DocumentEvent, DocumentLine } from "@vanik/contracts/documents";
+import type { DocumentLine, OpportunityDocument } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
 import type { ReactNode } from "react";
-import type { z } from "zod";
 
 export interface Row {
   name: string;
   status: string;
 }
 
-export interface ListQuery {
+interface ListQuery {
   limit_start: number;
   limit_page_length: number;
   status?: string | undefined;
@@ -22,6 +21,8 @@ export interface Column<R extends Row> {
   key: string;
   label: string;
   number?: true;
+  /** The head's width as a class; columns without one share the rest. */
+  width?: string;
   /** The wire's name to sort by, and the direction of a first press. */
   sort?: { field: string; first: "ascending" | "descending" };
   cell: (row: R) => ReactNode;
@@ -31,10 +32,10 @@ export interface TradeDocument {
   name: string;
   status: string;
   transaction_date: string;
-  party: z.infer<typeof Address>;
-  operator: z.infer<typeof Address>;
+  party: OpportunityDocument["party"];
+  operator: OpportunityDocument["operator"];
   items: DocumentLine[];
-  history: z.infer<typeof DocumentEvent>[];
+  history: OpportunityDocument["history"];
 }
 
 export interface Fact {
@@ -58,7 +59,7 @@ export interface Kind<R extends Row = Row, D extends TradeDocument = TradeDocume
   /** The word over the name in Details, and what a rate is called there. */
   title: string;
   rate: string;
-  parties: (document: D) => readonly { label: string; party: z.infer<typeof Address> }[];
+  parties: (document: D) => readonly { label: string; party: TradeDocument["party"] }[];
   /** Beside the heading of a document. */
   facts: (document: D) => readonly Fact[];
   /** Below its lines, at the left of the totals. */

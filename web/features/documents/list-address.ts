@@ -1,5 +1,5 @@
 // A list's filters stand in the address, so that Back, reload and a sent link show the same rows.
-export const findParameters = ["q", "party"] as const;
+const findParameters = ["q", "party"] as const;
 export type FindParameter = (typeof findParameters)[number];
 
 export interface ListAddress {

@@ -1,6 +1,6 @@
 // What a list shows in place of rows.
 import type { ReactNode } from "react";
-import { messageOf } from "../../app/api-error.ts";
+import { ApiError, messageOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import type { Kind, Row, TradeDocument } from "./kind.ts";
@@ -30,14 +30,18 @@ interface FailedListProps {
 }
 
 export function FailedList({ many, error, busy, onRetry }: FailedListProps) {
+  // What is another's stays another's, however often one asks.
+  const forbidden = error instanceof ApiError && error.code === "forbidden";
   return (
     <div role="alert" className="py-8">
       <p className="max-w-lg">
-        Your {many} could not be loaded. {messageOf(error, "")}
+        The {many} could not be loaded. {messageOf(error, "")}
       </p>
-      <Button className="mt-4" busy={busy} onClick={onRetry}>
-        Try again
-      </Button>
+      {!forbidden && (
+        <Button className="mt-4" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

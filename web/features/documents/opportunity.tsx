@@ -33,7 +33,11 @@ const status: Column<OpportunityRow> = {
   sort: { field: "status", first: "ascending" },
   cell: (row) => <StatusBadge status={row.status} />,
 };
-const party: Column<OpportunityRow> = { key: "party", label: "Party", cell: (row) => row.party_name };
+const party: Column<OpportunityRow> = {
+  key: "party",
+  label: "Party",
+  cell: (row) => <span className="line-clamp-2">{row.party_name}</span>,
+};
 const lines: Column<OpportunityRow> = { key: "lines", label: "Lines", number: true, cell: (row) => row.item_count };
 
 function notes({ note, required_by, delivery_pincode }: OpportunityDocument): Fact[] {
@@ -70,7 +74,15 @@ export const opportunity: Kind<OpportunityRow, OpportunityDocument> = {
 /** The same for the desk: of every party, with the party and how to reach the sender. */
 export const deskOpportunity: Kind<OpportunityRow, OpportunityDocument> = {
   ...opportunity,
-  columns: [name, party, date, lines, amount, status],
+  heading: "Opportunities",
+  columns: [
+    { ...name, width: "w-[150px]" },
+    party,
+    { ...date, width: "w-[116px]" },
+    { ...lines, width: "w-[64px]" },
+    { ...amount, width: "w-[150px]" },
+    { ...status, width: "w-[120px]" },
+  ],
   block: ["name", "amount", "party", "lines", "date", "status"],
   empty: "An inquiry stands here as soon as a buyer or a guest has sent it.",
   facts: (document) => [

@@ -1,4 +1,4 @@
-// The account button is there from the first paint; the menu behind it comes when the browser is idle or it is wanted.
+// The account button is there from the first paint; the menu behind it comes a moment later, or when it is wanted.
 import { ChevronDown, User as Person } from "lucide-react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { User } from "../../app/session.ts";
@@ -14,28 +14,32 @@ export function AccountLabel() {
   );
 }
 
-const loadMenu = () => import("./account-menu.tsx").then(({ AccountMenu }) => AccountMenu);
+interface Loaded {
+  Menu: ComponentType<AccountMenuProps>;
+  open: boolean;
+  focus: boolean;
+}
+
+// After the page has settled, so that it takes nothing from the first paint.
+const settled = 1200;
 
 export function AccountButton({ user }: { user: User | null }) {
-  const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
-  const wasFocused = useRef(false);
 
-  function load(): void {
-    void loadMenu().then((menu) => {
-      wasFocused.current = document.activeElement === button.current;
-      setMenu(() => menu);
-    });
+  async function load(): Promise<void> {
+    const { AccountMenu } = await import("./account-menu.tsx");
+    const focus = document.activeElement === button.current;
+    setLoaded((before) => before ?? { Menu: AccountMenu, open: wasPressed.current, focus });
   }
 
   useEffect(() => {
-    // Safari has no requestIdleCallback.
-    const timer = setTimeout(load, 1200);
+    const timer = setTimeout(() => void load(), settled);
     return () => clearTimeout(timer);
   }, []);
 
-  if (Menu) return <Menu user={user} open={wasPressed.current} focus={wasFocused.current} />;
+  if (loaded) return <loaded.Menu user={user} open={loaded.open} focus={loaded.focus} />;
   return (
     <button
       ref={button}
@@ -43,10 +47,10 @@ export function AccountButton({ user }: { user: User | null }) {
       aria-haspopup="menu"
       aria-expanded={false}
       className="header-account"
-      onPointerEnter={load}
+      onPointerEnter={() => void load()}
       onClick={() => {
         wasPressed.current = true;
-        load();
+        void load();
       }}
     >
       <AccountLabel />

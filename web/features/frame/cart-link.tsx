@@ -9,13 +9,13 @@ export function CartLink({ count }: { count: number }) {
       <Link
         to="/checkout"
         prefetch="intent"
-        aria-label="Cart"
         aria-describedby={count > 0 ? "cart-count" : undefined}
         className="header-icon viewer-supplier:hidden"
       >
         {icon}
+        <span className="sr-only">Cart</span>
         {count > 0 && (
-          <span id="cart-count" className="header-count">
+          <span id="cart-count" aria-hidden className="header-count">
             {count}
           </span>
         )}

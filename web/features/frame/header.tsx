@@ -41,7 +41,7 @@ export function Header({ operator, user, cartCount }: HeaderProps) {
             <Wordmark />
             <span className="md:mr-6">Vanik</span>
           </Link>
-          <nav aria-label="Main" className="mr-auto ml-5 hidden gap-[26px] md:flex">
+          <nav aria-label="Main" className="ml-5 hidden gap-[26px] md:flex">
             {publicLinks.map(({ to, label }) => (
               <NavLink key={to} to={to} end={to === "/"} prefetch="intent" className="header-link">
                 {label}

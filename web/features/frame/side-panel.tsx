@@ -4,6 +4,7 @@ import { Menu, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { User } from "../../app/session.ts";
+import { useLightDismiss } from "../../ui/use-light-dismiss.ts";
 import { telephone } from "./telephone.ts";
 import { publicLinks } from "./navigation.ts";
 import { PanelAccount } from "./panel-account.tsx";
@@ -14,6 +15,7 @@ export function SidePanel({ operator, user }: { operator: Operator | undefined; 
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   useEffect(() => panel.current?.close(), [key]);
+  useLightDismiss(panel, () => panel.current?.close());
 
   function show(): void {
     panel.current?.showModal();
@@ -32,15 +34,7 @@ export function SidePanel({ operator, user }: { operator: Operator | undefined; 
       >
         <Menu size={22} strokeWidth={1.5} aria-hidden />
       </button>
-      <dialog
-        ref={panel}
-        aria-label="Menu"
-        className="side-panel"
-        onClose={() => setOpen(false)}
-        onClick={(event) => {
-          if (event.target === panel.current) panel.current.close();
-        }}
-      >
+      <dialog ref={panel} aria-label="Menu" className="side-panel" onClose={() => setOpen(false)}>
         <div className="side-panel-sheet">
           <div className="side-panel-head">
             <span className="text-h2-small" aria-hidden>
