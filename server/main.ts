@@ -42,8 +42,15 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   });
   undo.push(() => database.stop());
   await migrateDatabase({ owner: database.owner, role: database.role, jobs });
-  const pool = createPool(database.app, (error) => log.warn({ err: error }, "a database connection broke"));
-  undo.push(() => pool.end());
+  let ending = false;
+  const pool = createPool(database.app, (error) => {
+    if (!ending) log.warn({ err: error }, "a database connection broke");
+  });
+  undo.push(() => {
+    // pg resolves before its sockets are closed; what PostgreSQL then says of them is no news.
+    ending = true;
+    return pool.end();
+  });
   const db = openDatabase(pool);
 
   const queue = await startQueue(pool, (error) => log.error({ err: error }, "the job queue failed"));
