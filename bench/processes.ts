@@ -36,7 +36,7 @@ export async function serve(file: string, path: string, env: Record<string, stri
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...nodeOptions(file), join(root, file)], {
     cwd: root,
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: String(port), NODE_COMPILE_CACHE: join(root, ".built/compiled") },
     stdio: ["ignore", "pipe", "inherit"],
   });
   child.stdout?.setEncoding("utf8").on("data", (said: string) => (lastSaid = (lastSaid + said).slice(-4000)));
@@ -66,7 +66,9 @@ export async function serve(file: string, path: string, env: Record<string, stri
 /** BENCH_CPU_PROF=<folder> writes the CPU profiles of the server and of the limits there. */
 function nodeOptions(file: string): string[] {
   const folder = process.env.BENCH_CPU_PROF;
-  return folder ? ["--cpu-prof", `--cpu-prof-dir=${join(folder, file.replaceAll("/", "-"))}`] : [];
+  const profile = folder ? ["--cpu-prof", `--cpu-prof-dir=${join(folder, file.replaceAll("/", "-"))}`] : [];
+  // Every process gets what scripts/run.sh gives the server, so that the comparison is one of code.
+  return ["--max-semi-space-size=8", ...profile];
 }
 
 function answers(url: string, headers: Record<string, string>): Promise<boolean> {
