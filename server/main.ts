@@ -14,6 +14,7 @@ import { createLogger } from "./platform/log.ts";
 import { createMailer } from "./platform/mail.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
 import { startQueue } from "./platform/queue.ts";
+import { remember } from "./platform/remember.ts";
 import { StartError } from "./platform/start-error.ts";
 import { onStopSignal } from "./platform/stop.ts";
 import { demonstrationAccounts, demonstrationPassword, settleEmptyDatabase } from "./seed.ts";
@@ -80,10 +81,11 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   const deps: Deps = { config, demonstration, db, clock: systemClock, log, queue, mailer };
   const routes = productRoutes(deps);
   const app = await createApp(deps, routes);
+  const shown = remember(1000, 1, () => readOperator(db));
   await registerWeb(app, {
     buildDir: join(root, "web/build"),
     call: callInProcess(routes),
-    operator: () => readOperator(db),
+    operator: () => shown("operator"),
     demo: demonstration,
     publicUrl: config.publicUrl,
     secure: config.secure,

@@ -1,5 +1,5 @@
 // One way in: admit who, parse the input, run the handler, let the reply schema strip what it does not name.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type CallOf, type Endpoint, type InputOf, Page, type ReplyOf } from "@vanik/contracts/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -8,6 +8,7 @@ import type { Database, Transaction } from "./db.ts";
 import { Refusal } from "./errors.ts";
 import { onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
+import { remember } from "./remember.ts";
 import { guest, type Viewer } from "./viewer.ts";
 
 export interface Context<E extends Endpoint> {
@@ -59,7 +60,7 @@ function replySchema({ reply, paged }: Endpoint) {
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
-  const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+  const etag = `W/"${hash("sha1", body, "base64url")}"`;
   void reply.header("etag", etag).header("cache-control", "public, no-cache");
   if (request.headers["if-none-match"] === etag) return reply.status(304).send();
   return reply.type("application/json; charset=utf-8").send(body);
@@ -112,17 +113,28 @@ const keyOf = (request: FastifyRequest) => {
 const scopeOf = (viewer: Viewer, endpoint: Endpoint) =>
   `${viewer.kind === "guest" ? "guest" : viewer.userId} ${endpoint.path}`;
 
-/** Calls the public endpoints without HTTP: what server-rendered pages use. Same parsing, same handler, same reply schema. */
+const freshFor = 1000;
+const maxRemembered = 2000;
+
+/**
+ * Calls the public endpoints without HTTP: what server-rendered pages use. Same parsing, same handler, same reply schema.
+ * A reply is remembered for a second; callers share it and must not change it.
+ */
 export function callInProcess(routes: readonly Route[]) {
   // By name, not by identity: the built web carries its own copy of the contract.
   const named = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
+  const from = { address: "in-process", device: "" };
+  const read = remember(freshFor, maxRemembered, async (key) => {
+    const [name, input] = JSON.parse(key) as [string, InputOf<Endpoint>];
+    const route = named.get(name)!;
+    return route.endpoint.reply.parse(await route.handler({ input, viewer: guest, tx: undefined, from }));
+  });
   return async <E extends Endpoint>(endpoint: E, call?: CallOf<E>): Promise<ReplyOf<E>> => {
-    const route = named.get(nameOf(endpoint));
-    if (!route?.endpoint.public) throw new Error(`${endpoint.path} cannot be called in process`);
-    const { params, query, reply } = route.endpoint;
-    const input = Object.assign({}, ...[params, query].map((schema) => parseCall(schema, call)));
-    const from = { address: "in-process", device: "" };
-    return reply.parse(await route.handler({ input, viewer: guest, tx: undefined, from })) as ReplyOf<E>;
+    const name = nameOf(endpoint);
+    const known = named.get(name)?.endpoint;
+    if (!known?.public) throw new Error(`${endpoint.path} cannot be called in process`);
+    const input = Object.assign({}, ...[known.params, known.query].map((schema) => parseCall(schema, call)));
+    return (await read(JSON.stringify([name, input]))) as ReplyOf<E>;
   };
 }
 
