@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const database = "tests/database.ts";
 const elsewhere = ["**/node_modules/**", "tests/e2e/**", "tests/process/**"];
 
 export default defineConfig({
@@ -10,9 +8,9 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{contracts,server,catalogue}/**/*.test.ts", "web/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: ["{contracts,server,catalogue,web}/**/*.test.ts", "tests/*.test.ts"],
           exclude: elsewhere,
-          globalSetup: existsSync(database) ? [database] : [],
+          globalSetup: ["tests/database.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -26,11 +26,10 @@ run_npm() {
   return $status
 }
 
-# npm 11's ci refuses a lock file without the optional packages of other platforms; install accepts it.
 install() {
   echo "Installing the packages that Vanik needs; the first time takes a minute or two."
   : >.built/install.log
-  run_npm ci || { rm -rf node_modules && run_npm install --no-save; } ||
+  run_npm ci ||
     { tail -n 15 .built/install.log >&2; fail "npm could not install the packages (all of it: .built/install.log): check the network and the free space, then try again."; }
   "$node" --version >/dev/null 2>&1 || fail "npm left out node_modules/node: allow install scripts (npm config set ignore-scripts false), then try again."
   cp package-lock.json node_modules/.vanik-lock
@@ -59,6 +58,8 @@ case $task in
     exec "$node" node_modules/oxlint/bin/oxlint --fix
     ;;
   migration)
+    # drizzle-kit looks for drizzle-orm beside itself; npm puts it under server, because it and React disagree on a peer.
+    [ -e node_modules/drizzle-orm ] || ln -s ../server/node_modules/drizzle-orm node_modules/drizzle-orm
     cd server
     exec "../$node" ../node_modules/drizzle-kit/bin.cjs generate "$@"
     ;;

@@ -1,5 +1,5 @@
 // The parts of npm test, in their order.
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "./find-chromium.ts";
@@ -41,17 +41,11 @@ export const parts: Part[] = [
 ];
 
 async function checkTypes(): Promise<Counts> {
-  const generated = existsSync(join(root, "web/routes.ts"))
-    ? await runNode([tool.reactRouter, "typegen"], { cwd: join(root, "web") })
-    : 0;
+  const generated = await runNode([tool.reactRouter, "typegen"], { cwd: join(root, "web") });
   return one(generated || (await runNode([tool.tsc, "--noEmit", "-p", "tsconfig.json"])));
 }
 
 async function runVitest(project: string): Promise<Counts> {
-  const chromium =
-    project === "unit" && globSync("web/**/*.test.tsx", { cwd: root, exclude: ["**/node_modules"] }).length > 0
-      ? await findChromium()
-      : undefined;
   return withReport(async (file) => {
     const args = [
       tool.vitest,
@@ -62,7 +56,7 @@ async function runVitest(project: string): Promise<Counts> {
       "--reporter=json",
       `--outputFile.json=${file}`,
     ];
-    const code = await runNode(args, { env: chromium ? { CHROME_PATH: chromium } : {} });
+    const code = await runNode(args);
     const found = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
     return atLeastOne(code, { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 });
   });
