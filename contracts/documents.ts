@@ -68,6 +68,8 @@ export const DocumentLine = z.object({
   rate: z.number(),
   amount: z.number(),
   gst_rate: z.number(),
+  /** Where the catalogue has the item today; null once it has left. */
+  sub_category: z.object({ _id: z.string(), sub_category: z.string() }).nullable(),
 });
 export type DocumentLine = z.infer<typeof DocumentLine>;
 

@@ -100,6 +100,19 @@ test("a broken entry in local storage is dropped, never the page", async ({ page
   await expect(page.getByText("Cart is empty!")).toBeVisible();
 });
 
+test("a price that has changed since is marked at its line and reckoned with", async ({ page }) => {
+  await withCart(page);
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem("cart") ?? "{}");
+    cart["hex-bolts"].items[0].average_price = 99;
+    localStorage.setItem("cart", JSON.stringify(cart));
+  });
+  await page.goto("/checkout");
+  await expect(page.getByText("The average price has changed since you added this. It was 99.00.")).toBeVisible();
+  await expect(page.getByText("9,900.00")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test("asking for a call says what is missing, then thanks", async ({ page }) => {
   await withCart(page);
   await page.goto("/checkout");

@@ -46,6 +46,11 @@ test("a buyer sends an inquiry, finds it under Opportunity, and the desk sees it
   await expectAccessible(page);
   await details.getByRole("tab", { name: "Raw" }).click();
   await expect(details.getByText('"kind": "opportunity"')).toBeVisible();
+  await details.getByRole("button", { name: "Add to cart again" }).click();
+  await expect(page.getByText("1 item added to the cart")).toBeVisible();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "{}"))).toMatchObject({
+    "hex-bolts": { name: "Hex bolts", items: [{ item_code: "FS-HB-12050-Z", qty: 100 }] },
+  });
   await page.goBack();
   await expect(details).toBeHidden();
 

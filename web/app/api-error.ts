@@ -26,7 +26,24 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message, or the given text when there is none from it. */
+/** What the failure says of itself, a lost connection included; the given text when it says nothing. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
+}
+
+/** The server's own words, else the spec's text; a failure with a cause was made on this side and has none of them. */
+export function serverMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.cause === undefined && error.message ? error.message : fallback;
+}
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** The first message of each field of a schema's issues, by its path on the wire: the form of `ApiError.fields`. */
+export function messagesByField(issues: readonly Issue[] = []): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.join(".")] ??= message;
+  return fields;
 }

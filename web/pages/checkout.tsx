@@ -6,9 +6,10 @@ import { Link } from "react-router";
 import { pageMeta } from "../app/page-meta.ts";
 import { useSession } from "../app/session.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
-import { cartLines, estimateOf } from "../features/cart/cart.ts";
+import { cartLines, estimateOf, reprice } from "../features/cart/cart.ts";
 import { cartCount, changeCart, useCart } from "../features/cart/cart-store.ts";
 import { CartTable } from "../features/cart/cart-table.tsx";
+import { useCurrentPrices } from "../features/cart/current-prices.ts";
 import { offerUndo } from "../features/cart/undo.tsx";
 import { SentNote } from "../features/inquiry/sent-note.tsx";
 import { Summary } from "../features/inquiry/summary.tsx";
@@ -44,7 +45,8 @@ export default function Checkout() {
 
 function FilledCheckout() {
   const user = useSession();
-  const cart = useCart();
+  const stored = useCart();
+  const { cart, was } = reprice(stored, useCurrentPrices(stored));
   const lines = cartLines(cart);
   const [sent, setSent] = useState<Sent | null>(null);
   const inquiry = useInquiry(lines, (done) => {
@@ -55,7 +57,7 @@ function FilledCheckout() {
 
   function clear() {
     changeCart.clear();
-    offerUndo("Cart cleared", cart);
+    offerUndo("Cart cleared", stored);
   }
 
   return (
@@ -64,7 +66,7 @@ function FilledCheckout() {
         <SentNote sent={sent} signedIn={user !== null} />
       ) : (
         <div className="grid gap-x-[56px] gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <CartTable cart={cart} problems={inquiry.problems.lines} onLineChange={inquiry.forgetLine} />
+          <CartTable cart={cart} was={was} problems={inquiry.problems.lines} onLineChange={inquiry.forgetLine} />
           {groups > 0 && (
             <div className="lg:sticky lg:top-6 lg:self-start">
               <Summary inquiry={inquiry} groups={groups} items={lines.length} estimate={toRupees(estimateOf(lines))}>

@@ -28,6 +28,13 @@ test("a buyer sees its own alone", async () => {
   expect(success.page.total).toBe(3);
 });
 
+test("a line says where the catalogue has its item, so that it can go into a cart again", async () => {
+  const [{ name }] = (await list("", buyer)).success.data;
+  const { items } = (await vanik.call("GET", `/opportunity/${name}`, { token: buyer })).body.success.data;
+  const item = (await vanik.call("GET", `/item/${items[0].item_code.toLowerCase()}`)).body.success.data;
+  expect(items[0].sub_category).toEqual(item.sub_category);
+});
+
 test("pages, filters and sorts", async () => {
   expect((await list("?limit_start=2&limit_page_length=2")).success.page).toEqual({ start: 2, length: 2, total: 5 });
   expect((await list("?party=nil")).success.data).toHaveLength(1);

@@ -5,6 +5,7 @@ import { and, asc, count, desc, eq, gte, ilike, lte, or, type SQL, sql } from "d
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { isDesk, type Scope } from "../../platform/viewer.ts";
 import { users } from "../accounts/tables.ts";
+import { items, subCategories } from "../catalogue/tables.ts";
 import { documentEvents, tradeDocuments, tradeLines } from "./tables.ts";
 
 type NewDocument = typeof tradeDocuments.$inferInsert;
@@ -82,7 +83,13 @@ export async function findDocument(db: Queryable, scope: Scope, kind: string, na
     .where(and(within(scope), eq(tradeDocuments.kind, kind), eq(tradeDocuments.name, name)));
   if (!document) return undefined;
   const [lines, events] = await Promise.all([
-    db.select().from(tradeLines).where(eq(tradeLines.documentId, document.id)).orderBy(asc(tradeLines.idx)),
+    db
+      .select({ line: tradeLines, subCategory: { id: subCategories.id, name: subCategories.name } })
+      .from(tradeLines)
+      .leftJoin(items, eq(items.id, tradeLines.itemId))
+      .leftJoin(subCategories, eq(subCategories.id, items.subCategoryId))
+      .where(eq(tradeLines.documentId, document.id))
+      .orderBy(asc(tradeLines.idx)),
     db
       .select({ event: documentEvents, person: users.name })
       .from(documentEvents)

@@ -128,7 +128,7 @@ export async function readOpportunity({ db }: Deps, viewer: SignedIn, name: stri
     note,
     required_by: requiredBy,
     delivery_pincode: deliveryPincode,
-    items: lines.map((line) => ({
+    items: lines.map(({ line, subCategory }) => ({
       idx: line.idx,
       item_code: line.itemCode,
       item_name: line.itemName,
@@ -138,6 +138,7 @@ export async function readOpportunity({ db }: Deps, viewer: SignedIn, name: stri
       rate: rupees(line.rate),
       amount: rupees(line.amount),
       gst_rate: line.gstRate / 100,
+      sub_category: subCategory && { _id: subCategory.id, sub_category: subCategory.name },
     })),
     total: rupees(document.total),
     history: events.map((entry) => ({

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { LoginInput } from "@vanik/contracts/accounts";
 import { login } from "@vanik/contracts/api";
 import { useState } from "react";
-import { ApiError, messageOf } from "../../app/api-error.ts";
+import { ApiError, messageOf, messagesByField } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { signIn } from "../../app/session.ts";
 
@@ -12,14 +12,6 @@ export interface Credentials {
   password: string;
 }
 type Problems = Partial<Credentials>;
-
-function problemsOf(credentials: Credentials): Problems {
-  const problems: Problems = {};
-  for (const { path, message } of LoginInput.safeParse(credentials).error?.issues ?? []) {
-    problems[path[0] as keyof Credentials] ??= message;
-  }
-  return problems;
-}
 
 export function useSignIn() {
   const [problems, setProblems] = useState<Problems>({});
@@ -31,7 +23,7 @@ export function useSignIn() {
 
   function submit(credentials: Credentials) {
     if (call.isPending) return;
-    const found = problemsOf(credentials);
+    const found: Problems = messagesByField(LoginInput.safeParse(credentials).error?.issues);
     setProblems(found);
     call.reset();
     if (!found.email && !found.password) call.mutate(credentials);

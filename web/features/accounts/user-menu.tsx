@@ -1,10 +1,10 @@
 // The side menu of the account area; a compact block above the page on narrow screens.
 import { LogOut } from "lucide-react";
 import { NavLink } from "react-router";
+import { accountLinks, type NavigationLink, roleLinks, typeNames } from "../../app/navigation.ts";
 import { signOut, type User } from "../../app/session.ts";
 import { TypeBadge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { type MenuLink, ownLinks, roleLinks, typeNames } from "./menu.ts";
 import "./user-menu.css";
 
 export function UserMenu({ user }: { user: User }) {
@@ -16,7 +16,7 @@ export function UserMenu({ user }: { user: User }) {
       </div>
       <div className="user-menu-links">
         <Links links={roleLinks[user.type]} />
-        <Links links={ownLinks} />
+        <Links links={accountLinks[user.type]} />
         <Button size="sm" icon={LogOut} className="user-menu-out" onClick={() => void signOut()}>
           Sign Out
         </Button>
@@ -25,7 +25,7 @@ export function UserMenu({ user }: { user: User }) {
   );
 }
 
-function Links({ links }: { links: readonly MenuLink[] }) {
+function Links({ links }: { links: readonly NavigationLink[] }) {
   if (links.length === 0) return null;
   return (
     <ul>

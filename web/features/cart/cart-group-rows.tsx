@@ -9,6 +9,7 @@ import { offerUndo } from "./undo.tsx";
 interface CartGroupRowsProps {
   id: string;
   group: CartGroup;
+  was: Readonly<Record<string, number>>;
   problems: Readonly<Record<string, string>>;
   open: boolean;
   onToggle: () => void;
@@ -18,7 +19,17 @@ interface CartGroupRowsProps {
   onRemoved: (code?: string) => void;
 }
 
-export function CartGroupRows({ id, group, problems, open, onToggle, onAdd, onEdit, onRemoved }: CartGroupRowsProps) {
+export function CartGroupRows({
+  id,
+  group,
+  was,
+  problems,
+  open,
+  onToggle,
+  onAdd,
+  onEdit,
+  onRemoved,
+}: CartGroupRowsProps) {
   const { name, items } = group;
   const headingId = useId();
 
@@ -86,6 +97,7 @@ export function CartGroupRows({ id, group, problems, open, onToggle, onAdd, onEd
           <CartLineRow
             key={item.item_code}
             item={item}
+            was={Object.hasOwn(was, item.item_code) ? was[item.item_code] : undefined}
             problem={Object.hasOwn(problems, item.item_code) ? problems[item.item_code] : undefined}
             onEdit={() => onEdit({ ...item, group: id })}
             onRemove={() => removeItem(item.item_code)}

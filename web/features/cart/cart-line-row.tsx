@@ -7,6 +7,8 @@ import { amountOf, type CartItem } from "./cart.ts";
 
 interface CartLineRowProps {
   item: CartItem;
+  /** Its average price when it was added, if that has changed since. */
+  was?: number | undefined;
   problem?: string | undefined;
   onEdit: () => void;
   onRemove: () => void;
@@ -15,7 +17,7 @@ interface CartLineRowProps {
 const cell = "block p-0 md:table-cell md:border-b md:border-line md:py-2.5";
 const number = "md:px-3 md:text-right whitespace-nowrap tabular-nums";
 
-export function CartLineRow({ item, problem, onEdit, onRemove }: CartLineRowProps) {
+export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRowProps) {
   const wrong = problem ?? quantityProblem(item.qty, item.uom) ?? undefined;
   return (
     <tr
@@ -26,6 +28,11 @@ export function CartLineRow({ item, problem, onEdit, onRemove }: CartLineRowProp
       <th scope="row" className={`${cell} text-left font-normal`}>
         <span className="block break-words text-ink">{item.item_name}</span>
         <span className="block text-[12px]/4 break-all text-ink-3">{item.item_code}</span>
+        {was !== undefined && (
+          <span className="mt-1 block text-[13px]/5 text-ink-2">
+            The average price has changed since you added this. It was {amount(was)}.
+          </span>
+        )}
         {wrong && (
           <span className="mt-1 flex gap-1.5 text-[13px]/5 text-red">
             <CircleAlert size={14} strokeWidth={1.75} aria-hidden className="mt-[3px] flex-none" />

@@ -1,8 +1,18 @@
 // The cart in local storage: each change reads what is stored first, and tabs stay in step.
 import { useSyncExternalStore } from "react";
 import { useSession } from "../../app/session.ts";
-import { addGroup, addItem, emptyCart, parseCart, removeGroup, removeItem, restore, setQuantity } from "./cart.ts";
-import type { Cart, CartItem } from "./cart.ts";
+import {
+  addGroup,
+  addItem,
+  addLines,
+  emptyCart,
+  parseCart,
+  removeGroup,
+  removeItem,
+  restore,
+  setQuantity,
+} from "./cart.ts";
+import type { Cart, CartItem, GroupedItem } from "./cart.ts";
 
 const key = "cart";
 
@@ -85,6 +95,7 @@ export const changeCart = {
   addGroup: (id: string, name: string) => store.change((cart) => addGroup(cart, id, name)),
   removeGroup: (id: string) => store.change((cart) => removeGroup(cart, id)),
   addItem: (id: string, name: string, item: CartItem) => store.change((cart) => addItem(cart, id, name, item)),
+  addLines: (lines: readonly GroupedItem[]) => store.change((cart) => addLines(cart, lines)),
   setQuantity: (id: string, code: string, qty: number) => store.change((cart) => setQuantity(cart, id, code, qty)),
   removeItem: (id: string, code: string) => store.change((cart) => removeItem(cart, id, code)),
   clear: () => store.change(() => emptyCart),

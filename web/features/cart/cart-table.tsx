@@ -11,6 +11,8 @@ import { EditQuantityDialog } from "./edit-quantity-dialog.tsx";
 
 interface CartTableProps {
   cart: Cart;
+  /** The price that a line had when it was added, where today's is another, by item code. */
+  was: Readonly<Record<string, number>>;
   /** What is wrong with a line, by item code. */
   problems: Readonly<Record<string, string>>;
   onLineChange: (code: string) => void;
@@ -29,7 +31,7 @@ const headings = [
   ["Amount", "w-[140px] px-3 text-right"],
 ] as const;
 
-export function CartTable({ cart, problems, onLineChange }: CartTableProps) {
+export function CartTable({ cart, was, problems, onLineChange }: CartTableProps) {
   const [adding, setAdding] = useState<{ id: string; name: string } | null>(null);
   const [editing, setEditing] = useState<CartLine | null>(null);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
@@ -71,6 +73,7 @@ export function CartTable({ cart, problems, onLineChange }: CartTableProps) {
             key={id}
             id={id}
             group={group}
+            was={was}
             problems={problems}
             open={!collapsed.has(id) || group.items.some((item) => Object.hasOwn(problems, item.item_code))}
             onToggle={() => toggle(id)}

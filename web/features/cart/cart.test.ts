@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   addGroup,
   addItem,
+  addLines,
   cartLines,
   type CartItem,
   emptyCart,
@@ -10,6 +11,7 @@ import {
   parseCart,
   removeGroup,
   removeItem,
+  reprice,
   restore,
   setQuantity,
 } from "./cart.ts";
@@ -31,6 +33,30 @@ describe("changing the cart", () => {
 
   test("an item brings back the group that another tab removed", () => {
     expect(addItem(emptyCart, "hex-bolts", "Hex bolts", bolt)).toEqual(withBolt);
+  });
+
+  test("lines come with their groups, and one that is there already stays as it is", () => {
+    const hexBolts = { id: "hex-bolts", name: "Hex bolts" };
+    const hexNuts = { id: "hex-nuts", name: "Hex nuts" };
+    const cart = addLines(withBolt, [
+      { group: hexBolts, item: { ...bolt, qty: 5 } },
+      { group: hexNuts, item: nut },
+    ]);
+    expect(cart["hex-bolts"]).toBe(withBolt["hex-bolts"]);
+    expect(cart["hex-nuts"]).toEqual({ name: "Hex nuts", items: [nut] });
+  });
+
+  test("today's prices take the place of the stored ones, which are remembered", () => {
+    const both = addItem(withBolt, "hex-bolts", "Hex bolts", nut);
+    const { cart, was } = reprice(
+      both,
+      new Map([
+        ["FS-1", 14.1],
+        ["FS-9", 1],
+      ]),
+    );
+    expect(cart["hex-bolts"]?.items.map((item) => item.average_price)).toEqual([14.1, 4.25]);
+    expect(was).toEqual({ "FS-1": 13.9 });
   });
 
   test("quantities and deletions go by item code", () => {

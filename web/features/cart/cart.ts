@@ -14,6 +14,11 @@ export interface CartGroup {
   items: CartItem[];
 }
 export type Cart = Readonly<Record<string, CartGroup>>;
+/** An item and the sub-category that it belongs to. */
+export interface GroupedItem {
+  group: { id: string; name: string };
+  item: CartItem;
+}
 export interface CartLine extends CartItem {
   group: string;
 }
@@ -54,6 +59,11 @@ export function addItem(cart: Cart, id: string, name: string, item: CartItem): C
   return withItems(addGroup(cart, id, name), id, (items) => [...items, item]);
 }
 
+/** Adds lines with their groups; what is in the cart already stays as it is. */
+export function addLines(cart: Cart, lines: readonly GroupedItem[]): Cart {
+  return lines.reduce((filled, { group, item }) => addItem(filled, group.id, group.name, item), cart);
+}
+
 export function setQuantity(cart: Cart, id: string, code: string, qty: number): Cart {
   return withItems(cart, id, (items) => items.map((item) => (item.item_code === code ? { ...item, qty } : item)));
 }
@@ -70,6 +80,21 @@ export function restore(cart: Cart, removed: Cart): Cart {
     restored = { ...restored, [id]: { ...group, items: [...returned, ...group.items] } };
   }
   return restored;
+}
+
+/** The cart at the given prices, and what the changed ones were before, by item code. */
+export function reprice(cart: Cart, prices: ReadonlyMap<string, number>): { cart: Cart; was: Record<string, number> } {
+  const was: Record<string, number> = {};
+  const atPrice = (item: CartItem): CartItem => {
+    const average_price = prices.get(item.item_code) ?? item.average_price;
+    if (average_price === item.average_price) return item;
+    was[item.item_code] = item.average_price;
+    return { ...item, average_price };
+  };
+  const groups = Object.entries(cart).map(
+    ([id, group]) => [id, { ...group, items: group.items.map(atPrice) }] as const,
+  );
+  return { cart: Object.fromEntries(groups), was };
 }
 
 /** The lines of an inquiry in the order in which they are sent. */

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { signOut, type User } from "../../app/session.ts";
 import { TypeBadge } from "../../ui/badge.tsx";
 import { AccountLabel } from "./account-button.tsx";
-import { accountLinks, roleLinks, typeNames } from "./navigation.ts";
+import { accountLinks, roleLinks, typeNames } from "../../app/navigation.ts";
 import "./account-menu.css";
 
 export interface AccountMenuProps {

@@ -1,4 +1,4 @@
-import { crumbPages } from "./navigation.ts";
+import { crumbPages } from "../../app/navigation.ts";
 
 export interface Crumb {
   label: string;

@@ -2,7 +2,7 @@
 import type { Operator } from "@vanik/contracts/settings";
 import { Link } from "react-router";
 import { Wordmark } from "../../ui/wordmark.tsx";
-import { footerLinks } from "./navigation.ts";
+import { footerLinks } from "../../app/navigation.ts";
 import { telephone } from "./telephone.ts";
 import "./footer.css";
 

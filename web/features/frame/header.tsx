@@ -5,7 +5,7 @@ import type { User } from "../../app/session.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { CartLink } from "./cart-link.tsx";
-import { publicLinks } from "./navigation.ts";
+import { publicLinks } from "../../app/navigation.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { telephone } from "./telephone.ts";
 import "./header.css";

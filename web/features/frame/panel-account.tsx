@@ -3,7 +3,7 @@ import { NavLink, Link } from "react-router";
 import { signOut, type User } from "../../app/session.ts";
 import { TypeBadge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { accountLinks, roleLinks, typeNames } from "./navigation.ts";
+import { accountLinks, roleLinks, typeNames } from "../../app/navigation.ts";
 
 export function PanelAccount({ user }: { user: User | null }) {
   if (!user)

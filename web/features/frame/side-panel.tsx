@@ -6,7 +6,7 @@ import { NavLink, useLocation } from "react-router";
 import type { User } from "../../app/session.ts";
 import { useLightDismiss } from "../../ui/use-light-dismiss.ts";
 import { telephone } from "./telephone.ts";
-import { publicLinks } from "./navigation.ts";
+import { publicLinks } from "../../app/navigation.ts";
 import { PanelAccount } from "./panel-account.tsx";
 import "./side-panel.css";
 

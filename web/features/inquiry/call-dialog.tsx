@@ -1,7 +1,7 @@
 import { callback } from "@vanik/contracts/api";
 import { CallbackInput } from "@vanik/contracts/inquiry";
 import { type FormEvent, useState } from "react";
-import { ApiError } from "../../app/api-error.ts";
+import { ApiError, messagesByField, serverMessage } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { PhoneField, TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { toast } from "../../ui/toast.ts";
-import { failureText, messagesByField, tenDigits } from "./payload.ts";
+import { tenDigits } from "./payload.ts";
 
 export function CallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -49,7 +49,7 @@ function CallForm({ onClose }: { onClose: () => void }) {
       onClose();
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.fields);
-      toast.error(failureText(error));
+      toast.error(serverMessage(error, "Something went wrong!"));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../app/api-error.ts";
-import { emptyForm, failureText, inquiryOf, problemsOf, sortProblems, tenDigits, todayInIndia } from "./payload.ts";
+import { emptyForm, inquiryOf, problemsOf, sortProblems, tenDigits, todayInIndia } from "./payload.ts";
 
 const bolt = { item_code: "FS-1", item_name: "Hex bolt", qty: 0.125, uom: "Kg", average_price: 0.2 };
 const nut = { ...bolt, item_code: "FS-2", item_name: "Hex nut" };
@@ -64,15 +63,6 @@ test("a code that comes twice is not called gone", () => {
 
 test("an index beyond the lines stays with the fields", () => {
   expect(sortProblems({ "items.9.qty": "Odd" }, [bolt])).toEqual({ lines: {}, fields: { "items.9.qty": "Odd" } });
-});
-
-test("a failure says the server's words, else the spec's", () => {
-  const failure = { status: 429, code: "too_many", message: "Try again in a minute" } as const;
-  expect(failureText(new ApiError(failure))).toBe("Try again in a minute");
-  expect(failureText(new ApiError({ ...failure, status: 0 }, { cause: new TypeError("fetch") }))).toBe(
-    "Something went wrong!",
-  );
-  expect(failureText(new Error("inside"))).toBe("Something went wrong!");
 });
 
 test("today is India's day, wherever the reader is", () => {

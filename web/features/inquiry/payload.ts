@@ -1,7 +1,7 @@
 // From the cart's lines and the form to the inquiry that is sent; and from a refusal back to lines and fields.
 import { InquiryInput } from "@vanik/contracts/inquiry";
 import { lineAmount, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
-import { ApiError } from "../../app/api-error.ts";
+import { messagesByField } from "../../app/api-error.ts";
 
 export interface Line {
   item_code: string;
@@ -53,18 +53,6 @@ export function problemsOf(inquiry: SentInquiry, today: string): Problems | null
   return Object.keys(fields).length > 0 ? sortProblems(fields, inquiry.items) : null;
 }
 
-interface Issue {
-  path: PropertyKey[];
-  message: string;
-}
-
-/** The first message of each field, by its path on the wire. */
-export function messagesByField(issues: readonly Issue[] = []): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.join(".")] ??= message;
-  return fields;
-}
-
 /** Sorts `items.3.qty` to the line it is about, the rest to its field. */
 export function sortProblems(
   named: Readonly<Record<string, string>>,
@@ -85,13 +73,6 @@ const goneItem = "This item is no longer in the catalogue. Delete its line to se
 // A code is refused when the catalogue lacks it, or when it comes a second time.
 function isFirst(items: readonly { item_code: string }[], code: string, index: number): boolean {
   return items.findIndex((item) => item.item_code === code) === index;
-}
-
-/** The server's own words, else the spec's; a failure with a cause was made on this side and has no words of the server. */
-export function failureText(error: unknown): string {
-  return error instanceof ApiError && error.cause === undefined && error.message
-    ? error.message
-    : "Something went wrong!";
 }
 
 /** The day in India, where it is due. */

@@ -2,14 +2,13 @@
 import { sendEnquiry } from "@vanik/contracts/api";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../../app/api-error.ts";
+import { ApiError, serverMessage } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
 import { toast } from "../../ui/toast.ts";
 import {
   type Contact,
   emptyForm,
-  failureText,
   inquiryOf,
   type Line,
   type Problems,
@@ -66,7 +65,7 @@ export function useInquiry(lines: readonly Line[], onSent: (sent: Sent) => void)
       if (Object.keys(error instanceof ApiError ? error.fields : {}).length > 0) {
         setAsking(!known?.email && Boolean(refused.fields.email ?? refused.fields.phone));
       }
-      toast.error(failureText(error));
+      toast.error(serverMessage(error, "Something went wrong!"));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { privateMeta } from "../../../app/page-meta.ts";
 import { useSession } from "../../../app/session.ts";
+import { AddAgain } from "../../../features/cart/add-again.tsx";
 import { Details } from "../../../features/documents/details.tsx";
 import { DocumentList } from "../../../features/documents/document-list.tsx";
 import { opportunity } from "../../../features/documents/opportunity.tsx";
@@ -22,7 +23,7 @@ export default function OpportunityPage() {
   return (
     <>
       <DocumentList kind={opportunity} userId={user.id} finds={finds} emptyAction={browse} />
-      <Details kind={opportunity} userId={user.id} />
+      <Details kind={opportunity} userId={user.id} actions={(document) => <AddAgain lines={document.items} />} />
     </>
   );
 }

@@ -1,0 +1,65 @@
+// "Add to cart again": what a document lists goes into the cart once more (wire: Screens).
+import type { DocumentLine } from "@vanik/contracts/documents";
+import { ShoppingCart } from "lucide-react";
+import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import type { GroupedItem } from "./cart.ts";
+import { hasItem } from "./cart.ts";
+import { changeCart, useCart } from "./cart-store.ts";
+
+/** The lines that the catalogue still has, ready for the cart. */
+export function linesAgain(lines: readonly DocumentLine[]): GroupedItem[] {
+  return lines.flatMap(({ sub_category: group, item_code, item_name, qty, uom, rate }) =>
+    group
+      ? [
+          {
+            group: { id: group._id, name: group.sub_category },
+            item: { item_code, item_name, qty, uom, average_price: rate },
+          },
+        ]
+      : [],
+  );
+}
+
+const items = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+
+/** What the toast says: how many went in, were there already, or have left the catalogue. */
+export function outcome(added: number, present: number, gone: number): string {
+  return [
+    added > 0 || (present === 0 && gone === 0) ? `${items(added)} added to the cart` : "",
+    present > 0 ? `${items(present)} in the cart already` : "",
+    gone > 0 ? `${items(gone)} no longer in the catalogue` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+export function AddAgain({ lines }: { lines: readonly DocumentLine[] }) {
+  const cart = useCart();
+
+  function add() {
+    const again = linesAgain(lines);
+    const fresh = again.filter(({ group, item }) => !hasItem(cart, group.id, item.item_code));
+    changeCart.addLines(fresh);
+    const sentence = outcome(fresh.length, again.length - fresh.length, lines.length - again.length);
+    toast((shown) => (
+      <span className="flex items-center gap-4">
+        {sentence}
+        <Link
+          to="/checkout"
+          className="-my-2 inline-flex min-h-8 items-center font-semibold underline underline-offset-3 pointer-coarse:min-h-11"
+          onClick={() => toast.dismiss(shown.id)}
+        >
+          Checkout
+        </Link>
+      </span>
+    ));
+  }
+
+  return (
+    <Button icon={ShoppingCart} onClick={add}>
+      Add to cart again
+    </Button>
+  );
+}
