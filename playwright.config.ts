@@ -20,14 +20,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [["list"]],
-  globalTeardown: "./tests/e2e/teardown.ts",
   use: {
     baseURL: `http://localhost:${port}`,
     trace: "retain-on-failure",
     launchOptions: { executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: flags },
   },
   webServer: {
-    command: "exec node_modules/node/bin/node server/main.ts",
+    command: "rm -rf .data/journeys && exec node_modules/node/bin/node server/main.ts",
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

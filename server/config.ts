@@ -75,6 +75,9 @@ export interface Config {
   sessionDays: number;
 }
 
+/** True below `npm start` and `npm run …`. */
+export const isStartedByNpm = (env: Record<string, string | undefined>) => Boolean(env.npm_lifecycle_event);
+
 const isLoopback = (host: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 
 /** Reads the environment, or throws a StartError that lists everything wrong with it. */

@@ -1,7 +1,7 @@
 // The process: configuration, lock, build, database, application, jobs, listen; and the same backwards at the end.
 import { join } from "node:path";
 import { createApp, productRoutes } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { isStartedByNpm, readConfig } from "./config.ts";
 import { connectDatabase } from "./database.ts";
 import type { Deps } from "./deps.ts";
 import { jobs, startJobs } from "./jobs.ts";
@@ -133,7 +133,7 @@ const stop = () =>
 onStopSignal(async () => {
   await stop();
   process.exit(0);
-});
+}, isStartedByNpm(process.env));
 
 try {
   await start(undo);

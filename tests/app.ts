@@ -16,7 +16,7 @@ import type { Mail } from "../server/platform/mail.ts";
 import { startQueue } from "../server/platform/queue.ts";
 import { settleEmptyDatabase } from "../server/seed.ts";
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Record<string, unknown>;
   // Tests look into replies of every shape.

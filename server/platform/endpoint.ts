@@ -11,7 +11,7 @@ import { limitAddress } from "./limits.ts";
 import { remember } from "./remember.ts";
 import { guest, type Viewer } from "./viewer.ts";
 
-export interface Context<E extends Endpoint> {
+interface Context<E extends Endpoint> {
   input: InputOf<E>;
   viewer: Viewer;
   /** The transaction of an endpoint that creates; the pool otherwise. */

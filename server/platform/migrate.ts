@@ -1,5 +1,4 @@
 // Brings a database up to the code: migrations, the queue's schema, the serving role and its rights. Run by the owner.
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -82,9 +81,4 @@ async function grant(client: pg.PoolClient, role: string): Promise<void> {
     `alter role ${name} set idle_in_transaction_session_timeout = '10s'`,
   ];
   for (const statement of statements) await client.query(statement);
-}
-
-/** A fingerprint of the migrations, for templates of test databases. */
-export function migrationsFingerprint(): string {
-  return createHash("sha256").update(JSON.stringify(ownMigrations())).digest("hex").slice(0, 12);
 }

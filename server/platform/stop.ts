@@ -2,8 +2,8 @@
 
 const grace = 9000;
 
-/** Calls `stop` once, on the first stop signal or when the process that started us is gone; gives up waiting after 9 s. */
-export function onStopSignal(stop: () => Promise<void>): void {
+/** Calls `stop` once, on the first stop signal or when the npm that started us is gone; gives up waiting after 9 s. */
+export function onStopSignal(stop: () => Promise<void>, startedByNpm: boolean): void {
   let asked = false;
   const once = () => {
     if (asked) return;
@@ -13,7 +13,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, once);
   // npm dies of SIGHUP without passing it on: an orphan of npm stops by itself.
-  if (!process.env.npm_lifecycle_event) return;
+  if (!startedByNpm) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && once(), 500).unref();
 }

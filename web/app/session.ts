@@ -26,7 +26,7 @@ export function readToken(): string | null {
 }
 
 /** The stored user as it is now, for loaders. Components take `useSession`. */
-export function readUser(): User | null {
+function readUser(): User | null {
   try {
     const value = JSON.parse((readToken() && localStorage.getItem("user")) || "null") as User | null;
     return value && ["buyer", "supplier", "staff"].includes(value.type) ? value : null;
