@@ -19,7 +19,7 @@ export function catalogueRoutes({ db }: Deps): Route[] {
   const store = catalogueStore(db);
   return [
     handle(api.listCategories, async () => {
-      const rows = await store.categories.execute();
+      const rows = await store.categories();
       return rows.map(({ id, name, subCategoryCount }) => ({
         _id: id,
         category: name,
@@ -29,9 +29,9 @@ export function catalogueRoutes({ db }: Deps): Route[] {
     }),
     handle(api.readCategory, async ({ input }) => {
       const [[category], subs, others] = await Promise.all([
-        store.category.execute(input),
-        store.subCategoriesOf.execute(input),
-        store.otherCategories.execute(input),
+        store.category(input.id),
+        store.subCategoriesOf(input.id),
+        store.otherCategories(input.id),
       ]);
       if (!category) throw notFound("This category");
       return {
@@ -48,21 +48,19 @@ export function catalogueRoutes({ db }: Deps): Route[] {
       };
     }),
     handle(api.listItems, async ({ input }) => {
-      const rows = await store.itemsOf.execute(input);
-      if (rows.length === 0 && (await store.subCategory.execute(input)).length === 0)
-        throw notFound("This sub-category");
+      const rows = await store.itemsOf(input.id);
+      if (rows.length === 0 && (await store.subCategory(input.id)).length === 0) throw notFound("This sub-category");
       return rows.map(toOption);
     }),
     handle(api.readItem, async ({ input }) => {
-      const [found] = await store.item.execute(input);
-      if (!found) throw notFound("This item");
-      const { item, subCategory, category } = found;
+      const [item] = await store.item(input.id);
+      if (!item) throw notFound("This item");
       return {
         ...toOption(item),
         hsn: item.hsn,
         gst_rate: item.gstRate / 100,
-        sub_category: { _id: subCategory.id, sub_category: subCategory.name },
-        category: { _id: category.id, category: category.name },
+        sub_category: { _id: item.subCategoryId, sub_category: item.subCategory },
+        category: { _id: item.categoryId, category: item.category },
       };
     }),
   ];

@@ -1,58 +1,85 @@
 // The catalogue's reads, prepared once: they are the hottest queries of the house.
-import { asc, count, eq, inArray, ne, sql } from "drizzle-orm";
-import type { Database, Queryable } from "../../platform/db.ts";
+import { asc, count, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { type Database, named, prepareRead, type Queryable } from "../../platform/db.ts";
 import { categories, items, subCategories } from "./tables.ts";
 
-/** The prepared reads of one database. */
+const option = { id: items.id, code: items.code, name: items.name, uom: items.uom, averagePrice: items.averagePrice };
+
+/** The prepared reads of one database; each but the list of categories takes an id. */
 export function catalogueStore(db: Database) {
   const id = sql.placeholder("id");
-  const option = { id: items.id, code: items.code, name: items.name, uom: items.uom, averagePrice: items.averagePrice };
   return {
-    categories: db
-      .select({ id: categories.id, name: categories.name, subCategoryCount: count(subCategories.id) })
-      .from(categories)
-      .leftJoin(subCategories, eq(subCategories.categoryId, categories.id))
-      .groupBy(categories.id)
-      .orderBy(asc(categories.position))
-      .prepare("categories"),
-    category: db.select({ name: categories.name }).from(categories).where(eq(categories.id, id)).prepare("category"),
-    subCategoriesOf: db
-      .select()
-      .from(subCategories)
-      .where(eq(subCategories.categoryId, id))
-      .orderBy(asc(subCategories.position))
-      .prepare("sub_categories_of"),
-    otherCategories: db
-      .select({ id: categories.id, name: categories.name })
-      .from(categories)
-      .where(ne(categories.id, id))
-      .orderBy(asc(categories.position))
-      .prepare("other_categories"),
-    subCategory: db
-      .select({ id: subCategories.id })
-      .from(subCategories)
-      .where(eq(subCategories.id, id))
-      .prepare("sub_category"),
-    itemsOf: db
-      .select(option)
-      .from(items)
-      .where(eq(items.subCategoryId, id))
-      .orderBy(asc(items.position))
-      .prepare("items_of"),
-    item: db
-      .select({
-        item: items,
-        subCategory: { id: subCategories.id, name: subCategories.name },
-        category: { id: categories.id, name: categories.name },
-      })
-      .from(items)
-      .innerJoin(subCategories, eq(subCategories.id, items.subCategoryId))
-      .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-      .where(eq(items.id, id))
-      .prepare("item"),
+    categories: prepareRead(
+      db,
+      "categories",
+      db
+        .select(named({ id: categories.id, name: categories.name, subCategoryCount: count(subCategories.id) }))
+        .from(categories)
+        .leftJoin(subCategories, eq(subCategories.categoryId, categories.id))
+        .groupBy(categories.id)
+        .orderBy(asc(categories.position)),
+    ),
+    category: prepareRead(
+      db,
+      "category",
+      db
+        .select(named({ name: categories.name }))
+        .from(categories)
+        .where(eq(categories.id, id)),
+    ),
+    subCategoriesOf: prepareRead(
+      db,
+      "sub_categories_of",
+      db
+        .select(named(getTableColumns(subCategories)))
+        .from(subCategories)
+        .where(eq(subCategories.categoryId, id))
+        .orderBy(asc(subCategories.position)),
+    ),
+    otherCategories: prepareRead(
+      db,
+      "other_categories",
+      db
+        .select(named({ id: categories.id, name: categories.name }))
+        .from(categories)
+        .where(ne(categories.id, id))
+        .orderBy(asc(categories.position)),
+    ),
+    subCategory: prepareRead(
+      db,
+      "sub_category",
+      db
+        .select(named({ id: subCategories.id }))
+        .from(subCategories)
+        .where(eq(subCategories.id, id)),
+    ),
+    itemsOf: prepareRead(
+      db,
+      "items_of",
+      db.select(named(option)).from(items).where(eq(items.subCategoryId, id)).orderBy(asc(items.position)),
+    ),
+    item: prepareRead(
+      db,
+      "item",
+      db
+        .select(
+          named({
+            ...option,
+            hsn: items.hsn,
+            gstRate: items.gstRate,
+            subCategoryId: subCategories.id,
+            subCategory: subCategories.name,
+            categoryId: categories.id,
+            category: categories.name,
+          }),
+        )
+        .from(items)
+        .innerJoin(subCategories, eq(subCategories.id, items.subCategoryId))
+        .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+        .where(eq(items.id, id)),
+    ),
   };
 }
-export type CatalogueStore = ReturnType<typeof catalogueStore>;
 
 /** Items by their ids (codes in lower case); what is unknown is left out. */
 export function findItems(db: Queryable, ids: string[]) {

@@ -2,7 +2,7 @@
 import type { OpportunityQuery } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
 import { and, asc, count, desc, eq, gte, ilike, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "../../platform/db.ts";
+import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
 import { isDesk, type Scope } from "../../platform/viewer.ts";
 import { users } from "../accounts/tables.ts";
 import { items, subCategories } from "../catalogue/tables.ts";
@@ -12,15 +12,23 @@ type NewDocument = typeof tradeDocuments.$inferInsert;
 type NewLine = typeof tradeLines.$inferInsert;
 type NewEvent = typeof documentEvents.$inferInsert;
 
+/** Writes a document, its lines and its first event in one round trip. */
 export async function insertDocument(
   tx: Transaction,
   document: NewDocument,
   lines: NewLine[],
   event: NewEvent,
 ): Promise<void> {
-  await tx.insert(tradeDocuments).values(document);
-  await tx.insert(tradeLines).values(lines);
-  await tx.insert(documentEvents).values(event);
+  await tx.execute(sql`
+    with document as (
+      insert into ${tradeDocuments}
+      select * from json_populate_recordset(null::${tradeDocuments}, ${asRecords(tradeDocuments, [document])})
+    ), lines as (
+      insert into ${tradeLines}
+      select * from json_populate_recordset(null::${tradeLines}, ${asRecords(tradeLines, lines)})
+    )
+    insert into ${documentEvents}
+    select * from json_populate_recordset(null::${documentEvents}, ${asRecords(documentEvents, [event])})`);
 }
 
 const within = (scope: Scope): SQL | undefined =>
