@@ -78,7 +78,12 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
     transform: jsonSchemaTransform,
   });
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: "/docs",
+    indexPrefix: "/api",
+    staticCSP: true,
+    theme: { title: "Vanik API" },
+  });
   await app.register(async (product) => {
     product.addHook("onRequest", async (request) => {
       const key = request.headers["application-key"];

@@ -1,4 +1,5 @@
 // /dev/mail: captured mail, newest first, in a demonstration without SMTP_URL; answers only to a loopback Host (security 1).
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -8,7 +9,16 @@ import { type CapturedMail, escapeHtml } from "./mail.ts";
 
 const maxShown = 200;
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const listPolicy = "default-src 'none'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const style = `:root{color-scheme:light dark}body{font:15px/1.6 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1.25rem}
+table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:500}td,th{padding:.5rem 1rem .5rem 0;border-bottom:1px solid #8886;overflow-wrap:anywhere;vertical-align:top}td:last-child{white-space:nowrap}
+@media(max-width:48rem){thead{display:none}tr,td{display:block;border:0;padding:0}tr{padding:.75rem 0;border-bottom:1px solid #8886}}`;
+const styleHash = createHash("sha256").update(style).digest("base64");
+const listPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const shownTime = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "medium",
+  timeZone: "Asia/Kolkata",
+});
 
 async function readMails(directory: string, to: string | undefined): Promise<(CapturedMail & { id: string })[]> {
   const names = await readdir(directory).catch(() => []);
@@ -26,7 +36,7 @@ async function readMails(directory: string, to: string | undefined): Promise<(Ca
 }
 
 const row = ({ id, time, to, subject }: CapturedMail & { id: string }) =>
-  `<tr><td>${escapeHtml(time)}</td><td>${escapeHtml(to)}</td><td>${escapeHtml(subject)}</td><td>${["text", "html", "source"].map((form) => `<a href="/dev/mail/${id}/${form}">${form}</a>`).join(" ")}</td></tr>`;
+  `<tr><td>${shownTime.format(new Date(time))}</td><td>${escapeHtml(to)}</td><td>${escapeHtml(subject)}</td><td>${["text", "html", "source"].map((form) => `<a href="/dev/mail/${id}/${form}">${form}</a>`).join(" ")}</td></tr>`;
 
 /** Registers the list, its JSON, and each mail as text, HTML and source. */
 export function registerDevMail(app: FastifyInstance, { config }: { config: Config }): void {
@@ -48,7 +58,7 @@ export function registerDevMail(app: FastifyInstance, { config }: { config: Conf
       .headers({ "cache-control": "private, no-store", "content-security-policy": listPolicy })
       .type("text/html; charset=utf-8")
       .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Captured mail</title><h1>Captured mail</h1><table cellpadding="6"><thead><tr><th>Time</th><th>To</th><th>Subject</th><th>Read as</th></tr></thead><tbody>${mails.map(row).join("")}</tbody></table>${mails.length ? "" : "<p>No mail was sent yet.</p>"}</html>`,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Captured mail</title><style>${style}</style><h1>Captured mail</h1><table><thead><tr><th>Time</th><th>To</th><th>Subject</th><th>Read as</th></tr></thead><tbody>${mails.map(row).join("")}</tbody></table>${mails.length ? "" : "<p>No mail was sent yet.</p>"}</html>`,
       );
   });
   app.get<{ Params: { id: string; form: string } }>("/dev/mail/:id/:form", hide, async (request, reply) => {

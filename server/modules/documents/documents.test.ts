@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { financialYear, indianDay } from "../../platform/clock.ts";
+import { namesOfNumber } from "./naming.ts";
 
 let vanik: TestApp;
 let desk: string;
@@ -45,6 +46,7 @@ test("pages, filters and sorts", async () => {
   expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => a - b));
   expect((await list(`?min=${amounts[1]}&max=${amounts[2]}`)).success.data).toHaveLength(2);
   expect((await list("?q=opp-")).success.page.total).toBe(5);
+  expect((await list("?q=3")).success.data).toMatchObject([{ name: expect.stringMatching(/^OPP-\d{4}-000003$/) }]);
   expect((await list("?q=%25")).success.page.total).toBe(0);
 });
 
@@ -63,4 +65,13 @@ test.each([
 ])("%s is %s in India, of the financial year %s", (moment, day, year) => {
   expect(indianDay(new Date(moment))).toBe(day);
   expect(financialYear(day)).toBe(year);
+});
+
+test.each([
+  ["7", "2026-11-21", ["OPP-2627-000007", "OPP-2526-000007"]],
+  ["000123", "2026-03-31", ["OPP-2526-000123", "OPP-2425-000123"]],
+  ["1234567", "2026-11-21", []],
+  ["OPP-7", "2026-11-21", []],
+])("%s typed on %s means %j", (typed, day, names) => {
+  expect(namesOfNumber("OPP", typed, day)).toEqual(names);
 });

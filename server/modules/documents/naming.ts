@@ -13,6 +13,14 @@ export function draftName(prefix: string, day: string): string {
   return `${prefix}-${financialYear(day)}-${tail}`;
 }
 
+/** The names that a number typed alone may mean: of this financial year and of the last; none for anything else. */
+export function namesOfNumber(prefix: string, typed: string, day: string): string[] {
+  if (!/^\d{1,6}$/.test(typed)) return [];
+  const year = Number(day.slice(0, 4));
+  const days = [day, `${year - 1}${day.slice(4)}`];
+  return days.map((one) => `${prefix}-${financialYear(one)}-${typed.padStart(6, "0")}`);
+}
+
 /** Gives a document the next number of its series, such as `OPP-2627-000123`, in one statement. */
 export async function takeName(
   tx: Transaction,

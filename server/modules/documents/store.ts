@@ -1,7 +1,7 @@
 // Reads and writes of trade documents. What a party owns is read within its scope only.
 import type { OpportunityQuery } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
-import { and, asc, count, desc, eq, gte, ilike, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
 import { isDesk, type Scope } from "../../platform/viewer.ts";
 import { users } from "../accounts/tables.ts";
@@ -50,7 +50,7 @@ function orderBy(sort: OpportunityQuery["sort"]): SQL[] {
   return [direction(column), direction(tradeDocuments.name)];
 }
 
-function filters(scope: Scope, kind: string, query: OpportunityQuery): SQL | undefined {
+function filters(scope: Scope, kind: string, query: OpportunityQuery, names: string[]): SQL | undefined {
   const { status, q, party, from, to, min, max } = query;
   const desk = isDesk(scope);
   return and(
@@ -58,7 +58,11 @@ function filters(scope: Scope, kind: string, query: OpportunityQuery): SQL | und
     eq(tradeDocuments.kind, kind),
     status ? eq(tradeDocuments.status, status) : undefined,
     q
-      ? or(ilike(tradeDocuments.name, startingWith(q)), desk ? ilike(partyName, startingWith(q)) : undefined)
+      ? or(
+          ilike(tradeDocuments.name, startingWith(q)),
+          inArray(tradeDocuments.name, names),
+          desk ? ilike(partyName, startingWith(q)) : undefined,
+        )
       : undefined,
     desk && party ? ilike(partyName, startingWith(party)) : undefined,
     from ? gte(tradeDocuments.transactionDate, from) : undefined,
@@ -68,9 +72,15 @@ function filters(scope: Scope, kind: string, query: OpportunityQuery): SQL | und
   );
 }
 
-/** One page of a kind within a scope, and how many there are (counted to 10,001 at most). */
-export async function listDocuments(db: Queryable, scope: Scope, kind: string, query: OpportunityQuery) {
-  const where = filters(scope, kind, query);
+/** One page of a kind within a scope, and how many there are (counted to 10,001 at most); `names` are what `q` may also mean. */
+export async function listDocuments(
+  db: Queryable,
+  scope: Scope,
+  kind: string,
+  query: OpportunityQuery,
+  names: string[],
+) {
+  const where = filters(scope, kind, query, names);
   const rows = db
     .select()
     .from(tradeDocuments)

@@ -14,7 +14,7 @@ import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { isDesk, type SignedIn } from "../../platform/viewer.ts";
 import type { Address, Extras } from "./extras.ts";
-import { draftName, takeName } from "./naming.ts";
+import { draftName, namesOfNumber, takeName } from "./naming.ts";
 import { findDocument, findDocumentById, insertDocument, listDocuments } from "./store.ts";
 
 const rupees = (amount: number) => toRupees(amount as Paise);
@@ -82,11 +82,12 @@ export function nameOpportunity(tx: Transaction, id: string, day: string): Promi
 
 /** A buyer's opportunities, or every party's for staff. */
 export async function listOpportunities(
-  { db }: Deps,
+  { db, clock }: Deps,
   viewer: SignedIn,
   query: OpportunityQuery,
 ): Promise<{ data: OpportunityRow[]; page: Page }> {
-  const { rows, total } = await listDocuments(db, viewer.scope, "opportunity", query);
+  const names = namesOfNumber(kinds.opportunity.prefix, query.q ?? "", indianDay(clock.now()));
+  const { rows, total } = await listDocuments(db, viewer.scope, "opportunity", query, names);
   const desk = isDesk(viewer.scope);
   const data = rows.map((row) => ({
     name: row.name,
