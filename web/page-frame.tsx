@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useMatches, useNavigate } from "react-router";
 import { setNavigate } from "./app/go-to.ts";
+import { english, isTranslated } from "./app/language.tsx";
 import { useRootData } from "./app/root-data.ts";
 import { useSession } from "./app/session.ts";
 import { useHydrated } from "./app/use-hydrated.ts";
@@ -49,11 +50,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const user = useSession();
   const count = cartCount(useCart());
   const operator = useRootData()?.operator;
+  const isEnglishInside = !isTranslated(useMatches());
   return (
     <div className="flex min-h-dvh flex-col">
       <Header operator={operator} user={user} cartCount={count} />
       <Breadcrumbs />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" lang={isEnglishInside ? english.tag : undefined} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer operator={operator} />

@@ -13,10 +13,12 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { applicationKeyContext, demoContext, operatorContext, publicUrlContext } from "./app/load-context.ts";
+import { LanguageContext, type LanguageHandle, languageOf, pathIn, plainPath } from "./app/language.tsx";
 import { NonceContext } from "./app/nonce.ts";
 import { privateMeta } from "./app/page-meta.ts";
 import { queryClientForPage } from "./app/query-client.ts";
@@ -48,16 +50,30 @@ export const meta: MetaFunction = ({ error }) =>
 // The operator's address does not change under the reader's hands.
 export const shouldRevalidate = () => false;
 
-function Canonical({ origin }: { origin: string }) {
+/** A page with translations names them all; one that only has a translated frame points to the English one. */
+function Addresses({ origin }: { origin: string }) {
   const { pathname } = useLocation();
-  return <link rel="canonical" href={origin + pathname} />;
+  const matches = useMatches();
+  const plain = plainPath(pathname);
+  const isInAll = matches.some(({ handle }) => (handle as LanguageHandle | undefined)?.translated);
+  if (!isInAll) return <link rel="canonical" href={origin + plain} />;
+  const inHindi = origin + pathIn({ prefix: "/hi" }, plain);
+  return (
+    <>
+      <link rel="canonical" href={origin + pathname} />
+      <link rel="alternate" hrefLang="en-IN" href={origin + plain} />
+      <link rel="alternate" hrefLang="hi-IN" href={inHindi} />
+      <link rel="alternate" hrefLang="x-default" href={origin + plain} />
+    </>
+  );
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const data = useRouteLoaderData<typeof loader>("root");
+  const language = languageOf(useMatches());
   return (
-    <html lang="en-IN" data-application-key={data?.applicationKey} suppressHydrationWarning>
+    <html lang={language.tag} data-application-key={data?.applicationKey} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: viewerScript }} />
         <Meta />
         <Links />
-        {data && <Canonical origin={data.publicUrl} />}
+        {data && <Addresses origin={data.publicUrl} />}
       </head>
       <body>
         {children}
@@ -77,24 +93,27 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+function Page({ children }: { children: ReactNode }) {
   const [client] = useState(queryClientForPage);
   return (
     <QueryClientProvider client={client}>
-      <PageFrame>
-        <Outlet />
-      </PageFrame>
+      <LanguageContext value={languageOf(useMatches())}>
+        <PageFrame>{children}</PageFrame>
+      </LanguageContext>
     </QueryClientProvider>
+  );
+}
+
+export default function Root() {
+  return (
+    <Page>
+      <Outlet />
+    </Page>
   );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const [client] = useState(queryClientForPage);
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <QueryClientProvider client={client}>
-      <PageFrame>{missing ? <NotFound /> : <ErrorPage />}</PageFrame>
-    </QueryClientProvider>
-  );
+  return <Page>{missing ? <NotFound /> : <ErrorPage />}</Page>;
 }

@@ -1,11 +1,20 @@
 // Every page of the web, by its address.
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+
+/** The public pages, once in each language: the same files below another address. */
+function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${language}/${name}` });
+  return [
+    index("pages/public/home.tsx", id("home")),
+    route("products", "pages/public/products.tsx", id("products")),
+    route("products/:category", "pages/public/category.tsx", id("category")),
+    route("checkout", "pages/checkout.tsx", id("checkout")),
+  ];
+}
 
 export default [
-  index("pages/public/home.tsx"),
-  route("products", "pages/public/products.tsx"),
-  route("products/:category", "pages/public/category.tsx"),
-  route("checkout", "pages/checkout.tsx"),
+  ...publicPages("en"),
+  route("hi", "pages/hindi.tsx", publicPages("hi")),
   route("sign-in", "pages/auth/sign-in.tsx"),
 
   route("user", "pages/user/layout.tsx", [

@@ -1,0 +1,69 @@
+// The language of a page. English is at hand; another comes with its own routes (routes.ts), so that nobody loads what they do not read.
+import { createContext, useContext } from "react";
+
+export interface Language {
+  /** For `lang` and `hreflang`. */
+  tag: "en-IN" | "hi-IN";
+  /** Stands before every public address; empty for English. */
+  prefix: "" | "/hi";
+  /** From a group of English texts to its translation; a group without one stays English. */
+  translations: ReadonlyMap<object, object>;
+}
+
+/** What a route's `handle` says of languages. */
+export interface LanguageHandle {
+  language?: Language;
+  /** True for a page whose own texts are translated; the others keep English between a translated header and footer. */
+  translated?: boolean;
+}
+
+export const english: Language = { tag: "en-IN", prefix: "", translations: new Map() };
+
+export const LanguageContext = createContext(english);
+
+/** A pair for `translations`: the compiler sees to it that no text is missing. */
+export function translation<Texts extends object>(texts: Texts, translated: NoInfer<Texts>): [object, object] {
+  return [texts, translated];
+}
+
+/** Reads the language out of a page's matches: for `meta` and the document itself, which stand outside of the context. */
+export function languageOf(matches: readonly ({ handle?: unknown } | undefined)[]): Language {
+  const handles = matches.map((match) => match?.handle as LanguageHandle | undefined);
+  return handles.find((handle) => handle?.language)?.language ?? english;
+}
+
+/** True when the page itself speaks the language of its frame. */
+export function isTranslated(matches: readonly ({ handle?: unknown } | undefined)[]): boolean {
+  return languageOf(matches) === english || matches.some((match) => (match?.handle as LanguageHandle)?.translated);
+}
+
+/** A group of texts in a language. */
+export function textsIn<Texts extends object>(language: Language, texts: Texts): Texts {
+  return (language.translations.get(texts) as Texts | undefined) ?? texts;
+}
+
+/** A group of texts in the language of the page: `const t = useTexts(home)`. */
+export function useTexts<Texts extends object>(texts: Texts): Texts {
+  return textsIn(useContext(LanguageContext), texts);
+}
+
+const mirrored = new Set(
+  "products checkout search buyers suppliers media about contact terms privacy-policy".split(" "),
+);
+
+/** True for the public pages, which every language has; account area, sign-in and desk have one address. */
+export function isMirrored(path: string): boolean {
+  const section = path.split(/[/?#]/, 2)[1] ?? "";
+  return section === "" || mirrored.has(section);
+}
+
+/** The address of a page in a language: `/products` becomes `/hi/products`. */
+export function pathIn({ prefix }: Pick<Language, "prefix">, path: string): string {
+  if (!prefix || !path.startsWith("/") || !isMirrored(path)) return path;
+  return path === "/" ? prefix : prefix + path;
+}
+
+/** The address without its language: `/hi/products` becomes `/products`. */
+export function plainPath(pathname: string): string {
+  return pathname.replace(/^\/hi(?=\/|$)/, "") || "/";
+}
