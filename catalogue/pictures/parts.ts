@@ -48,15 +48,7 @@ export function threadedRod(
   o: Vec3,
   { r = 8, L = 96, mat = "n", axis = "x" }: { r?: number; L?: number; mat?: Material; axis?: Axis } = {},
 ): void {
-  s.lathe(
-    axis,
-    o,
-    [
-      [0, r],
-      [L, r],
-    ],
-    mat,
-  );
+  s.cylinder(axis, o, 0, L, r, mat);
   s.rings(axis, o, r, 3, L - 2, 3.2, { skew: 0.9 });
 }
 
@@ -82,15 +74,7 @@ export function washer(
     axis = "z",
   }: { R?: number; r?: number; h?: number; mat?: Material; axis?: Axis } = {},
 ): void {
-  s.lathe(
-    axis,
-    o,
-    [
-      [0, R],
-      [h, R],
-    ],
-    mat,
-  );
+  s.cylinder(axis, o, 0, h, R, mat);
   s.hole(axis, o, h, r, h, mat);
 }
 
@@ -107,16 +91,7 @@ export function tube(
     shadow = true,
   }: { R?: number; r?: number; L?: number; mat?: Material; axis?: Axis; shadow?: boolean } = {},
 ): void {
-  s.lathe(
-    axis,
-    o,
-    [
-      [0, R],
-      [L, R],
-    ],
-    mat,
-    { shadow },
-  );
+  s.cylinder(axis, o, 0, L, R, mat, { shadow });
   s.hole(axis, o, L, r, Math.min(L, 40), mat, false);
 }
 
@@ -135,26 +110,8 @@ export function drum(
     ].map(([t, q]) => [t * h, q]);
   s.lathe("z", o, [[0, r], ...hoop(0.34), ...hoop(0.67), [h, r]], mat, { smooth: true });
   for (const at of [0.355, 0.685]) s.rings("z", o, r + 1.2, h * at, h * at, 9);
-  s.lathe(
-    "z",
-    o,
-    [
-      [h - 1, r - 2],
-      [h - 0.9, r - 2],
-    ],
-    mat,
-    { shadow: false },
-  );
-  s.lathe(
-    "z",
-    [o[0] + r * 0.45, o[1], o[2] + h - 1],
-    [
-      [0, 3.2],
-      [2, 3.2],
-    ],
-    "k",
-    { shadow: false },
-  );
+  s.cylinder("z", o, h - 1, h - 0.9, r - 2, mat, { shadow: false });
+  s.cylinder("z", [o[0] + r * 0.45, o[1], o[2] + h - 1], 0, 2, 3.2, "k", { shadow: false });
 }
 
 /** A round can with a rolled lid. */
@@ -163,35 +120,9 @@ export function can(
   o: Vec3,
   { r = 20, h = 40, mat = "n", lid = mat }: { r?: number; h?: number; mat?: Material; lid?: Material } = {},
 ): void {
-  s.lathe(
-    "z",
-    o,
-    [
-      [0, r],
-      [h, r],
-    ],
-    mat,
-  );
-  s.lathe(
-    "z",
-    o,
-    [
-      [h, r + 1.4],
-      [h + 3, r + 1.4],
-    ],
-    lid,
-    { shadow: false },
-  );
-  s.lathe(
-    "z",
-    o,
-    [
-      [h + 3, r - 3],
-      [h + 3.1, r - 3],
-    ],
-    lid,
-    { shadow: false },
-  );
+  s.cylinder("z", o, 0, h, r, mat);
+  s.cylinder("z", o, h, h + 3, r + 1.4, lid, { shadow: false });
+  s.cylinder("z", o, h + 3, h + 3.1, r - 3, lid, { shadow: false });
 }
 
 /** A round bottle with a shoulder and a cap; `label` is the material of a band round it. */
@@ -220,16 +151,7 @@ export function bottle(
     ],
     [mat, label, mat, mat, mat],
   );
-  s.lathe(
-    "z",
-    o,
-    [
-      [h, neck + 1.2],
-      [h + r * 0.55, neck + 1.2],
-    ],
-    cap,
-    { shadow: false },
-  );
+  s.cylinder("z", o, h, h + r * 0.55, neck + 1.2, cap, { shadow: false });
 }
 
 /** A flat-sided can for oil, with a spout and a handle. */
@@ -250,16 +172,7 @@ export function jerrycan(
     s.poly([[x + w * 0.18, y + d, z + h * 0.2], [x + w * 0.82, y + d, z + h * 0.2], [x + w * 0.82, y + d, z + h * 0.66], [x + w * 0.18, y + d, z + h * 0.66]], `${label}1`); // prettier-ignore
   }
   s.box(x + w * 0.12, y + d * 0.38, z + h, w * 0.42, d * 0.24, h * 0.11, mat, { shadow: false });
-  s.lathe(
-    "z",
-    [x + w * 0.76, y + d * 0.5, z + h],
-    [
-      [0, d * 0.26],
-      [h * 0.15, d * 0.26],
-    ],
-    "k",
-    { shadow: false },
-  );
+  s.cylinder("z", [x + w * 0.76, y + d * 0.5, z + h], 0, h * 0.15, d * 0.26, "k", { shadow: false });
 }
 
 /** A closed carton with a strip of tape. */
@@ -333,17 +246,7 @@ export function breakers(
     s.prism("y", [x, y, z], side, 0, 13, mat, { outline: false });
     s.box(x + 18, y + 3.5, z + 30, 9, 6, 8, lever, { shadow: false });
     s.box(x + 20, y + 2, z + 19, 0.4, 9, 6, "n", { shadow: false });
-    for (const up of [54, 6])
-      s.lathe(
-        "x",
-        [x + 10, y + 6.5, z + up],
-        [
-          [0, 2.8],
-          [0.4, 2.8],
-        ],
-        "k",
-        { shadow: false },
-      );
+    for (const up of [54, 6]) s.cylinder("x", [x + 10, y + 6.5, z + up], 0, 0.4, 2.8, "k", { shadow: false });
   }
 }
 
@@ -358,16 +261,7 @@ export function ribbedBars(
       const at: Vec3 = [o[0], o[1] + (i - (count - 1) / 2) * 2 * r, o[2] + r + row * r * 1.74];
       const length = L + ((i * 7 + row * 5) % 4) * 2;
       const mat = row === picked[0] && i === picked[1] ? "a" : "n";
-      s.lathe(
-        "x",
-        at,
-        [
-          [0, r],
-          [length, r],
-        ],
-        mat,
-        { shadow: row === 0 },
-      );
+      s.cylinder("x", at, 0, length, r, mat, { shadow: row === 0 });
       s.rings("x", at, r, 5, length - 3, 5.2, { skew: 2.2, from: 0.12, to: 0.88 });
     }
   });
@@ -428,10 +322,7 @@ export function bearing(
   o: Vec3,
   { R = 40, h = 26, axis = "x", balls = "a" }: { R?: number; h?: number; axis?: Axis; balls?: Material } = {},
 ): void {
-  s.lathe(axis, o, [
-    [0, R],
-    [h, R],
-  ]);
+  s.cylinder(axis, o, 0, h, R);
   s.hole(axis, o, h, R * 0.82, h * 0.35, "k", false);
   const b = R * 0.125;
   for (const [u, v] of ngon(9, R * 0.66, 0.2)) {
@@ -446,16 +337,7 @@ export function bearing(
       { smooth: true, shadow: false },
     );
   }
-  s.lathe(
-    axis,
-    o,
-    [
-      [h * 0.5, R * 0.5],
-      [h, R * 0.5],
-    ],
-    "n",
-    { shadow: false },
-  );
+  s.cylinder(axis, o, h * 0.5, h, R * 0.5, "n", { shadow: false });
   s.hole(axis, o, h, R * 0.36, h, "n");
 }
 
@@ -503,27 +385,8 @@ export function roll(
     shadow?: boolean;
   } = {},
 ): void {
-  s.lathe(
-    axis,
-    o,
-    [
-      [0, R],
-      [h, R],
-    ],
-    mat,
-    { shadow },
-  );
-  if (core !== mat)
-    s.lathe(
-      axis,
-      o,
-      [
-        [h, r + 2.5],
-        [h + 0.1, r + 2.5],
-      ],
-      core,
-      { shadow: false },
-    );
+  s.cylinder(axis, o, 0, h, R, mat, { shadow });
+  if (core !== mat) s.cylinder(axis, o, h, h + 0.1, r + 2.5, core, { shadow: false });
   s.hole(axis, o, h, r, h, core, through);
 }
 
@@ -539,24 +402,10 @@ export function reel(
     pitch = 3.6,
   }: { R?: number; r?: number; h?: number; wound?: Material; pitch?: number } = {},
 ): void {
-  s.lathe("y", o, [
-    [0, R],
-    [5, R],
-  ]);
-  s.lathe(
-    "y",
-    o,
-    [
-      [5, r],
-      [h, r],
-    ],
-    wound,
-  );
+  s.cylinder("y", o, 0, 5, R);
+  s.cylinder("y", o, 5, h, r, wound);
   s.rings("y", o, r, 5 + pitch, h - 1, pitch);
-  s.lathe("y", o, [
-    [h, R],
-    [h + 5, R],
-  ]);
+  s.cylinder("y", o, h, h + 5, R);
   s.hole("y", o, h + 5, R * 0.21, 12, "n", false);
 }
 
@@ -577,26 +426,8 @@ export function wheel(
     ],
     "k",
   );
-  s.lathe(
-    axis,
-    o,
-    [
-      [h, r * 0.58],
-      [h + 0.6, r * 0.58],
-    ],
-    hub,
-    { shadow: false },
-  );
-  s.lathe(
-    axis,
-    o,
-    [
-      [h + 0.6, r * 0.18],
-      [h + 2, r * 0.18],
-    ],
-    "k",
-    { shadow: false },
-  );
+  s.cylinder(axis, o, h, h + 0.6, r * 0.58, hub, { shadow: false });
+  s.cylinder(axis, o, h + 0.6, h + 2, r * 0.18, "k", { shadow: false });
 }
 
 /** A box with an overlapping lid. */

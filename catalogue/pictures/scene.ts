@@ -15,11 +15,11 @@ import {
   signedArea,
   toneOf,
 } from "./geometry.ts";
-import { type Profile, smoothBands } from "./revolution.ts";
+import { type Profile, smoothBands, strips } from "./revolution.ts";
 import { type Shape, type SvgOptions, render } from "./svg.ts";
 import type { Fill, Material, Stroke } from "./tones.ts";
 
-export interface LatheOptions {
+interface LatheOptions {
   /** Curved tone boundaries and no edges between the segments. */
   smooth?: boolean;
   cap?: boolean;
@@ -27,48 +27,20 @@ export interface LatheOptions {
   shadow?: boolean;
 }
 
-export interface PrismOptions {
+interface PrismOptions {
   outline?: boolean;
   capMat?: Material;
   shadow?: boolean;
   smooth?: boolean;
 }
 
-export interface RingsOptions {
+interface RingsOptions {
   /** Leans the rings: the helix of a thread. */
   skew?: number;
   w?: "t" | "o";
   /** Share of the visible half ring, 0 to 1. */
   from?: number;
   to?: number;
-}
-
-interface Strip {
-  fill: Fill;
-  a: Vec3[];
-  b: Vec3[];
-}
-
-/** The strips between two rings, neighbours of one tone merged. `fill` gives null where a strip is hidden. */
-function strips(
-  a: Vec3[],
-  b: Vec3[],
-  fill: (cos: number, sin: number) => Fill | null,
-): { fill: Fill; points: Vec2[] }[] {
-  const merged: Strip[] = [];
-  let before: Fill | null = null;
-  for (let i = 0; i < SIDES; i++) {
-    const j = (i + 1) % SIDES;
-    const angle = ((i + 0.5) / SIDES) * TAU;
-    const here = fill(Math.cos(angle), Math.sin(angle));
-    if (here !== null && here === before) {
-      const run = merged[merged.length - 1];
-      run.a.push(a[j]);
-      run.b.push(b[j]);
-    } else if (here !== null) merged.push({ fill: here, a: [a[i], a[j]], b: [b[i], b[j]] });
-    before = here;
-  }
-  return merged.map((run) => ({ fill: run.fill, points: [...run.a, ...run.b.reverse()].map(project) }));
 }
 
 /**
@@ -140,6 +112,19 @@ export class Scene {
       this.paint(hull(all.map(project)), "none", "o");
     }
     return shadow ? this.cast(all) : this;
+  }
+
+  /** A straight round bar from t0 to t1 along the axis. */
+  cylinder(
+    axis: Axis,
+    o: Vec3,
+    t0: number,
+    t1: number,
+    r: number,
+    mat: Material = "n",
+    options?: Omit<LatheOptions, "smooth">,
+  ): this {
+    return this.lathe(axis, o, [[t0, r], [t1, r]], mat, options); // prettier-ignore
   }
 
   /** A bore seen from its near face at t; `through` shows the ground behind. */

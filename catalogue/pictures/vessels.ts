@@ -19,16 +19,7 @@ export function tin(
   h: number,
   { body = "n", lid = body, band = body }: Mats = {},
 ): Scene {
-  if (band === body)
-    s.lathe(
-      "z",
-      [x, y, z],
-      [
-        [0, r],
-        [h, r],
-      ],
-      body,
-    );
+  if (band === body) s.cylinder("z", [x, y, z], 0, h, r, body);
   else
     s.lathe(
       "z",
@@ -41,16 +32,7 @@ export function tin(
       ],
       [body, band, body],
     );
-  s.lathe(
-    "z",
-    [x, y, z + h],
-    [
-      [0, r + 1.2],
-      [2.5, r + 1.2],
-    ],
-    lid,
-    { shadow: false },
-  );
+  s.cylinder("z", [x, y, z + h], 0, 2.5, r + 1.2, lid, { shadow: false });
   return s.line(
     arc(x, y, r - 3, 0, 360, 40).map(([u, v]): Vec3 => [u, v, z + h + 2.5]),
     "t",
@@ -157,16 +139,7 @@ export function bottle(
     ],
     [body, band, body, body],
   );
-  return s.lathe(
-    "z",
-    [o[0], o[1], o[2] + h * 0.92],
-    [
-      [0, r * 0.5],
-      [h * 0.12, r * 0.5],
-    ],
-    lid,
-    { shadow: false },
-  );
+  return s.cylinder("z", [o[0], o[1], o[2] + h * 0.92], 0, h * 0.12, r * 0.5, lid, { shadow: false });
 }
 
 /** A filled sack lying flat. */
@@ -185,15 +158,7 @@ export function sack(s: Scene, [x, y, z]: Vec3, mat: Material = "n", w = 58, d =
 
 /** A spoked handwheel on a stem, seen from above. */
 export function handwheel(s: Scene, o: Vec3, r: number, mat: Material = "a"): Scene {
-  s.lathe(
-    "z",
-    o,
-    [
-      [0, r],
-      [3.5, r],
-    ],
-    mat,
-  ).hole("z", o, 3.5, r * 0.74, 3.5, mat);
+  s.cylinder("z", o, 0, 3.5, r, mat).hole("z", o, 3.5, r * 0.74, 3.5, mat);
   s.prism(
     "z",
     o,
@@ -222,29 +187,12 @@ export function handwheel(s: Scene, o: Vec3, r: number, mat: Material = "a"): Sc
     mat,
     { shadow: false },
   );
-  return s.lathe(
-    "z",
-    o,
-    [
-      [0, 4],
-      [6, 4],
-    ],
-    "k",
-    { shadow: false },
-  );
+  return s.cylinder("z", o, 0, 6, 4, "k", { shadow: false });
 }
 
 /** A pipe flange with its bolt heads. */
 export function flange(s: Scene, axis: Axis, o: Vec3, t: number, r: number, thick: number, bore = 0): Scene {
-  s.lathe(
-    axis,
-    o,
-    [
-      [t, r],
-      [t + thick, r],
-    ],
-    "n",
-  );
+  s.cylinder(axis, o, t, t + thick, r, "n");
   if (bore > 0) s.hole(axis, o, t + thick, bore, 14, "n", false);
   return s;
 }
@@ -267,15 +215,7 @@ export function hexEnd(
 
 /** A dial facing left-front. */
 export function dial(s: Scene, [x, y, z]: Vec3, r: number, thick: number, bezel: Material = "n"): Scene {
-  s.lathe(
-    "y",
-    [x, y, z],
-    [
-      [0, r],
-      [thick, r],
-    ],
-    bezel,
-  );
+  s.cylinder("y", [x, y, z], 0, thick, r, bezel);
   const at = (angle: number, q: number): Vec3 => [
     x + q * r * Math.cos(angle),
     y + thick + 0.2,
@@ -298,16 +238,7 @@ export function extinguisher(
   h: number,
   { body = "a", lid = "k", band = body }: Mats = {},
 ): Scene {
-  if (band === body)
-    s.lathe(
-      "z",
-      [x, y, z],
-      [
-        [0, r],
-        [h * 0.84, r],
-      ],
-      body,
-    );
+  if (band === body) s.cylinder("z", [x, y, z], 0, h * 0.84, r, body);
   else
     s.lathe(
       "z",
@@ -324,16 +255,7 @@ export function extinguisher(
     smooth: true,
     shadow: false,
   });
-  s.lathe(
-    "z",
-    [x, y, z + h * 0.97],
-    [
-      [0, r * 0.34],
-      [h * 0.1, r * 0.34],
-    ],
-    lid,
-    { shadow: false },
-  );
+  s.cylinder("z", [x, y, z + h * 0.97], 0, h * 0.1, r * 0.34, lid, { shadow: false });
   return s
     .box(x - 3, y - 2.5, z + h * 1.07, r * 1.6, 5, 2.5, lid)
     .box(x - 3, y - 2.5, z + h * 1.12, r * 1.5, 5, 2.5, lid);

@@ -8,33 +8,13 @@ export const drawings: Record<string, Drawing> = {
       [0, 0, 38],
       [10, 4, 38],
     ] as Vec3[]) {
-      s.lathe("x", o, [
-        [0, 38],
-        [4, 38],
-      ]);
-      s.lathe(
-        "x",
-        o,
-        [
-          [4, 16],
-          [5, 16],
-        ],
-        "a",
-        { shadow: false },
-      ).hole("x", o, 5, 5.5, 5);
+      s.cylinder("x", o, 0, 4, 38);
+      s.cylinder("x", o, 4, 5, 16, "a", { shadow: false }).hole("x", o, 5, 5.5, 5);
     }
   },
   "cutting-wheels": (s) => {
     for (let i = 0; i < 3; i++) {
-      s.lathe(
-        "z",
-        [i * 5 - 5, 5 - i * 3, i * 3.2],
-        [
-          [0, 38],
-          [2.4, 38],
-        ],
-        i === 2 ? "a" : "n",
-      );
+      s.cylinder("z", [i * 5 - 5, 5 - i * 3, i * 3.2], 0, 2.4, 38, i === 2 ? "a" : "n");
     }
     s.hole("z", [5, -1, 6.4], 2.4, 7, 2.4, "a", false);
     s.line(
@@ -44,35 +24,12 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "grinding-wheels": (s) => {
-    s.lathe(
-      "y",
-      [0, 0, 36],
-      [
-        [0, 36],
-        [18, 36],
-      ],
-    );
-    s.lathe(
-      "y",
-      [0, 0, 36],
-      [
-        [18, 20],
-        [18.8, 20],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("y", [0, 0, 36], 0, 18, 36);
+    s.cylinder("y", [0, 0, 36], 18, 18.8, 20, "a", { shadow: false });
     s.hole("y", [0, 0, 36], 18.8, 8, 19, "n");
   },
   "flap-discs": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 40],
-        [3, 40],
-      ],
-    );
+    s.cylinder("z", [0, 0, 0], 0, 3, 40);
     const at = (angle: number, r: number, z: number): Vec3 => [r * Math.cos(angle), r * Math.sin(angle), z];
     const flaps = Array.from({ length: 30 }, (_, i) => (i / 30) * TAU).sort(
       (a, b) => Math.cos(a - TAU / 8) - Math.cos(b - TAU / 8),

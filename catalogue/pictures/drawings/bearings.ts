@@ -6,10 +6,7 @@ import type { Scene } from "../scene.ts";
 
 /** Outer and inner ring with rollers between them, seen end on; one row per radius. */
 function rollerBearing(s: Scene, o: Vec3, axis: Axis, R: number, h: number, rows: number[], count: number): void {
-  s.lathe(axis, o, [
-    [0, R],
-    [h, R],
-  ]);
+  s.cylinder(axis, o, 0, h, R);
   s.hole(axis, o, h, R * 0.84, h * 0.4, "k", false);
   for (const at of rows) {
     const r = Math.min((R * at * Math.PI) / count / 1.12, R * 0.15);
@@ -26,16 +23,7 @@ function rollerBearing(s: Scene, o: Vec3, axis: Axis, R: number, h: number, rows
       );
     }
   }
-  s.lathe(
-    axis,
-    o,
-    [
-      [h * 0.5, R * 0.5],
-      [h, R * 0.5],
-    ],
-    "n",
-    { shadow: false },
-  );
+  s.cylinder(axis, o, h * 0.5, h, R * 0.5, "n", { shadow: false });
   s.hole(axis, o, h, R * 0.36, h);
 }
 
@@ -77,16 +65,7 @@ export const drawings: Record<string, Drawing> = {
         { r: 3.3, mat: "a" },
       );
     }
-    s.lathe(
-      "z",
-      [22, 22, 0],
-      [
-        [24, 27],
-        [28, 27],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [22, 22, 0], 24, 28, 27, "n", { shadow: false });
     s.hole("z", [22, 22, 0], 28, 18, 28);
   },
   "spherical-roller-bearings": (s) => rollerBearing(s, [0, 0, 40], "y", 40, 30, [0.73, 0.56], 10),
@@ -97,14 +76,7 @@ export const drawings: Record<string, Drawing> = {
   },
   "needle-bearings": (s) => {
     const R = 22;
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, R],
-        [56, R],
-      ],
-    );
+    s.cylinder("z", [0, 0, 0], 0, 56, R);
     for (let i = 0; i < 18; i++) {
       const middle = (i / 18) * TAU + 0.05;
       const normal = direction("z", 0, Math.cos(middle), Math.sin(middle));
@@ -120,28 +92,9 @@ export const drawings: Record<string, Drawing> = {
       return [28 * Math.cos(angle), 32 + 28 * Math.sin(angle)];
     });
     s.box(2, -50, 0, 24, 100, 10);
-    for (const y of [-41, 41])
-      s.lathe(
-        "z",
-        [14, y, 10],
-        [
-          [0, 6],
-          [6, 6],
-        ],
-        "k",
-        { shadow: false },
-      );
+    for (const y of [-41, 41]) s.cylinder("z", [14, y, 10], 0, 6, 6, "k", { shadow: false });
     s.prism("x", [0, 0, 0], [[-34, 10], [34, 10], ...arch], 0, 28, "n", { smooth: true });
-    s.lathe(
-      "x",
-      [28, 0, 32],
-      [
-        [0, 21],
-        [4, 21],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("x", [28, 0, 32], 0, 4, 21, "a", { shadow: false });
     s.hole("x", [28, 0, 32], 4, 13, 32);
   },
 };

@@ -78,14 +78,7 @@ export const drawings: Record<string, Drawing> = {
   },
   waterproofing: (s) => {
     s.box(0, 0, 0, 66, 50, 1.6, "a");
-    s.lathe(
-      "y",
-      [0, 0, 18],
-      [
-        [0, 18],
-        [50, 18],
-      ],
-    );
+    s.cylinder("y", [0, 0, 18], 0, 50, 18);
     for (const r of [14, 10, 6])
       s.line(
         arc(0, 18, r, 0, 360, 36).map(([x, z]): Vec3 => [x, 50, z]),

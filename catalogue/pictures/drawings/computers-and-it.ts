@@ -190,15 +190,7 @@ export const drawings: Record<string, Drawing> = {
       84,
       "n",
     );
-    s.lathe(
-      "x",
-      [4, 31, 9],
-      [
-        [0, 8],
-        [76, 8],
-      ],
-      "a",
-    );
+    s.cylinder("x", [4, 31, 9], 0, 76, 8, "a");
     s.box(24, 6, 24, 36, 6, 5, "k", { shadow: false });
     turned(
       s,
@@ -216,26 +208,8 @@ export const drawings: Record<string, Drawing> = {
   },
   "storage-drives": (s) => {
     s.box(0, 0, 0, 66, 48, 10);
-    s.lathe(
-      "z",
-      [25, 24, 10],
-      [
-        [0, 21],
-        [1.2, 21],
-      ],
-      "a",
-      { shadow: false },
-    );
-    s.lathe(
-      "z",
-      [25, 24, 11.2],
-      [
-        [0, 6],
-        [2.5, 6],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [25, 24, 10], 0, 1.2, 21, "a", { shadow: false });
+    s.cylinder("z", [25, 24, 11.2], 0, 2.5, 6, "n", { shadow: false });
     slab(
       s,
       "z",
@@ -254,31 +228,13 @@ export const drawings: Record<string, Drawing> = {
       "k",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [56, 38, 13.5],
-      [
-        [0, 3.5],
-        [1.5, 3.5],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [56, 38, 13.5], 0, 1.5, 3.5, "n", { shadow: false });
     for (const [x, y] of [
       [4, 4],
       [62, 4],
       [4, 44],
     ])
-      s.lathe(
-        "z",
-        [x, y, 10],
-        [
-          [0, 2],
-          [0.6, 2],
-        ],
-        "k",
-        { shadow: false },
-      );
+      s.cylinder("z", [x, y, 10], 0, 0.6, 2, "k", { shadow: false });
     s.box(20, 60, 0, 44, 28, 4, "n");
   },
   "network-switches": (s) => {
@@ -327,16 +283,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a2",
     );
-    s.lathe(
-      "x",
-      [30, 41.5, 38],
-      [
-        [0, 3.4],
-        [1, 3.4],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("x", [30, 41.5, 38], 0, 1, 3.4, "n", { shadow: false });
     for (let i = 0; i < 5; i++)
       s.line([
         [30, 10, 6 + i * 4],

@@ -37,16 +37,7 @@ export const drawings: Record<string, Drawing> = {
       "a",
     );
     s.lathe("z", [0, 0, 58], dome(0, 12, 12).slice(0, 18), "a", { smooth: true, shadow: false });
-    s.lathe(
-      "z",
-      [0, 0, 68],
-      [
-        [0, 4.5],
-        [8, 4.5],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 68], 0, 8, 4.5, "n", { shadow: false });
     s.box(-3, -2.5, 76, 24, 5, 3);
     tube(
       s,
@@ -90,14 +81,7 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "fire-hoses": (s) => {
-    s.lathe(
-      "y",
-      [0, 0, 32],
-      [
-        [0, 32],
-        [15, 32],
-      ],
-    );
+    s.cylinder("y", [0, 0, 32], 0, 15, 32);
     for (const r of [27, 22, 17, 12, 7])
       s.line(
         arc(0, 32, r, 0, 360, 40).map(([x, z]): Vec3 => [x, 15, z]),
@@ -133,34 +117,9 @@ export const drawings: Record<string, Drawing> = {
   },
   "hose-reels": (s) => {
     s.box(-30, -14, 0, 60, 6, 84, "n");
-    s.lathe(
-      "y",
-      [0, -8, 44],
-      [
-        [0, 36],
-        [3, 36],
-      ],
-      "a",
-    );
-    s.lathe(
-      "y",
-      [0, -8, 44],
-      [
-        [3, 28],
-        [17, 28],
-      ],
-      "k",
-      { shadow: false },
-    ).rings("y", [0, -8, 44], 28, 6, 16, 4);
-    s.lathe(
-      "y",
-      [0, -8, 44],
-      [
-        [17, 36],
-        [20, 36],
-      ],
-      "a",
-    );
+    s.cylinder("y", [0, -8, 44], 0, 3, 36, "a");
+    s.cylinder("y", [0, -8, 44], 3, 17, 28, "k", { shadow: false }).rings("y", [0, -8, 44], 28, 6, 16, 4);
+    s.cylinder("y", [0, -8, 44], 17, 20, 36, "a");
     s.hole("y", [0, -8, 44], 20, 26, 1.5, "n", false);
     turned(
       s,
@@ -210,15 +169,7 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [0, 0, 58],
-      [
-        [0, 16],
-        [3.5, 16],
-      ],
-      "k",
-    ).hole("z", [0, 0, 58], 3.5, 11.5, 3.5, "k");
+    s.cylinder("z", [0, 0, 58], 0, 3.5, 16, "k").hole("z", [0, 0, 58], 3.5, 11.5, 3.5, "k");
     s.prism(
       "z",
       [0, 0, 58],
@@ -289,16 +240,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a",
     );
-    s.lathe(
-      "z",
-      [0, 0, 42],
-      [
-        [0, 27.5],
-        [3, 27.5],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 42], 0, 3, 27.5, "a", { shadow: false });
     s.hole("z", [0, 0, 42], 3, 25, 8, "n", false);
     s.lathe(
       "z",

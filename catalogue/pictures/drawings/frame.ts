@@ -68,16 +68,7 @@ export const drawings: Record<string, Drawing> = {
   },
   "industry-manufacturing": (s) => {
     s.prism("x", [0, 0, 39], gear(18, 32, 39), 0, 16);
-    s.lathe(
-      "x",
-      [0, 0, 39],
-      [
-        [16, 16],
-        [24, 16],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("x", [0, 0, 39], 16, 24, 16, "a", { shadow: false });
     s.hole("x", [0, 0, 39], 24, 9, 24, "a");
   },
   "industry-construction": (s) => {
@@ -88,16 +79,7 @@ export const drawings: Record<string, Drawing> = {
       [18, 4],
       [18, 18],
     ]) {
-      s.lathe(
-        "z",
-        [x, y, 60],
-        [
-          [0, 1.5],
-          [26, 1.5],
-        ],
-        "a",
-        { shadow: false },
-      );
+      s.cylinder("z", [x, y, 60], 0, 26, 1.5, "a", { shadow: false });
       s.rings("z", [x, y, 60], 1.5, 3, 25, 3);
     }
     s.box(-4, 34, 0, 40, 20, 10);

@@ -24,16 +24,7 @@ export const drawings: Record<string, Drawing> = {
     s.box(0, 0, 26, 74, 34, 4, "n", { shadow: false });
     for (const x of [15, 51]) s.box(x, 34, 20, 8, 2, 10, "k", { shadow: false });
     for (const x of [18, 52]) s.box(x, 14, 30, 4, 6, 9, "k", { shadow: false });
-    s.lathe(
-      "x",
-      [14, 17, 41],
-      [
-        [0, 3.4],
-        [46, 3.4],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("x", [14, 17, 41], 0, 46, 3.4, "k", { shadow: false });
   },
   spanners: (s) => {
     slab(s, "z", [0, 0, 0], spanner(84, 17), 0, 5, "n");
@@ -61,14 +52,7 @@ export const drawings: Record<string, Drawing> = {
           [-33, y + 8.8 * Math.cos(v + 0.8), 9 + 8.8 * Math.sin(v + 0.8)],
           [-11, y + 9 * Math.cos(v + 0.8), 9 + 9 * Math.sin(v + 0.8)],
         ]);
-      s.lathe(
-        "x",
-        [0, y, 9],
-        [
-          [0, 3],
-          [50 * l, 3],
-        ],
-      );
+      s.cylinder("x", [0, y, 9], 0, 50 * l, 3);
       slab(
         s,
         "y",
@@ -126,16 +110,7 @@ export const drawings: Record<string, Drawing> = {
         [20 + i * 3, -3, 7],
         [20 + i * 3, 3, 7],
       ]);
-    s.lathe(
-      "z",
-      [0, 0, 7],
-      [
-        [0, 5],
-        [1.5, 5],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 7], 0, 1.5, 5, "k", { shadow: false });
   },
   hammers: (s) => {
     turned(
@@ -196,16 +171,7 @@ export const drawings: Record<string, Drawing> = {
       [74, 5.5, 16],
     ].forEach(([x, r, h], i) => {
       const mat = i === 0 ? "a" : "n";
-      s.lathe(
-        "z",
-        [x, 12, 8],
-        [
-          [0, r],
-          [h, r],
-        ],
-        mat,
-        { shadow: false },
-      );
+      s.cylinder("z", [x, 12, 8], 0, h, r, mat, { shadow: false });
       s.rings("z", [x, 12, 8], r, 5, 5, 4);
       s.poly(
         ngon(6, r * 0.66).map(([u, v]): Vec3 => [x + u, 12 + v, 8 + h]),
@@ -221,16 +187,7 @@ export const drawings: Record<string, Drawing> = {
       6,
       "n",
     );
-    s.lathe(
-      "z",
-      [6, 44, 6],
-      [
-        [0, 5],
-        [2, 5],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [6, 44, 6], 0, 2, 5, "k", { shadow: false });
   },
   "allen-keys": (s) => {
     const key = (long: number, short: number, w: number): Vec2[] => [
@@ -259,26 +216,8 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { smooth: true },
     );
-    s.lathe(
-      "y",
-      [23, 24, 23],
-      [
-        [0, 16],
-        [1.5, 16],
-      ],
-      "k",
-      { shadow: false },
-    );
-    s.lathe(
-      "y",
-      [23, 24, 23],
-      [
-        [1.5, 10],
-        [2, 10],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("y", [23, 24, 23], 0, 1.5, 16, "k", { shadow: false });
+    s.cylinder("y", [23, 24, 23], 1.5, 2, 10, "n", { shadow: false });
     s.box(48, 4, 4, 50, 16, 1.2, "a");
     for (let i = 1; i < 10; i++)
       s.line([
@@ -332,16 +271,7 @@ export const drawings: Record<string, Drawing> = {
       6,
       "a",
     );
-    s.lathe(
-      "z",
-      [36, -2, 6],
-      [
-        [0, 3],
-        [3, 3],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [36, -2, 6], 0, 3, 3, "k", { shadow: false });
   },
   hacksaws: (s) => {
     tube(
@@ -379,16 +309,7 @@ export const drawings: Record<string, Drawing> = {
       3,
       "k",
     );
-    s.lathe(
-      "y",
-      [84, -3, 8],
-      [
-        [0, 3],
-        [6, 3],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("y", [84, -3, 8], 0, 6, 3, "k", { shadow: false });
   },
   "tool-boxes": (s) => {
     // Open: the lid leans back, a tray lies in the box.

@@ -27,16 +27,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       ["n", "a", "n", "n"],
     );
-    s.lathe(
-      "z",
-      [36, 30, 44],
-      [
-        [0, 5.6],
-        [7, 5.6],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [36, 30, 44], 0, 7, 5.6, "k", { shadow: false });
     s.box(34, 27.5, 51, 18, 5, 6, "k", { shadow: false });
   },
   "floor-cleaners": (s) => {
@@ -80,16 +71,7 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [30, 12, 49],
-      [
-        [0, 5],
-        [8, 5],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [30, 12, 49], 0, 8, 5, "k", { shadow: false });
     bottle(s, [50, 26, 0], 11, 46, { band: "a" });
   },
   "hand-wash": (s) => {
@@ -130,37 +112,11 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [0, 0, 66],
-      [
-        [0, 7],
-        [4, 7],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 66], 0, 4, 7, "n", { shadow: false });
   },
   "mops-and-wipers": (s) => {
     s.box(-30, 0, 0, 6, 54, 6, "k").box(-31, 0, 6, 8, 54, 5, "n");
-    s.lathe(
-      "z",
-      [-27, 27, 11],
-      [
-        [0, 2],
-        [60, 2],
-      ],
-      "n",
-    ).lathe(
-      "z",
-      [-27, 27, 54],
-      [
-        [0, 2.8],
-        [20, 2.8],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [-27, 27, 11], 0, 60, 2, "n").cylinder("z", [-27, 27, 54], 0, 20, 2.8, "k", { shadow: false });
     s.lathe(
       "z",
       [26, 22, 0],
@@ -193,24 +149,7 @@ export const drawings: Record<string, Drawing> = {
       "k",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [26, 22, 33],
-      [
-        [0, 2],
-        [40, 2],
-      ],
-      "n",
-    ).lathe(
-      "z",
-      [26, 22, 60],
-      [
-        [0, 2.8],
-        [16, 2.8],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [26, 22, 33], 0, 40, 2, "n").cylinder("z", [26, 22, 60], 0, 16, 2.8, "k", { shadow: false });
   },
   brooms: (s) => {
     slab(
@@ -274,16 +213,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       ["k", "n", "n"],
     );
-    s.lathe(
-      "z",
-      [0, 0, 52],
-      [
-        [0, 26.5],
-        [4, 26.5],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 52], 0, 4, 26.5, "a", { shadow: false });
     s.lathe("z", [0, 0, 56], dome(0, 26, 13), "a", { smooth: true, shadow: false });
     s.box(14, 14, 2, 12, 12, 2.5, "k");
   },
@@ -314,16 +244,7 @@ export const drawings: Record<string, Drawing> = {
           [30 - a * 6, 27 + a],
         ].map(([z, r]): Vec3 => [r * Math.cos(a), r * Math.sin(a), z]),
       );
-    s.lathe(
-      "z",
-      [0, 0, 51],
-      [
-        [0, 5.5],
-        [5, 5.5],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 51], 0, 5, 5.5, "n", { shadow: false });
     s.lathe(
       "z",
       [0, 0, 56],
@@ -336,39 +257,16 @@ export const drawings: Record<string, Drawing> = {
       { shadow: false },
     );
     s.hole("z", [0, 0, 56], 11, 10, 4, "k", false);
-    s.lathe(
-      "y",
-      [42, 14, 9],
-      [
-        [0, 9],
-        [34, 9],
-      ],
-      "a",
-    ).hole("y", [42, 14, 9], 34, 3.5, 6, "k", false);
+    s.cylinder("y", [42, 14, 9], 0, 34, 9, "a").hole("y", [42, 14, 9], 34, 3.5, 6, "k", false);
   },
   "tissue-paper": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 21],
-        [36, 21],
-      ],
-    ).hole("z", [0, 0, 0], 36, 7, 20, "n", false);
+    s.cylinder("z", [0, 0, 0], 0, 36, 21).hole("z", [0, 0, 0], 36, 7, 20, "n", false);
     s.line(
       arc(0, 0, 14, 0, 360, 36).map(([x, y]): Vec3 => [x, y, 36]),
       "t",
       true,
     );
-    s.lathe(
-      "y",
-      [40, 12, 21],
-      [
-        [0, 21],
-        [36, 21],
-      ],
-      "a",
-    ).hole("y", [40, 12, 21], 36, 7, 14, "a", false);
+    s.cylinder("y", [40, 12, 21], 0, 36, 21, "a").hole("y", [40, 12, 21], 36, 7, 14, "a", false);
     s.line(
       arc(40, 21, 14, 0, 360, 36).map(([x, z]): Vec3 => [x, 48, z]),
       "t",
@@ -391,16 +289,7 @@ export const drawings: Record<string, Drawing> = {
     s.prism("y", [0, 0, 0], xz([[0, 0], [34, 0], [34, 46], ...arc(17, 46, 17, 0, 180, 12)]), 0, 20, "n", {
       smooth: true,
     });
-    s.lathe(
-      "y",
-      [17, 20, 46],
-      [
-        [0, 6],
-        [1, 6],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("y", [17, 20, 46], 0, 1, 6, "k", { shadow: false });
     for (let i = 0; i < 4; i++)
       s.line([
         [8, 20, 8 + i * 5],

@@ -14,16 +14,7 @@ function bulb(s: Scene, axis: Axis, o: Vec3, k: number, globe: Material): void {
     ],
     "k",
   );
-  s.lathe(
-    axis,
-    o,
-    [
-      [2 * k, 10 * k],
-      [18 * k, 10 * k],
-    ],
-    "n",
-    { shadow: false },
-  );
+  s.cylinder(axis, o, 2 * k, 18 * k, 10 * k, "n", { shadow: false });
   s.rings(axis, o, 10 * k, 4 * k, 17 * k, 3.4 * k, { skew: 0.9 });
   s.lathe(
     axis,
@@ -48,17 +39,7 @@ export const drawings: Record<string, Drawing> = {
       [0, "n"],
       [26, "a"],
     ] as [number, Material][]) {
-      for (const v of [-3, 3])
-        s.lathe(
-          "x",
-          [-4, y + v, 9],
-          [
-            [0, 1],
-            [4, 1],
-          ],
-          "k",
-          { shadow: false },
-        );
+      for (const v of [-3, 3]) s.cylinder("x", [-4, y + v, 9], 0, 4, 1, "k", { shadow: false });
       s.lathe(
         "x",
         [0, y, 9],
@@ -70,17 +51,7 @@ export const drawings: Record<string, Drawing> = {
         ],
         ["n", m, "n"],
       );
-      for (const v of [-3, 3])
-        s.lathe(
-          "x",
-          [90, y + v, 9],
-          [
-            [0, 1.2],
-            [5, 1.2],
-          ],
-          "k",
-          { shadow: false },
-        );
+      for (const v of [-3, 3]) s.cylinder("x", [90, y + v, 9], 0, 5, 1.2, "k", { shadow: false });
     }
   },
   "panel-lights": (s) => {
@@ -95,24 +66,8 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a1",
     );
-    s.lathe(
-      "z",
-      [44, 44, 0],
-      [
-        [0, 22],
-        [5, 22],
-      ],
-    );
-    s.lathe(
-      "z",
-      [44, 44, 5],
-      [
-        [0, 17.5],
-        [0.6, 17.5],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("z", [44, 44, 0], 0, 5, 22);
+    s.cylinder("z", [44, 44, 5], 0, 0.6, 17.5, "a", { shadow: false });
   },
   "flood-lights": (s) => {
     for (let i = 0; i < 6; i++) s.box(4 + i * 10, -9, 18, 3, 9, 34, "n", { shadow: false });
@@ -153,16 +108,7 @@ export const drawings: Record<string, Drawing> = {
       9,
       "n",
     );
-    s.lathe(
-      "x",
-      [67, 5.5, 33],
-      [
-        [0, 4],
-        [3, 4],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("x", [67, 5.5, 33], 0, 3, 4, "k", { shadow: false });
   },
   "high-bay-lights": (s) => {
     s.lathe(
@@ -181,26 +127,8 @@ export const drawings: Record<string, Drawing> = {
         [38 * Math.cos(-0.5 + i * 0.32), 38 * Math.sin(-0.5 + i * 0.32), 3],
         [20 * Math.cos(-0.5 + i * 0.32), 20 * Math.sin(-0.5 + i * 0.32), 26],
       ]);
-    s.lathe(
-      "z",
-      [0, 0, 32],
-      [
-        [0, 17],
-        [22, 17],
-      ],
-      "n",
-      { shadow: false },
-    ).rings("z", [0, 0, 32], 17, 4, 19, 3.6);
-    s.lathe(
-      "z",
-      [0, 0, 54],
-      [
-        [0, 10],
-        [8, 10],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 32], 0, 22, 17, "n", { shadow: false }).rings("z", [0, 0, 32], 17, 4, 19, 3.6);
+    s.cylinder("z", [0, 0, 54], 0, 8, 10, "k", { shadow: false });
     tube(
       s,
       arc(0, 68, 7, -80, 260, 20).map(([u, z]): Vec3 => [u * 0.7, -u * 0.7, z]),
@@ -255,16 +183,7 @@ export const drawings: Record<string, Drawing> = {
         [32, 20, 8 + i * 5],
       ]);
     for (const x of [14, 50]) {
-      s.lathe(
-        "z",
-        [x, 8, 34],
-        [
-          [0, 4],
-          [6, 4],
-        ],
-        "k",
-        { shadow: false },
-      );
+      s.cylinder("z", [x, 8, 34], 0, 6, 4, "k", { shadow: false });
       s.lathe(
         "y",
         [x, 0, 52],

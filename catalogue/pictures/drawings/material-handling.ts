@@ -62,50 +62,15 @@ export const drawings: Record<string, Drawing> = {
       [72, 6],
       [72, 42],
     ])
-      s.lathe(
-        "y",
-        [x, y - 3, 7],
-        [
-          [0, 7],
-          [6, 7],
-        ],
-        "k",
-      );
+      s.cylinder("y", [x, y - 3, 7], 0, 6, 7, "k");
     s.box(0, 0, 15, 82, 48, 5, "a", { shadow: false });
     carton(s, 30, 6, 20, 44, 36, 26);
-    for (const y of [4, 44])
-      s.lathe(
-        "z",
-        [3, y, 20],
-        [
-          [0, 2],
-          [44, 2],
-        ],
-        "n",
-        { shadow: false },
-      );
-    s.lathe(
-      "y",
-      [3, 2, 64],
-      [
-        [0, 2.2],
-        [44, 2.2],
-      ],
-      "n",
-      { shadow: false },
-    );
+    for (const y of [4, 44]) s.cylinder("z", [3, y, 20], 0, 44, 2, "n", { shadow: false });
+    s.cylinder("y", [3, 2, 64], 0, 44, 2.2, "n", { shadow: false });
   },
   "hand-trolleys": (s) => {
     // A sack truck, standing.
-    s.lathe(
-      "y",
-      [-7, -5, 9],
-      [
-        [0, 9],
-        [6, 9],
-      ],
-      "k",
-    );
+    s.cylinder("y", [-7, -5, 9], 0, 6, 9, "k");
     tube(
       s,
       [
@@ -117,17 +82,7 @@ export const drawings: Record<string, Drawing> = {
       2,
       "n",
     );
-    for (const z of [24, 44, 64])
-      s.lathe(
-        "y",
-        [0, 4, z],
-        [
-          [0, 1.6],
-          [32, 1.6],
-        ],
-        "n",
-        { shadow: false },
-      );
+    for (const z of [24, 44, 64]) s.cylinder("y", [0, 4, z], 0, 32, 1.6, "n", { shadow: false });
     s.box(0, 0, 0, 28, 40, 2.5, "a");
     tube(
       s,
@@ -140,24 +95,7 @@ export const drawings: Record<string, Drawing> = {
       2,
       "n",
     );
-    s.lathe(
-      "y",
-      [-7, 39, 9],
-      [
-        [0, 9],
-        [6, 9],
-      ],
-      "k",
-    ).lathe(
-      "y",
-      [-7, 45, 9],
-      [
-        [0, 4],
-        [1, 4],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("y", [-7, 39, 9], 0, 6, 9, "k").cylinder("y", [-7, 45, 9], 0, 1, 4, "n", { shadow: false });
     carton(s, 3, 5, 2.5, 22, 30, 20);
   },
   "pallet-trucks": (s) => {
@@ -182,27 +120,11 @@ export const drawings: Record<string, Drawing> = {
       2.2,
       "k",
     );
-    s.lathe(
-      "y",
-      [-6, -6, 6],
-      [
-        [0, 6],
-        [12, 6],
-      ],
-      "k",
-    );
+    s.cylinder("y", [-6, -6, 6], 0, 12, 6, "k");
     s.box(-8, -8, 10, 10, 16, 16);
     s.box(2, -26, 10, 6, 52, 12, "a");
     for (const y of [-26, 12]) {
-      s.lathe(
-        "y",
-        [82, y + 4, 4],
-        [
-          [0, 4],
-          [6, 4],
-        ],
-        "k",
-      );
+      s.cylinder("y", [82, y + 4, 4], 0, 6, 4, "k");
       slab(
         s,
         "z",
@@ -249,25 +171,8 @@ export const drawings: Record<string, Drawing> = {
       -11,
       "n",
     );
-    s.lathe(
-      "y",
-      [0, 0, 28],
-      [
-        [-9, 28],
-        [9, 28],
-      ],
-      "a",
-    );
-    s.lathe(
-      "y",
-      [0, 0, 28],
-      [
-        [9, 18],
-        [9.5, 18],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("y", [0, 0, 28], -9, 9, 28, "a");
+    s.cylinder("y", [0, 0, 28], 9, 9.5, 18, "n", { shadow: false });
     slab(
       s,
       "y",
@@ -282,26 +187,8 @@ export const drawings: Record<string, Drawing> = {
       14,
       "n",
     );
-    s.lathe(
-      "y",
-      [0, 0, 28],
-      [
-        [14, 5],
-        [18, 5],
-      ],
-      "k",
-      { shadow: false },
-    );
-    s.lathe(
-      "z",
-      [0, 0, 54],
-      [
-        [0, 17],
-        [8, 17],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("y", [0, 0, 28], 14, 18, 5, "k", { shadow: false });
+    s.cylinder("z", [0, 0, 54], 0, 8, 17, "n", { shadow: false });
   },
   "chain-hoists": (s) => {
     const chain = (x: number, from: number, to: number): void => {
@@ -354,34 +241,12 @@ export const drawings: Record<string, Drawing> = {
   "webbing-slings": (s) => {
     const loop = (r: number, top: number): Vec2[] =>
       [...arc(0, 80, top, 20, 160, 8), ...arc(0, 22, r, 196, 344, 14)].map(([x, z]) => [z, x] as Vec2);
-    s.lathe(
-      "y",
-      [0, -30, 22],
-      [
-        [0, 19],
-        [36, 19],
-      ],
-    );
+    s.cylinder("y", [0, -30, 22], 0, 36, 19);
     frame(s, "y", [0, 0, 0], loop(22, 6), loop(19.5, 3.5), 0, 16, "a", { smooth: true });
-    s.lathe(
-      "y",
-      [0, 0, 22],
-      [
-        [-1, 19],
-        [46, 19],
-      ],
-    ).hole("y", [0, 0, 22], 46, 14, 20, "n", false);
+    s.cylinder("y", [0, 0, 22], -1, 46, 19).hole("y", [0, 0, 22], 46, 14, 20, "n", false);
   },
   shackles: (s) => {
-    s.lathe(
-      "x",
-      [-30, 0, 10],
-      [
-        [0, 9],
-        [7, 9],
-      ],
-      "a",
-    );
+    s.cylinder("x", [-30, 0, 10], 0, 7, 9, "a");
     const bow: Vec3[] = [
       [-20, 0, 10],
       [-20, 0, 22],
@@ -390,40 +255,10 @@ export const drawings: Record<string, Drawing> = {
       [20, 0, 10],
     ];
     tube(s, bow, 5.5, "n");
-    s.lathe(
-      "y",
-      [-20, -7, 10],
-      [
-        [0, 10],
-        [14, 10],
-      ],
-    );
-    s.lathe(
-      "x",
-      [-12, 0, 10],
-      [
-        [0, 5.5],
-        [26, 5.5],
-      ],
-      "a",
-    );
-    s.lathe(
-      "y",
-      [20, -7, 10],
-      [
-        [0, 10],
-        [14, 10],
-      ],
-    );
-    s.lathe(
-      "x",
-      [29, 0, 10],
-      [
-        [0, 5.5],
-        [12, 5.5],
-      ],
-      "a",
-    ).rings("x", [29, 0, 10], 5.5, 2, 11, 2.6, { skew: 0.8 });
+    s.cylinder("y", [-20, -7, 10], 0, 14, 10);
+    s.cylinder("x", [-12, 0, 10], 0, 26, 5.5, "a");
+    s.cylinder("y", [20, -7, 10], 0, 14, 10);
+    s.cylinder("x", [29, 0, 10], 0, 12, 5.5, "a").rings("x", [29, 0, 10], 5.5, 2, 11, 2.6, { skew: 0.8 });
   },
   "storage-racks": (s) => {
     const post = (x: number, y: number): void => void s.box(x, y, 0, 4, 4, 84, "n");

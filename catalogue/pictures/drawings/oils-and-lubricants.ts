@@ -32,16 +32,7 @@ export const drawings: Record<string, Drawing> = {
       "a",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [11, 0, 54],
-      [
-        [0, 6],
-        [5, 6],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [11, 0, 54], 0, 5, 6, "k", { shadow: false });
   },
   "engine-oils": (s) => {
     jerrycan(s, [0, 0, 0], { w: 42, d: 20, h: 58, label: "a" });
@@ -104,26 +95,8 @@ export const drawings: Record<string, Drawing> = {
       { smooth: true },
     );
     for (const t of [24, 48]) s.rings("x", [0, 0, 30], 25.4, t, t, 9);
-    s.lathe(
-      "x",
-      [0, 0, 30],
-      [
-        [72, 22],
-        [72.1, 22],
-      ],
-      "a",
-      { shadow: false },
-    );
-    s.lathe(
-      "x",
-      [72, 0, 16],
-      [
-        [0, 3],
-        [10, 3],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("x", [0, 0, 30], 72, 72.1, 22, "a", { shadow: false });
+    s.cylinder("x", [72, 0, 16], 0, 10, 3, "k", { shadow: false });
   },
   "compressor-oils": (s) => {
     for (const [i, mat] of [
@@ -145,26 +118,8 @@ export const drawings: Record<string, Drawing> = {
       ],
     );
     s.rings("z", [0, 0, 0], 15, 12, 42, 30);
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [60, 8],
-        [63, 8],
-      ],
-      "k",
-      { shadow: false },
-    );
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [63, 5],
-        [71, 5],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 0], 60, 63, 8, "k", { shadow: false });
+    s.cylinder("z", [0, 0, 0], 63, 71, 5, "a", { shadow: false });
     hose(
       s,
       [

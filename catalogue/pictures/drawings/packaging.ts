@@ -54,56 +54,14 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "stretch-films": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 9],
-        [6, 9],
-      ],
-    );
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [6, 21],
-        [70, 21],
-      ],
-      "a",
-    );
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [70, 9],
-        [78, 9],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 0], 0, 6, 9);
+    s.cylinder("z", [0, 0, 0], 6, 70, 21, "a");
+    s.cylinder("z", [0, 0, 0], 70, 78, 9, "n", { shadow: false });
     s.hole("z", [0, 0, 0], 78, 6.5, 30, "n", false);
   },
   strapping: (s) => {
-    s.lathe(
-      "x",
-      [0, 0, 36],
-      [
-        [0, 36],
-        [16, 36],
-      ],
-      "a",
-    );
-    for (const r of [32, 28.5])
-      s.lathe(
-        "x",
-        [16, 0, 36],
-        [
-          [0, r],
-          [0.05, r],
-        ],
-        "a",
-        { shadow: false },
-      );
+    s.cylinder("x", [0, 0, 36], 0, 16, 36, "a");
+    for (const r of [32, 28.5]) s.cylinder("x", [16, 0, 36], 0, 0.05, r, "a", { shadow: false });
     s.hole("x", [0, 0, 36], 16, 22, 16, "n");
     s.poly(
       [

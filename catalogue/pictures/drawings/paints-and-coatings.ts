@@ -13,16 +13,7 @@ export const drawings: Record<string, Drawing> = {
         [50, 30],
       ],
     );
-    s.lathe(
-      "z",
-      [0, 0, 50],
-      [
-        [0, 31],
-        [3, 31],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 50], 0, 3, 31, "n", { shadow: false });
     s.hole("z", [0, 0, 50], 3, 27.5, 5, "a", false);
     turned(
       s,
@@ -52,16 +43,7 @@ export const drawings: Record<string, Drawing> = {
   "epoxy-coatings": (s) => {
     // Resin in the large can, hardener in the small one.
     s.box(0, 0, 0, 48, 30, 40);
-    s.lathe(
-      "z",
-      [24, 15, 40],
-      [
-        [0, 11],
-        [3, 11],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [24, 15, 40], 0, 3, 11, "n", { shadow: false });
     s.poly(
       [
         [5, 30, 8],
@@ -72,16 +54,7 @@ export const drawings: Record<string, Drawing> = {
       "n2",
     );
     s.box(36, 40, 0, 26, 18, 24, "a");
-    s.lathe(
-      "z",
-      [49, 49, 24],
-      [
-        [0, 5.5],
-        [4, 5.5],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [49, 49, 24], 0, 4, 5.5, "k", { shadow: false });
   },
   "exterior-emulsions": (s) => {
     pail(s, [0, 0, 0], 30, 62, { lid: "a" });
@@ -106,16 +79,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a3",
     );
-    s.lathe(
-      "z",
-      [7, 11, 54],
-      [
-        [0, 4.5],
-        [6, 4.5],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [7, 11, 54], 0, 6, 4.5, "k", { shadow: false });
     tube(
       s,
       [...arc(26, 54, 9, 180, 0, 10)].map(([x, z]): Vec3 => [x, 11, z]),
@@ -195,15 +159,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "k",
     );
-    s.lathe(
-      "y",
-      [38, 14, 9],
-      [
-        [0, 9],
-        [44, 9],
-      ],
-      "a",
-    );
+    s.cylinder("y", [38, 14, 9], 0, 44, 9, "a");
     s.hole("y", [38, 14, 9], 44, 4, 8, "n", false);
   },
 };

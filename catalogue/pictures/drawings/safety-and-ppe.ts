@@ -128,14 +128,7 @@ export const drawings: Record<string, Drawing> = {
         curve((t) => [-42 * Math.sin(t * Math.PI), -27 + 54 * t, z + 8 * Math.sin(t * Math.PI)]),
         { r: 1.6, mat: "k" },
       );
-    s.lathe(
-      "x",
-      [0, 0, 32],
-      [
-        [-4, 33],
-        [0, 33],
-      ],
-    );
+    s.cylinder("x", [0, 0, 32], -4, 0, 33);
     s.lathe("x", [0, 0, 32], shell, "n", { smooth: true });
     s.lathe(
       "x",
@@ -156,16 +149,7 @@ export const drawings: Record<string, Drawing> = {
   "fall-protection": (s) => {
     hose(s, arc([9, 20, 112], [0, 9, 0], [0, 0, 10], -0.6, Math.PI + 0.6), { r: 2.6 });
     s.prism("x", [0, 0, 62], roundedRectangle(40, 48, 16, 6), 0, 18, "n", { smooth: true });
-    s.lathe(
-      "x",
-      [18, 20, 86],
-      [
-        [0, 12],
-        [3, 12],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("x", [18, 20, 86], 0, 3, 12, "k", { shadow: false });
     hose(
       s,
       [

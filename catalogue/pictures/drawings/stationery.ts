@@ -18,16 +18,7 @@ function file(s: Scene, o: Vec3, mat: Material): void {
     ],
     "n0",
   );
-  s.lathe(
-    "y",
-    [x + 8, y + 46, z + 14],
-    [
-      [0, 4],
-      [0.4, 4],
-    ],
-    "k",
-    { shadow: false },
-  );
+  s.cylinder("y", [x + 8, y + 46, z + 14], 0, 0.4, 4, "k", { shadow: false });
 }
 
 export const drawings: Record<string, Drawing> = {
@@ -47,19 +38,8 @@ export const drawings: Record<string, Drawing> = {
       [24, "a"],
     ] as const) {
       const o: Vec3 = [y / 3, y, 7];
-      s.lathe(
-        "x",
-        o,
-        [
-          [0, 6.4],
-          [34, 6.4],
-        ],
-        cap,
-      );
-      s.lathe("x", o, [
-        [34, 5],
-        [82, 5],
-      ]);
+      s.cylinder("x", o, 0, 34, 6.4, cap);
+      s.cylinder("x", o, 34, 82, 5);
       s.lathe(
         "x",
         o,

@@ -35,16 +35,7 @@ function standingTube(s: Scene, o: Vec3, mat: Material): void {
 
 export const drawings: Record<string, Drawing> = {
   "tapes-and-adhesives": (s) => {
-    for (const i of [0, 1, 2])
-      s.lathe(
-        "z",
-        [0, 0, i * 17],
-        [
-          [0, 32],
-          [16, 32],
-        ],
-        i === 2 ? "a" : "n",
-      );
+    for (const i of [0, 1, 2]) s.cylinder("z", [0, 0, i * 17], 0, 16, 32, i === 2 ? "a" : "n");
     s.hole("z", [0, 0, 34], 16, 20, 34, "n", false);
   },
   "insulation-tapes": (s) => {
@@ -94,34 +85,10 @@ export const drawings: Record<string, Drawing> = {
     roll(s, [0, 0, 30], { R: 30, r: 19, h: 24, axis: "y", through: true });
   },
   "ptfe-tapes": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 33],
-        [4, 33],
-      ],
-    );
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [4, 26],
-        [20, 26],
-      ],
-      "a",
-    );
+    s.cylinder("z", [0, 0, 0], 0, 4, 33);
+    s.cylinder("z", [0, 0, 0], 4, 20, 26, "a");
     s.rings("z", [0, 0, 0], 26, 8, 16, 4);
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [20, 33],
-        [24, 33],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 0], 20, 24, 33, "n", { shadow: false });
     s.hole("z", [0, 0, 0], 24, 9, 24);
   },
   "floor-marking-tapes": (s) => {
@@ -145,14 +112,7 @@ export const drawings: Record<string, Drawing> = {
         ].map(([x, v]): Vec3 => [x, Math.min(v, 88), 0.4]),
         "a0",
       );
-    s.lathe(
-      "x",
-      [0, 0, 28],
-      [
-        [0, 28],
-        [24, 28],
-      ],
-    );
+    s.cylinder("x", [0, 0, 28], 0, 24, 28);
     s.hole("x", [0, 0, 28], 24, 19, 24, "n");
   },
   "epoxy-adhesives": (s) => {
@@ -170,16 +130,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a",
     );
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [42, 6.5],
-        [48, 6.5],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 0], 42, 48, 6.5, "k", { shadow: false });
     s.lathe(
       "z",
       [0, 0, 0],
@@ -194,15 +145,9 @@ export const drawings: Record<string, Drawing> = {
   },
   "silicone-sealants": (s) => {
     const o: Vec3 = [0, 0, 15];
-    s.lathe("x", o, [
-      [0, 14],
-      [66, 14],
-    ]);
+    s.cylinder("x", o, 0, 66, 14);
     s.rings("x", o, 14, 16, 52, 36);
-    s.lathe("x", o, [
-      [66, 15],
-      [70, 15],
-    ]);
+    s.cylinder("x", o, 66, 70, 15);
     s.lathe(
       "x",
       o,
