@@ -1,6 +1,7 @@
 import type { Drawing } from "../drawing.ts";
 import { TAU, type Vec3, ngon } from "../geometry.ts";
-import { arc, frame, turned } from "../solids.ts";
+import { arc } from "../outlines.ts";
+import { frame, turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   abrasives: (s) => {

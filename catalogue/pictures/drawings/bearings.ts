@@ -1,7 +1,8 @@
 import type { Drawing } from "../drawing.ts";
 import { type Axis, TAU, type Vec2, type Vec3, direction, ngon, place, toneOf } from "../geometry.ts";
-import { hose } from "../hose.ts";
-import { bearing, washer } from "../parts.ts";
+import { hose } from "../parts/bent-bars.ts";
+import { washer } from "../parts/bolts-and-nuts.ts";
+import { bearing } from "../parts/hero-goods.ts";
 import type { Scene } from "../scene.ts";
 
 /** Outer and inner ring with rollers between them, seen end on; one row per radius. */

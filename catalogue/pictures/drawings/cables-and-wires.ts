@@ -1,7 +1,8 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec3, ngon } from "../geometry.ts";
-import { arc, coil, curve, hose } from "../hose.ts";
-import { reel, roundedRectangle } from "../parts.ts";
+import { rounded } from "../outlines.ts";
+import { arcAround, coil, curve, hose } from "../parts/bent-bars.ts";
+import { reel } from "../parts/packed-goods.ts";
 
 export const drawings: Record<string, Drawing> = {
   "cables-and-wires": (s) => reel(s, [0, 0, 38], {}),
@@ -72,7 +73,7 @@ export const drawings: Record<string, Drawing> = {
     s.prism(
       "z",
       [64, 26, 4],
-      roundedRectangle(24, 18, 8).map(([u, v]) => [u - 2, v - 9]),
+      rounded(12, 9, 24, 18, 8).map(([u, v]) => [u - 2, v - 9]),
       0,
       5,
       "a",
@@ -80,7 +81,7 @@ export const drawings: Record<string, Drawing> = {
     s.hole("z", [76, 26, 4], 5, 4.6, 5, "a");
   },
   "lan-cables": (s) => {
-    hose(s, arc([0, 0, 3], [34, 0, 0], [0, 34, 0], 0.9, Math.PI * 2 - 0.1, 60), { r: 3.4, shadow: true });
+    hose(s, arcAround([0, 0, 3], [34, 0, 0], [0, 34, 0], 0.9, Math.PI * 2 - 0.1, 60), { r: 3.4, shadow: true });
     for (const o of [
       [34, -4, 0],
       [21, 27, 0],

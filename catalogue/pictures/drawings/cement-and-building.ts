@@ -1,7 +1,8 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec2, Vec3 } from "../geometry.ts";
-import { arc, frame, rounded, slab, xz } from "../solids.ts";
-import { sack } from "../vessels.ts";
+import { arc, rounded, xz } from "../outlines.ts";
+import { sack } from "../parts/packed-goods.ts";
+import { frame, slab } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   "cement-and-building": (s) => {

@@ -1,7 +1,9 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec3 } from "../geometry.ts";
+import { rounded } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
 import type { Scene } from "../scene.ts";
-import { rounded, slab, tube, turned } from "../solids.ts";
+import { slab, turned } from "../solids.ts";
 
 function face(x0: number, x1: number, y: number, z0: number, z1: number): Vec3[] {
   return [
@@ -244,7 +246,7 @@ export const drawings: Record<string, Drawing> = {
     }
     for (const i of [1, 4]) {
       s.box(6.5 + i * 10, 40, 4.5, 7, 7, 7, "a", { shadow: false });
-      tube(
+      bentBar(
         s,
         [
           [10 + i * 10, 47, 8],

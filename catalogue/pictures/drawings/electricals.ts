@@ -1,6 +1,7 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec2, Vec3 } from "../geometry.ts";
-import { breakers, hexagon, roundedRectangle } from "../parts.ts";
+import { hexagon, rounded } from "../outlines.ts";
+import { breakers } from "../parts/hero-goods.ts";
 import type { Scene } from "../scene.ts";
 import type { Material } from "../tones.ts";
 
@@ -67,7 +68,7 @@ export const drawings: Record<string, Drawing> = {
     s.box(36, 30, 21, 4, 8, 8, "k", { shadow: false });
   },
   isolators: (s) => {
-    s.prism("x", [0, 0, 0], roundedRectangle(52, 60, 5), 0, 26, "n", { smooth: true });
+    s.prism("x", [0, 0, 0], rounded(26, 30, 52, 60, 5), 0, 26, "n", { smooth: true });
     s.cylinder("x", [26, 26, 30], 0, 4, 19, "k", { shadow: false });
     s.prism("x", [30, 26, 30], [[-5, -17], [5, -17], [5, 17], [-5, 17]], 0, 9, "a", { shadow: false }); // prettier-ignore
   },
@@ -82,7 +83,7 @@ export const drawings: Record<string, Drawing> = {
     }
   },
   "switches-and-sockets": (s) => {
-    s.prism("x", [0, 0, 0], roundedRectangle(66, 44, 5), 0, 6, "n", { smooth: true });
+    s.prism("x", [0, 0, 0], rounded(33, 22, 66, 44, 5), 0, 6, "n", { smooth: true });
     s.prism("x", [6, 10, 10], [[0, 0], [14, 0], [14, 24], [0, 24]], 0, 4, "a", { shadow: false }); // prettier-ignore
     s.line([
       [10, 10, 22],

@@ -1,6 +1,7 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec3, ngon } from "../geometry.ts";
-import { bolt, hexagon, nut, threadedRod, washer } from "../parts.ts";
+import { hexagon } from "../outlines.ts";
+import { bolt, nut, threadedRod, washer } from "../parts/bolts-and-nuts.ts";
 import type { Scene } from "../scene.ts";
 
 /** A split ring whose cut face is picked out. */

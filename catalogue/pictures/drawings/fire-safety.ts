@@ -1,17 +1,19 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec3 } from "../geometry.ts";
-import { arc, dome, tube, turned } from "../solids.ts";
-import { extinguisher } from "../vessels.ts";
+import { arc, dome } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
+import { extinguisher } from "../parts/vessels.ts";
+import { turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   "fire-safety": (s) => {
-    extinguisher(s, [0, 0, 0], 15, 58);
+    extinguisher(s, [0, 0, 0], { r: 15, h: 58 });
     s.rings("z", [0, 0, 0], 15, 20, 40, 20);
   },
   "abc-extinguishers": (s) => {
-    extinguisher(s, [0, 0, 0], 17, 60);
-    extinguisher(s, [36, 26, 0], 10, 34, { body: "n" });
-    tube(
+    extinguisher(s, [0, 0, 0], { r: 17, h: 60 });
+    extinguisher(s, [36, 26, 0], { r: 10, h: 34, mat: "n" });
+    bentBar(
       s,
       [
         [4, 3, 61],
@@ -39,7 +41,7 @@ export const drawings: Record<string, Drawing> = {
     s.lathe("z", [0, 0, 58], dome(0, 12, 12).slice(0, 18), "a", { smooth: true, shadow: false });
     s.cylinder("z", [0, 0, 68], 0, 8, 4.5, "n", { shadow: false });
     s.box(-3, -2.5, 76, 24, 5, 3);
-    tube(
+    bentBar(
       s,
       [
         [3, 3, 72],
@@ -65,8 +67,8 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "foam-extinguishers": (s) => {
-    extinguisher(s, [0, 0, 0], 19, 56, { body: "n", band: "a" });
-    tube(
+    extinguisher(s, [0, 0, 0], { r: 19, h: 56, mat: "n", label: "a" });
+    bentBar(
       s,
       [
         [5, 4, 58],
@@ -134,7 +136,7 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    tube(
+    bentBar(
       s,
       [
         [30, 6, 36],
@@ -253,7 +255,7 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { smooth: true, shadow: false },
     );
-    tube(
+    bentBar(
       s,
       Array.from({ length: 21 }, (_, i): Vec3 => {
         const a = (i / 20) * Math.PI;

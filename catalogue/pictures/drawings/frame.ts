@@ -1,5 +1,8 @@
 import type { Drawing } from "../drawing.ts";
-import { bearing, breakers, carton, drum, gear, helmet, pallet, ream, ribbedBars } from "../parts.ts";
+import { gear } from "../outlines.ts";
+import { bearing, breakers, helmet, ribbedBars } from "../parts/hero-goods.ts";
+import { carton, pallet, ream } from "../parts/packed-goods.ts";
+import { drum } from "../parts/vessels.ts";
 
 /** Pictures that belong to no category: the default, the home page and the industries. */
 export const drawings: Record<string, Drawing> = {

@@ -1,6 +1,8 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec2, type Vec3, ngon } from "../geometry.ts";
-import { arc, frame, rounded, slab, tube, xz, turned } from "../solids.ts";
+import { arc, rounded, xz } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
+import { frame, slab, turned } from "../solids.ts";
 
 /** An open jaw: a round head with a slot, pointing along +x from the origin. */
 function jaw(r: number, slot: number, turn: number): Vec2[] {
@@ -274,7 +276,7 @@ export const drawings: Record<string, Drawing> = {
     s.cylinder("z", [36, -2, 6], 0, 3, 3, "k", { shadow: false });
   },
   hacksaws: (s) => {
-    tube(
+    bentBar(
       s,
       [
         [84, 0, 8],

@@ -1,7 +1,9 @@
 import type { Drawing } from "../drawing.ts";
 import { TAU, type Vec3 } from "../geometry.ts";
-import { arc, dome, slab, tube, xz, turned } from "../solids.ts";
-import { aerosol, bottle } from "../vessels.ts";
+import { arc, dome, xz } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
+import { aerosol, bottle } from "../parts/vessels.ts";
+import { slab, turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   housekeeping: (s) => {
@@ -58,7 +60,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a1",
     );
-    tube(
+    bentBar(
       s,
       [
         [24, 12, 50],
@@ -72,7 +74,7 @@ export const drawings: Record<string, Drawing> = {
       { shadow: false },
     );
     s.cylinder("z", [30, 12, 49], 0, 8, 5, "k", { shadow: false });
-    bottle(s, [50, 26, 0], 11, 46, { band: "a" });
+    bottle(s, [50, 26, 0], { r: 11, h: 42, label: "a" });
   },
   "hand-wash": (s) => {
     s.lathe(
@@ -100,7 +102,7 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    tube(
+    bentBar(
       s,
       [
         [-4, 0, 66],
@@ -295,6 +297,6 @@ export const drawings: Record<string, Drawing> = {
         [8, 20, 8 + i * 5],
         [26, 20, 8 + i * 5],
       ]);
-    aerosol(s, [44, 28, 0], 10, 46, { lid: "k", band: "a" });
+    aerosol(s, [44, 28, 0], { r: 10, h: 46, lid: "k", label: "a" });
   },
 };

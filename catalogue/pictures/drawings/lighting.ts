@@ -1,8 +1,10 @@
 import type { Drawing } from "../drawing.ts";
-import type { Scene } from "../scene.ts";
 import type { Axis, Vec3 } from "../geometry.ts";
+import { arc, dome, xz } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
+import type { Scene } from "../scene.ts";
+import { slab, turned } from "../solids.ts";
 import type { Material } from "../tones.ts";
-import { arc, dome, slab, tube, xz, turned } from "../solids.ts";
 
 function bulb(s: Scene, axis: Axis, o: Vec3, k: number, globe: Material): void {
   s.lathe(
@@ -129,7 +131,7 @@ export const drawings: Record<string, Drawing> = {
       ]);
     s.cylinder("z", [0, 0, 32], 0, 22, 17, "n", { shadow: false }).rings("z", [0, 0, 32], 17, 4, 19, 3.6);
     s.cylinder("z", [0, 0, 54], 0, 8, 10, "k", { shadow: false });
-    tube(
+    bentBar(
       s,
       arc(0, 68, 7, -80, 260, 20).map(([u, z]): Vec3 => [u * 0.7, -u * 0.7, z]),
       1.4,
@@ -149,7 +151,7 @@ export const drawings: Record<string, Drawing> = {
         [16, 4],
       ],
     );
-    tube(
+    bentBar(
       s,
       [[0, 0, 16], [0, 0, 46], ...arc(16, 46, 16, 180, 100, 8).map(([x, z]): Vec3 => [x, 0, z + 4]), [28, 0, 68]],
       2.8,

@@ -1,8 +1,10 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec2, Vec3 } from "../geometry.ts";
-import { arc, frame, slab, torus, tube, xz, turned } from "../solids.ts";
-import { carton, hook } from "../vessels.ts";
+import { arc, xz } from "../outlines.ts";
+import { bentBar, hook, torus } from "../parts/bent-bars.ts";
+import { carton } from "../parts/packed-goods.ts";
 import type { Scene } from "../scene.ts";
+import { frame, slab, turned } from "../solids.ts";
 import type { Material } from "../tones.ts";
 
 /** An open-fronted bin, its low front towards +y. */
@@ -64,14 +66,14 @@ export const drawings: Record<string, Drawing> = {
     ])
       s.cylinder("y", [x, y - 3, 7], 0, 6, 7, "k");
     s.box(0, 0, 15, 82, 48, 5, "a", { shadow: false });
-    carton(s, 30, 6, 20, 44, 36, 26);
+    carton(s, [30, 6, 20], { w: 44, d: 36, h: 26, tape: "n" });
     for (const y of [4, 44]) s.cylinder("z", [3, y, 20], 0, 44, 2, "n", { shadow: false });
     s.cylinder("y", [3, 2, 64], 0, 44, 2.2, "n", { shadow: false });
   },
   "hand-trolleys": (s) => {
     // A sack truck, standing.
     s.cylinder("y", [-7, -5, 9], 0, 6, 9, "k");
-    tube(
+    bentBar(
       s,
       [
         [0, 4, 4],
@@ -84,7 +86,7 @@ export const drawings: Record<string, Drawing> = {
     );
     for (const z of [24, 44, 64]) s.cylinder("y", [0, 4, z], 0, 32, 1.6, "n", { shadow: false });
     s.box(0, 0, 0, 28, 40, 2.5, "a");
-    tube(
+    bentBar(
       s,
       [
         [0, 36, 4],
@@ -96,10 +98,10 @@ export const drawings: Record<string, Drawing> = {
       "n",
     );
     s.cylinder("y", [-7, 39, 9], 0, 6, 9, "k").cylinder("y", [-7, 45, 9], 0, 1, 4, "n", { shadow: false });
-    carton(s, 3, 5, 2.5, 22, 30, 20);
+    carton(s, [3, 5, 2.5], { w: 22, d: 30, h: 20, tape: "n" });
   },
   "pallet-trucks": (s) => {
-    tube(
+    bentBar(
       s,
       [
         [-4, 0, 20],
@@ -108,7 +110,7 @@ export const drawings: Record<string, Drawing> = {
       2.2,
       "n",
     );
-    tube(
+    bentBar(
       s,
       [
         [-16, -12, 66],
@@ -199,7 +201,7 @@ export const drawings: Record<string, Drawing> = {
           true,
         );
     };
-    tube(
+    bentBar(
       s,
       arc(0, 92, 8, -60, 200, 18).map(([x, z]): Vec3 => [x, 0, z]),
       2.4,
@@ -254,7 +256,7 @@ export const drawings: Record<string, Drawing> = {
       [20, 0, 22],
       [20, 0, 10],
     ];
-    tube(s, bow, 5.5, "n");
+    bentBar(s, bow, 5.5, "n");
     s.cylinder("y", [-20, -7, 10], 0, 14, 10);
     s.cylinder("x", [-12, 0, 10], 0, 26, 5.5, "a");
     s.cylinder("y", [20, -7, 10], 0, 14, 10);

@@ -1,8 +1,18 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec2, type Vec3, ngon } from "../geometry.ts";
-import { gear, loop } from "../parts.ts";
+import { gear } from "../outlines.ts";
 import type { Scene } from "../scene.ts";
 import type { Material } from "../tones.ts";
+
+/** A closed loop between two circles, as a belt or chain runs: n points of the outline. */
+function loop(r: number, distance: number, steps = 16): Vec2[] {
+  const half = (centre: number, from: number): Vec2[] =>
+    Array.from({ length: steps + 1 }, (_, i) => {
+      const angle = from + (i / steps) * Math.PI;
+      return [centre + r * Math.cos(angle), r * Math.sin(angle)];
+    });
+  return [...half(distance / 2, -Math.PI / 2), ...half(-distance / 2, Math.PI / 2)];
+}
 
 /** A belt round two circles, its teeth side inwards. */
 function belt(s: Scene, o: Vec3, distance: number, r: number, h: number, mat: Material): void {

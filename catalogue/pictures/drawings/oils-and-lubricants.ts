@@ -1,6 +1,6 @@
 import type { Drawing } from "../drawing.ts";
-import { arc, hose } from "../hose.ts";
-import { bottle, can, drum, jerrycan } from "../parts.ts";
+import { arcAround, hose } from "../parts/bent-bars.ts";
+import { bottle, drum, jerrycan, tin } from "../parts/vessels.ts";
 
 export const drawings: Record<string, Drawing> = {
   "oils-and-lubricants": (s) => {
@@ -20,7 +20,7 @@ export const drawings: Record<string, Drawing> = {
         [48, 29],
       ],
     );
-    hose(s, arc([0, 0, 46], [22, -22, 0], [6, 6, -26], 0, Math.PI), { r: 1.3, mat: "k" });
+    hose(s, arcAround([0, 0, 46], [22, -22, 0], [6, 6, -26], 0, Math.PI), { r: 1.3, mat: "k" });
     s.lathe(
       "z",
       [0, 0, 0],
@@ -39,7 +39,7 @@ export const drawings: Record<string, Drawing> = {
     bottle(s, [44, 26, 0], { r: 9, h: 34, label: "a" });
   },
   greases: (s) => {
-    can(s, [0, 0, 0], { r: 28, h: 26, lid: "a" });
+    tin(s, [0, 0, 0], { r: 28, h: 26, lid: "a" });
     s.lathe(
       "x",
       [18, 46, 9],

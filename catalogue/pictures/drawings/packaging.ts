@@ -1,6 +1,7 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec2, Vec3 } from "../geometry.ts";
-import { carton, pallet, roll, roundedRectangle } from "../parts.ts";
+import { rounded } from "../outlines.ts";
+import { carton, pallet, roll } from "../parts/packed-goods.ts";
 
 const corner: Vec2[] = [[0, 0], [28, 0], [28, 4], [4, 4], [4, 28], [0, 28]]; // prettier-ignore
 
@@ -115,7 +116,7 @@ export const drawings: Record<string, Drawing> = {
       [12, 16],
       [24, 32],
     ]) {
-      s.prism("y", [x, y, 0], roundedRectangle(66, 48, 4), 0, 3, "n", { smooth: true });
+      s.prism("y", [x, y, 0], rounded(33, 24, 66, 48, 4), 0, 3, "n", { smooth: true });
       s.prism("y", [x, y + 3, 0], [[53, 0], [59, 0], [59, 48], [53, 48]], 0, 1.4, "a", { shadow: false }); // prettier-ignore
     }
   },

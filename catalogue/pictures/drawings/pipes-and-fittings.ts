@@ -1,7 +1,7 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec3, ngon } from "../geometry.ts";
-import { arc, coil, hose } from "../hose.ts";
-import { tube } from "../parts.ts";
+import { arcAround, coil, hose } from "../parts/bent-bars.ts";
+import { pipe } from "../parts/pipework.ts";
 
 export const drawings: Record<string, Drawing> = {
   "pipes-and-fittings": (s) => {
@@ -13,12 +13,12 @@ export const drawings: Record<string, Drawing> = {
       [1, 1],
       [2, 0],
     ]) {
-      tube(s, [0, (i - (2 - row) / 2) * 26, 13 + row * 22.5], { mat: row === 2 ? "a" : "n", shadow: row === 0 });
+      pipe(s, [0, (i - (2 - row) / 2) * 26, 13 + row * 22.5], { mat: row === 2 ? "a" : "n", shadow: row === 0 });
     }
   },
   "ms-pipes": (s) => {
     for (const i of [0, 1, 2])
-      tube(s, [i * 32, 0, 14], { R: 14, r: 11.5, L: 88 - i * 6, axis: "y", mat: i === 2 ? "a" : "n" });
+      pipe(s, [i * 32, 0, 14], { R: 14, r: 11.5, L: 88 - i * 6, axis: "y", mat: i === 2 ? "a" : "n" });
   },
   "gi-pipes": (s) => {
     const o: Vec3 = [0, 0, 15];
@@ -41,7 +41,7 @@ export const drawings: Record<string, Drawing> = {
       [4, 30, 52, "a"],
       [34, 34, 40, "n"],
     ] as const) {
-      tube(s, [x, y, 0], { R: 12, r: 9.4, L, axis: "z", mat });
+      pipe(s, [x, y, 0], { R: 12, r: 9.4, L, axis: "z", mat });
     }
   },
   "upvc-pipes": (s) => {
@@ -66,7 +66,7 @@ export const drawings: Record<string, Drawing> = {
   "hdpe-pipes": (s) => coil(s, [0, 0, 0], { R: 34, r: 6, loops: 4, picked: 3 }),
   elbows: (s) => {
     s.cylinder("z", [0, 0, 0], 0, 12, 17);
-    hose(s, arc([32, 0, 12], [-32, 0, 0], [0, 0, 34], 0, Math.PI / 2), { r: 14, mat: "a" });
+    hose(s, arcAround([32, 0, 12], [-32, 0, 0], [0, 0, 34], 0, Math.PI / 2), { r: 14, mat: "a" });
     s.cylinder("x", [32, 0, 46], -2, 14, 17);
     s.hole("x", [32, 0, 46], 14, 12.5, 20, "n", false);
   },

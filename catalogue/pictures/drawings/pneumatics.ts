@@ -1,7 +1,9 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec3, ngon } from "../geometry.ts";
-import { arc, torus, tube, turned } from "../solids.ts";
-import { hexEnd } from "../vessels.ts";
+import { arc } from "../outlines.ts";
+import { bentBar, torus } from "../parts/bent-bars.ts";
+import { hexEnd } from "../parts/pipework.ts";
+import { turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   pneumatics: (s) => {
@@ -192,7 +194,7 @@ export const drawings: Record<string, Drawing> = {
     ];
     hexEnd(s, "x", [0, 8, 8], -26, -16, 10, "a");
     s.cylinder("x", [0, 8, 8], -16, 4, 7.5);
-    tube(s, path, 6, "k");
+    bentBar(s, path, 6, "k");
     hexEnd(s, "x", [0, 60, 8], -26, -16, 10, "a");
     s.cylinder("x", [0, 60, 8], -16, 4, 7.5);
   },

@@ -1,7 +1,8 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec2, Vec3 } from "../geometry.ts";
-import { arc, curve, hose } from "../hose.ts";
-import { helmet, roundedRectangle } from "../parts.ts";
+import { rounded } from "../outlines.ts";
+import { arcAround, curve, hose } from "../parts/bent-bars.ts";
+import { helmet } from "../parts/hero-goods.ts";
 import type { Scene } from "../scene.ts";
 
 function boot(s: Scene, o: Vec3): void {
@@ -48,19 +49,19 @@ export const drawings: Record<string, Drawing> = {
       curve((t) => [-46 * Math.sin(t * Math.PI), 78 * t, 18 + 4 * Math.sin(t * Math.PI)]),
       { r: 3, mat: "k", shadow: true },
     );
-    s.prism("x", [0, 0, 0], roundedRectangle(78, 38, 15, 6), -8, 4, "n", { smooth: true });
-    for (const y of [6, 42]) s.prism("x", [4, y, 6], roundedRectangle(30, 26, 11, 6), 0, 2, "a", { shadow: false });
+    s.prism("x", [0, 0, 0], rounded(39, 19, 78, 38, 15, 6), -8, 4, "n", { smooth: true });
+    for (const y of [6, 42]) s.prism("x", [4, y, 6], rounded(15, 13, 30, 26, 11, 6), 0, 2, "a", { shadow: false });
   },
   "hand-gloves": (s) => {
-    s.prism("x", [0, 4, 0], roundedRectangle(30, 18, 3), -2, 10, "a");
-    s.prism("x", [0, 0, 18], roundedRectangle(38, 30, 8), 0, 8);
+    s.prism("x", [0, 4, 0], rounded(15, 9, 30, 18, 3), -2, 10, "a");
+    s.prism("x", [0, 0, 18], rounded(19, 15, 38, 30, 8), 0, 8);
     for (const [y, top] of [
       [4.5, 66],
       [14, 74],
       [23.5, 72],
       [33, 64],
     ]) {
-      s.prism("x", [0, y - 4.8, 40], roundedRectangle(9.6, top - 40, 4.7, 5), 0, 8);
+      s.prism("x", [0, y - 4.8, 40], rounded(4.8, (top - 40) / 2, 9.6, top - 40, 4.7, 5), 0, 8);
     }
     s.poly(
       [
@@ -95,7 +96,7 @@ export const drawings: Record<string, Drawing> = {
       "k",
       { shadow: false },
     );
-    hose(s, arc([0, 0, 18], [0, 33, 0], [0, 0, 48], Math.PI, 0), { r: 3 });
+    hose(s, arcAround([0, 0, 18], [0, 33, 0], [0, 0, 48], Math.PI, 0), { r: 3 });
     s.lathe(
       "y",
       [0, 24, 14],
@@ -147,8 +148,8 @@ export const drawings: Record<string, Drawing> = {
       ]);
   },
   "fall-protection": (s) => {
-    hose(s, arc([9, 20, 112], [0, 9, 0], [0, 0, 10], -0.6, Math.PI + 0.6), { r: 2.6 });
-    s.prism("x", [0, 0, 62], roundedRectangle(40, 48, 16, 6), 0, 18, "n", { smooth: true });
+    hose(s, arcAround([9, 20, 112], [0, 9, 0], [0, 0, 10], -0.6, Math.PI + 0.6), { r: 2.6 });
+    s.prism("x", [0, 0, 62], rounded(20, 24, 40, 48, 16, 6), 0, 18, "n", { smooth: true });
     s.cylinder("x", [18, 20, 86], 0, 3, 12, "k", { shadow: false });
     hose(
       s,
@@ -158,7 +159,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       { r: 2, mat: "k" },
     );
-    hose(s, arc([9, 20, 20], [0, 15, 0], [0, 0, 21]).slice(0, -1), { r: 3.4, mat: "a", closed: true });
+    hose(s, arcAround([9, 20, 20], [0, 15, 0], [0, 0, 21]).slice(0, -1), { r: 3.4, mat: "a", closed: true });
   },
   "reflective-jackets": (s) => {
     const front: Vec2[] = [[0, 0], [54, 0], [54, 44], [48, 52], [52, 70], [40, 76], [27, 52], [14, 76], [2, 70], [6, 52], [0, 44]]; // prettier-ignore
@@ -195,7 +196,7 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "face-shields": (s) => {
-    hose(s, arc([0, 0, 62], [32, 0, 0], [0, 32, 0], 0.75 * Math.PI + 0.6, 1.75 * Math.PI - 0.4), {
+    hose(s, arcAround([0, 0, 62], [32, 0, 0], [0, 32, 0], 0.75 * Math.PI + 0.6, 1.75 * Math.PI - 0.4), {
       r: 3,
       mat: "k",
       shadow: true,
@@ -204,7 +205,7 @@ export const drawings: Record<string, Drawing> = {
     s.prism("z", [0, 0, 0], bow(40, 32, -0.8, 2.36), 58, 70, "a", { shadow: false, smooth: true });
   },
   "road-safety": (s) => {
-    s.prism("z", [-26, -26, 0], roundedRectangle(52, 52, 7), 0, 5, "k");
+    s.prism("z", [-26, -26, 0], rounded(26, 26, 52, 52, 7), 0, 5, "k");
     const at = (z: number): [number, number] => [z, 21 - (z - 5) * 0.225];
     s.lathe("z", [0, 0, 0], [5, 24, 38, 52, 64, 82].map(at), ["a", "n", "a", "n", "a"]);
     s.hole("z", [0, 0, 0], 82, 3, 10, "k", false);

@@ -1,7 +1,7 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec2, Vec3 } from "../geometry.ts";
-import { coil, curve, hose } from "../hose.ts";
-import { ribbedBars } from "../parts.ts";
+import { coil, curve, hose } from "../parts/bent-bars.ts";
+import { ribbedBars } from "../parts/hero-goods.ts";
 import type { Scene } from "../scene.ts";
 import type { Material } from "../tones.ts";
 

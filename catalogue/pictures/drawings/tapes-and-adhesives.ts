@@ -1,6 +1,7 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec3 } from "../geometry.ts";
-import { bolt, roll } from "../parts.ts";
+import { bolt } from "../parts/bolts-and-nuts.ts";
+import { roll } from "../parts/packed-goods.ts";
 import type { Scene } from "../scene.ts";
 import type { Material } from "../tones.ts";
 

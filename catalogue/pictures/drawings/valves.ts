@@ -1,7 +1,9 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec3, ngon } from "../geometry.ts";
-import { arc, dome, slab, tube, turned } from "../solids.ts";
-import { dial, flange, handwheel, hexEnd } from "../vessels.ts";
+import { arc, dome } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
+import { dial, flange, handwheel, hexEnd } from "../parts/pipework.ts";
+import { slab, turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   valves: (s) => {
@@ -250,7 +252,7 @@ export const drawings: Record<string, Drawing> = {
     const o: Vec3 = [0, 0, 34];
     flange(s, "x", o, -36, 20, 5);
     s.cylinder("x", o, -31, 31, 13);
-    tube(
+    bentBar(
       s,
       [
         [-6, 0, 30],
@@ -259,7 +261,7 @@ export const drawings: Record<string, Drawing> = {
       11,
       "a",
     );
-    tube(
+    bentBar(
       s,
       [
         [12, 12.5, 15.5],
@@ -268,7 +270,7 @@ export const drawings: Record<string, Drawing> = {
       14,
       "a",
     );
-    tube(
+    bentBar(
       s,
       [
         [16, 15.5, 12.5],

@@ -1,7 +1,9 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec3, ngon } from "../geometry.ts";
-import { arc, slab, tube, turned } from "../solids.ts";
-import { dial, hexEnd } from "../vessels.ts";
+import { arc } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
+import { dial, hexEnd } from "../parts/pipework.ts";
+import { slab, turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   welding: (s) => {
@@ -49,7 +51,7 @@ export const drawings: Record<string, Drawing> = {
     }
   },
   "welding-torches": (s) => {
-    tube(
+    bentBar(
       s,
       [
         [-34, 0, 4],
@@ -72,8 +74,8 @@ export const drawings: Record<string, Drawing> = {
       "k",
     );
     s.box(12, 5, 9, 12, 4, 5, "n");
-    tube(s, [[42, 0, 14], [54, 0, 15], ...arc(54, 3, 12, 90, 35, 6).map(([x, z]): Vec3 => [x + 4, 0, z])], 3.6, "n");
-    tube(
+    bentBar(s, [[42, 0, 14], [54, 0, 15], ...arc(54, 3, 12, 90, 35, 6).map(([x, z]): Vec3 => [x + 4, 0, z])], 3.6, "n");
+    bentBar(
       s,
       [
         [65, 0, 11],
@@ -82,7 +84,7 @@ export const drawings: Record<string, Drawing> = {
       6.4,
       "a",
     );
-    tube(
+    bentBar(
       s,
       [
         [76, 0, 2],
@@ -93,7 +95,7 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "welding-holders": (s) => {
-    tube(
+    bentBar(
       s,
       [
         [-44, 0, 5],
@@ -145,7 +147,7 @@ export const drawings: Record<string, Drawing> = {
       4,
       "n",
     );
-    tube(
+    bentBar(
       s,
       [
         [62, 0, 13],
@@ -155,7 +157,7 @@ export const drawings: Record<string, Drawing> = {
       1.6,
       "n",
     );
-    tube(
+    bentBar(
       s,
       [
         [62, 0, 22],
