@@ -91,6 +91,11 @@ export function hull(points: readonly Vec2[]): Vec2[] {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
+/** Whether the polygon is its own hull; corners on a straight edge do no harm. */
+export function isConvex(polygon: readonly Vec2[]): boolean {
+  return Math.abs(signedArea(polygon)) > Math.abs(signedArea(hull(polygon))) * 0.999;
+}
+
 /** The part of a polygon inside a convex one (Sutherland–Hodgman). */
 export function clip(subject: readonly Vec2[], convex: readonly Vec2[]): Vec2[] {
   const sign = Math.sign(signedArea(convex));

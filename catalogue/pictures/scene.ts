@@ -10,6 +10,7 @@ import {
   direction,
   dot,
   hull,
+  isConvex,
   place,
   project,
   signedArea,
@@ -28,7 +29,6 @@ interface LatheOptions {
 }
 
 interface PrismOptions {
-  outline?: boolean;
   capMat?: Material;
   shadow?: boolean;
   smooth?: boolean;
@@ -42,6 +42,9 @@ interface RingsOptions {
   from?: number;
   to?: number;
 }
+
+/** Where the shadow of the point lies on the ground. */
+const shadowOf = ([x, y, z]: Vec3): Vec2 => project([x + z * 0.42, y - z * 0.18, 0]);
 
 /**
  * A drawing in the making: solids under one light, painted in the order of the calls.
@@ -64,7 +67,7 @@ export class Scene {
 
   /** The shadow of a convex solid with these corners on the ground. */
   cast(points: readonly Vec3[]): this {
-    this.shadows.push(hull(points.map(([x, y, z]) => project([x + z * 0.42, y - z * 0.18, 0]))));
+    this.shadows.push(hull(points.map(shadowOf)));
     return this;
   }
 
@@ -150,30 +153,39 @@ export class Scene {
     t0: number,
     t1: number,
     mat: Material = "n",
-    { outline = true, capMat, shadow = true, smooth = false }: PrismOptions = {},
+    { capMat, shadow = true, smooth = false }: PrismOptions = {},
   ): this {
     const corners = signedArea(profile) < 0 ? [...profile].reverse() : profile;
     const at = (t: number, [u, v]: Vec2): Vec3 => place(axis, o, t, u, v);
     const depth = (points: readonly Vec3[]): number => points.reduce((sum, p) => sum + dot(p, VIEW), 0);
-    const faces = corners
-      .map((p, i) => {
-        const q = corners[(i + 1) % corners.length];
-        return {
-          normal: direction(axis, 0, q[1] - p[1], p[0] - q[0]),
-          points: [at(t0, p), at(t0, q), at(t1, q), at(t1, p)],
-        };
-      })
-      .filter((face) => dot(face.normal, VIEW) > 1e-6)
+    const sides = corners.map((p, i) => {
+      const q = corners[(i + 1) % corners.length];
+      const normal = direction(axis, 0, q[1] - p[1], p[0] - q[0]);
+      const seen = dot(normal, VIEW) > 1e-6;
+      return { normal, seen, far: [at(t0, p), at(t0, q)], near: [at(t1, p), at(t1, q)] };
+    });
+    const faces = sides
+      .filter(({ seen }) => seen)
+      .map(({ normal, far, near }) => ({ normal, points: [...far, near[1], near[0]] }))
       .sort((a, b) => depth(a.points) - depth(b.points));
-    const top = corners.map((p) => at(t1, p));
-    const convex = hull(corners).length === corners.length;
-    // The hull would bridge a concave outline: there every face first gets the heavy line, half of it hidden later.
-    if (outline && !convex) for (const { points } of [...faces, { points: top }]) this.line(points, "o", true);
+    const all = sides.flatMap(({ far, near }) => [far[0], near[0]]);
+    const convex = isConvex(corners);
+    // The silhouette of a concave solid turns back behind its own faces: they are painted over it.
+    if (!convex) {
+      const silhouette = sides.flatMap(({ seen, far, near }) => (seen ? far : near));
+      this.line(silhouette, "o", true);
+    }
     for (const face of faces) this.poly(face.points, `${mat}${toneOf(face.normal)}`, smooth ? null : "t");
-    this.poly(top, `${capMat ?? mat}${toneOf(direction(axis, 1, 0, 0))}`);
-    const all = corners.flatMap((p) => [at(t0, p), at(t1, p)]);
-    if (outline && convex) this.paint(hull(all.map(project)), "none", "o");
-    return shadow ? this.cast(all) : this;
+    this.poly(
+      corners.map((p) => at(t1, p)),
+      `${capMat ?? mat}${toneOf(direction(axis, 1, 0, 0))}`,
+    );
+    if (convex) this.paint(hull(all.map(project)), "none", "o");
+    if (!shadow) return this;
+    if (convex) return this.cast(all);
+    for (const { far, near } of sides) this.cast([...far, ...near]);
+    for (const t of [t0, t1]) this.shadows.push(corners.map((p) => shadowOf(at(t, p))));
+    return this;
   }
 
   /** A convex opening in the near face at t, straight down to `depth`; `through` shows the ground behind. */

@@ -16,38 +16,7 @@ import type { Profile } from "./revolution.ts";
 import type { Scene } from "./scene.ts";
 import type { Fill, Material } from "./tones.ts";
 
-/** Solids the scene itself lacks: notched, hollow and stepped ones. */
-
-/** A prism of any outline, notched or bent, with a heavy silhouette. */
-export function slab(
-  s: Scene,
-  axis: Axis,
-  o: Vec3,
-  profile: readonly Vec2[],
-  t0: number,
-  t1: number,
-  mat: Material = "n",
-  { shadow = true, smooth = false }: { shadow?: boolean; smooth?: boolean } = {},
-): Scene {
-  const corners = signedArea(profile) < 0 ? [...profile].reverse() : profile;
-  const at = (t: number): Vec3[] => corners.map(([u, v]) => place(axis, o, t, u, v));
-  const [far, near] = [at(t0), at(t1)];
-  corners.forEach((p, i) => {
-    const j = (i + 1) % corners.length;
-    const normal = direction(axis, 0, corners[j][1] - p[1], p[0] - corners[j][0]);
-    if (dot(normal, VIEW) > 0) s.poly([far[i], far[j], near[j], near[i]], `${mat}${toneOf(normal)}`, "o");
-  });
-  s.poly(near, `${mat}0`, "o");
-  s.prism(axis, o, corners, t0, t1, mat, { outline: false, shadow: false, smooth });
-  if (shadow) {
-    for (const points of [far, near]) {
-      s.shadows.push(points.map(([x, y, z]) => project([x + z * 0.42, y - z * 0.18, 0])));
-    }
-    if (axis !== "z")
-      far.forEach((p, i) => s.cast([p, far[(i + 1) % far.length], near[i], near[(i + 1) % far.length]]));
-  }
-  return s;
-}
+/** Solids the scene itself lacks: hollow and stepped ones. */
 
 /** A prism with a convex opening: a loop, a frame, an open box. Solid below `depth` unless it goes through. */
 export function frame(

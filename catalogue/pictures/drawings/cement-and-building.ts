@@ -2,7 +2,7 @@ import type { Drawing } from "../drawing.ts";
 import type { Vec2, Vec3 } from "../geometry.ts";
 import { arc, rounded, xz } from "../outlines.ts";
 import { sack } from "../parts/packed-goods.ts";
-import { frame, slab } from "../solids.ts";
+import { frame } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   "cement-and-building": (s) => {
@@ -105,7 +105,7 @@ export const drawings: Record<string, Drawing> = {
       ["n", 5, 0],
       ["a", -3, 6],
     ].forEach(([m, dx, z]) => {
-      slab(s, "x", [+dx, 0, +z], sheet, 0, 78, m as "n" | "a", { smooth: true, shadow: z === 0 });
+      s.prism("x", [+dx, 0, +z], sheet, 0, 78, m as "n" | "a", { smooth: true, shadow: z === 0 });
     });
   },
   "wire-mesh": (s) => {

@@ -3,7 +3,7 @@ import type { Vec3 } from "../geometry.ts";
 import { rounded } from "../outlines.ts";
 import { bentBar } from "../parts/bent-bars.ts";
 import type { Scene } from "../scene.ts";
-import { slab, turned } from "../solids.ts";
+import { turned } from "../solids.ts";
 
 function face(x0: number, x1: number, y: number, z0: number, z1: number): Vec3[] {
   return [
@@ -86,8 +86,7 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   laptops: (s) => {
-    slab(
-      s,
+    s.prism(
       "x",
       [0, 0, 0],
       [
@@ -147,8 +146,7 @@ export const drawings: Record<string, Drawing> = {
     s.box(57, 56.5, 8, 6, 3, 1.5, "k", { shadow: false });
   },
   printers: (s) => {
-    slab(
-      s,
+    s.prism(
       "x",
       [0, 0, 0],
       [
@@ -176,8 +174,7 @@ export const drawings: Record<string, Drawing> = {
     s.box(50, 34, 24, 8, 5, 1.5, "k", { shadow: false });
   },
   toners: (s) => {
-    slab(
-      s,
+    s.prism(
       "x",
       [0, 0, 0],
       [
@@ -212,8 +209,7 @@ export const drawings: Record<string, Drawing> = {
     s.box(0, 0, 0, 66, 48, 10);
     s.cylinder("z", [25, 24, 10], 0, 1.2, 21, "a", { shadow: false });
     s.cylinder("z", [25, 24, 11.2], 0, 2.5, 6, "n", { shadow: false });
-    slab(
-      s,
+    s.prism(
       "z",
       [56, 38, 12],
       [

@@ -2,7 +2,7 @@ import type { Drawing } from "../drawing.ts";
 import { type Vec2, type Vec3, ngon } from "../geometry.ts";
 import { arc, rounded, xz } from "../outlines.ts";
 import { bentBar } from "../parts/bent-bars.ts";
-import { frame, slab, turned } from "../solids.ts";
+import { frame, turned } from "../solids.ts";
 
 /** An open jaw: a round head with a slot, pointing along +x from the origin. */
 function jaw(r: number, slot: number, turn: number): Vec2[] {
@@ -29,8 +29,8 @@ export const drawings: Record<string, Drawing> = {
     s.cylinder("x", [14, 17, 41], 0, 46, 3.4, "k", { shadow: false });
   },
   spanners: (s) => {
-    slab(s, "z", [0, 0, 0], spanner(84, 17), 0, 5, "n");
-    slab(s, "z", [4, 40, 0], spanner(64, 14), 0, 5, "a");
+    s.prism("z", [0, 0, 0], spanner(84, 17), 0, 5, "n");
+    s.prism("z", [4, 40, 0], spanner(64, 14), 0, 5, "a");
   },
   screwdrivers: (s) => {
     for (const [y, m, l] of [
@@ -55,8 +55,7 @@ export const drawings: Record<string, Drawing> = {
           [-11, y + 9 * Math.cos(v + 0.8), 9 + 9 * Math.sin(v + 0.8)],
         ]);
       s.cylinder("x", [0, y, 9], 0, 50 * l, 3);
-      slab(
-        s,
+      s.prism(
         "y",
         [50 * l, y, 9],
         xz([
@@ -83,10 +82,9 @@ export const drawings: Record<string, Drawing> = {
       [-16, side * 6],
       [-4, 0],
     ];
-    slab(s, "z", [0, 0, 0], handle(-1), 0, 6, "a");
-    slab(s, "z", [0, 0, 0], handle(1), 0, 6, "a");
-    slab(
-      s,
+    s.prism("z", [0, 0, 0], handle(-1), 0, 6, "a");
+    s.prism("z", [0, 0, 0], handle(1), 0, 6, "a");
+    s.prism(
       "z",
       [0, 0, 0],
       [
@@ -180,8 +178,7 @@ export const drawings: Record<string, Drawing> = {
         `${mat}4`,
       );
     });
-    slab(
-      s,
+    s.prism(
       "z",
       [6, 44, 0],
       [...arc(0, 0, 9, 25, 335, 14), [22, -3], [44, -4], [72, -4.5], [74, 0], [72, 4.5], [44, 4], [22, 3]],
@@ -206,7 +203,7 @@ export const drawings: Record<string, Drawing> = {
       [14, 14, 62, 34, 6, "a"],
       [26, 26, 44, 24, 5, "n"],
     ] as [number, number, number, number, number, "n" | "a"][])
-      slab(s, "z", [x, y, 0], key(l, q, w), 0, w, m);
+      s.prism("z", [x, y, 0], key(l, q, w), 0, w, m);
   },
   "measuring-tapes": (s) => {
     s.prism(
@@ -229,8 +226,7 @@ export const drawings: Record<string, Drawing> = {
     s.box(98, 4, -1, 1.6, 16, 7, "k");
   },
   "vernier-calipers": (s) => {
-    slab(
-      s,
+    s.prism(
       "z",
       [0, 0, 0],
       [
@@ -254,8 +250,7 @@ export const drawings: Record<string, Drawing> = {
         [42 + i * 3.5, 10, 4],
         [42 + i * 3.5, i % 5 ? 6.5 : 4, 4],
       ]);
-    slab(
-      s,
+    s.prism(
       "z",
       [22, 0, 0],
       [
@@ -292,9 +287,8 @@ export const drawings: Record<string, Drawing> = {
       "n",
     );
     const teeth: Vec2[] = Array.from({ length: 23 }, (_, i) => [6 + i * 3.6, i % 2 ? 0 : 2.5]);
-    slab(s, "y", [0, 0, 0], xz([...teeth, [86, 12], [6, 12]]), -0.6, 0.6, "a");
-    slab(
-      s,
+    s.prism("y", [0, 0, 0], xz([...teeth, [86, 12], [6, 12]]), -0.6, 0.6, "a");
+    s.prism(
       "y",
       [0, 0, 0],
       xz([
@@ -315,8 +309,7 @@ export const drawings: Record<string, Drawing> = {
   },
   "tool-boxes": (s) => {
     // Open: the lid leans back, a tray lies in the box.
-    slab(
-      s,
+    s.prism(
       "x",
       [0, 0, 0],
       [

@@ -3,7 +3,7 @@ import { TAU, type Vec3 } from "../geometry.ts";
 import { arc, dome, xz } from "../outlines.ts";
 import { bentBar } from "../parts/bent-bars.ts";
 import { aerosol, bottle } from "../parts/vessels.ts";
-import { slab, turned } from "../solids.ts";
+import { turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   housekeeping: (s) => {
@@ -34,8 +34,7 @@ export const drawings: Record<string, Drawing> = {
   },
   "floor-cleaners": (s) => {
     // A five-litre can with its grip, and a bottle.
-    slab(
-      s,
+    s.prism(
       "y",
       [0, 0, 0],
       xz([
@@ -154,8 +153,7 @@ export const drawings: Record<string, Drawing> = {
     s.cylinder("z", [26, 22, 33], 0, 40, 2, "n").cylinder("z", [26, 22, 60], 0, 16, 2.8, "k", { shadow: false });
   },
   brooms: (s) => {
-    slab(
-      s,
+    s.prism(
       "y",
       [0, 0, 0],
       xz([

@@ -3,7 +3,7 @@ import type { Axis, Vec3 } from "../geometry.ts";
 import { arc, dome, xz } from "../outlines.ts";
 import { bentBar } from "../parts/bent-bars.ts";
 import type { Scene } from "../scene.ts";
-import { slab, turned } from "../solids.ts";
+import { turned } from "../solids.ts";
 import type { Material } from "../tones.ts";
 
 function bulb(s: Scene, axis: Axis, o: Vec3, k: number, globe: Material): void {
@@ -92,8 +92,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a0",
     );
-    slab(
-      s,
+    s.prism(
       "y",
       [0, 0, 0],
       xz([
@@ -157,8 +156,7 @@ export const drawings: Record<string, Drawing> = {
       2.8,
       "n",
     );
-    slab(
-      s,
+    s.prism(
       "z",
       [24, 0, 64],
       [

@@ -4,14 +4,13 @@ import { arc, xz } from "../outlines.ts";
 import { bentBar, hook, torus } from "../parts/bent-bars.ts";
 import { carton } from "../parts/packed-goods.ts";
 import type { Scene } from "../scene.ts";
-import { frame, slab, turned } from "../solids.ts";
+import { frame, turned } from "../solids.ts";
 import type { Material } from "../tones.ts";
 
 /** An open-fronted bin, its low front towards +y. */
 function bin(s: Scene, x: number, y: number, z: number, mat: Material): void {
   s.box(x, y, z, 40, 2, 26, mat);
-  slab(
-    s,
+  s.prism(
     "x",
     [x, y, z],
     [
@@ -39,8 +38,7 @@ function bin(s: Scene, x: number, y: number, z: number, mat: Material): void {
     47,
     mat,
   );
-  slab(
-    s,
+  s.prism(
     "x",
     [x, y, z],
     [
@@ -127,8 +125,7 @@ export const drawings: Record<string, Drawing> = {
     s.box(2, -26, 10, 6, 52, 12, "a");
     for (const y of [-26, 12]) {
       s.cylinder("y", [82, y + 4, 4], 0, 6, 4, "k");
-      slab(
-        s,
+      s.prism(
         "z",
         [0, y, 8],
         [
@@ -159,8 +156,7 @@ export const drawings: Record<string, Drawing> = {
           .map(([u, v]): Vec3 => [u, v, 66]),
         "n4",
       );
-    slab(
-      s,
+    s.prism(
       "y",
       [0, 0, 0],
       xz([
@@ -175,8 +171,7 @@ export const drawings: Record<string, Drawing> = {
     );
     s.cylinder("y", [0, 0, 28], -9, 9, 28, "a");
     s.cylinder("y", [0, 0, 28], 9, 9.5, 18, "n", { shadow: false });
-    slab(
-      s,
+    s.prism(
       "y",
       [0, 0, 0],
       xz([

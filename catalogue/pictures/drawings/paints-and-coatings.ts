@@ -3,7 +3,7 @@ import type { Vec3 } from "../geometry.ts";
 import { arc } from "../outlines.ts";
 import { bentBar } from "../parts/bent-bars.ts";
 import { aerosol, pail, tin } from "../parts/vessels.ts";
-import { slab, turned } from "../solids.ts";
+import { turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   "paints-and-coatings": (s) => {
@@ -97,8 +97,7 @@ export const drawings: Record<string, Drawing> = {
   },
   "paint-brushes": (s) => {
     // The brush lies behind: handle, ferrule, bristles.
-    slab(
-      s,
+    s.prism(
       "z",
       [0, 0, 0],
       [
@@ -116,8 +115,7 @@ export const drawings: Record<string, Drawing> = {
       "k",
     );
     s.box(34, -11, 0, 11, 22, 6);
-    slab(
-      s,
+    s.prism(
       "z",
       [0, 0, 0],
       [

@@ -3,7 +3,7 @@ import { type Vec3, ngon } from "../geometry.ts";
 import { arc, dome } from "../outlines.ts";
 import { bentBar } from "../parts/bent-bars.ts";
 import { dial, flange, handwheel, hexEnd } from "../parts/pipework.ts";
-import { slab, turned } from "../solids.ts";
+import { turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   valves: (s) => {
@@ -35,8 +35,7 @@ export const drawings: Record<string, Drawing> = {
     ]);
     s.cylinder("z", [0, 0, 34], 0, 6, 6, "n", { shadow: false });
     hexEnd(s, "x", o, 20, 34, 15, "n", 10);
-    slab(
-      s,
+    s.prism(
       "z",
       [0, 0, 40],
       [
@@ -134,8 +133,7 @@ export const drawings: Record<string, Drawing> = {
     const o: Vec3 = [0, 0, 34];
     s.cylinder("y", o, 0, 13, 34);
     s.hole("y", o, 13, 25, 13);
-    slab(
-      s,
+    s.prism(
       "y",
       o,
       arc(0, 0, 1, 0, 360, 40)
@@ -160,8 +158,7 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    slab(
-      s,
+    s.prism(
       "z",
       [0, 6.5, 84],
       [

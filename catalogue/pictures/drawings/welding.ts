@@ -3,7 +3,7 @@ import { type Vec3, ngon } from "../geometry.ts";
 import { arc } from "../outlines.ts";
 import { bentBar } from "../parts/bent-bars.ts";
 import { dial, hexEnd } from "../parts/pipework.ts";
-import { slab, turned } from "../solids.ts";
+import { turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   welding: (s) => {
@@ -117,8 +117,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "k",
     );
-    slab(
-      s,
+    s.prism(
       "y",
       [0, 0, 0],
       [
@@ -131,8 +130,7 @@ export const drawings: Record<string, Drawing> = {
       5,
       "n",
     );
-    slab(
-      s,
+    s.prism(
       "y",
       [0, 0, 0],
       [

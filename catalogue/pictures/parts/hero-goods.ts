@@ -40,7 +40,7 @@ export function breakers(
   const side: Vec2[] = [[0, 0], [26, 0], [60, 0], [60, 10], [48, 10], [44, 20], [16, 20], [12, 10], [0, 10]]; // prettier-ignore
   for (let i = 0; i < poles; i++) {
     const y = o[1] + i * 13;
-    s.prism("y", [x, y, z], side, 0, 13, mat, { outline: false });
+    s.prism("y", [x, y, z], side, 0, 13, mat);
     s.box(x + 18, y + 3.5, z + 30, 9, 6, 8, lever, { shadow: false });
     s.box(x + 20, y + 2, z + 19, 0.4, 9, 6, "n", { shadow: false });
     for (const up of [54, 6]) s.cylinder("x", [x + 10, y + 6.5, z + up], 0, 0.4, 2.8, "k", { shadow: false });
