@@ -10,12 +10,12 @@ import {
   direction,
   dot,
   hull,
-  isConvex,
   place,
   project,
   signedArea,
   toneOf,
 } from "./geometry.ts";
+import { extrude } from "./extrusion.ts";
 import { type Profile, smoothBands, strips } from "./revolution.ts";
 import { type Shape, type SvgOptions, render } from "./svg.ts";
 import type { Fill, Material, Stroke } from "./tones.ts";
@@ -155,36 +155,15 @@ export class Scene {
     mat: Material = "n",
     { capMat, shadow = true, smooth = false }: PrismOptions = {},
   ): this {
-    const corners = signedArea(profile) < 0 ? [...profile].reverse() : profile;
-    const at = (t: number, [u, v]: Vec2): Vec3 => place(axis, o, t, u, v);
-    const depth = (points: readonly Vec3[]): number => points.reduce((sum, p) => sum + dot(p, VIEW), 0);
-    const sides = corners.map((p, i) => {
-      const q = corners[(i + 1) % corners.length];
-      const normal = direction(axis, 0, q[1] - p[1], p[0] - q[0]);
-      const seen = dot(normal, VIEW) > 1e-6;
-      return { normal, seen, far: [at(t0, p), at(t0, q)], near: [at(t1, p), at(t1, q)] };
-    });
-    const faces = sides
-      .filter(({ seen }) => seen)
-      .map(({ normal, far, near }) => ({ normal, points: [...far, near[1], near[0]] }))
-      .sort((a, b) => depth(a.points) - depth(b.points));
-    const all = sides.flatMap(({ far, near }) => [far[0], near[0]]);
-    const convex = isConvex(corners);
-    // The silhouette of a concave solid turns back behind its own faces: they are painted over it.
-    if (!convex) {
-      const silhouette = sides.flatMap(({ seen, far, near }) => (seen ? far : near));
-      this.line(silhouette, "o", true);
-    }
-    for (const face of faces) this.poly(face.points, `${mat}${toneOf(face.normal)}`, smooth ? null : "t");
-    this.poly(
-      corners.map((p) => at(t1, p)),
-      `${capMat ?? mat}${toneOf(direction(axis, 1, 0, 0))}`,
-    );
-    if (convex) this.paint(hull(all.map(project)), "none", "o");
+    const { convex, faces, top, bottom, silhouette, sides } = extrude(axis, o, profile, t0, t1, smooth);
+    if (!convex) this.line(silhouette, "o", true);
+    for (const { tone, points } of faces) this.poly(points, `${mat}${tone}`, smooth ? null : "t");
+    this.poly(top, `${capMat ?? mat}${toneOf(direction(axis, 1, 0, 0))}`);
+    if (convex) this.line(silhouette, "o", true);
     if (!shadow) return this;
-    if (convex) return this.cast(all);
-    for (const { far, near } of sides) this.cast([...far, ...near]);
-    for (const t of [t0, t1]) this.shadows.push(corners.map((p) => shadowOf(at(t, p))));
+    if (convex) return this.cast([...bottom, ...top]);
+    for (const side of sides) this.cast(side);
+    for (const cap of [bottom, top]) this.shadows.push(cap.map(shadowOf));
     return this;
   }
 

@@ -6,6 +6,8 @@ import {
   clip,
   direction,
   dot,
+  ngon,
+  onView,
   place,
   project,
   signedArea,
@@ -91,4 +93,12 @@ export function turned(
   }
   if (shadow) s.cast(profile.flatMap(([t, r]) => arc(0, 0, r, 0, 345, 23).map(([u, v]) => place(axis, o, t, u, v))));
   return s;
+}
+
+/** A ball seen from the viewer's side, in two tones: a row of them stays small. */
+export function ball(s: Scene, o: Vec3, r: number, mat: Material = "a"): Scene {
+  const disc = (size: number, right: number, up: number): Vec3[] =>
+    ngon(24, size).map(([u, v]) => onView(o, u + right, v + up));
+  s.poly(disc(r, 0, 0), `${mat}2`);
+  return s.poly(disc(r * 0.62, -r * 0.18, r * 0.22), `${mat}0`, null);
 }

@@ -1,4 +1,4 @@
-import { TAU, VIEW, type Vec2, type Vec3, dot, normalise, project, toneOf } from "../geometry.ts";
+import { TAU, VIEW, type Vec2, type Vec3, cross, dot, normalise, project, toneOf } from "../geometry.ts";
 import { arc } from "../outlines.ts";
 import type { Scene } from "../scene.ts";
 import type { Material } from "../tones.ts";
@@ -87,10 +87,6 @@ export function coil(
     const round = arcAround([o[0], o[1], o[2] + r + i * r * 1.7], [R, 0, 0], [0, R, 0]).slice(0, -1);
     hose(s, round, { r, mat: i === picked ? "a" : mat, closed: true, shadow: i === 0 });
   }
-}
-
-function cross(a: Vec3, b: Vec3): Vec3 {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
 interface Section {

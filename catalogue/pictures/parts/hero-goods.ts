@@ -1,6 +1,7 @@
 import { type Axis, type Vec2, type Vec3, ngon, place } from "../geometry.ts";
 import { dome } from "../outlines.ts";
 import type { Scene } from "../scene.ts";
+import { ball } from "../solids.ts";
 import type { Material } from "../tones.ts";
 
 /** Goods that stand on the pallet of the home page as well as in their own category. */
@@ -13,19 +14,8 @@ export function bearing(
 ): void {
   s.cylinder(axis, o, 0, h, R);
   s.hole(axis, o, h, R * 0.82, h * 0.35, "k", false);
-  const b = R * 0.125;
-  for (const [u, v] of ngon(9, R * 0.66, 0.2)) {
-    s.lathe(
-      axis,
-      place(axis, o, h * 0.72, u, v),
-      [
-        [0, b],
-        [b, b * 0.55],
-      ],
-      balls,
-      { smooth: true, shadow: false },
-    );
-  }
+  const places = ngon(10, R * 0.66, 0.2).map(([u, v]) => place(axis, o, h * 0.86, u, v));
+  for (const at of places) ball(s, at, R * 0.14, balls);
   s.cylinder(axis, o, h * 0.5, h, R * 0.5, "n", { shadow: false });
   s.hole(axis, o, h, R * 0.36, h, "n");
 }
