@@ -134,37 +134,31 @@ export const drawings: Record<string, Drawing> = {
     s.hole("z", [0, 0, 46], 12, 6.5, 8, "n", false);
   },
   "polishing-pads": (s) => {
-    s.lathe(
-      "x",
-      [-8, 8, 34],
-      [
-        [0, 34],
-        [4, 34],
-        [16, 31],
-      ],
-      ["k", "n"],
-    );
-    s.line(
-      arc(8, 34, 20, 0, 360, 40).map(([y, z]): Vec3 => [8, y, z]),
-      "t",
-      true,
-    );
+    // A backing plate with its thread behind, a dimpled foam pad in front.
+    s.cylinder("z", [-16, -34, 0], 0, 5, 30, "n");
+    s.cylinder("z", [-16, -34, 0], 5, 14, 28, "k", { shadow: false });
+    s.prism("z", [-16, -34, 14], ngon(6, 10, Math.PI / 6), 0, 9, "n", { shadow: false });
+    s.hole("z", [-16, -34, 14], 9, 5, 8, "n", false);
     s.lathe(
       "z",
-      [52, 26, 0],
+      [14, 14, 0],
       [
-        [0, 24],
-        [4, 27],
-        [14, 27],
-        [18, 24],
+        [0, 36],
+        [4, 38],
+        [16, 38],
+        [20, 34],
       ],
       ["k", "a", "a"],
     );
-    for (const r of [6, 12, 18])
-      s.line(
-        arc(52, 26, r, 0, 360, 40).map(([x, y]): Vec3 => [x, y, 18]),
-        "t",
-        true,
-      );
+    for (let row = -4; row <= 4; row++)
+      for (let i = -4; i <= 4; i++) {
+        const [u, v] = [(i + (row % 2) / 2) * 8.8, row * 7.6];
+        if (Math.hypot(u, v) < 29)
+          s.poly(
+            ngon(8, 2.6).map(([x, y]) => [14 + u + x, 14 + v + y, 20]),
+            "a3",
+            null,
+          );
+      }
   },
 };

@@ -2,8 +2,8 @@ import type { Drawing } from "../drawing.ts";
 import { TAU, type Vec3 } from "../geometry.ts";
 import { arc, dome, xz } from "../outlines.ts";
 import { bentBar } from "../parts/bent-bars.ts";
-import { aerosol, bottle } from "../parts/vessels.ts";
-import { turned } from "../solids.ts";
+import { bottle } from "../parts/vessels.ts";
+import { ball, turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   housekeeping: (s) => {
@@ -285,16 +285,30 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "air-fresheners": (s) => {
-    // A wall dispenser behind, a can in front.
-    s.prism("y", [0, 0, 0], xz([[0, 0], [34, 0], [34, 46], ...arc(17, 46, 17, 0, 180, 12)]), 0, 20, "n", {
-      smooth: true,
-    });
-    s.cylinder("y", [17, 20, 46], 0, 1, 6, "k", { shadow: false });
-    for (let i = 0; i < 4; i++)
-      s.line([
-        [8, 20, 8 + i * 5],
-        [26, 20, 8 + i * 5],
-      ]);
-    aerosol(s, [44, 28, 0], { r: 10, h: 46, lid: "k", label: "a" });
+    const [r, angle] = [17, TAU / 8];
+    const onLabel = (turn: number, z: number): Vec3 => [r * Math.cos(angle + turn), r * Math.sin(angle + turn), z];
+    s.lathe(
+      "z",
+      [0, 0, 0],
+      [
+        [0, r],
+        [10, r],
+        [44, r],
+        [56, r],
+        [62, 11],
+      ],
+      ["n", "a", "n", "n"],
+    );
+    // A leaf on the label tells it from the cans of paint and of cleaner.
+    const half = (sign: number): Vec3[] =>
+      Array.from({ length: 13 }, (_, i) =>
+        onLabel(sign * 0.36 * Math.sin((i / 12) * Math.PI) - 0.28 + i * 0.046, 15 + i * 2),
+      );
+    s.poly([...half(1), ...half(-1).reverse()], "n0");
+    s.line([onLabel(-0.34, 12), onLabel(0.12, 33)]);
+    s.cylinder("z", [0, 0, 62], 0, 5, 8, "k", { shadow: false });
+    s.cylinder("z", [0, 0, 67], 0, 8, 4.5, "n", { shadow: false });
+    const mist: [along: number, up: number, size: number][] = [[14, 0, 1.6], [23, 4, 2], [23, -4, 2], [34, 9, 2.5], [34, 0, 2.5], [34, -9, 2.5]]; // prettier-ignore
+    for (const [along, up, size] of mist) ball(s, [-along * 0.7, along * 0.7, 71 + up], size, "n");
   },
 };

@@ -1,11 +1,11 @@
 import type { Drawing } from "../drawing.ts";
-import type { Vec2, Vec3 } from "../geometry.ts";
+import { type Vec2, type Vec3, ngon } from "../geometry.ts";
 import { arc, xz } from "../outlines.ts";
-import { bentBar, hook, torus } from "../parts/bent-bars.ts";
+import { bentBar, hook } from "../parts/bent-bars.ts";
 import { carton } from "../parts/packed-goods.ts";
 import type { Scene } from "../scene.ts";
-import { frame, turned } from "../solids.ts";
-import type { Material } from "../tones.ts";
+import { turned } from "../solids.ts";
+import type { Fill, Material } from "../tones.ts";
 
 /** An open-fronted bin, its low front towards +y. */
 function bin(s: Scene, x: number, y: number, z: number, mat: Material): void {
@@ -221,26 +221,49 @@ export const drawings: Record<string, Drawing> = {
     hook(s, [4, 2, 22], 8, 2.6, "n");
   },
   "wire-ropes": (s) => {
-    for (let i = 0; i < 3; i++) {
-      const z = 5 + i * 8.4;
-      torus(s, [0, 0, z], 32, 5, "n", i === 0);
-      const strand = (degrees: number, up: number): Vec3 => {
-        const [c, d] = [Math.cos((degrees / 180) * Math.PI), Math.sin((degrees / 180) * Math.PI)];
-        const q = 32 + 5 * Math.cos(up);
-        return [q * c, q * d, z + 5 * Math.sin(up)];
-      };
-      for (let a = -40; a < 132; a += 11) s.line([strand(a, -0.5), strand(a + 3, 0.4), strand(a + 5, 1.3)]);
+    const [r, L] = [14, 84];
+    s.cylinder("x", [0, 0, r], 0, L, r);
+    for (let t = -26; t < L; t += 11) {
+      const lay = Array.from({ length: 13 }, (_, i): Vec3 => {
+        const angle = (i / 12 - 0.25) * Math.PI;
+        return [t + 26 * (i / 12), r * Math.cos(angle), r + r * Math.sin(angle)];
+      }).filter(([x]) => x >= 0 && x <= L);
+      if (lay.length > 1) s.line(lay);
     }
-    s.box(26, -4, -0.5, 13, 8, 28, "a", { shadow: false }).box(-4, 26, -0.5, 8, 13, 28, "a", {
-      shadow: false,
-    });
+    const strands = ngon(6, 9, 0.26).sort((a, b) => a[0] + a[1] - b[0] - b[1]);
+    const strand = ([u, v]: Vec2): void => void s.cylinder("x", [L, u, r + v], 0, 13, 4.5, "n", { shadow: false });
+    strands.slice(0, 3).forEach(strand);
+    s.cylinder("x", [L, 0, r], 0, 30, 4.5, "a");
+    strands.slice(3).forEach(strand);
   },
   "webbing-slings": (s) => {
-    const loop = (r: number, top: number): Vec2[] =>
-      [...arc(0, 80, top, 20, 160, 8), ...arc(0, 22, r, 196, 344, 14)].map(([x, z]) => [z, x] as Vec2);
-    s.cylinder("y", [0, -30, 22], 0, 36, 19);
-    frame(s, "y", [0, 0, 0], loop(22, 6), loop(19.5, 3.5), 0, 16, "a", { smooth: true });
-    s.cylinder("y", [0, 0, 22], -1, 46, 19).hole("y", [0, 0, 22], 46, 14, 20, "n", false);
+    const [w, d, h] = [64, 44, 30];
+    const top: Vec3 = [w / 2, d / 2, 84];
+    const leg = (x: number, y: number, fill: Fill): void => {
+      const near = (side: number): Vec3 => [top[0] + (x > w / 2 ? 2 : -2), top[1] + side * 2.5, top[2]];
+      s.poly([[x, y - 4, h], [x, y + 4, h], near(1), near(-1)], fill, "o");
+    };
+    s.box(0, 0, 0, w, d, h);
+    for (const z of [10, 20])
+      s.line([
+        [0, d, z],
+        [w, d, z],
+        [w, 0, z],
+      ]);
+    for (const y of [9, d - 9]) {
+      s.poly(
+        [
+          [w, y - 4, 0],
+          [w, y + 4, 0],
+          [w, y + 4, h],
+          [w, y - 4, h],
+        ],
+        "a3",
+      );
+      leg(0, y, "a0");
+      leg(w, y, "a2");
+    }
+    hook(s, [top[0], top[1], top[2] + 24], 8, 2.6);
   },
   shackles: (s) => {
     s.cylinder("x", [-30, 0, 10], 0, 7, 9, "a");
