@@ -1,9 +1,8 @@
 import type { Drawing } from "../drawing.ts";
-import type { Axis, Vec3 } from "../geometry.ts";
+import type { Axis, Vec2, Vec3 } from "../geometry.ts";
 import { arc, dome, xz } from "../outlines.ts";
 import { bentBar } from "../parts/bent-bars.ts";
 import type { Scene } from "../scene.ts";
-import { turned } from "../solids.ts";
 import type { Material } from "../tones.ts";
 
 function bulb(s: Scene, axis: Axis, o: Vec3, k: number, globe: Material): void {
@@ -139,40 +138,18 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "street-lights": (s) => {
-    turned(
-      s,
-      "z",
-      [0, 0, 0],
-      [
-        [0, 9],
-        [3, 9],
-        [3.1, 4],
-        [16, 4],
-      ],
-    );
+    s.cylinder("z", [0, 0, 0], 0, 4, 12);
+    s.cylinder("z", [0, 0, 0], 4, 20, 6, "n");
     bentBar(
       s,
-      [[0, 0, 16], [0, 0, 46], ...arc(16, 46, 16, 180, 100, 8).map(([x, z]): Vec3 => [x, 0, z + 4]), [28, 0, 68]],
-      2.8,
+      [[0, 0, 20], [0, 0, 74], ...arc(16, 74, 16, 180, 90, 8).map(([x, z]): Vec3 => [x, 0, z]), [26, 0, 90]],
+      3.4,
       "n",
+      { shadow: false },
     );
-    s.prism(
-      "z",
-      [24, 0, 64],
-      [
-        [0, -5],
-        [10, -11],
-        [40, -10],
-        [45, 0],
-        [40, 10],
-        [10, 11],
-        [0, 5],
-      ],
-      0,
-      7,
-      "a",
-    );
-    s.box(38, -5, 71, 18, 10, 3, "n", { shadow: false });
+    const head: Vec2[] = [[0, -6], [12, -14], [48, -13], [54, -6], [54, 6], [48, 13], [12, 14], [0, 6]]; // prettier-ignore
+    s.prism("z", [22, 0, 84], head, 0, 9, "a", { shadow: false });
+    for (const x of [40, 47, 54, 61]) s.box(x, -9, 93, 3, 18, 4, "n", { shadow: false });
   },
   "emergency-lights": (s) => {
     s.box(0, 0, 0, 64, 20, 34);

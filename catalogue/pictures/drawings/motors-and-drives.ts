@@ -1,8 +1,7 @@
 import type { Drawing } from "../drawing.ts";
-import { type Vec2, type Vec3, ngon } from "../geometry.ts";
+import { type Vec2, type Vec3, hull, ngon } from "../geometry.ts";
 import { gear } from "../outlines.ts";
-import type { Scene } from "../scene.ts";
-import type { Material } from "../tones.ts";
+import { frame } from "../solids.ts";
 
 /** A closed loop between two circles, as a belt or chain runs: n points of the outline. */
 function loop(r: number, distance: number, steps = 16): Vec2[] {
@@ -12,12 +11,6 @@ function loop(r: number, distance: number, steps = 16): Vec2[] {
       return [centre + r * Math.cos(angle), r * Math.sin(angle)];
     });
   return [...half(distance / 2, -Math.PI / 2), ...half(-distance / 2, Math.PI / 2)];
-}
-
-/** A belt round two circles, its teeth side inwards. */
-function belt(s: Scene, o: Vec3, distance: number, r: number, h: number, mat: Material): void {
-  s.prism("z", o, loop(r, distance), 0, h, mat, { smooth: true });
-  s.opening("z", o, loop(r - 6, distance), h, h, mat);
 }
 
 export const drawings: Record<string, Drawing> = {
@@ -184,8 +177,22 @@ export const drawings: Record<string, Drawing> = {
       ]);
   },
   "v-belts": (s) => {
-    belt(s, [0, 0, 0], 60, 26, 9, "k");
-    belt(s, [4, -4, 11], 60, 26, 9, "a");
+    // One belt round two pulleys.
+    const [big, small]: Vec3[] = [
+      [0, -30, 26],
+      [0, 40, 14],
+    ];
+    const round = (grow: number): Vec2[] =>
+      hull([...ngon(48, 26 + grow), ...ngon(48, 14 + grow).map(([u, v]): Vec2 => [u + 70, v - 12])]);
+    frame(s, "x", big, round(5), round(0), 0, 13, "a", { smooth: true });
+    for (const [o, r] of [
+      [big, 26],
+      [small, 14],
+    ] as const) {
+      s.cylinder("x", o, 0, 9, r, "n", { shadow: false });
+      s.cylinder("x", o, 9, 15, r * 0.4, "n", { shadow: false });
+      s.hole("x", o, 15, r * 0.22, 15, "k", false);
+    }
   },
   "v-pulleys": (s) => {
     const o: Vec3 = [0, 0, 40];

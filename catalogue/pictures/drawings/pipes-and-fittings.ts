@@ -67,7 +67,7 @@ export const drawings: Record<string, Drawing> = {
   elbows: (s) => {
     s.cylinder("z", [0, 0, 0], 0, 12, 17);
     hose(s, arcAround([32, 0, 12], [-32, 0, 0], [0, 0, 34], 0, Math.PI / 2), { r: 14, mat: "a" });
-    s.cylinder("x", [32, 0, 46], -2, 14, 17);
+    s.cylinder("x", [32, 0, 46], -2, 14, 17, "n", { shadow: false });
     s.hole("x", [32, 0, 46], 14, 12.5, 20, "n", false);
   },
   tees: (s) => {

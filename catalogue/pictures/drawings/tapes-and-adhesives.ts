@@ -2,37 +2,6 @@ import type { Drawing } from "../drawing.ts";
 import type { Vec3 } from "../geometry.ts";
 import { bolt } from "../parts/bolts-and-nuts.ts";
 import { roll } from "../parts/packed-goods.ts";
-import type { Scene } from "../scene.ts";
-import type { Material } from "../tones.ts";
-
-/** A squeezed tube standing on its cap. */
-function standingTube(s: Scene, o: Vec3, mat: Material): void {
-  const [x, y, z] = o;
-  s.lathe(
-    "z",
-    o,
-    [
-      [0, 9],
-      [12, 8],
-    ],
-    "k",
-  );
-  s.lathe(
-    "z",
-    o,
-    [
-      [12, 12],
-      [16, 14],
-      [52, 14],
-    ],
-    mat,
-  );
-  s.prism("y", [x, y, z], [[52, -14], [70, -15], [70, 15], [52, 14]], -5, 5, mat); // prettier-ignore
-  s.line([
-    [x - 15, y + 5, z + 65],
-    [x + 15, y + 5, z + 65],
-  ]);
-}
 
 export const drawings: Record<string, Drawing> = {
   "tapes-and-adhesives": (s) => {
@@ -117,8 +86,30 @@ export const drawings: Record<string, Drawing> = {
     s.hole("x", [0, 0, 28], 24, 19, 24, "n");
   },
   "epoxy-adhesives": (s) => {
-    standingTube(s, [0, 0, 0], "n");
-    standingTube(s, [38, 12, 0], "a");
+    // Resin and hardener in one double syringe.
+    for (const [x, mat] of [
+      [0, "n"],
+      [24, "a"],
+    ] as const) {
+      s.cylinder("y", [x, -34, 12], 0, 22, 5, "n");
+      s.cylinder("y", [x, 0, 12], 0, 62, 11.5, mat);
+      s.rings("y", [x, 0, 12], 11.5, 10, 52, 7, { from: 0.2, to: 0.55 });
+    }
+    s.box(-12, -40, 2, 48, 5, 20, "n");
+    s.box(-16, -4, 3, 56, 4, 18, "n");
+    s.box(-8, 62, 5, 40, 5, 14, "n");
+    s.lathe(
+      "y",
+      [12, 67, 12],
+      [
+        [0, 7],
+        [6, 7],
+        [6.1, 4],
+        [36, 3],
+        [42, 1.4],
+      ],
+      "k",
+    );
   },
   threadlockers: (s) => {
     s.lathe(
