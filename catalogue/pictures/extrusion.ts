@@ -12,7 +12,7 @@ import {
 } from "./geometry.ts";
 
 /** What is seen of a straight extrusion, its sides far to near. */
-export interface Extrusion {
+interface Extrusion {
   convex: boolean;
   faces: { tone: number; points: Vec3[] }[];
   top: Vec3[];
