@@ -19,6 +19,10 @@ export function dot(a: Vec3, b: Vec3): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
+export function cross(a: Vec3, b: Vec3): Vec3 {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
 export function normalise(a: Vec3): Vec3 {
   const length = Math.hypot(...a) || 1;
   return [a[0] / length, a[1] / length, a[2] / length];
@@ -26,6 +30,11 @@ export function normalise(a: Vec3): Vec3 {
 
 /** Towards the viewer, who stands at (+, +, +). */
 export const VIEW = normalise([1, 1, 1]);
+/** The point moved by (right, up) in the plane that faces the viewer. */
+export function onView([x, y, z]: Vec3, right: number, up: number): Vec3 {
+  const [across, down] = [right / Math.SQRT2, up / Math.sqrt(6)];
+  return [x + across - down, y - across - down, z + 2 * down];
+}
 /** Towards the one light. */
 export const LIGHT = normalise([0.15, 0.5, 0.85]);
 
@@ -89,6 +98,11 @@ export function hull(points: readonly Vec2[]): Vec2[] {
     return kept;
   };
   return [...half(sorted), ...half(sorted.reverse())];
+}
+
+/** Whether the polygon is its own hull; corners on a straight edge do no harm. */
+export function isConvex(polygon: readonly Vec2[]): boolean {
+  return Math.abs(signedArea(polygon)) > Math.abs(signedArea(hull(polygon))) * 0.999;
 }
 
 /** The part of a polygon inside a convex one (Sutherland–Hodgman). */

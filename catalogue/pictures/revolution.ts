@@ -1,5 +1,6 @@
 import {
   type Axis,
+  SIDES,
   TAU,
   type Vec2,
   type Vec3,
@@ -13,12 +14,13 @@ import {
   project,
   toneOf,
 } from "./geometry.ts";
+import type { Fill } from "./tones.ts";
 
 /** Outline of a solid of revolution: [position along the axis, radius] from far to near. */
 export type Profile = readonly (readonly [number, number])[];
 
 /** One darker region on a smooth solid. */
-export interface Band {
+interface Band {
   tone: number;
   points: Vec2[];
 }
@@ -96,4 +98,32 @@ export function smoothBands(axis: Axis, o: Vec3, profile: Profile, silhouette: V
     }
   }
   return bands;
+}
+
+interface Strip {
+  fill: Fill;
+  a: Vec3[];
+  b: Vec3[];
+}
+
+/** The strips between two rings, neighbours of one tone merged. `fill` gives null where a strip is hidden. */
+export function strips(
+  a: Vec3[],
+  b: Vec3[],
+  fill: (cos: number, sin: number) => Fill | null,
+): { fill: Fill; points: Vec2[] }[] {
+  const merged: Strip[] = [];
+  let before: Fill | null = null;
+  for (let i = 0; i < SIDES; i++) {
+    const j = (i + 1) % SIDES;
+    const angle = ((i + 0.5) / SIDES) * TAU;
+    const here = fill(Math.cos(angle), Math.sin(angle));
+    if (here !== null && here === before) {
+      const run = merged[merged.length - 1];
+      run.a.push(a[j]);
+      run.b.push(b[j]);
+    } else if (here !== null) merged.push({ fill: here, a: [a[i], a[j]], b: [b[i], b[j]] });
+    before = here;
+  }
+  return merged.map((run) => ({ fill: run.fill, points: [...run.a, ...run.b.reverse()].map(project) }));
 }

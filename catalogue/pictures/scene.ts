@@ -15,11 +15,12 @@ import {
   signedArea,
   toneOf,
 } from "./geometry.ts";
-import { type Profile, smoothBands } from "./revolution.ts";
+import { extrude } from "./extrusion.ts";
+import { type Profile, smoothBands, strips } from "./revolution.ts";
 import { type Shape, type SvgOptions, render } from "./svg.ts";
 import type { Fill, Material, Stroke } from "./tones.ts";
 
-export interface LatheOptions {
+interface LatheOptions {
   /** Curved tone boundaries and no edges between the segments. */
   smooth?: boolean;
   cap?: boolean;
@@ -27,14 +28,13 @@ export interface LatheOptions {
   shadow?: boolean;
 }
 
-export interface PrismOptions {
-  outline?: boolean;
+interface PrismOptions {
   capMat?: Material;
   shadow?: boolean;
   smooth?: boolean;
 }
 
-export interface RingsOptions {
+interface RingsOptions {
   /** Leans the rings: the helix of a thread. */
   skew?: number;
   w?: "t" | "o";
@@ -43,33 +43,8 @@ export interface RingsOptions {
   to?: number;
 }
 
-interface Strip {
-  fill: Fill;
-  a: Vec3[];
-  b: Vec3[];
-}
-
-/** The strips between two rings, neighbours of one tone merged. `fill` gives null where a strip is hidden. */
-function strips(
-  a: Vec3[],
-  b: Vec3[],
-  fill: (cos: number, sin: number) => Fill | null,
-): { fill: Fill; points: Vec2[] }[] {
-  const merged: Strip[] = [];
-  let before: Fill | null = null;
-  for (let i = 0; i < SIDES; i++) {
-    const j = (i + 1) % SIDES;
-    const angle = ((i + 0.5) / SIDES) * TAU;
-    const here = fill(Math.cos(angle), Math.sin(angle));
-    if (here !== null && here === before) {
-      const run = merged[merged.length - 1];
-      run.a.push(a[j]);
-      run.b.push(b[j]);
-    } else if (here !== null) merged.push({ fill: here, a: [a[i], a[j]], b: [b[i], b[j]] });
-    before = here;
-  }
-  return merged.map((run) => ({ fill: run.fill, points: [...run.a, ...run.b.reverse()].map(project) }));
-}
+/** Where the shadow of the point lies on the ground. */
+const shadowOf = ([x, y, z]: Vec3): Vec2 => project([x + z * 0.42, y - z * 0.18, 0]);
 
 /**
  * A drawing in the making: solids under one light, painted in the order of the calls.
@@ -92,7 +67,7 @@ export class Scene {
 
   /** The shadow of a convex solid with these corners on the ground. */
   cast(points: readonly Vec3[]): this {
-    this.shadows.push(hull(points.map(([x, y, z]) => project([x + z * 0.42, y - z * 0.18, 0]))));
+    this.shadows.push(hull(points.map(shadowOf)));
     return this;
   }
 
@@ -142,6 +117,19 @@ export class Scene {
     return shadow ? this.cast(all) : this;
   }
 
+  /** A straight round bar from t0 to t1 along the axis. */
+  cylinder(
+    axis: Axis,
+    o: Vec3,
+    t0: number,
+    t1: number,
+    r: number,
+    mat: Material = "n",
+    options?: Omit<LatheOptions, "smooth">,
+  ): this {
+    return this.lathe(axis, o, [[t0, r], [t1, r]], mat, options); // prettier-ignore
+  }
+
   /** A bore seen from its near face at t; `through` shows the ground behind. */
   hole(axis: Axis, o: Vec3, t: number, r: number, depth: number, mat: Material = "n", through = true): this {
     const near = circle(axis, o, t, r);
@@ -165,30 +153,18 @@ export class Scene {
     t0: number,
     t1: number,
     mat: Material = "n",
-    { outline = true, capMat, shadow = true, smooth = false }: PrismOptions = {},
+    { capMat, shadow = true, smooth = false }: PrismOptions = {},
   ): this {
-    const corners = signedArea(profile) < 0 ? [...profile].reverse() : profile;
-    const at = (t: number, [u, v]: Vec2): Vec3 => place(axis, o, t, u, v);
-    const depth = (points: readonly Vec3[]): number => points.reduce((sum, p) => sum + dot(p, VIEW), 0);
-    const faces = corners
-      .map((p, i) => {
-        const q = corners[(i + 1) % corners.length];
-        return {
-          normal: direction(axis, 0, q[1] - p[1], p[0] - q[0]),
-          points: [at(t0, p), at(t0, q), at(t1, q), at(t1, p)],
-        };
-      })
-      .filter((face) => dot(face.normal, VIEW) > 1e-6)
-      .sort((a, b) => depth(a.points) - depth(b.points));
-    const top = corners.map((p) => at(t1, p));
-    const convex = hull(corners).length === corners.length;
-    // The hull would bridge a concave outline: there every face first gets the heavy line, half of it hidden later.
-    if (outline && !convex) for (const { points } of [...faces, { points: top }]) this.line(points, "o", true);
-    for (const face of faces) this.poly(face.points, `${mat}${toneOf(face.normal)}`, smooth ? null : "t");
+    const { convex, faces, top, bottom, silhouette, sides } = extrude(axis, o, profile, t0, t1, smooth);
+    if (!convex) this.line(silhouette, "o", true);
+    for (const { tone, points } of faces) this.poly(points, `${mat}${tone}`, smooth ? null : "t");
     this.poly(top, `${capMat ?? mat}${toneOf(direction(axis, 1, 0, 0))}`);
-    const all = corners.flatMap((p) => [at(t0, p), at(t1, p)]);
-    if (outline && convex) this.paint(hull(all.map(project)), "none", "o");
-    return shadow ? this.cast(all) : this;
+    if (convex) this.line(silhouette, "o", true);
+    if (!shadow) return this;
+    if (convex) return this.cast([...bottom, ...top]);
+    for (const side of sides) this.cast(side);
+    for (const cap of [bottom, top]) this.shadows.push(cap.map(shadowOf));
+    return this;
   }
 
   /** A convex opening in the near face at t, straight down to `depth`; `through` shows the ground behind. */

@@ -1,4 +1,4 @@
-import { type Vec2, hull, side, signedArea, simplify } from "./geometry.ts";
+import { type Vec2, hull, isConvex, side, signedArea, simplify } from "./geometry.ts";
 import { type Fill, type Stroke, fileStyle } from "./tones.ts";
 
 export interface Shape {
@@ -23,20 +23,21 @@ export interface SvgOptions {
 /** No drawing covers more of the frame, so that a helmet weighs no more than a bolt. */
 const LARGEST_SHARE = 0.45;
 
-/** Leaves out what a later convex face covers completely. */
-function visible(shapes: readonly Shape[]): Shape[] {
-  const covers = shapes.map(({ points, fill }) => {
-    if (fill === "none") return null;
-    const outline = hull(points);
-    // A convex face has the area of its hull.
-    return Math.abs(signedArea(points)) > Math.abs(signedArea(outline)) * 0.999 ? outline : null;
+/** Half of a silhouette's line lies outside its shape. */
+const HALF_SILHOUETTE = 0.75;
+
+/** Leaves out what a later convex face covers completely, with the heavy line round it. */
+function visible(shapes: readonly Shape[], scale: number): Shape[] {
+  const covers = shapes.map(({ points, fill }) => (fill !== "none" && isConvex(points) ? hull(points) : null));
+  const inside = (p: Vec2, outline: readonly Vec2[], margin: number): boolean =>
+    outline.every((a, i) => {
+      const b = outline[(i + 1) % outline.length];
+      return side(a, b, p) >= margin * Math.hypot(b[0] - a[0], b[1] - a[1]) - 1e-6;
+    });
+  return shapes.filter(({ points, stroke }, i) => {
+    const margin = stroke === "o" ? HALF_SILHOUETTE / scale : 0;
+    return !covers.some((outline, j) => j > i && outline !== null && points.every((p) => inside(p, outline, margin)));
   });
-  const inside = (p: Vec2, outline: readonly Vec2[]): boolean =>
-    outline.every((a, i) => side(a, outline[(i + 1) % outline.length], p) >= -1e-6);
-  return shapes.filter(
-    ({ points }, i) =>
-      !covers.some((outline, j) => j > i && outline !== null && points.every((p) => inside(p, outline))),
-  );
 }
 
 function pathData(points: readonly Vec2[], open: boolean, tolerance: number): string {
@@ -87,7 +88,7 @@ export function render(
       tolerance,
     );
   const drawn: [classes: string, d: string][] = [];
-  for (const { points, fill, stroke, open } of visible(shapes)) {
+  for (const { points, fill, stroke, open } of visible(shapes, scale)) {
     const classes = (fill === "none" ? "z" : fill) + (stroke ? ` ${stroke}` : "");
     // A speck of tone smaller than the tolerance is not seen.
     if (stroke === null && Math.abs(signedArea(points)) * scale ** 2 < 20 * tolerance ** 2) continue;

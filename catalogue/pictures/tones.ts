@@ -37,18 +37,18 @@ const dark: Tones = {
   shadowOpacity: 0.45,
 };
 
-function rules(tones: Tones, scope = ""): string {
+function rules(tones: Tones): string {
   const fills = (Object.entries(tones.materials) as [Material, readonly string[]][]).flatMap(([material, colours]) =>
     // The hairline in the fill's own colour closes the seams between neighbouring tones.
-    colours.map((colour, i) => `${scope}.${material}${i}{fill:${colour};stroke:${colour};stroke-width:.35}`),
+    colours.map((colour, i) => `.${material}${i}{fill:${colour};stroke:${colour};stroke-width:.35}`),
   );
   return [
     ...fills,
-    `${scope}.bg{fill:${tones.plate}}`,
-    `${scope}.z{fill:none}`,
-    `${scope}.t{stroke:${tones.line};stroke-width:.8}`,
-    `${scope}.o{stroke:${tones.line};stroke-width:1.5}`,
-    `${scope}.sh{fill:${tones.shadow};opacity:${tones.shadowOpacity}}`,
+    `.bg{fill:${tones.plate}}`,
+    `.z{fill:none}`,
+    `.t{stroke:${tones.line};stroke-width:.8}`,
+    `.o{stroke:${tones.line};stroke-width:1.5}`,
+    `.sh{fill:${tones.shadow};opacity:${tones.shadowOpacity}}`,
   ].join("");
 }
 
@@ -56,6 +56,3 @@ const joins = "path{stroke-linejoin:round;stroke-linecap:round}";
 
 /** Style sheet inside an SVG file: follows the theme of the visitor's system. */
 export const fileStyle = `${joins}${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}`;
-
-/** Style sheet of a page with inline drawings: follows the theme chosen on the page. */
-export const pageStyle = `.pic ${joins}${rules(light, ".pic ")}${rules(dark, "[data-theme=dark] .pic ")}`;

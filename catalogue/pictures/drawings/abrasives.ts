@@ -1,6 +1,7 @@
 import type { Drawing } from "../drawing.ts";
 import { TAU, type Vec3, ngon } from "../geometry.ts";
-import { arc, frame, turned } from "../solids.ts";
+import { arc } from "../outlines.ts";
+import { frame, turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   abrasives: (s) => {
@@ -8,33 +9,13 @@ export const drawings: Record<string, Drawing> = {
       [0, 0, 38],
       [10, 4, 38],
     ] as Vec3[]) {
-      s.lathe("x", o, [
-        [0, 38],
-        [4, 38],
-      ]);
-      s.lathe(
-        "x",
-        o,
-        [
-          [4, 16],
-          [5, 16],
-        ],
-        "a",
-        { shadow: false },
-      ).hole("x", o, 5, 5.5, 5);
+      s.cylinder("x", o, 0, 4, 38);
+      s.cylinder("x", o, 4, 5, 16, "a", { shadow: false }).hole("x", o, 5, 5.5, 5);
     }
   },
   "cutting-wheels": (s) => {
     for (let i = 0; i < 3; i++) {
-      s.lathe(
-        "z",
-        [i * 5 - 5, 5 - i * 3, i * 3.2],
-        [
-          [0, 38],
-          [2.4, 38],
-        ],
-        i === 2 ? "a" : "n",
-      );
+      s.cylinder("z", [i * 5 - 5, 5 - i * 3, i * 3.2], 0, 2.4, 38, i === 2 ? "a" : "n");
     }
     s.hole("z", [5, -1, 6.4], 2.4, 7, 2.4, "a", false);
     s.line(
@@ -44,35 +25,12 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "grinding-wheels": (s) => {
-    s.lathe(
-      "y",
-      [0, 0, 36],
-      [
-        [0, 36],
-        [18, 36],
-      ],
-    );
-    s.lathe(
-      "y",
-      [0, 0, 36],
-      [
-        [18, 20],
-        [18.8, 20],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("y", [0, 0, 36], 0, 18, 36);
+    s.cylinder("y", [0, 0, 36], 18, 18.8, 20, "a", { shadow: false });
     s.hole("y", [0, 0, 36], 18.8, 8, 19, "n");
   },
   "flap-discs": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 40],
-        [3, 40],
-      ],
-    );
+    s.cylinder("z", [0, 0, 0], 0, 3, 40);
     const at = (angle: number, r: number, z: number): Vec3 => [r * Math.cos(angle), r * Math.sin(angle), z];
     const flaps = Array.from({ length: 30 }, (_, i) => (i / 30) * TAU).sort(
       (a, b) => Math.cos(a - TAU / 8) - Math.cos(b - TAU / 8),
@@ -176,37 +134,31 @@ export const drawings: Record<string, Drawing> = {
     s.hole("z", [0, 0, 46], 12, 6.5, 8, "n", false);
   },
   "polishing-pads": (s) => {
-    s.lathe(
-      "x",
-      [-8, 8, 34],
-      [
-        [0, 34],
-        [4, 34],
-        [16, 31],
-      ],
-      ["k", "n"],
-    );
-    s.line(
-      arc(8, 34, 20, 0, 360, 40).map(([y, z]): Vec3 => [8, y, z]),
-      "t",
-      true,
-    );
+    // A backing plate with its thread behind, a dimpled foam pad in front.
+    s.cylinder("z", [-16, -34, 0], 0, 5, 30, "n");
+    s.cylinder("z", [-16, -34, 0], 5, 14, 28, "k", { shadow: false });
+    s.prism("z", [-16, -34, 14], ngon(6, 10, Math.PI / 6), 0, 9, "n", { shadow: false });
+    s.hole("z", [-16, -34, 14], 9, 5, 8, "n", false);
     s.lathe(
       "z",
-      [52, 26, 0],
+      [14, 14, 0],
       [
-        [0, 24],
-        [4, 27],
-        [14, 27],
-        [18, 24],
+        [0, 36],
+        [4, 38],
+        [16, 38],
+        [20, 34],
       ],
       ["k", "a", "a"],
     );
-    for (const r of [6, 12, 18])
-      s.line(
-        arc(52, 26, r, 0, 360, 40).map(([x, y]): Vec3 => [x, y, 18]),
-        "t",
-        true,
-      );
+    for (let row = -4; row <= 4; row++)
+      for (let i = -4; i <= 4; i++) {
+        const [u, v] = [(i + (row % 2) / 2) * 8.8, row * 7.6];
+        if (Math.hypot(u, v) < 29)
+          s.poly(
+            ngon(8, 2.6).map(([x, y]) => [14 + u + x, 14 + v + y, 20]),
+            "a3",
+            null,
+          );
+      }
   },
 };

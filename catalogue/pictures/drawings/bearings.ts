@@ -1,15 +1,14 @@
 import type { Drawing } from "../drawing.ts";
-import { type Axis, TAU, type Vec2, type Vec3, direction, ngon, place, toneOf } from "../geometry.ts";
-import { hose } from "../hose.ts";
-import { bearing, washer } from "../parts.ts";
+import { type Axis, TAU, type Vec2, type Vec3, circle, direction, ngon, place, toneOf } from "../geometry.ts";
+import { hose } from "../parts/bent-bars.ts";
+import { washer } from "../parts/bolts-and-nuts.ts";
+import { bearing } from "../parts/hero-goods.ts";
 import type { Scene } from "../scene.ts";
+import { ball } from "../solids.ts";
 
 /** Outer and inner ring with rollers between them, seen end on; one row per radius. */
 function rollerBearing(s: Scene, o: Vec3, axis: Axis, R: number, h: number, rows: number[], count: number): void {
-  s.lathe(axis, o, [
-    [0, R],
-    [h, R],
-  ]);
+  s.cylinder(axis, o, 0, h, R);
   s.hole(axis, o, h, R * 0.84, h * 0.4, "k", false);
   for (const at of rows) {
     const r = Math.min((R * at * Math.PI) / count / 1.12, R * 0.15);
@@ -26,32 +25,33 @@ function rollerBearing(s: Scene, o: Vec3, axis: Axis, R: number, h: number, rows
       );
     }
   }
-  s.lathe(
-    axis,
-    o,
-    [
-      [h * 0.5, R * 0.5],
-      [h, R * 0.5],
-    ],
-    "n",
-    { shadow: false },
-  );
+  s.cylinder(axis, o, h * 0.5, h, R * 0.5, "n", { shadow: false });
   s.hole(axis, o, h, R * 0.36, h);
 }
 
-/** A ball standing on its axis. */
-function ball(s: Scene, o: Vec3, r: number): void {
-  const dome = Array.from({ length: 19 }, (_, i): [number, number] => {
-    const angle = (i / 18) * Math.PI;
-    return [r - r * Math.cos(angle), Math.max(0.01, r * Math.sin(angle))];
-  });
-  s.lathe("z", o, dome, "a", { smooth: true, shadow: false });
+/** A roller that is thicker in its middle, lying along x. */
+function barrel(s: Scene, o: Vec3, r: number, length: number): void {
+  const edge = (side: number, share: number): Vec3[] =>
+    Array.from({ length: 7 }, (_, i) => {
+      const reach = side * share * r * (0.7 + 0.3 * Math.sin((i / 6) * Math.PI));
+      // Across the roller, square to its axis and to the view.
+      return [o[0] + (i / 6) * length, o[1] - reach / Math.SQRT2, o[2] + reach / Math.SQRT2];
+    });
+  const outline = [...edge(1, 1), ...edge(-1, 1).reverse()];
+  s.line(outline, "o", true);
+  s.poly(outline, "a2");
+  s.poly([...edge(1, 0.72), ...edge(1, 0).reverse()], "a0", null);
+  s.poly(circle("x", o, length, r * 0.68), "a3");
 }
 
 export const drawings: Record<string, Drawing> = {
   bearings: (s) => bearing(s, [0, 0, 40], { R: 40, h: 26 }),
   "deep-groove-ball-bearings": (s) => bearing(s, [0, 0, 0], { R: 40, h: 24, axis: "z" }),
-  "angular-contact-bearings": (s) => bearing(s, [0, 0, 38], { R: 38, h: 18, axis: "y" }),
+  "angular-contact-bearings": (s) => {
+    // Bought in pairs, set face to face.
+    bearing(s, [0, -30, 32], { R: 32, h: 17, axis: "y" });
+    bearing(s, [0, 24, 32], { R: 32, h: 17, axis: "y" });
+  },
   "cylindrical-roller-bearings": (s) => rollerBearing(s, [0, 0, 38], "y", 38, 34, [0.67], 11),
   "taper-roller-bearings": (s) => {
     washer(s, [-36, -26, 0], { R: 36, r: 29, h: 18 });
@@ -77,34 +77,33 @@ export const drawings: Record<string, Drawing> = {
         { r: 3.3, mat: "a" },
       );
     }
-    s.lathe(
-      "z",
-      [22, 22, 0],
-      [
-        [24, 27],
-        [28, 27],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [22, 22, 0], 24, 28, 27, "n", { shadow: false });
     s.hole("z", [22, 22, 0], 28, 18, 28);
   },
-  "spherical-roller-bearings": (s) => rollerBearing(s, [0, 0, 40], "y", 40, 30, [0.73, 0.56], 10),
+  "spherical-roller-bearings": (s) => {
+    // The inner ring drawn out of the outer one, so that both rows of barrels are seen.
+    s.cylinder("x", [0, 0, 38], 0, 26, 38);
+    s.hole("x", [0, 0, 38], 26, 32, 12, "k", false);
+    s.cylinder("x", [0, 0, 38], 14, 62, 19);
+    for (const t of [22, 43]) {
+      const places = Array.from({ length: 14 }, (_, i): Vec3 => {
+        const angle = (i / 14) * TAU + t;
+        return [t, 24 * Math.cos(angle), 38 + 24 * Math.sin(angle)];
+      });
+      for (const at of places.sort((a, b) => a[1] + a[2] - b[1] - b[2])) if (at[1] + at[2] > 30) barrel(s, at, 5.4, 18);
+      s.cylinder("x", [t, 0, 38], 18, 20, 20.5, "n", { shadow: false });
+    }
+    s.cylinder("x", [0, 0, 38], 63, 67, 22, "n", { shadow: false });
+    s.hole("x", [0, 0, 38], 67, 14, 40, "n", false);
+  },
   "thrust-bearings": (s) => {
     washer(s, [0, 0, 0], { R: 36, r: 19, h: 9 });
-    for (const [u, v] of ngon(12, 27.5, 0.2).sort((a, b) => a[0] + a[1] - b[0] - b[1])) ball(s, [u, v, 8], 6.4);
+    for (const [u, v] of ngon(12, 27.5, 0.2).sort((a, b) => a[0] + a[1] - b[0] - b[1])) ball(s, [u, v, 15], 6.6);
     washer(s, [0, 0, 32], { R: 36, r: 19, h: 9 });
   },
   "needle-bearings": (s) => {
     const R = 22;
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, R],
-        [56, R],
-      ],
-    );
+    s.cylinder("z", [0, 0, 0], 0, 56, R);
     for (let i = 0; i < 18; i++) {
       const middle = (i / 18) * TAU + 0.05;
       const normal = direction("z", 0, Math.cos(middle), Math.sin(middle));
@@ -120,28 +119,9 @@ export const drawings: Record<string, Drawing> = {
       return [28 * Math.cos(angle), 32 + 28 * Math.sin(angle)];
     });
     s.box(2, -50, 0, 24, 100, 10);
-    for (const y of [-41, 41])
-      s.lathe(
-        "z",
-        [14, y, 10],
-        [
-          [0, 6],
-          [6, 6],
-        ],
-        "k",
-        { shadow: false },
-      );
-    s.prism("x", [0, 0, 0], [[-34, 10], [34, 10], ...arch], 0, 28, "n", { smooth: true });
-    s.lathe(
-      "x",
-      [28, 0, 32],
-      [
-        [0, 21],
-        [4, 21],
-      ],
-      "a",
-      { shadow: false },
-    );
+    for (const y of [-41, 41]) s.cylinder("z", [14, y, 10], 0, 6, 6, "k", { shadow: false });
+    s.prism("x", [0, 0, 0], [[-28, 10], [28, 10], ...arch], 0, 28, "n", { smooth: true });
+    s.cylinder("x", [28, 0, 32], 0, 4, 21, "a", { shadow: false });
     s.hole("x", [28, 0, 32], 4, 13, 32);
   },
 };

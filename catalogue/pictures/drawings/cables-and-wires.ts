@@ -1,7 +1,8 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec3, ngon } from "../geometry.ts";
-import { arc, coil, curve, hose } from "../hose.ts";
-import { reel, roundedRectangle } from "../parts.ts";
+import { rounded } from "../outlines.ts";
+import { arcAround, coil, curve, hose } from "../parts/bent-bars.ts";
+import { reel } from "../parts/packed-goods.ts";
 
 export const drawings: Record<string, Drawing> = {
   "cables-and-wires": (s) => reel(s, [0, 0, 38], {}),
@@ -11,44 +12,16 @@ export const drawings: Record<string, Drawing> = {
   },
   "armoured-cables": (s) => {
     const o: Vec3 = [0, 0, 18];
-    s.lathe(
-      "x",
-      o,
-      [
-        [0, 18],
-        [34, 18],
-      ],
-      "k",
-    );
-    s.lathe("x", o, [
-      [34, 15],
-      [60, 15],
-    ]);
+    s.cylinder("x", o, 0, 34, 18, "k");
+    s.cylinder("x", o, 34, 60, 15);
     s.rings("x", o, 15, 37, 58, 3, { skew: 5 });
-    s.lathe(
-      "x",
-      o,
-      [
-        [60, 12],
-        [74, 12],
-      ],
-      "k",
-    );
+    s.cylinder("x", o, 60, 74, 12, "k");
     for (const [u, v] of [
       [-5, -3],
       [0, 6],
       [5, -3],
     ])
-      s.lathe(
-        "x",
-        [0, u, 18 + v],
-        [
-          [74, 5],
-          [94, 5],
-        ],
-        "a",
-        { shadow: false },
-      );
+      s.cylinder("x", [0, u, 18 + v], 74, 94, 5, "a", { shadow: false });
   },
   "flexible-cables": (s) => {
     const snake = curve((t) => [90 * t, 20 * Math.sin(t * 8) - 20 * t, 5], 70);
@@ -66,55 +39,18 @@ export const drawings: Record<string, Drawing> = {
       );
   },
   "control-cables": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 22],
-        [38, 22],
-      ],
-      "k",
-    );
+    s.cylinder("z", [0, 0, 0], 0, 38, 22, "k");
     for (const [u, v] of ngon(6, 13, 0.5)
       .concat([[0, 0]])
       .sort((a, b) => a[0] + a[1] - b[0] - b[1])) {
-      s.lathe(
-        "z",
-        [u, v, 38],
-        [
-          [0, 6],
-          [26, 6],
-        ],
-        "a",
-        { shadow: false },
-      );
-      s.lathe(
-        "z",
-        [u, v, 64],
-        [
-          [0, 3],
-          [10, 3],
-        ],
-        "n",
-        { shadow: false },
-      );
+      s.cylinder("z", [u, v, 38], 0, 26, 6, "a", { shadow: false });
+      s.cylinder("z", [u, v, 64], 0, 10, 3, "n", { shadow: false });
     }
   },
   "instrumentation-cables": (s) => {
     const o: Vec3 = [0, 0, 14];
-    s.lathe(
-      "y",
-      o,
-      [
-        [0, 14],
-        [32, 14],
-      ],
-      "k",
-    );
-    s.lathe("y", o, [
-      [32, 11.5],
-      [50, 11.5],
-    ]);
+    s.cylinder("y", o, 0, 32, 14, "k");
+    s.cylinder("y", o, 32, 50, 11.5);
     s.rings("y", o, 11.5, 36, 48, 4, { skew: 1.4 });
     const twist = (phase: number, from: number, to: number): Vec3[] =>
       curve((t) => {
@@ -133,19 +69,11 @@ export const drawings: Record<string, Drawing> = {
       curve((t) => [18 + 26 * t, 32 - 6 * t, 20 - 12 * t * t]),
       { r: 5.4, mat: "k" },
     );
-    s.lathe(
-      "x",
-      [44, 26, 8],
-      [
-        [0, 7],
-        [20, 7],
-      ],
-      "a",
-    );
+    s.cylinder("x", [44, 26, 8], 0, 20, 7, "a");
     s.prism(
       "z",
       [64, 26, 4],
-      roundedRectangle(24, 18, 8).map(([u, v]) => [u - 2, v - 9]),
+      rounded(12, 9, 24, 18, 8).map(([u, v]) => [u - 2, v - 9]),
       0,
       5,
       "a",
@@ -153,7 +81,7 @@ export const drawings: Record<string, Drawing> = {
     s.hole("z", [76, 26, 4], 5, 4.6, 5, "a");
   },
   "lan-cables": (s) => {
-    hose(s, arc([0, 0, 3], [34, 0, 0], [0, 34, 0], 0.9, Math.PI * 2 - 0.1, 60), { r: 3.4, shadow: true });
+    hose(s, arcAround([0, 0, 3], [34, 0, 0], [0, 34, 0], 0.9, Math.PI * 2 - 0.1, 60), { r: 3.4, shadow: true });
     for (const o of [
       [34, -4, 0],
       [21, 27, 0],
@@ -169,14 +97,7 @@ export const drawings: Record<string, Drawing> = {
     }
   },
   "cable-ties": (s) => {
-    s.lathe(
-      "y",
-      [0, 0, 30],
-      [
-        [0, 30],
-        [9, 30],
-      ],
-    );
+    s.cylinder("y", [0, 0, 30], 0, 9, 30);
     s.hole("y", [0, 0, 30], 9, 27, 9);
     hose(
       s,

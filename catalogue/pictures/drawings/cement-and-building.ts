@@ -1,7 +1,14 @@
 import type { Drawing } from "../drawing.ts";
-import type { Vec2, Vec3 } from "../geometry.ts";
-import { arc, frame, rounded, slab, xz } from "../solids.ts";
-import { sack } from "../vessels.ts";
+import { TAU, VIEW, type Vec2, type Vec3, cross, dot, toneOf } from "../geometry.ts";
+import { arc, rounded, xz } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
+import { sack } from "../parts/packed-goods.ts";
+import { frame } from "../solids.ts";
+
+const between = (a: Vec3, b: Vec3): Vec3 => [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+
+/** Corners of a broken stone: [angle, share of its radius]. */
+const stone: Vec2[] = [[0, 1], [1.1, 0.9], [2.2, 1.1], [3.4, 0.9], [4.7, 1.05]]; // prettier-ignore
 
 export const drawings: Record<string, Drawing> = {
   "cement-and-building": (s) => {
@@ -78,14 +85,7 @@ export const drawings: Record<string, Drawing> = {
   },
   waterproofing: (s) => {
     s.box(0, 0, 0, 66, 50, 1.6, "a");
-    s.lathe(
-      "y",
-      [0, 0, 18],
-      [
-        [0, 18],
-        [50, 18],
-      ],
-    );
+    s.cylinder("y", [0, 0, 18], 0, 50, 18);
     for (const r of [14, 10, 6])
       s.line(
         arc(0, 18, r, 0, 360, 36).map(([x, z]): Vec3 => [x, 50, z]),
@@ -111,67 +111,35 @@ export const drawings: Record<string, Drawing> = {
       ["n", 5, 0],
       ["a", -3, 6],
     ].forEach(([m, dx, z]) => {
-      slab(s, "x", [+dx, 0, +z], sheet, 0, 78, m as "n" | "a", { smooth: true, shadow: z === 0 });
+      s.prism("x", [+dx, 0, +z], sheet, 0, 78, m as "n" | "a", { smooth: true, shadow: z === 0 });
     });
   },
   "wire-mesh": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 24],
-        [14, 24],
-        [19, 24],
-        [47, 24],
-        [52, 24],
-        [66, 24],
-      ],
-      ["n", "a", "n", "a", "n"],
-    );
-    const rows = 6;
-    const at = (angle: number, z: number): Vec3 => [24 * Math.cos(angle), 24 * Math.sin(angle), z];
-    for (let i = 0; i <= 12; i++) {
-      const a = -0.785 + (i / 12) * Math.PI;
-      s.line([at(a, 0), at(a, 66)]);
-    }
-    s.rings("z", [0, 0, 0], 24, 66 / rows, 60, 66 / rows);
-    s.hole("z", [0, 0, 0], 66, 18, 40, "n", false);
+    const [pitch, n] = [15, 6];
+    for (let i = 0; i < n; i++) s.cylinder("y", [4 + i * pitch, 0, 2], 0, n * pitch - 8, 2, i === 2 ? "a" : "n");
+    for (let i = 0; i < n; i++) s.cylinder("x", [0, 4 + i * pitch, 5.4], 0, n * pitch - 8, 2, i === 2 ? "a" : "n");
   },
   "sand-and-aggregate": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 38],
-        [24, 9],
-        [28, 4],
-        [29.5, 0.01],
-      ],
-      "a",
-      { smooth: true },
-    );
-    const stones: [number, number, number, number, number][] = [
-      [36, 14, 0, 8, 0],
-      [22, 34, 0, 9, 1],
-      [50, 22, 0, 7, 2],
-      [40, 32, 0, 9, 0.4],
-      [26, 50, 0, 7, 0.8],
-      [44, 46, 0, 8, 1.6],
-      [39, 28, 9, 7, 0.2],
-    ];
-    for (const [x, y, z, r, turn] of stones) {
-      const stone = [
-        [0, 1],
-        [1.1, 0.9],
-        [2.2, 1.1],
-        [3.4, 0.9],
-        [4.7, 1.05],
-      ].map(([a, q]): Vec2 => [r * q * Math.cos(a + turn), r * q * Math.sin(a + turn)]);
-      s.prism("z", [x, y, z], stone, 0, r, "n");
-      s.poly(
-        stone.map(([u, v]): Vec3 => [x + u * 0.6 - 1, y + v * 0.6 - 1, z + r]),
-        "n0",
-      );
-    }
+    const reach = [44, 50, 43, 52, 46, 49, 42, 51, 45, 48, 44, 50];
+    const foot = reach.map((r, i): Vec3 => [r * Math.cos((i * TAU) / 12), r * Math.sin((i * TAU) / 12), 0]);
+    const peak: Vec3 = [-4, -4, 48];
+    const slope = foot.map(([x, y], i): Vec3 => [x * 0.45, y * 0.45, 26 + (i % 3) * 2]);
+    bentBar(s, [[-8, -22, 26], [-13, -32, 70]], 2.4, "n", { shadow: false }); // prettier-ignore
+    bentBar(s, [[-20, -25, 71], [-6, -39, 71]], 2.6, "k", { shadow: false }); // prettier-ignore
+    s.cast([...foot, peak]);
+    const facets = foot
+      .flatMap((a, i) => {
+        const [b, c, d] = [foot[(i + 1) % 12], slope[i], slope[(i + 1) % 12]];
+        return [[a, b, d, c], [c, d, peak]]; // prettier-ignore
+      })
+      .map((points) => ({ points, normal: cross(between(points[0], points[1]), between(points[0], points[2])) }))
+      .filter(({ normal }) => dot(normal, VIEW) > 0);
+    for (const { points } of facets) s.line(points, "o", true);
+    for (const { points, normal } of facets) s.poly(points, `a${toneOf(normal)}`, null);
+    const stones = [[46, 12, 0, 8], [32, 46, 0, 9], [60, 24, 0, 7], [48, 34, 0, 9], [36, 62, 0, 7], [52, 52, 0, 8], [64, 38, 0, 7], [47, 45, 8, 7]]; // prettier-ignore
+    stones.forEach(([x, y, z, r], turn) => {
+      const outline = stone.map(([a, q]): Vec2 => [r * q * Math.cos(a + turn), r * q * Math.sin(a + turn)]);
+      s.prism("z", [x, y, z], outline, 0, r * 0.9, "n");
+    });
   },
 };

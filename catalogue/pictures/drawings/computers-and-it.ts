@@ -1,7 +1,9 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec3 } from "../geometry.ts";
+import { rounded } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
 import type { Scene } from "../scene.ts";
-import { rounded, slab, tube, turned } from "../solids.ts";
+import { turned } from "../solids.ts";
 
 function face(x0: number, x1: number, y: number, z0: number, z1: number): Vec3[] {
   return [
@@ -84,8 +86,7 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   laptops: (s) => {
-    slab(
-      s,
+    s.prism(
       "x",
       [0, 0, 0],
       [
@@ -145,8 +146,7 @@ export const drawings: Record<string, Drawing> = {
     s.box(57, 56.5, 8, 6, 3, 1.5, "k", { shadow: false });
   },
   printers: (s) => {
-    slab(
-      s,
+    s.prism(
       "x",
       [0, 0, 0],
       [
@@ -174,8 +174,7 @@ export const drawings: Record<string, Drawing> = {
     s.box(50, 34, 24, 8, 5, 1.5, "k", { shadow: false });
   },
   toners: (s) => {
-    slab(
-      s,
+    s.prism(
       "x",
       [0, 0, 0],
       [
@@ -190,15 +189,7 @@ export const drawings: Record<string, Drawing> = {
       84,
       "n",
     );
-    s.lathe(
-      "x",
-      [4, 31, 9],
-      [
-        [0, 8],
-        [76, 8],
-      ],
-      "a",
-    );
+    s.cylinder("x", [4, 31, 9], 0, 76, 8, "a");
     s.box(24, 6, 24, 36, 6, 5, "k", { shadow: false });
     turned(
       s,
@@ -216,28 +207,9 @@ export const drawings: Record<string, Drawing> = {
   },
   "storage-drives": (s) => {
     s.box(0, 0, 0, 66, 48, 10);
-    s.lathe(
-      "z",
-      [25, 24, 10],
-      [
-        [0, 21],
-        [1.2, 21],
-      ],
-      "a",
-      { shadow: false },
-    );
-    s.lathe(
-      "z",
-      [25, 24, 11.2],
-      [
-        [0, 6],
-        [2.5, 6],
-      ],
-      "n",
-      { shadow: false },
-    );
-    slab(
-      s,
+    s.cylinder("z", [25, 24, 10], 0, 1.2, 21, "a", { shadow: false });
+    s.cylinder("z", [25, 24, 11.2], 0, 2.5, 6, "n", { shadow: false });
+    s.prism(
       "z",
       [56, 38, 12],
       [
@@ -254,31 +226,13 @@ export const drawings: Record<string, Drawing> = {
       "k",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [56, 38, 13.5],
-      [
-        [0, 3.5],
-        [1.5, 3.5],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [56, 38, 13.5], 0, 1.5, 3.5, "n", { shadow: false });
     for (const [x, y] of [
       [4, 4],
       [62, 4],
       [4, 44],
     ])
-      s.lathe(
-        "z",
-        [x, y, 10],
-        [
-          [0, 2],
-          [0.6, 2],
-        ],
-        "k",
-        { shadow: false },
-      );
+      s.cylinder("z", [x, y, 10], 0, 0.6, 2, "k", { shadow: false });
     s.box(20, 60, 0, 44, 28, 4, "n");
   },
   "network-switches": (s) => {
@@ -288,7 +242,7 @@ export const drawings: Record<string, Drawing> = {
     }
     for (const i of [1, 4]) {
       s.box(6.5 + i * 10, 40, 4.5, 7, 7, 7, "a", { shadow: false });
-      tube(
+      bentBar(
         s,
         [
           [10 + i * 10, 47, 8],
@@ -327,16 +281,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a2",
     );
-    s.lathe(
-      "x",
-      [30, 41.5, 38],
-      [
-        [0, 3.4],
-        [1, 3.4],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("x", [30, 41.5, 38], 0, 1, 3.4, "n", { shadow: false });
     for (let i = 0; i < 5; i++)
       s.line([
         [30, 10, 6 + i * 4],

@@ -1,6 +1,7 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec2, Vec3 } from "../geometry.ts";
-import { breakers, hexagon, roundedRectangle } from "../parts.ts";
+import { hexagon, rounded } from "../outlines.ts";
+import { breakers } from "../parts/hero-goods.ts";
 import type { Scene } from "../scene.ts";
 import type { Material } from "../tones.ts";
 
@@ -19,17 +20,7 @@ function panel(s: Scene, x: number, [y, z]: Vec2, [w, h]: Vec2, fill: `${Materia
 
 /** Screw heads of terminals in a face that looks along x. */
 function screws(s: Scene, x: number, ys: number[], z: number, r = 3): void {
-  for (const y of ys)
-    s.lathe(
-      "x",
-      [x, y, z],
-      [
-        [0, r],
-        [0.5, r],
-      ],
-      "k",
-      { shadow: false },
-    );
+  for (const y of ys) s.cylinder("x", [x, y, z], 0, 0.5, r, "k", { shadow: false });
 }
 
 export const drawings: Record<string, Drawing> = {
@@ -60,29 +51,10 @@ export const drawings: Record<string, Drawing> = {
     s.box(50, 16, 22, 5, 12, 12, "a", { shadow: false });
   },
   "overload-relays": (s) => {
-    for (const y of [9, 22, 35])
-      s.lathe(
-        "z",
-        [14, y, 40],
-        [
-          [0, 3],
-          [22, 3],
-        ],
-        "k",
-        { shadow: false },
-      );
+    for (const y of [9, 22, 35]) s.cylinder("z", [14, y, 40], 0, 22, 3, "k", { shadow: false });
     s.box(0, 0, 0, 36, 44, 40);
     screws(s, 36, [8, 22, 36], 6, 4);
-    s.lathe(
-      "x",
-      [36, 15, 26],
-      [
-        [0, 9],
-        [5, 9],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("x", [36, 15, 26], 0, 5, 9, "a", { shadow: false });
     s.poly(
       [
         [41, 14, 19],
@@ -96,17 +68,8 @@ export const drawings: Record<string, Drawing> = {
     s.box(36, 30, 21, 4, 8, 8, "k", { shadow: false });
   },
   isolators: (s) => {
-    s.prism("x", [0, 0, 0], roundedRectangle(52, 60, 5), 0, 26, "n", { smooth: true });
-    s.lathe(
-      "x",
-      [26, 26, 30],
-      [
-        [0, 19],
-        [4, 19],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.prism("x", [0, 0, 0], rounded(26, 30, 52, 60, 5), 0, 26, "n", { smooth: true });
+    s.cylinder("x", [26, 26, 30], 0, 4, 19, "k", { shadow: false });
     s.prism("x", [30, 26, 30], [[-5, -17], [5, -17], [5, 17], [-5, 17]], 0, 9, "a", { shadow: false }); // prettier-ignore
   },
   "distribution-boards": (s) => {
@@ -120,7 +83,7 @@ export const drawings: Record<string, Drawing> = {
     }
   },
   "switches-and-sockets": (s) => {
-    s.prism("x", [0, 0, 0], roundedRectangle(66, 44, 5), 0, 6, "n", { smooth: true });
+    s.prism("x", [0, 0, 0], rounded(33, 22, 66, 44, 5), 0, 6, "n", { smooth: true });
     s.prism("x", [6, 10, 10], [[0, 0], [14, 0], [14, 24], [0, 24]], 0, 4, "a", { shadow: false }); // prettier-ignore
     s.line([
       [10, 10, 22],
@@ -150,49 +113,22 @@ export const drawings: Record<string, Drawing> = {
       [18, 15],
       [44, 17],
     ]);
-    s.lathe("x", o, [
-      [44, 22],
-      [49, 22],
-    ]);
-    s.lathe(
-      "x",
-      o,
-      [
-        [49, 18],
-        [70, 18],
-      ],
-      "a",
-    );
+    s.cylinder("x", o, 44, 49, 22);
+    s.cylinder("x", o, 49, 70, 18, "a");
     s.hole("x", o, 70, 15, 10, "a", false);
     for (const [y, z] of [
       [0, 9],
       [8, -5],
       [-8, -5],
     ])
-      s.lathe(
-        "x",
-        [o[0], y, o[2] + z],
-        [
-          [62, 2.6],
-          [76, 2.6],
-        ],
-        "n",
-        { shadow: false },
-      );
+      s.cylinder("x", [o[0], y, o[2] + z], 62, 76, 2.6, "n", { shadow: false });
   },
   "push-buttons": (s) => {
     const mushroom = Array.from({ length: 17 }, (_, i): [number, number] => {
       const angle = ((i / 16) * Math.PI) / 2;
       return [48 + 9 * Math.sin(angle), Math.max(0.01, 25 * Math.cos(angle))];
     });
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 13],
-        [20, 13],
-      ],
-    );
+    s.cylinder("z", [0, 0, 0], 0, 20, 13);
     s.rings("z", [0, 0, 0], 13, 3, 18, 3, { skew: 0.6 });
     s.lathe(
       "z",
@@ -205,25 +141,9 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [30, 11],
-        [42, 11],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 0], 30, 42, 11, "k", { shadow: false });
     s.lathe("z", [0, 0, 0], [[42, 22], [44, 25], ...mushroom], "a", { smooth: true, shadow: false });
-    s.lathe(
-      "z",
-      [46, 18, 0],
-      [
-        [0, 10],
-        [16, 10],
-      ],
-    );
+    s.cylinder("z", [46, 18, 0], 0, 16, 10);
     s.lathe(
       "z",
       [46, 18, 0],
@@ -235,38 +155,13 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [46, 18, 0],
-      [
-        [24, 11],
-        [30, 11],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("z", [46, 18, 0], 24, 30, 11, "a", { shadow: false });
   },
   "cable-glands": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 13],
-        [20, 13],
-      ],
-    );
+    s.cylinder("z", [0, 0, 0], 0, 20, 13);
     s.rings("z", [0, 0, 0], 13, 3, 18, 3, { skew: 0.8 });
     s.prism("z", [0, 0, 0], hexagon(20), 20, 32);
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [32, 14],
-        [36, 14],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 0], 32, 36, 14, "n", { shadow: false });
     s.prism("z", [0, 0, 0], hexagon(19), 36, 52, "a", { shadow: false });
     s.lathe(
       "z",

@@ -1,6 +1,7 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec3, ngon } from "../geometry.ts";
-import { bolt, hexagon, nut, threadedRod, washer } from "../parts.ts";
+import { hexagon } from "../outlines.ts";
+import { bolt, nut, threadedRod, washer } from "../parts/bolts-and-nuts.ts";
 import type { Scene } from "../scene.ts";
 
 /** A split ring whose cut face is picked out. */
@@ -47,15 +48,7 @@ export const drawings: Record<string, Drawing> = {
       ],
     );
     s.rings("z", [0, 0, 0], 10, 5, 40, 3.4, { skew: 0.9 });
-    s.lathe(
-      "z",
-      [0, 0, 46],
-      [
-        [0, 17],
-        [18, 17],
-      ],
-      "a",
-    );
+    s.cylinder("z", [0, 0, 46], 0, 18, 17, "a");
     s.poly(
       ngon(6, 9.5).map(([u, v]): Vec3 => [u, v, 64]),
       "a4",
@@ -110,10 +103,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a",
     );
-    s.lathe("x", o, [
-      [10, 10.4],
-      [44, 10.4],
-    ]);
+    s.cylinder("x", o, 10, 44, 10.4);
     s.line(
       [
         [14, 10.4, 14],
@@ -121,10 +111,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "o",
     );
-    s.lathe("x", o, [
-      [44, 15],
-      [47, 15],
-    ]);
+    s.cylinder("x", o, 44, 47, 15);
     s.prism("x", o, hexagon(15), 47, 58);
     s.lathe("x", o, [
       [58, 8],
@@ -138,14 +125,7 @@ export const drawings: Record<string, Drawing> = {
       [0, "n"],
       [26, "a"],
     ] as const) {
-      s.lathe(
-        "x",
-        [0, y, 13],
-        [
-          [0, 2.6],
-          [40, 2.6],
-        ],
-      );
+      s.cylinder("x", [0, y, 13], 0, 40, 2.6);
       s.lathe(
         "x",
         [0, y, 13],
@@ -155,15 +135,7 @@ export const drawings: Record<string, Drawing> = {
         ],
         mat,
       );
-      s.lathe(
-        "x",
-        [0, y, 13],
-        [
-          [44, 6.4],
-          [72, 6.4],
-        ],
-        mat,
-      );
+      s.cylinder("x", [0, y, 13], 44, 72, 6.4, mat);
       s.lathe(
         "x",
         [0, y, 13],
@@ -190,15 +162,7 @@ export const drawings: Record<string, Drawing> = {
       ],
     );
     s.rings("z", [0, 0, 0], 8.4, 18, 52, 5, { skew: 1.8 });
-    s.lathe(
-      "z",
-      [0, 0, 56],
-      [
-        [0, 19],
-        [2.6, 19],
-      ],
-      "a",
-    );
+    s.cylinder("z", [0, 0, 56], 0, 2.6, 19, "a");
     s.prism("z", [0, 0, 58.6], ngon(6, 12), 0, 11, "a", { shadow: false });
   },
   studs: (s) => {

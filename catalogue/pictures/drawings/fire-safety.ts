@@ -1,17 +1,19 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec3 } from "../geometry.ts";
-import { arc, dome, tube, turned } from "../solids.ts";
-import { extinguisher } from "../vessels.ts";
+import { arc, dome } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
+import { extinguisher } from "../parts/vessels.ts";
+import { turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   "fire-safety": (s) => {
-    extinguisher(s, [0, 0, 0], 15, 58);
+    extinguisher(s, [0, 0, 0], { r: 15, h: 58 });
     s.rings("z", [0, 0, 0], 15, 20, 40, 20);
   },
   "abc-extinguishers": (s) => {
-    extinguisher(s, [0, 0, 0], 17, 60);
-    extinguisher(s, [36, 26, 0], 10, 34, { body: "n" });
-    tube(
+    extinguisher(s, [0, 0, 0], { r: 17, h: 60 });
+    extinguisher(s, [36, 26, 0], { r: 10, h: 34, mat: "n" });
+    bentBar(
       s,
       [
         [4, 3, 61],
@@ -37,18 +39,9 @@ export const drawings: Record<string, Drawing> = {
       "a",
     );
     s.lathe("z", [0, 0, 58], dome(0, 12, 12).slice(0, 18), "a", { smooth: true, shadow: false });
-    s.lathe(
-      "z",
-      [0, 0, 68],
-      [
-        [0, 4.5],
-        [8, 4.5],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 68], 0, 8, 4.5, "n", { shadow: false });
     s.box(-3, -2.5, 76, 24, 5, 3);
-    tube(
+    bentBar(
       s,
       [
         [3, 3, 72],
@@ -74,8 +67,8 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "foam-extinguishers": (s) => {
-    extinguisher(s, [0, 0, 0], 19, 56, { body: "n", band: "a" });
-    tube(
+    extinguisher(s, [0, 0, 0], { r: 19, h: 56, mat: "n", label: "a" });
+    bentBar(
       s,
       [
         [5, 4, 58],
@@ -90,14 +83,7 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "fire-hoses": (s) => {
-    s.lathe(
-      "y",
-      [0, 0, 32],
-      [
-        [0, 32],
-        [15, 32],
-      ],
-    );
+    s.cylinder("y", [0, 0, 32], 0, 15, 32);
     for (const r of [27, 22, 17, 12, 7])
       s.line(
         arc(0, 32, r, 0, 360, 40).map(([x, z]): Vec3 => [x, 15, z]),
@@ -133,34 +119,9 @@ export const drawings: Record<string, Drawing> = {
   },
   "hose-reels": (s) => {
     s.box(-30, -14, 0, 60, 6, 84, "n");
-    s.lathe(
-      "y",
-      [0, -8, 44],
-      [
-        [0, 36],
-        [3, 36],
-      ],
-      "a",
-    );
-    s.lathe(
-      "y",
-      [0, -8, 44],
-      [
-        [3, 28],
-        [17, 28],
-      ],
-      "k",
-      { shadow: false },
-    ).rings("y", [0, -8, 44], 28, 6, 16, 4);
-    s.lathe(
-      "y",
-      [0, -8, 44],
-      [
-        [17, 36],
-        [20, 36],
-      ],
-      "a",
-    );
+    s.cylinder("y", [0, -8, 44], 0, 3, 36, "a");
+    s.cylinder("y", [0, -8, 44], 3, 17, 28, "k", { shadow: false }).rings("y", [0, -8, 44], 28, 6, 16, 4);
+    s.cylinder("y", [0, -8, 44], 17, 20, 36, "a");
     s.hole("y", [0, -8, 44], 20, 26, 1.5, "n", false);
     turned(
       s,
@@ -175,7 +136,7 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    tube(
+    bentBar(
       s,
       [
         [30, 6, 36],
@@ -210,15 +171,7 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [0, 0, 58],
-      [
-        [0, 16],
-        [3.5, 16],
-      ],
-      "k",
-    ).hole("z", [0, 0, 58], 3.5, 11.5, 3.5, "k");
+    s.cylinder("z", [0, 0, 58], 0, 3.5, 16, "k").hole("z", [0, 0, 58], 3.5, 11.5, 3.5, "k");
     s.prism(
       "z",
       [0, 0, 58],
@@ -289,16 +242,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a",
     );
-    s.lathe(
-      "z",
-      [0, 0, 42],
-      [
-        [0, 27.5],
-        [3, 27.5],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 42], 0, 3, 27.5, "a", { shadow: false });
     s.hole("z", [0, 0, 42], 3, 25, 8, "n", false);
     s.lathe(
       "z",
@@ -311,7 +255,7 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { smooth: true, shadow: false },
     );
-    tube(
+    bentBar(
       s,
       Array.from({ length: 21 }, (_, i): Vec3 => {
         const a = (i / 20) * Math.PI;

@@ -1,5 +1,8 @@
 import type { Drawing } from "../drawing.ts";
-import { bearing, breakers, carton, drum, gear, helmet, pallet, ream, ribbedBars } from "../parts.ts";
+import { gear } from "../outlines.ts";
+import { bearing, breakers, helmet, ribbedBars } from "../parts/hero-goods.ts";
+import { carton, pallet, ream } from "../parts/packed-goods.ts";
+import { drum } from "../parts/vessels.ts";
 
 /** Pictures that belong to no category: the default, the home page and the industries. */
 export const drawings: Record<string, Drawing> = {
@@ -68,16 +71,7 @@ export const drawings: Record<string, Drawing> = {
   },
   "industry-manufacturing": (s) => {
     s.prism("x", [0, 0, 39], gear(18, 32, 39), 0, 16);
-    s.lathe(
-      "x",
-      [0, 0, 39],
-      [
-        [16, 16],
-        [24, 16],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("x", [0, 0, 39], 16, 24, 16, "a", { shadow: false });
     s.hole("x", [0, 0, 39], 24, 9, 24, "a");
   },
   "industry-construction": (s) => {
@@ -88,16 +82,7 @@ export const drawings: Record<string, Drawing> = {
       [18, 4],
       [18, 18],
     ]) {
-      s.lathe(
-        "z",
-        [x, y, 60],
-        [
-          [0, 1.5],
-          [26, 1.5],
-        ],
-        "a",
-        { shadow: false },
-      );
+      s.cylinder("z", [x, y, 60], 0, 26, 1.5, "a", { shadow: false });
       s.rings("z", [x, y, 60], 1.5, 3, 25, 3);
     }
     s.box(-4, 34, 0, 40, 20, 10);

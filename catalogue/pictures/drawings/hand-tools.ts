@@ -1,6 +1,8 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec2, type Vec3, ngon } from "../geometry.ts";
-import { arc, frame, rounded, slab, tube, xz, turned } from "../solids.ts";
+import { arc, rounded, xz } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
+import { frame, turned } from "../solids.ts";
 
 /** An open jaw: a round head with a slot, pointing along +x from the origin. */
 function jaw(r: number, slot: number, turn: number): Vec2[] {
@@ -24,20 +26,11 @@ export const drawings: Record<string, Drawing> = {
     s.box(0, 0, 26, 74, 34, 4, "n", { shadow: false });
     for (const x of [15, 51]) s.box(x, 34, 20, 8, 2, 10, "k", { shadow: false });
     for (const x of [18, 52]) s.box(x, 14, 30, 4, 6, 9, "k", { shadow: false });
-    s.lathe(
-      "x",
-      [14, 17, 41],
-      [
-        [0, 3.4],
-        [46, 3.4],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("x", [14, 17, 41], 0, 46, 3.4, "k", { shadow: false });
   },
   spanners: (s) => {
-    slab(s, "z", [0, 0, 0], spanner(84, 17), 0, 5, "n");
-    slab(s, "z", [4, 40, 0], spanner(64, 14), 0, 5, "a");
+    s.prism("z", [0, 0, 0], spanner(84, 17), 0, 5, "n");
+    s.prism("z", [4, 40, 0], spanner(64, 14), 0, 5, "a");
   },
   screwdrivers: (s) => {
     for (const [y, m, l] of [
@@ -61,16 +54,8 @@ export const drawings: Record<string, Drawing> = {
           [-33, y + 8.8 * Math.cos(v + 0.8), 9 + 8.8 * Math.sin(v + 0.8)],
           [-11, y + 9 * Math.cos(v + 0.8), 9 + 9 * Math.sin(v + 0.8)],
         ]);
-      s.lathe(
-        "x",
-        [0, y, 9],
-        [
-          [0, 3],
-          [50 * l, 3],
-        ],
-      );
-      slab(
-        s,
+      s.cylinder("x", [0, y, 9], 0, 50 * l, 3);
+      s.prism(
         "y",
         [50 * l, y, 9],
         xz([
@@ -97,10 +82,9 @@ export const drawings: Record<string, Drawing> = {
       [-16, side * 6],
       [-4, 0],
     ];
-    slab(s, "z", [0, 0, 0], handle(-1), 0, 6, "a");
-    slab(s, "z", [0, 0, 0], handle(1), 0, 6, "a");
-    slab(
-      s,
+    s.prism("z", [0, 0, 0], handle(-1), 0, 6, "a");
+    s.prism("z", [0, 0, 0], handle(1), 0, 6, "a");
+    s.prism(
       "z",
       [0, 0, 0],
       [
@@ -126,16 +110,7 @@ export const drawings: Record<string, Drawing> = {
         [20 + i * 3, -3, 7],
         [20 + i * 3, 3, 7],
       ]);
-    s.lathe(
-      "z",
-      [0, 0, 7],
-      [
-        [0, 5],
-        [1.5, 5],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 7], 0, 1.5, 5, "k", { shadow: false });
   },
   hammers: (s) => {
     turned(
@@ -196,24 +171,14 @@ export const drawings: Record<string, Drawing> = {
       [74, 5.5, 16],
     ].forEach(([x, r, h], i) => {
       const mat = i === 0 ? "a" : "n";
-      s.lathe(
-        "z",
-        [x, 12, 8],
-        [
-          [0, r],
-          [h, r],
-        ],
-        mat,
-        { shadow: false },
-      );
+      s.cylinder("z", [x, 12, 8], 0, h, r, mat, { shadow: false });
       s.rings("z", [x, 12, 8], r, 5, 5, 4);
       s.poly(
         ngon(6, r * 0.66).map(([u, v]): Vec3 => [x + u, 12 + v, 8 + h]),
         `${mat}4`,
       );
     });
-    slab(
-      s,
+    s.prism(
       "z",
       [6, 44, 0],
       [...arc(0, 0, 9, 25, 335, 14), [22, -3], [44, -4], [72, -4.5], [74, 0], [72, 4.5], [44, 4], [22, 3]],
@@ -221,16 +186,7 @@ export const drawings: Record<string, Drawing> = {
       6,
       "n",
     );
-    s.lathe(
-      "z",
-      [6, 44, 6],
-      [
-        [0, 5],
-        [2, 5],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [6, 44, 6], 0, 2, 5, "k", { shadow: false });
   },
   "allen-keys": (s) => {
     const key = (long: number, short: number, w: number): Vec2[] => [
@@ -247,7 +203,7 @@ export const drawings: Record<string, Drawing> = {
       [14, 14, 62, 34, 6, "a"],
       [26, 26, 44, 24, 5, "n"],
     ] as [number, number, number, number, number, "n" | "a"][])
-      slab(s, "z", [x, y, 0], key(l, q, w), 0, w, m);
+      s.prism("z", [x, y, 0], key(l, q, w), 0, w, m);
   },
   "measuring-tapes": (s) => {
     s.prism(
@@ -259,26 +215,8 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { smooth: true },
     );
-    s.lathe(
-      "y",
-      [23, 24, 23],
-      [
-        [0, 16],
-        [1.5, 16],
-      ],
-      "k",
-      { shadow: false },
-    );
-    s.lathe(
-      "y",
-      [23, 24, 23],
-      [
-        [1.5, 10],
-        [2, 10],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("y", [23, 24, 23], 0, 1.5, 16, "k", { shadow: false });
+    s.cylinder("y", [23, 24, 23], 1.5, 2, 10, "n", { shadow: false });
     s.box(48, 4, 4, 50, 16, 1.2, "a");
     for (let i = 1; i < 10; i++)
       s.line([
@@ -288,8 +226,7 @@ export const drawings: Record<string, Drawing> = {
     s.box(98, 4, -1, 1.6, 16, 7, "k");
   },
   "vernier-calipers": (s) => {
-    slab(
-      s,
+    s.prism(
       "z",
       [0, 0, 0],
       [
@@ -313,8 +250,7 @@ export const drawings: Record<string, Drawing> = {
         [42 + i * 3.5, 10, 4],
         [42 + i * 3.5, i % 5 ? 6.5 : 4, 4],
       ]);
-    slab(
-      s,
+    s.prism(
       "z",
       [22, 0, 0],
       [
@@ -332,19 +268,10 @@ export const drawings: Record<string, Drawing> = {
       6,
       "a",
     );
-    s.lathe(
-      "z",
-      [36, -2, 6],
-      [
-        [0, 3],
-        [3, 3],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [36, -2, 6], 0, 3, 3, "k", { shadow: false });
   },
   hacksaws: (s) => {
-    tube(
+    bentBar(
       s,
       [
         [84, 0, 8],
@@ -360,9 +287,8 @@ export const drawings: Record<string, Drawing> = {
       "n",
     );
     const teeth: Vec2[] = Array.from({ length: 23 }, (_, i) => [6 + i * 3.6, i % 2 ? 0 : 2.5]);
-    slab(s, "y", [0, 0, 0], xz([...teeth, [86, 12], [6, 12]]), -0.6, 0.6, "a");
-    slab(
-      s,
+    s.prism("y", [0, 0, 0], xz([...teeth, [86, 12], [6, 12]]), -0.6, 0.6, "a");
+    s.prism(
       "y",
       [0, 0, 0],
       xz([
@@ -379,21 +305,11 @@ export const drawings: Record<string, Drawing> = {
       3,
       "k",
     );
-    s.lathe(
-      "y",
-      [84, -3, 8],
-      [
-        [0, 3],
-        [6, 3],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("y", [84, -3, 8], 0, 6, 3, "k", { shadow: false });
   },
   "tool-boxes": (s) => {
     // Open: the lid leans back, a tray lies in the box.
-    slab(
-      s,
+    s.prism(
       "x",
       [0, 0, 0],
       [

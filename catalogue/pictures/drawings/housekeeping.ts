@@ -1,7 +1,9 @@
 import type { Drawing } from "../drawing.ts";
 import { TAU, type Vec3 } from "../geometry.ts";
-import { arc, dome, slab, tube, xz, turned } from "../solids.ts";
-import { aerosol, bottle } from "../vessels.ts";
+import { arc, dome, xz } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
+import { bottle } from "../parts/vessels.ts";
+import { ball, turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   housekeeping: (s) => {
@@ -27,22 +29,12 @@ export const drawings: Record<string, Drawing> = {
       ],
       ["n", "a", "n", "n"],
     );
-    s.lathe(
-      "z",
-      [36, 30, 44],
-      [
-        [0, 5.6],
-        [7, 5.6],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [36, 30, 44], 0, 7, 5.6, "k", { shadow: false });
     s.box(34, 27.5, 51, 18, 5, 6, "k", { shadow: false });
   },
   "floor-cleaners": (s) => {
     // A five-litre can with its grip, and a bottle.
-    slab(
-      s,
+    s.prism(
       "y",
       [0, 0, 0],
       xz([
@@ -67,7 +59,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a1",
     );
-    tube(
+    bentBar(
       s,
       [
         [24, 12, 50],
@@ -80,17 +72,8 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [30, 12, 49],
-      [
-        [0, 5],
-        [8, 5],
-      ],
-      "k",
-      { shadow: false },
-    );
-    bottle(s, [50, 26, 0], 11, 46, { band: "a" });
+    s.cylinder("z", [30, 12, 49], 0, 8, 5, "k", { shadow: false });
+    bottle(s, [50, 26, 0], { r: 11, h: 42, label: "a" });
   },
   "hand-wash": (s) => {
     s.lathe(
@@ -118,7 +101,7 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    tube(
+    bentBar(
       s,
       [
         [-4, 0, 66],
@@ -130,37 +113,11 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [0, 0, 66],
-      [
-        [0, 7],
-        [4, 7],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 66], 0, 4, 7, "n", { shadow: false });
   },
   "mops-and-wipers": (s) => {
     s.box(-30, 0, 0, 6, 54, 6, "k").box(-31, 0, 6, 8, 54, 5, "n");
-    s.lathe(
-      "z",
-      [-27, 27, 11],
-      [
-        [0, 2],
-        [60, 2],
-      ],
-      "n",
-    ).lathe(
-      "z",
-      [-27, 27, 54],
-      [
-        [0, 2.8],
-        [20, 2.8],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [-27, 27, 11], 0, 60, 2, "n").cylinder("z", [-27, 27, 54], 0, 20, 2.8, "k", { shadow: false });
     s.lathe(
       "z",
       [26, 22, 0],
@@ -193,28 +150,10 @@ export const drawings: Record<string, Drawing> = {
       "k",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [26, 22, 33],
-      [
-        [0, 2],
-        [40, 2],
-      ],
-      "n",
-    ).lathe(
-      "z",
-      [26, 22, 60],
-      [
-        [0, 2.8],
-        [16, 2.8],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [26, 22, 33], 0, 40, 2, "n").cylinder("z", [26, 22, 60], 0, 16, 2.8, "k", { shadow: false });
   },
   brooms: (s) => {
-    slab(
-      s,
+    s.prism(
       "y",
       [0, 0, 0],
       xz([
@@ -274,16 +213,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       ["k", "n", "n"],
     );
-    s.lathe(
-      "z",
-      [0, 0, 52],
-      [
-        [0, 26.5],
-        [4, 26.5],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 52], 0, 4, 26.5, "a", { shadow: false });
     s.lathe("z", [0, 0, 56], dome(0, 26, 13), "a", { smooth: true, shadow: false });
     s.box(14, 14, 2, 12, 12, 2.5, "k");
   },
@@ -314,16 +244,7 @@ export const drawings: Record<string, Drawing> = {
           [30 - a * 6, 27 + a],
         ].map(([z, r]): Vec3 => [r * Math.cos(a), r * Math.sin(a), z]),
       );
-    s.lathe(
-      "z",
-      [0, 0, 51],
-      [
-        [0, 5.5],
-        [5, 5.5],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 51], 0, 5, 5.5, "n", { shadow: false });
     s.lathe(
       "z",
       [0, 0, 56],
@@ -336,39 +257,16 @@ export const drawings: Record<string, Drawing> = {
       { shadow: false },
     );
     s.hole("z", [0, 0, 56], 11, 10, 4, "k", false);
-    s.lathe(
-      "y",
-      [42, 14, 9],
-      [
-        [0, 9],
-        [34, 9],
-      ],
-      "a",
-    ).hole("y", [42, 14, 9], 34, 3.5, 6, "k", false);
+    s.cylinder("y", [42, 14, 9], 0, 34, 9, "a").hole("y", [42, 14, 9], 34, 3.5, 6, "k", false);
   },
   "tissue-paper": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 21],
-        [36, 21],
-      ],
-    ).hole("z", [0, 0, 0], 36, 7, 20, "n", false);
+    s.cylinder("z", [0, 0, 0], 0, 36, 21).hole("z", [0, 0, 0], 36, 7, 20, "n", false);
     s.line(
       arc(0, 0, 14, 0, 360, 36).map(([x, y]): Vec3 => [x, y, 36]),
       "t",
       true,
     );
-    s.lathe(
-      "y",
-      [40, 12, 21],
-      [
-        [0, 21],
-        [36, 21],
-      ],
-      "a",
-    ).hole("y", [40, 12, 21], 36, 7, 14, "a", false);
+    s.cylinder("y", [40, 12, 21], 0, 36, 21, "a").hole("y", [40, 12, 21], 36, 7, 14, "a", false);
     s.line(
       arc(40, 21, 14, 0, 360, 36).map(([x, z]): Vec3 => [x, 48, z]),
       "t",
@@ -387,25 +285,30 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "air-fresheners": (s) => {
-    // A wall dispenser behind, a can in front.
-    s.prism("y", [0, 0, 0], xz([[0, 0], [34, 0], [34, 46], ...arc(17, 46, 17, 0, 180, 12)]), 0, 20, "n", {
-      smooth: true,
-    });
+    const [r, angle] = [17, TAU / 8];
+    const onLabel = (turn: number, z: number): Vec3 => [r * Math.cos(angle + turn), r * Math.sin(angle + turn), z];
     s.lathe(
-      "y",
-      [17, 20, 46],
+      "z",
+      [0, 0, 0],
       [
-        [0, 6],
-        [1, 6],
+        [0, r],
+        [10, r],
+        [44, r],
+        [56, r],
+        [62, 11],
       ],
-      "k",
-      { shadow: false },
+      ["n", "a", "n", "n"],
     );
-    for (let i = 0; i < 4; i++)
-      s.line([
-        [8, 20, 8 + i * 5],
-        [26, 20, 8 + i * 5],
-      ]);
-    aerosol(s, [44, 28, 0], 10, 46, { lid: "k", band: "a" });
+    // A leaf on the label tells it from the cans of paint and of cleaner.
+    const half = (sign: number): Vec3[] =>
+      Array.from({ length: 13 }, (_, i) =>
+        onLabel(sign * 0.36 * Math.sin((i / 12) * Math.PI) - 0.28 + i * 0.046, 15 + i * 2),
+      );
+    s.poly([...half(1), ...half(-1).reverse()], "n0");
+    s.line([onLabel(-0.34, 12), onLabel(0.12, 33)]);
+    s.cylinder("z", [0, 0, 62], 0, 5, 8, "k", { shadow: false });
+    s.cylinder("z", [0, 0, 67], 0, 8, 4.5, "n", { shadow: false });
+    const mist: [along: number, up: number, size: number][] = [[14, 0, 1.6], [23, 4, 2], [23, -4, 2], [34, 9, 2.5], [34, 0, 2.5], [34, -9, 2.5]]; // prettier-ignore
+    for (const [along, up, size] of mist) ball(s, [-along * 0.7, along * 0.7, 71 + up], size, "n");
   },
 };

@@ -1,8 +1,9 @@
 import type { Drawing } from "../drawing.ts";
+import type { Axis, Vec2, Vec3 } from "../geometry.ts";
+import { arc, dome, xz } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
 import type { Scene } from "../scene.ts";
-import type { Axis, Vec3 } from "../geometry.ts";
 import type { Material } from "../tones.ts";
-import { arc, dome, slab, tube, xz, turned } from "../solids.ts";
 
 function bulb(s: Scene, axis: Axis, o: Vec3, k: number, globe: Material): void {
   s.lathe(
@@ -14,16 +15,7 @@ function bulb(s: Scene, axis: Axis, o: Vec3, k: number, globe: Material): void {
     ],
     "k",
   );
-  s.lathe(
-    axis,
-    o,
-    [
-      [2 * k, 10 * k],
-      [18 * k, 10 * k],
-    ],
-    "n",
-    { shadow: false },
-  );
+  s.cylinder(axis, o, 2 * k, 18 * k, 10 * k, "n", { shadow: false });
   s.rings(axis, o, 10 * k, 4 * k, 17 * k, 3.4 * k, { skew: 0.9 });
   s.lathe(
     axis,
@@ -48,17 +40,7 @@ export const drawings: Record<string, Drawing> = {
       [0, "n"],
       [26, "a"],
     ] as [number, Material][]) {
-      for (const v of [-3, 3])
-        s.lathe(
-          "x",
-          [-4, y + v, 9],
-          [
-            [0, 1],
-            [4, 1],
-          ],
-          "k",
-          { shadow: false },
-        );
+      for (const v of [-3, 3]) s.cylinder("x", [-4, y + v, 9], 0, 4, 1, "k", { shadow: false });
       s.lathe(
         "x",
         [0, y, 9],
@@ -70,17 +52,7 @@ export const drawings: Record<string, Drawing> = {
         ],
         ["n", m, "n"],
       );
-      for (const v of [-3, 3])
-        s.lathe(
-          "x",
-          [90, y + v, 9],
-          [
-            [0, 1.2],
-            [5, 1.2],
-          ],
-          "k",
-          { shadow: false },
-        );
+      for (const v of [-3, 3]) s.cylinder("x", [90, y + v, 9], 0, 5, 1.2, "k", { shadow: false });
     }
   },
   "panel-lights": (s) => {
@@ -95,24 +67,8 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a1",
     );
-    s.lathe(
-      "z",
-      [44, 44, 0],
-      [
-        [0, 22],
-        [5, 22],
-      ],
-    );
-    s.lathe(
-      "z",
-      [44, 44, 5],
-      [
-        [0, 17.5],
-        [0.6, 17.5],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("z", [44, 44, 0], 0, 5, 22);
+    s.cylinder("z", [44, 44, 5], 0, 0.6, 17.5, "a", { shadow: false });
   },
   "flood-lights": (s) => {
     for (let i = 0; i < 6; i++) s.box(4 + i * 10, -9, 18, 3, 9, 34, "n", { shadow: false });
@@ -135,8 +91,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a0",
     );
-    slab(
-      s,
+    s.prism(
       "y",
       [0, 0, 0],
       xz([
@@ -153,16 +108,7 @@ export const drawings: Record<string, Drawing> = {
       9,
       "n",
     );
-    s.lathe(
-      "x",
-      [67, 5.5, 33],
-      [
-        [0, 4],
-        [3, 4],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("x", [67, 5.5, 33], 0, 3, 4, "k", { shadow: false });
   },
   "high-bay-lights": (s) => {
     s.lathe(
@@ -181,27 +127,9 @@ export const drawings: Record<string, Drawing> = {
         [38 * Math.cos(-0.5 + i * 0.32), 38 * Math.sin(-0.5 + i * 0.32), 3],
         [20 * Math.cos(-0.5 + i * 0.32), 20 * Math.sin(-0.5 + i * 0.32), 26],
       ]);
-    s.lathe(
-      "z",
-      [0, 0, 32],
-      [
-        [0, 17],
-        [22, 17],
-      ],
-      "n",
-      { shadow: false },
-    ).rings("z", [0, 0, 32], 17, 4, 19, 3.6);
-    s.lathe(
-      "z",
-      [0, 0, 54],
-      [
-        [0, 10],
-        [8, 10],
-      ],
-      "k",
-      { shadow: false },
-    );
-    tube(
+    s.cylinder("z", [0, 0, 32], 0, 22, 17, "n", { shadow: false }).rings("z", [0, 0, 32], 17, 4, 19, 3.6);
+    s.cylinder("z", [0, 0, 54], 0, 8, 10, "k", { shadow: false });
+    bentBar(
       s,
       arc(0, 68, 7, -80, 260, 20).map(([u, z]): Vec3 => [u * 0.7, -u * 0.7, z]),
       1.4,
@@ -210,41 +138,18 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "street-lights": (s) => {
-    turned(
+    s.cylinder("z", [0, 0, 0], 0, 4, 12);
+    s.cylinder("z", [0, 0, 0], 4, 20, 6, "n");
+    bentBar(
       s,
-      "z",
-      [0, 0, 0],
-      [
-        [0, 9],
-        [3, 9],
-        [3.1, 4],
-        [16, 4],
-      ],
-    );
-    tube(
-      s,
-      [[0, 0, 16], [0, 0, 46], ...arc(16, 46, 16, 180, 100, 8).map(([x, z]): Vec3 => [x, 0, z + 4]), [28, 0, 68]],
-      2.8,
+      [[0, 0, 20], [0, 0, 74], ...arc(16, 74, 16, 180, 90, 8).map(([x, z]): Vec3 => [x, 0, z]), [26, 0, 90]],
+      3.4,
       "n",
+      { shadow: false },
     );
-    slab(
-      s,
-      "z",
-      [24, 0, 64],
-      [
-        [0, -5],
-        [10, -11],
-        [40, -10],
-        [45, 0],
-        [40, 10],
-        [10, 11],
-        [0, 5],
-      ],
-      0,
-      7,
-      "a",
-    );
-    s.box(38, -5, 71, 18, 10, 3, "n", { shadow: false });
+    const head: Vec2[] = [[0, -6], [12, -14], [48, -13], [54, -6], [54, 6], [48, 13], [12, 14], [0, 6]]; // prettier-ignore
+    s.prism("z", [22, 0, 84], head, 0, 9, "a", { shadow: false });
+    for (const x of [40, 47, 54, 61]) s.box(x, -9, 93, 3, 18, 4, "n", { shadow: false });
   },
   "emergency-lights": (s) => {
     s.box(0, 0, 0, 64, 20, 34);
@@ -255,16 +160,7 @@ export const drawings: Record<string, Drawing> = {
         [32, 20, 8 + i * 5],
       ]);
     for (const x of [14, 50]) {
-      s.lathe(
-        "z",
-        [x, 8, 34],
-        [
-          [0, 4],
-          [6, 4],
-        ],
-        "k",
-        { shadow: false },
-      );
+      s.cylinder("z", [x, 8, 34], 0, 6, 4, "k", { shadow: false });
       s.lathe(
         "y",
         [x, 0, 52],

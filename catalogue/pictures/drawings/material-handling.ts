@@ -1,15 +1,16 @@
 import type { Drawing } from "../drawing.ts";
-import type { Vec2, Vec3 } from "../geometry.ts";
-import { arc, frame, slab, torus, tube, xz, turned } from "../solids.ts";
-import { carton, hook } from "../vessels.ts";
+import { type Vec2, type Vec3, ngon } from "../geometry.ts";
+import { arc, xz } from "../outlines.ts";
+import { bentBar, hook } from "../parts/bent-bars.ts";
+import { carton } from "../parts/packed-goods.ts";
 import type { Scene } from "../scene.ts";
-import type { Material } from "../tones.ts";
+import { turned } from "../solids.ts";
+import type { Fill, Material } from "../tones.ts";
 
 /** An open-fronted bin, its low front towards +y. */
 function bin(s: Scene, x: number, y: number, z: number, mat: Material): void {
   s.box(x, y, z, 40, 2, 26, mat);
-  slab(
-    s,
+  s.prism(
     "x",
     [x, y, z],
     [
@@ -37,8 +38,7 @@ function bin(s: Scene, x: number, y: number, z: number, mat: Material): void {
     47,
     mat,
   );
-  slab(
-    s,
+  s.prism(
     "x",
     [x, y, z],
     [
@@ -62,51 +62,16 @@ export const drawings: Record<string, Drawing> = {
       [72, 6],
       [72, 42],
     ])
-      s.lathe(
-        "y",
-        [x, y - 3, 7],
-        [
-          [0, 7],
-          [6, 7],
-        ],
-        "k",
-      );
+      s.cylinder("y", [x, y - 3, 7], 0, 6, 7, "k");
     s.box(0, 0, 15, 82, 48, 5, "a", { shadow: false });
-    carton(s, 30, 6, 20, 44, 36, 26);
-    for (const y of [4, 44])
-      s.lathe(
-        "z",
-        [3, y, 20],
-        [
-          [0, 2],
-          [44, 2],
-        ],
-        "n",
-        { shadow: false },
-      );
-    s.lathe(
-      "y",
-      [3, 2, 64],
-      [
-        [0, 2.2],
-        [44, 2.2],
-      ],
-      "n",
-      { shadow: false },
-    );
+    carton(s, [30, 6, 20], { w: 44, d: 36, h: 26, tape: "n" });
+    for (const y of [4, 44]) s.cylinder("z", [3, y, 20], 0, 44, 2, "n", { shadow: false });
+    s.cylinder("y", [3, 2, 64], 0, 44, 2.2, "n", { shadow: false });
   },
   "hand-trolleys": (s) => {
     // A sack truck, standing.
-    s.lathe(
-      "y",
-      [-7, -5, 9],
-      [
-        [0, 9],
-        [6, 9],
-      ],
-      "k",
-    );
-    tube(
+    s.cylinder("y", [-7, -5, 9], 0, 6, 9, "k");
+    bentBar(
       s,
       [
         [0, 4, 4],
@@ -117,19 +82,9 @@ export const drawings: Record<string, Drawing> = {
       2,
       "n",
     );
-    for (const z of [24, 44, 64])
-      s.lathe(
-        "y",
-        [0, 4, z],
-        [
-          [0, 1.6],
-          [32, 1.6],
-        ],
-        "n",
-        { shadow: false },
-      );
+    for (const z of [24, 44, 64]) s.cylinder("y", [0, 4, z], 0, 32, 1.6, "n", { shadow: false });
     s.box(0, 0, 0, 28, 40, 2.5, "a");
-    tube(
+    bentBar(
       s,
       [
         [0, 36, 4],
@@ -140,28 +95,11 @@ export const drawings: Record<string, Drawing> = {
       2,
       "n",
     );
-    s.lathe(
-      "y",
-      [-7, 39, 9],
-      [
-        [0, 9],
-        [6, 9],
-      ],
-      "k",
-    ).lathe(
-      "y",
-      [-7, 45, 9],
-      [
-        [0, 4],
-        [1, 4],
-      ],
-      "n",
-      { shadow: false },
-    );
-    carton(s, 3, 5, 2.5, 22, 30, 20);
+    s.cylinder("y", [-7, 39, 9], 0, 6, 9, "k").cylinder("y", [-7, 45, 9], 0, 1, 4, "n", { shadow: false });
+    carton(s, [3, 5, 2.5], { w: 22, d: 30, h: 20, tape: "n" });
   },
   "pallet-trucks": (s) => {
-    tube(
+    bentBar(
       s,
       [
         [-4, 0, 20],
@@ -170,7 +108,7 @@ export const drawings: Record<string, Drawing> = {
       2.2,
       "n",
     );
-    tube(
+    bentBar(
       s,
       [
         [-16, -12, 66],
@@ -182,29 +120,12 @@ export const drawings: Record<string, Drawing> = {
       2.2,
       "k",
     );
-    s.lathe(
-      "y",
-      [-6, -6, 6],
-      [
-        [0, 6],
-        [12, 6],
-      ],
-      "k",
-    );
+    s.cylinder("y", [-6, -6, 6], 0, 12, 6, "k");
     s.box(-8, -8, 10, 10, 16, 16);
     s.box(2, -26, 10, 6, 52, 12, "a");
     for (const y of [-26, 12]) {
-      s.lathe(
-        "y",
-        [82, y + 4, 4],
-        [
-          [0, 4],
-          [6, 4],
-        ],
-        "k",
-      );
-      slab(
-        s,
+      s.cylinder("y", [82, y + 4, 4], 0, 6, 4, "k");
+      s.prism(
         "z",
         [0, y, 8],
         [
@@ -235,8 +156,7 @@ export const drawings: Record<string, Drawing> = {
           .map(([u, v]): Vec3 => [u, v, 66]),
         "n4",
       );
-    slab(
-      s,
+    s.prism(
       "y",
       [0, 0, 0],
       xz([
@@ -249,27 +169,9 @@ export const drawings: Record<string, Drawing> = {
       -11,
       "n",
     );
-    s.lathe(
-      "y",
-      [0, 0, 28],
-      [
-        [-9, 28],
-        [9, 28],
-      ],
-      "a",
-    );
-    s.lathe(
-      "y",
-      [0, 0, 28],
-      [
-        [9, 18],
-        [9.5, 18],
-      ],
-      "n",
-      { shadow: false },
-    );
-    slab(
-      s,
+    s.cylinder("y", [0, 0, 28], -9, 9, 28, "a");
+    s.cylinder("y", [0, 0, 28], 9, 9.5, 18, "n", { shadow: false });
+    s.prism(
       "y",
       [0, 0, 0],
       xz([
@@ -282,26 +184,8 @@ export const drawings: Record<string, Drawing> = {
       14,
       "n",
     );
-    s.lathe(
-      "y",
-      [0, 0, 28],
-      [
-        [14, 5],
-        [18, 5],
-      ],
-      "k",
-      { shadow: false },
-    );
-    s.lathe(
-      "z",
-      [0, 0, 54],
-      [
-        [0, 17],
-        [8, 17],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("y", [0, 0, 28], 14, 18, 5, "k", { shadow: false });
+    s.cylinder("z", [0, 0, 54], 0, 8, 17, "n", { shadow: false });
   },
   "chain-hoists": (s) => {
     const chain = (x: number, from: number, to: number): void => {
@@ -312,7 +196,7 @@ export const drawings: Record<string, Drawing> = {
           true,
         );
     };
-    tube(
+    bentBar(
       s,
       arc(0, 92, 8, -60, 200, 18).map(([x, z]): Vec3 => [x, 0, z]),
       2.4,
@@ -337,51 +221,52 @@ export const drawings: Record<string, Drawing> = {
     hook(s, [4, 2, 22], 8, 2.6, "n");
   },
   "wire-ropes": (s) => {
-    for (let i = 0; i < 3; i++) {
-      const z = 5 + i * 8.4;
-      torus(s, [0, 0, z], 32, 5, "n", i === 0);
-      const strand = (degrees: number, up: number): Vec3 => {
-        const [c, d] = [Math.cos((degrees / 180) * Math.PI), Math.sin((degrees / 180) * Math.PI)];
-        const q = 32 + 5 * Math.cos(up);
-        return [q * c, q * d, z + 5 * Math.sin(up)];
-      };
-      for (let a = -40; a < 132; a += 11) s.line([strand(a, -0.5), strand(a + 3, 0.4), strand(a + 5, 1.3)]);
+    const [r, L] = [14, 84];
+    s.cylinder("x", [0, 0, r], 0, L, r);
+    for (let t = -26; t < L; t += 11) {
+      const lay = Array.from({ length: 13 }, (_, i): Vec3 => {
+        const angle = (i / 12 - 0.25) * Math.PI;
+        return [t + 26 * (i / 12), r * Math.cos(angle), r + r * Math.sin(angle)];
+      }).filter(([x]) => x >= 0 && x <= L);
+      if (lay.length > 1) s.line(lay);
     }
-    s.box(26, -4, -0.5, 13, 8, 28, "a", { shadow: false }).box(-4, 26, -0.5, 8, 13, 28, "a", {
-      shadow: false,
-    });
+    const strands = ngon(6, 9, 0.26).sort((a, b) => a[0] + a[1] - b[0] - b[1]);
+    const strand = ([u, v]: Vec2): void => void s.cylinder("x", [L, u, r + v], 0, 13, 4.5, "n", { shadow: false });
+    strands.slice(0, 3).forEach(strand);
+    s.cylinder("x", [L, 0, r], 0, 30, 4.5, "a");
+    strands.slice(3).forEach(strand);
   },
   "webbing-slings": (s) => {
-    const loop = (r: number, top: number): Vec2[] =>
-      [...arc(0, 80, top, 20, 160, 8), ...arc(0, 22, r, 196, 344, 14)].map(([x, z]) => [z, x] as Vec2);
-    s.lathe(
-      "y",
-      [0, -30, 22],
-      [
-        [0, 19],
-        [36, 19],
-      ],
-    );
-    frame(s, "y", [0, 0, 0], loop(22, 6), loop(19.5, 3.5), 0, 16, "a", { smooth: true });
-    s.lathe(
-      "y",
-      [0, 0, 22],
-      [
-        [-1, 19],
-        [46, 19],
-      ],
-    ).hole("y", [0, 0, 22], 46, 14, 20, "n", false);
+    const [w, d, h] = [64, 44, 30];
+    const top: Vec3 = [w / 2, d / 2, 84];
+    const leg = (x: number, y: number, fill: Fill): void => {
+      const near = (side: number): Vec3 => [top[0] + (x > w / 2 ? 2 : -2), top[1] + side * 2.5, top[2]];
+      s.poly([[x, y - 4, h], [x, y + 4, h], near(1), near(-1)], fill, "o");
+    };
+    s.box(0, 0, 0, w, d, h);
+    for (const z of [10, 20])
+      s.line([
+        [0, d, z],
+        [w, d, z],
+        [w, 0, z],
+      ]);
+    for (const y of [9, d - 9]) {
+      s.poly(
+        [
+          [w, y - 4, 0],
+          [w, y + 4, 0],
+          [w, y + 4, h],
+          [w, y - 4, h],
+        ],
+        "a3",
+      );
+      leg(0, y, "a0");
+      leg(w, y, "a2");
+    }
+    hook(s, [top[0], top[1], top[2] + 24], 8, 2.6);
   },
   shackles: (s) => {
-    s.lathe(
-      "x",
-      [-30, 0, 10],
-      [
-        [0, 9],
-        [7, 9],
-      ],
-      "a",
-    );
+    s.cylinder("x", [-30, 0, 10], 0, 7, 9, "a");
     const bow: Vec3[] = [
       [-20, 0, 10],
       [-20, 0, 22],
@@ -389,41 +274,11 @@ export const drawings: Record<string, Drawing> = {
       [20, 0, 22],
       [20, 0, 10],
     ];
-    tube(s, bow, 5.5, "n");
-    s.lathe(
-      "y",
-      [-20, -7, 10],
-      [
-        [0, 10],
-        [14, 10],
-      ],
-    );
-    s.lathe(
-      "x",
-      [-12, 0, 10],
-      [
-        [0, 5.5],
-        [26, 5.5],
-      ],
-      "a",
-    );
-    s.lathe(
-      "y",
-      [20, -7, 10],
-      [
-        [0, 10],
-        [14, 10],
-      ],
-    );
-    s.lathe(
-      "x",
-      [29, 0, 10],
-      [
-        [0, 5.5],
-        [12, 5.5],
-      ],
-      "a",
-    ).rings("x", [29, 0, 10], 5.5, 2, 11, 2.6, { skew: 0.8 });
+    bentBar(s, bow, 5.5, "n");
+    s.cylinder("y", [-20, -7, 10], 0, 14, 10);
+    s.cylinder("x", [-12, 0, 10], 0, 26, 5.5, "a");
+    s.cylinder("y", [20, -7, 10], 0, 14, 10);
+    s.cylinder("x", [29, 0, 10], 0, 12, 5.5, "a").rings("x", [29, 0, 10], 5.5, 2, 11, 2.6, { skew: 0.8 });
   },
   "storage-racks": (s) => {
     const post = (x: number, y: number): void => void s.box(x, y, 0, 4, 4, 84, "n");

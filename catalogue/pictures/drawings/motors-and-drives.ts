@@ -1,13 +1,16 @@
 import type { Drawing } from "../drawing.ts";
-import { type Vec2, type Vec3, ngon } from "../geometry.ts";
-import { gear, loop } from "../parts.ts";
-import type { Scene } from "../scene.ts";
-import type { Material } from "../tones.ts";
+import { type Vec2, type Vec3, hull, ngon } from "../geometry.ts";
+import { gear } from "../outlines.ts";
+import { frame } from "../solids.ts";
 
-/** A belt round two circles, its teeth side inwards. */
-function belt(s: Scene, o: Vec3, distance: number, r: number, h: number, mat: Material): void {
-  s.prism("z", o, loop(r, distance), 0, h, mat, { smooth: true });
-  s.opening("z", o, loop(r - 6, distance), h, h, mat);
+/** A closed loop between two circles, as a belt or chain runs: n points of the outline. */
+function loop(r: number, distance: number, steps = 16): Vec2[] {
+  const half = (centre: number, from: number): Vec2[] =>
+    Array.from({ length: steps + 1 }, (_, i) => {
+      const angle = from + (i / steps) * Math.PI;
+      return [centre + r * Math.cos(angle), r * Math.sin(angle)];
+    });
+  return [...half(distance / 2, -Math.PI / 2), ...half(-distance / 2, Math.PI / 2)];
 }
 
 export const drawings: Record<string, Drawing> = {
@@ -83,38 +86,10 @@ export const drawings: Record<string, Drawing> = {
         [16, 22],
       ],
     );
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [16, 24],
-        [54, 24],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 0], 16, 54, 24, "n", { shadow: false });
     s.rings("z", [0, 0, 0], 24, 20, 51, 4.4);
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [54, 37],
-        [60, 37],
-      ],
-      "a",
-      { shadow: false },
-    );
-    for (const [u, v] of ngon(6, 30, 0.2))
-      s.lathe(
-        "z",
-        [u, v, 60],
-        [
-          [0, 3],
-          [0.4, 3],
-        ],
-        "k",
-        { shadow: false },
-      );
+    s.cylinder("z", [0, 0, 0], 54, 60, 37, "a", { shadow: false });
+    for (const [u, v] of ngon(6, 30, 0.2)) s.cylinder("z", [u, v, 60], 0, 0.4, 3, "k", { shadow: false });
     s.lathe(
       "z",
       [0, 0, 0],
@@ -130,14 +105,7 @@ export const drawings: Record<string, Drawing> = {
   },
   gearboxes: (s) => {
     s.box(-4, -4, 0, 62, 56, 6);
-    s.lathe(
-      "y",
-      [27, -8, 28],
-      [
-        [0, 16],
-        [8, 16],
-      ],
-    );
+    s.cylinder("y", [27, -8, 28], 0, 8, 16);
     s.box(4, 2, 6, 46, 44, 46, "n", { shadow: true });
     s.lathe(
       "x",
@@ -151,16 +119,7 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    s.lathe(
-      "x",
-      [50, 24, 32],
-      [
-        [12, 5.5],
-        [32, 5.5],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("x", [50, 24, 32], 12, 32, 5.5, "a", { shadow: false });
     s.lathe(
       "y",
       [27, 46, 26],
@@ -173,26 +132,8 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    s.lathe(
-      "y",
-      [27, 46, 26],
-      [
-        [10, 6.5],
-        [32, 6.5],
-      ],
-      "a",
-      { shadow: false },
-    );
-    s.lathe(
-      "z",
-      [27, 24, 52],
-      [
-        [0, 5],
-        [5, 5],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("y", [27, 46, 26], 10, 32, 6.5, "a", { shadow: false });
+    s.cylinder("z", [27, 24, 52], 0, 5, 5, "k", { shadow: false });
   },
   "variable-drives": (s) => {
     s.box(0, 0, 0, 36, 44, 76);
@@ -236,8 +177,22 @@ export const drawings: Record<string, Drawing> = {
       ]);
   },
   "v-belts": (s) => {
-    belt(s, [0, 0, 0], 60, 26, 9, "k");
-    belt(s, [4, -4, 11], 60, 26, 9, "a");
+    // One belt round two pulleys.
+    const [big, small]: Vec3[] = [
+      [0, -30, 26],
+      [0, 40, 14],
+    ];
+    const round = (grow: number): Vec2[] =>
+      hull([...ngon(48, 26 + grow), ...ngon(48, 14 + grow).map(([u, v]): Vec2 => [u + 70, v - 12])]);
+    frame(s, "x", big, round(5), round(0), 0, 13, "a", { smooth: true });
+    for (const [o, r] of [
+      [big, 26],
+      [small, 14],
+    ] as const) {
+      s.cylinder("x", o, 0, 9, r, "n", { shadow: false });
+      s.cylinder("x", o, 9, 15, r * 0.4, "n", { shadow: false });
+      s.hole("x", o, 15, r * 0.22, 15, "k", false);
+    }
   },
   "v-pulleys": (s) => {
     const o: Vec3 = [0, 0, 40];
@@ -253,35 +208,14 @@ export const drawings: Record<string, Drawing> = {
       [33, 40],
       [37, 40],
     ]);
-    s.lathe(
-      "x",
-      o,
-      [
-        [37, 31],
-        [37.1, 31],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("x", o, 37, 37.1, 31, "n", { shadow: false });
     for (const [u, v] of ngon(4, 22, 0.8)) s.hole("x", [37, u, 40 + v], 0, 6, 20, "n", false);
-    s.lathe(
-      "x",
-      o,
-      [
-        [37, 14],
-        [46, 14],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("x", o, 37, 46, 14, "a", { shadow: false });
     s.hole("x", o, 46, 7, 30, "a", false);
   },
   couplings: (s) => {
     const o: Vec3 = [0, 0, 27];
-    s.lathe("y", o, [
-      [-22, 8],
-      [0, 8],
-    ]);
+    s.cylinder("y", o, -22, 0, 8);
     s.lathe("y", o, [
       [0, 17],
       [14, 17],
@@ -304,28 +238,8 @@ export const drawings: Record<string, Drawing> = {
     };
     const links = [0, 1, 2, 3];
     for (const i of links) plate(i * 20, i % 2 ? 3 : 0);
-    for (let i = 0; i <= links.length; i++)
-      s.lathe(
-        "y",
-        [i * 20, 5, 9],
-        [
-          [0, 6.4],
-          [14, 6.4],
-        ],
-        "a",
-        { shadow: false },
-      );
+    for (let i = 0; i <= links.length; i++) s.cylinder("y", [i * 20, 5, 9], 0, 14, 6.4, "a", { shadow: false });
     for (const i of [1, 3, 0, 2]) plate(i * 20, i % 2 ? 19 : 22);
-    for (let i = 0; i <= links.length; i++)
-      s.lathe(
-        "y",
-        [i * 20, 24, 9],
-        [
-          [0, 3],
-          [2, 3],
-        ],
-        "k",
-        { shadow: false },
-      );
+    for (let i = 0; i <= links.length; i++) s.cylinder("y", [i * 20, 24, 9], 0, 2, 3, "k", { shadow: false });
   },
 };

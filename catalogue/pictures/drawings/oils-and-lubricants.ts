@@ -1,6 +1,6 @@
 import type { Drawing } from "../drawing.ts";
-import { arc, hose } from "../hose.ts";
-import { bottle, can, drum, jerrycan } from "../parts.ts";
+import { arcAround, hose } from "../parts/bent-bars.ts";
+import { bottle, drum, jerrycan, tin } from "../parts/vessels.ts";
 
 export const drawings: Record<string, Drawing> = {
   "oils-and-lubricants": (s) => {
@@ -20,7 +20,7 @@ export const drawings: Record<string, Drawing> = {
         [48, 29],
       ],
     );
-    hose(s, arc([0, 0, 46], [22, -22, 0], [6, 6, -26], 0, Math.PI), { r: 1.3, mat: "k" });
+    hose(s, arcAround([0, 0, 46], [22, -22, 0], [6, 6, -26], 0, Math.PI), { r: 1.3, mat: "k" });
     s.lathe(
       "z",
       [0, 0, 0],
@@ -32,23 +32,14 @@ export const drawings: Record<string, Drawing> = {
       "a",
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [11, 0, 54],
-      [
-        [0, 6],
-        [5, 6],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [11, 0, 54], 0, 5, 6, "k", { shadow: false });
   },
   "engine-oils": (s) => {
     jerrycan(s, [0, 0, 0], { w: 42, d: 20, h: 58, label: "a" });
     bottle(s, [44, 26, 0], { r: 9, h: 34, label: "a" });
   },
   greases: (s) => {
-    can(s, [0, 0, 0], { r: 28, h: 26, lid: "a" });
+    tin(s, [0, 0, 0], { r: 28, h: 26, lid: "a" });
     s.lathe(
       "x",
       [18, 46, 9],
@@ -104,26 +95,8 @@ export const drawings: Record<string, Drawing> = {
       { smooth: true },
     );
     for (const t of [24, 48]) s.rings("x", [0, 0, 30], 25.4, t, t, 9);
-    s.lathe(
-      "x",
-      [0, 0, 30],
-      [
-        [72, 22],
-        [72.1, 22],
-      ],
-      "a",
-      { shadow: false },
-    );
-    s.lathe(
-      "x",
-      [72, 0, 16],
-      [
-        [0, 3],
-        [10, 3],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("x", [0, 0, 30], 72, 72.1, 22, "a", { shadow: false });
+    s.cylinder("x", [72, 0, 16], 0, 10, 3, "k", { shadow: false });
   },
   "compressor-oils": (s) => {
     for (const [i, mat] of [
@@ -145,26 +118,8 @@ export const drawings: Record<string, Drawing> = {
       ],
     );
     s.rings("z", [0, 0, 0], 15, 12, 42, 30);
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [60, 8],
-        [63, 8],
-      ],
-      "k",
-      { shadow: false },
-    );
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [63, 5],
-        [71, 5],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 0], 60, 63, 8, "k", { shadow: false });
+    s.cylinder("z", [0, 0, 0], 63, 71, 5, "a", { shadow: false });
     hose(
       s,
       [

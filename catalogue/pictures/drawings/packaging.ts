@@ -1,8 +1,6 @@
 import type { Drawing } from "../drawing.ts";
-import type { Vec2, Vec3 } from "../geometry.ts";
-import { carton, pallet, roll, roundedRectangle } from "../parts.ts";
-
-const corner: Vec2[] = [[0, 0], [28, 0], [28, 4], [4, 4], [4, 28], [0, 28]]; // prettier-ignore
+import { type Vec2, type Vec3, ngon } from "../geometry.ts";
+import { carton, pallet, roll } from "../parts/packed-goods.ts";
 
 export const drawings: Record<string, Drawing> = {
   packaging: (s) => {
@@ -54,56 +52,32 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "stretch-films": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 9],
-        [6, 9],
-      ],
+    const tail = [
+      [0, -21],
+      [54, -21],
+      [57, -18],
+      [60, -20],
+      [64, -17],
+    ];
+    s.poly(
+      [...tail.map(([x, y]): Vec3 => [x, y, 6]), ...[...tail].reverse().map(([x, y]): Vec3 => [x, y, 70])],
+      "a0",
+      "o",
     );
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [6, 21],
-        [70, 21],
-      ],
-      "a",
-    );
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [70, 9],
-        [78, 9],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cast([
+      [0, -21, 6],
+      [64, -17, 6],
+      [64, -17, 70],
+      [0, -21, 70],
+    ]);
+    s.cylinder("z", [0, 0, 0], 0, 6, 9);
+    s.cylinder("z", [0, 0, 0], 6, 70, 21, "a");
+    s.cylinder("z", [0, 0, 0], 70, 78, 9, "n", { shadow: false });
     s.hole("z", [0, 0, 0], 78, 6.5, 30, "n", false);
   },
   strapping: (s) => {
-    s.lathe(
-      "x",
-      [0, 0, 36],
-      [
-        [0, 36],
-        [16, 36],
-      ],
-      "a",
-    );
-    for (const r of [32, 28.5])
-      s.lathe(
-        "x",
-        [16, 0, 36],
-        [
-          [0, r],
-          [0.05, r],
-        ],
-        "a",
-        { shadow: false },
-      );
+    s.cylinder("x", [0, 0, 36], 0, 16, 36, "a");
+    for (const r of [32, 28.5]) s.cylinder("x", [16, 0, 36], 0, 0.05, r, "a", { shadow: false });
     s.hole("x", [0, 0, 36], 16, 22, 16, "n");
     s.poly(
       [
@@ -152,17 +126,63 @@ export const drawings: Record<string, Drawing> = {
     roll(s, [34, 20, 26], { R: 26, r: 17, h: 18, mat: "a", core: "n", axis: "x", through: true });
   },
   "poly-bags": (s) => {
-    for (const [x, y] of [
-      [0, 0],
-      [12, 16],
-      [24, 32],
-    ]) {
-      s.prism("y", [x, y, 0], roundedRectangle(66, 48, 4), 0, 3, "n", { smooth: true });
-      s.prism("y", [x, y + 3, 0], [[53, 0], [59, 0], [59, 48], [53, 48]], 0, 1.4, "a", { shadow: false }); // prettier-ignore
-    }
+    // A zip bag with a few nuts showing through it.
+    const bag: Vec2[] = [[0, 2], [0, 50], [4, 52], [14, 53], [56, 51], [70, 51], [70, 1], [56, 1], [14, -1], [4, 0]]; // prettier-ignore
+    s.prism("y", [0, 0, 0], bag, 0, 5, "n");
+    const nut = (x: number, z: number, turn: number): void => {
+      const face = (r: number, n: number): Vec3[] => ngon(n, r, turn).map(([u, v]) => [x + u, 5, z + v]);
+      s.poly(face(9, 6), "n3");
+      s.poly(face(4.6, 24), "n1");
+    };
+    for (const [x, z, turn] of [
+      [12, 10, 0.2],
+      [40, 10, 0.7],
+      [26, 12, 0.4],
+      [18, 25, 0.9],
+      [35, 26, 0.1],
+    ])
+      nut(x, z, turn);
+    s.line([
+      [6, 5, 46],
+      [10, 5, 30],
+      [7, 5, 22],
+    ]);
+    s.line([
+      [46, 5, 44],
+      [44, 5, 34],
+    ]);
+    s.prism(
+      "y",
+      [0, 5, 0],
+      [
+        [57, 0.5],
+        [62, 0.5],
+        [62, 51.5],
+        [57, 51.5],
+      ],
+      0,
+      1.6,
+      "a",
+      { shadow: false },
+    );
+    s.box(38, 5, 55.5, 7, 4, 8, "a", { shadow: false });
   },
   "edge-protectors": (s) => {
-    for (let i = 0; i < 4; i++) s.prism("z", [i * 8, i * 8, 0], corner, 0, 74 - i * 9, i === 3 ? "a" : "n");
+    const [w, h, t] = [58, 50, 4];
+    const angle: Vec2[] = [[w + t, w + t], [w + t, w - 12], [w, w - 12], [w, w], [w - 12, w], [w - 12, w + t]]; // prettier-ignore
+    s.box(0, 0, 0, w, w, h);
+    s.prism("z", [0, 0, 0], angle, 0, h - 1, "a");
+    const along: Vec2[] = [[-12, 0], [0, 0], [0, -12], [t, -12], [t, t], [-12, t]]; // prettier-ignore
+    s.prism("x", [0, w, h], along, 0, w - 14, "a", { shadow: false });
+    s.prism(
+      "y",
+      [w, 0, h],
+      along.map(([u, v]) => [v, u]),
+      0,
+      w - 14,
+      "a",
+      { shadow: false },
+    );
   },
   pallets: (s) => {
     pallet(s, [0, 0, 0], { w: 84, d: 66, boards: 5 });

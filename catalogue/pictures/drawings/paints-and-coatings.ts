@@ -1,7 +1,9 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec3 } from "../geometry.ts";
-import { arc, slab, tube, turned } from "../solids.ts";
-import { aerosol, pail, tin } from "../vessels.ts";
+import { arc } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
+import { aerosol, pail, tin } from "../parts/vessels.ts";
+import { turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   "paints-and-coatings": (s) => {
@@ -13,16 +15,7 @@ export const drawings: Record<string, Drawing> = {
         [50, 30],
       ],
     );
-    s.lathe(
-      "z",
-      [0, 0, 50],
-      [
-        [0, 31],
-        [3, 31],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 50], 0, 3, 31, "n", { shadow: false });
     s.hole("z", [0, 0, 50], 3, 27.5, 5, "a", false);
     turned(
       s,
@@ -41,27 +34,18 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "enamel-paints": (s) => {
-    tin(s, [0, 0, 0], 24, 54, { band: "a" });
-    tin(s, [34, 28, 0], 14, 28, { band: "a" });
+    tin(s, [0, 0, 0], { r: 24, h: 54, label: "a" });
+    tin(s, [34, 28, 0], { r: 14, h: 28, label: "a" });
   },
   primers: (s) => {
-    tin(s, [0, 0, 0], 21, 22);
-    tin(s, [-22, 40, 0], 21, 22);
-    tin(s, [-11, 20, 24.5], 21, 22, { body: "a" });
+    tin(s, [0, 0, 0], { r: 21, h: 22 });
+    tin(s, [-22, 40, 0], { r: 21, h: 22 });
+    tin(s, [-11, 20, 24.5], { r: 21, h: 22, mat: "a" });
   },
   "epoxy-coatings": (s) => {
     // Resin in the large can, hardener in the small one.
     s.box(0, 0, 0, 48, 30, 40);
-    s.lathe(
-      "z",
-      [24, 15, 40],
-      [
-        [0, 11],
-        [3, 11],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [24, 15, 40], 0, 3, 11, "n", { shadow: false });
     s.poly(
       [
         [5, 30, 8],
@@ -72,19 +56,10 @@ export const drawings: Record<string, Drawing> = {
       "n2",
     );
     s.box(36, 40, 0, 26, 18, 24, "a");
-    s.lathe(
-      "z",
-      [49, 49, 24],
-      [
-        [0, 5.5],
-        [4, 5.5],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [49, 49, 24], 0, 4, 5.5, "k", { shadow: false });
   },
   "exterior-emulsions": (s) => {
-    pail(s, [0, 0, 0], 30, 62, { lid: "a" });
+    pail(s, [0, 0, 0], { r: 30, h: 62, lid: "a" });
   },
   thinners: (s) => {
     s.box(0, 0, 0, 40, 22, 54);
@@ -106,17 +81,8 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a3",
     );
-    s.lathe(
-      "z",
-      [7, 11, 54],
-      [
-        [0, 4.5],
-        [6, 4.5],
-      ],
-      "k",
-      { shadow: false },
-    );
-    tube(
+    s.cylinder("z", [7, 11, 54], 0, 6, 4.5, "k", { shadow: false });
+    bentBar(
       s,
       [...arc(26, 54, 9, 180, 0, 10)].map(([x, z]): Vec3 => [x, 11, z]),
       1.6,
@@ -125,14 +91,13 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "spray-paints": (s) => {
-    aerosol(s, [0, 0, 0], 11, 50, { lid: "n" });
-    aerosol(s, [26, 4, 0], 11, 50, { lid: "n" });
-    aerosol(s, [52, 8, 0], 11, 50);
+    aerosol(s, [0, 0, 0], { r: 11, h: 50, lid: "n" });
+    aerosol(s, [26, 4, 0], { r: 11, h: 50, lid: "n" });
+    aerosol(s, [52, 8, 0], { r: 11, h: 50 });
   },
   "paint-brushes": (s) => {
     // The brush lies behind: handle, ferrule, bristles.
-    slab(
-      s,
+    s.prism(
       "z",
       [0, 0, 0],
       [
@@ -150,8 +115,7 @@ export const drawings: Record<string, Drawing> = {
       "k",
     );
     s.box(34, -11, 0, 11, 22, 6);
-    slab(
-      s,
+    s.prism(
       "z",
       [0, 0, 0],
       [
@@ -171,7 +135,7 @@ export const drawings: Record<string, Drawing> = {
         [66, y * 1.08, 5.5],
       ]);
     // The roller on its wire.
-    tube(
+    bentBar(
       s,
       [
         [0, 44, 3],
@@ -195,15 +159,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "k",
     );
-    s.lathe(
-      "y",
-      [38, 14, 9],
-      [
-        [0, 9],
-        [44, 9],
-      ],
-      "a",
-    );
+    s.cylinder("y", [38, 14, 9], 0, 44, 9, "a");
     s.hole("y", [38, 14, 9], 44, 4, 8, "n", false);
   },
 };

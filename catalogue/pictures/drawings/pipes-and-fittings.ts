@@ -1,7 +1,7 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec3, ngon } from "../geometry.ts";
-import { arc, coil, hose } from "../hose.ts";
-import { tube } from "../parts.ts";
+import { arcAround, coil, hose } from "../parts/bent-bars.ts";
+import { pipe } from "../parts/pipework.ts";
 
 export const drawings: Record<string, Drawing> = {
   "pipes-and-fittings": (s) => {
@@ -13,19 +13,16 @@ export const drawings: Record<string, Drawing> = {
       [1, 1],
       [2, 0],
     ]) {
-      tube(s, [0, (i - (2 - row) / 2) * 26, 13 + row * 22.5], { mat: row === 2 ? "a" : "n", shadow: row === 0 });
+      pipe(s, [0, (i - (2 - row) / 2) * 26, 13 + row * 22.5], { mat: row === 2 ? "a" : "n", shadow: row === 0 });
     }
   },
   "ms-pipes": (s) => {
     for (const i of [0, 1, 2])
-      tube(s, [i * 32, 0, 14], { R: 14, r: 11.5, L: 88 - i * 6, axis: "y", mat: i === 2 ? "a" : "n" });
+      pipe(s, [i * 32, 0, 14], { R: 14, r: 11.5, L: 88 - i * 6, axis: "y", mat: i === 2 ? "a" : "n" });
   },
   "gi-pipes": (s) => {
     const o: Vec3 = [0, 0, 15];
-    s.lathe("x", o, [
-      [0, 10],
-      [20, 10],
-    ]);
+    s.cylinder("x", o, 0, 20, 10);
     s.rings("x", o, 10, 3, 18, 3, { skew: 0.8 });
     s.lathe("x", o, [
       [20, 11],
@@ -34,15 +31,7 @@ export const drawings: Record<string, Drawing> = {
       [66, 10],
     ]);
     s.rings("x", o, 10, 60, 65, 3, { skew: 0.8 });
-    s.lathe(
-      "x",
-      o,
-      [
-        [66, 15],
-        [92, 15],
-      ],
-      "a",
-    );
+    s.cylinder("x", o, 66, 92, 15, "a");
     s.hole("x", o, 92, 10.5, 24, "a", false);
   },
   "cpvc-pipes": (s) => {
@@ -52,15 +41,12 @@ export const drawings: Record<string, Drawing> = {
       [4, 30, 52, "a"],
       [34, 34, 40, "n"],
     ] as const) {
-      tube(s, [x, y, 0], { R: 12, r: 9.4, L, axis: "z", mat });
+      pipe(s, [x, y, 0], { R: 12, r: 9.4, L, axis: "z", mat });
     }
   },
   "upvc-pipes": (s) => {
     const o: Vec3 = [0, 0, 22];
-    s.lathe("y", o, [
-      [0, 16],
-      [62, 16],
-    ]);
+    s.cylinder("y", o, 0, 62, 16);
     s.lathe(
       "y",
       o,
@@ -79,84 +65,22 @@ export const drawings: Record<string, Drawing> = {
   },
   "hdpe-pipes": (s) => coil(s, [0, 0, 0], { R: 34, r: 6, loops: 4, picked: 3 }),
   elbows: (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 17],
-        [12, 17],
-      ],
-    );
-    hose(s, arc([32, 0, 12], [-32, 0, 0], [0, 0, 34], 0, Math.PI / 2), { r: 14, mat: "a" });
-    s.lathe(
-      "x",
-      [32, 0, 46],
-      [
-        [-2, 17],
-        [14, 17],
-      ],
-    );
+    s.cylinder("z", [0, 0, 0], 0, 12, 17);
+    hose(s, arcAround([32, 0, 12], [-32, 0, 0], [0, 0, 34], 0, Math.PI / 2), { r: 14, mat: "a" });
+    s.cylinder("x", [32, 0, 46], -2, 14, 17, "n", { shadow: false });
     s.hole("x", [32, 0, 46], 14, 12.5, 20, "n", false);
   },
   tees: (s) => {
-    s.lathe(
-      "x",
-      [0, 0, 18],
-      [
-        [-42, 18],
-        [-28, 18],
-      ],
-      "a",
-    );
-    s.lathe(
-      "x",
-      [0, 0, 18],
-      [
-        [-28, 14],
-        [28, 14],
-      ],
-    );
-    s.lathe(
-      "z",
-      [0, 0, 18],
-      [
-        [10, 14],
-        [28, 14],
-      ],
-      "n",
-      { shadow: false },
-    );
-    s.lathe(
-      "z",
-      [0, 0, 18],
-      [
-        [28, 18],
-        [42, 18],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("x", [0, 0, 18], -42, -28, 18, "a");
+    s.cylinder("x", [0, 0, 18], -28, 28, 14);
+    s.cylinder("z", [0, 0, 18], 10, 28, 14, "n", { shadow: false });
+    s.cylinder("z", [0, 0, 18], 28, 42, 18, "a", { shadow: false });
     s.hole("z", [0, 0, 18], 42, 13, 24, "a", false);
-    s.lathe(
-      "x",
-      [0, 0, 18],
-      [
-        [28, 18],
-        [42, 18],
-      ],
-      "a",
-    );
+    s.cylinder("x", [0, 0, 18], 28, 42, 18, "a");
     s.hole("x", [0, 0, 18], 42, 13, 24, "a", false);
   },
   flanges: (s) => {
-    s.lathe(
-      "x",
-      [0, 0, 40],
-      [
-        [0, 40],
-        [9, 40],
-      ],
-    );
+    s.cylinder("x", [0, 0, 40], 0, 9, 40);
     for (const [u, v] of ngon(8, 31, 0.39)) s.hole("x", [9, u, 40 + v], 0, 4.6, 9, "n");
     s.lathe(
       "x",
@@ -171,43 +95,11 @@ export const drawings: Record<string, Drawing> = {
     s.hole("x", [0, 0, 40], 20, 14, 30, "a", false);
   },
   "pipe-clamps": (s) => {
-    s.lathe(
-      "y",
-      [0, 0, 20],
-      [
-        [0, 15],
-        [34, 15],
-      ],
-    );
+    s.cylinder("y", [0, 0, 20], 0, 34, 15);
     s.box(-26, 34, 0, 52, 16, 6, "a");
-    s.lathe(
-      "y",
-      [0, 0, 20],
-      [
-        [34, 19],
-        [50, 19],
-      ],
-      "a",
-    );
-    for (const x of [-22, 22])
-      s.lathe(
-        "z",
-        [x, 42, 6],
-        [
-          [0, 4.4],
-          [5, 4.4],
-        ],
-        "k",
-        { shadow: false },
-      );
-    s.lathe(
-      "y",
-      [0, 0, 20],
-      [
-        [50, 15],
-        [84, 15],
-      ],
-    );
+    s.cylinder("y", [0, 0, 20], 34, 50, 19, "a");
+    for (const x of [-22, 22]) s.cylinder("z", [x, 42, 6], 0, 5, 4.4, "k", { shadow: false });
+    s.cylinder("y", [0, 0, 20], 50, 84, 15);
     s.hole("y", [0, 0, 20], 84, 12, 30, "n", false);
   },
 };

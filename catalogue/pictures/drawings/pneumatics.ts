@@ -1,42 +1,17 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec3, ngon } from "../geometry.ts";
-import { arc, torus, tube, turned } from "../solids.ts";
-import { hexEnd } from "../vessels.ts";
+import { arc } from "../outlines.ts";
+import { bentBar, torus } from "../parts/bent-bars.ts";
+import { hexEnd } from "../parts/pipework.ts";
+import { turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   pneumatics: (s) => {
     s.box(-6, -15, 0, 12, 30, 30);
-    s.lathe(
-      "x",
-      [6, 0, 15],
-      [
-        [0, 13],
-        [58, 13],
-      ],
-      "a",
-    );
-    for (const y of [-11.5, 11.5])
-      s.lathe(
-        "x",
-        [6, y, 26.5],
-        [
-          [0, 1.6],
-          [58, 1.6],
-        ],
-        "n",
-        { shadow: false },
-      );
+    s.cylinder("x", [6, 0, 15], 0, 58, 13, "a");
+    for (const y of [-11.5, 11.5]) s.cylinder("x", [6, y, 26.5], 0, 58, 1.6, "n", { shadow: false });
     s.box(64, -15, 0, 14, 30, 30);
-    s.lathe(
-      "z",
-      [71, 0, 30],
-      [
-        [0, 4.5],
-        [5, 4.5],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [71, 0, 30], 0, 5, 4.5, "k", { shadow: false });
     turned(
       s,
       "x",
@@ -68,82 +43,21 @@ export const drawings: Record<string, Drawing> = {
         [64, 8],
       ],
     );
-    for (const y of [4, 54])
-      s.lathe(
-        "z",
-        [0, y, 27],
-        [
-          [0, 4],
-          [4, 4],
-        ],
-        "k",
-        { shadow: false },
-      );
+    for (const y of [4, 54]) s.cylinder("z", [0, y, 27], 0, 4, 4, "k", { shadow: false });
     hexEnd(s, "y", [0, 0, 14], 64, 69, 11);
-    s.lathe(
-      "y",
-      [0, 0, 14],
-      [
-        [69, 5],
-        [100, 5],
-      ],
-      "a",
-    );
-    s.lathe(
-      "y",
-      [0, 0, 14],
-      [
-        [100, 3.4],
-        [112, 3.4],
-      ],
-      "n",
-    ).rings("y", [0, 0, 14], 3.4, 102, 111, 2.4, { skew: 0.6 });
+    s.cylinder("y", [0, 0, 14], 69, 100, 5, "a");
+    s.cylinder("y", [0, 0, 14], 100, 112, 3.4, "n").rings("y", [0, 0, 14], 3.4, 102, 111, 2.4, { skew: 0.6 });
   },
   "solenoid-valves": (s) => {
     s.box(0, 0, 0, 70, 20, 24);
     for (const x of [12, 30, 48]) {
-      s.lathe(
-        "y",
-        [x, 20, 9],
-        [
-          [0, 6],
-          [0.5, 6],
-        ],
-        "n",
-        { shadow: false },
-      ).hole("y", [x, 20, 9], 0.5, 4.5, 4, "k", false);
+      s.cylinder("y", [x, 20, 9], 0, 0.5, 6, "n", { shadow: false }).hole("y", [x, 20, 9], 0.5, 4.5, 4, "k", false);
     }
     s.box(4, 1, 24, 26, 18, 22, "a");
-    s.lathe(
-      "z",
-      [17, 10, 46],
-      [
-        [0, 6],
-        [5, 6],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [17, 10, 46], 0, 5, 6, "n", { shadow: false });
     s.box(30, 3, 28, 14, 14, 14, "k");
-    s.lathe(
-      "x",
-      [44, 10, 35],
-      [
-        [0, 4],
-        [6, 4],
-      ],
-      "n",
-      { shadow: false },
-    );
-    s.lathe(
-      "x",
-      [70, 10, 12],
-      [
-        [0, 8],
-        [8, 8],
-      ],
-      "n",
-    );
+    s.cylinder("x", [44, 10, 35], 0, 6, 4, "n", { shadow: false });
+    s.cylinder("x", [70, 10, 12], 0, 8, 8, "n");
   },
   "frl-units": (s) => {
     const bowl = (x: number, mat: "n" | "a"): void => {
@@ -174,16 +88,7 @@ export const drawings: Record<string, Drawing> = {
       "k",
       { shadow: false },
     ).rings("z", [0, 0, 61], 8.5, 2, 9, 2.6);
-    s.lathe(
-      "y",
-      [0, 13, 47],
-      [
-        [0, 9],
-        [4, 9],
-      ],
-      "n",
-      { shadow: false },
-    ).line(
+    s.cylinder("y", [0, 13, 47], 0, 4, 9, "n", { shadow: false }).line(
       [
         [-3, 17, 44],
         [4, 17, 52],
@@ -211,14 +116,7 @@ export const drawings: Record<string, Drawing> = {
     });
   },
   "push-fittings": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 9],
-        [14, 9],
-      ],
-    ).rings("z", [0, 0, 0], 9, 2, 13, 2.8, { skew: 0.8 });
+    s.cylinder("z", [0, 0, 0], 0, 14, 9).rings("z", [0, 0, 0], 9, 2, 13, 2.8, { skew: 0.8 });
     s.prism("z", [0, 0, 14], ngon(6, 15), 0, 9, "n");
     turned(
       s,
@@ -234,15 +132,7 @@ export const drawings: Record<string, Drawing> = {
       "k",
       { shadow: false },
     );
-    s.lathe(
-      "x",
-      [8, 0, 38],
-      [
-        [0, 11],
-        [24, 11],
-      ],
-      "k",
-    );
+    s.cylinder("x", [8, 0, 38], 0, 24, 11, "k");
     turned(
       s,
       "x",
@@ -303,23 +193,9 @@ export const drawings: Record<string, Drawing> = {
       [0, 60, 8],
     ];
     hexEnd(s, "x", [0, 8, 8], -26, -16, 10, "a");
-    s.lathe(
-      "x",
-      [0, 8, 8],
-      [
-        [-16, 7.5],
-        [4, 7.5],
-      ],
-    );
-    tube(s, path, 6, "k");
+    s.cylinder("x", [0, 8, 8], -16, 4, 7.5);
+    bentBar(s, path, 6, "k");
     hexEnd(s, "x", [0, 60, 8], -26, -16, 10, "a");
-    s.lathe(
-      "x",
-      [0, 60, 8],
-      [
-        [-16, 7.5],
-        [4, 7.5],
-      ],
-    );
+    s.cylinder("x", [0, 60, 8], -16, 4, 7.5);
   },
 };

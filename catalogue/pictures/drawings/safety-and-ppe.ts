@@ -1,25 +1,22 @@
 import type { Drawing } from "../drawing.ts";
-import type { Vec2, Vec3 } from "../geometry.ts";
-import { arc, curve, hose } from "../hose.ts";
-import { helmet, roundedRectangle } from "../parts.ts";
+import { TAU, type Vec2, type Vec3 } from "../geometry.ts";
+import { arc, rounded, xz } from "../outlines.ts";
+import { arcAround, curve, hose } from "../parts/bent-bars.ts";
+import { helmet } from "../parts/hero-goods.ts";
 import type { Scene } from "../scene.ts";
+import { ball } from "../solids.ts";
+import type { Fill } from "../tones.ts";
 
 function boot(s: Scene, o: Vec3): void {
-  const shaft: Vec2[] = [[0, 0], [44, 0], [44, 20], [20, 26], [14, 36], [0, 36]]; // prettier-ignore
-  const cap: Vec2[] = [[0, 36], [14, 36], [13, 46], [9, 52], [0, 54]]; // prettier-ignore
-  const sole: Vec2[] = [[-5, -1], [0, -1], [0, 55], [-5, 54]]; // prettier-ignore
-  s.prism("y", o, sole, -1, 19, "k");
-  s.prism("y", o, shaft, 0, 18, "n", { shadow: true });
-  s.prism("y", o, cap, 0, 18, "a");
-  s.opening("z", o, [[3, 3], [17, 3], [17, 15], [3, 15]], 44, 20, "k", false); // prettier-ignore
-  for (let i = 0; i < 3; i++)
-    s.line(
-      [
-        [o[0] + 20 + i * 3, o[1] + 3, o[2] + 40 - i * 8],
-        [o[0] + 20 + i * 3, o[1] + 15, o[2] + 40 - i * 8],
-      ],
-      "o",
-    );
+  const sole: Vec2[] = [[-2, -6], [44, -6], [56, -5], [60, 0], [59, 3], [16, 3], [14, 1], [-3, 1]]; // prettier-ignore
+  const upper: Vec2[] = [[-1, 1], [42, 3], [42, 23], [34, 27], [26, 34], [22, 46], [-2, 46], [-4, 24]]; // prettier-ignore
+  const cap: Vec2[] = [[42, 3], ...arc(44, 7, 14, -16, 62, 6), [42, 23]];
+  s.prism("y", o, xz(sole), -1, 19, "k");
+  s.prism("y", o, xz(upper), 0, 18, "n", { shadow: true });
+  s.opening("z", o, [[0, 3], [20, 3], [20, 15], [0, 15]], 46, 14, "k", false); // prettier-ignore
+  s.prism("y", o, xz(cap), 0, 18, "a", { smooth: true });
+  for (const [x, z] of [[24, 41], [25.5, 36.5], [28.5, 32.5], [33, 28.5]]) s.line([[o[0] + x, o[1] + 4, o[2] + z], [o[0] + x, o[1] + 14, o[2] + z]], "o"); // prettier-ignore
+  s.line([[-2, 40], [23, 40]].map(([x, z]) => [o[0] + x, o[1] + 18, o[2] + z])); // prettier-ignore
 }
 
 /** A bent strip: the part of a ring between two angles, as a flat profile. */
@@ -30,6 +27,17 @@ function bow(R: number, r: number, from: number, to: number, steps = 24): Vec2[]
       return [q * Math.cos(angle), q * Math.sin(angle)];
     });
   return [...along(R), ...along(r).reverse()];
+}
+
+/** Webbing along a path [x, z] in the plane at y. */
+function strap(s: Scene, y: number, path: Vec2[], fill: Fill, width = 7): void {
+  const edge = (side: number): Vec3[] =>
+    path.map(([x, z], i) => {
+      const [a, b] = [path[Math.max(0, i - 1)], path[Math.min(path.length - 1, i + 1)]];
+      const share = (side * width) / 2 / Math.hypot(b[0] - a[0], b[1] - a[1]);
+      return [x - share * (b[1] - a[1]), y, z + share * (b[0] - a[0])];
+    });
+  s.poly([...edge(1), ...edge(-1).reverse()], fill, "o");
 }
 
 export const drawings: Record<string, Drawing> = {
@@ -48,19 +56,19 @@ export const drawings: Record<string, Drawing> = {
       curve((t) => [-46 * Math.sin(t * Math.PI), 78 * t, 18 + 4 * Math.sin(t * Math.PI)]),
       { r: 3, mat: "k", shadow: true },
     );
-    s.prism("x", [0, 0, 0], roundedRectangle(78, 38, 15, 6), -8, 4, "n", { smooth: true });
-    for (const y of [6, 42]) s.prism("x", [4, y, 6], roundedRectangle(30, 26, 11, 6), 0, 2, "a", { shadow: false });
+    s.prism("x", [0, 0, 0], rounded(39, 19, 78, 38, 15, 6), -8, 4, "n", { smooth: true });
+    for (const y of [6, 42]) s.prism("x", [4, y, 6], rounded(15, 13, 30, 26, 11, 6), 0, 2, "a", { shadow: false });
   },
   "hand-gloves": (s) => {
-    s.prism("x", [0, 4, 0], roundedRectangle(30, 18, 3), -2, 10, "a");
-    s.prism("x", [0, 0, 18], roundedRectangle(38, 30, 8), 0, 8);
+    s.prism("x", [0, 4, 0], rounded(15, 9, 30, 18, 3), -2, 10, "a");
+    s.prism("x", [0, 0, 18], rounded(19, 15, 38, 30, 8), 0, 8, "n", { smooth: true });
     for (const [y, top] of [
       [4.5, 66],
       [14, 74],
       [23.5, 72],
       [33, 64],
     ]) {
-      s.prism("x", [0, y - 4.8, 40], roundedRectangle(9.6, top - 40, 4.7, 5), 0, 8);
+      s.prism("x", [0, y - 4.8, 40], rounded(4.8, (top - 40) / 2, 9.6, top - 40, 4.7, 5), 0, 8, "n", { smooth: true });
     }
     s.poly(
       [
@@ -69,7 +77,7 @@ export const drawings: Record<string, Drawing> = {
         [8.2, 34, 48],
         [8.2, 4, 48],
       ],
-      "n0",
+      "n3",
       null,
     );
     s.prism("x", [0, 0, 0], [[36, 22], [46, 34], [53, 46], [50, 51], [44, 50], [37, 38]], 0, 8); // prettier-ignore
@@ -95,7 +103,7 @@ export const drawings: Record<string, Drawing> = {
       "k",
       { shadow: false },
     );
-    hose(s, arc([0, 0, 18], [0, 33, 0], [0, 0, 48], Math.PI, 0), { r: 3 });
+    hose(s, arcAround([0, 0, 18], [0, 33, 0], [0, 0, 48], Math.PI, 0), { r: 3 });
     s.lathe(
       "y",
       [0, 24, 14],
@@ -128,14 +136,7 @@ export const drawings: Record<string, Drawing> = {
         curve((t) => [-42 * Math.sin(t * Math.PI), -27 + 54 * t, z + 8 * Math.sin(t * Math.PI)]),
         { r: 1.6, mat: "k" },
       );
-    s.lathe(
-      "x",
-      [0, 0, 32],
-      [
-        [-4, 33],
-        [0, 33],
-      ],
-    );
+    s.cylinder("x", [0, 0, 32], -4, 0, 33);
     s.lathe("x", [0, 0, 32], shell, "n", { smooth: true });
     s.lathe(
       "x",
@@ -154,73 +155,116 @@ export const drawings: Record<string, Drawing> = {
       ]);
   },
   "fall-protection": (s) => {
-    hose(s, arc([9, 20, 112], [0, 9, 0], [0, 0, 10], -0.6, Math.PI + 0.6), { r: 2.6 });
-    s.prism("x", [0, 0, 62], roundedRectangle(40, 48, 16, 6), 0, 18, "n", { smooth: true });
-    s.lathe(
-      "x",
-      [18, 20, 86],
-      [
-        [0, 12],
-        [3, 12],
-      ],
-      "k",
-      { shadow: false },
-    );
-    hose(
-      s,
-      [
-        [9, 20, 64],
-        [9, 20, 40],
-      ],
-      { r: 2, mat: "k" },
-    );
-    hose(s, arc([9, 20, 20], [0, 15, 0], [0, 0, 21]).slice(0, -1), { r: 3.4, mat: "a", closed: true });
+    // A full body harness as it hangs on its wearer, front towards the left.
+    for (const sign of [-1, 1]) {
+      strap(s, -9, [[16 * sign, 92], [-20 * sign, 46]], "a3"); // prettier-ignore
+      s.poly([[12.5 * sign, -9, 92], [19.5 * sign, -9, 92], [19.5 * sign, 9, 92], [12.5 * sign, 9, 92]], "a0", "o"); // prettier-ignore
+    }
+    strap(s, -9, [[-29, 46], [29, 46]], "a3", 9); // prettier-ignore
+    s.poly([[29, -9, 41.5], [29, 9, 41.5], [29, 9, 50.5], [29, -9, 50.5]], "a3", "o"); // prettier-ignore
+    for (const sign of [-1, 1]) {
+      for (const turn of [0, 180]) {
+        const half = arc(0, 0, 1, 90 + turn, 270 + turn, 14).map(([u, v]): Vec2 => [16.5 * sign + 11 * u, 25 + 19 * v]);
+        strap(s, 2, half, "a2", 6);
+      }
+      strap(s, 9, [[16 * sign, 93], [18 * sign, 68], [17 * sign, 44]], "a1"); // prettier-ignore
+    }
+    strap(s, 9.4, [[-18, 68], [18, 68]], "a1", 6); // prettier-ignore
+    strap(s, 9.4, [[-29, 46], [29, 46]], "a1", 9); // prettier-ignore
+    s.box(-6, 9.5, 63, 12, 2, 10, "n", { shadow: false });
+    s.box(-7, 9.5, 39.5, 14, 2, 13, "n", { shadow: false });
+    s.cast([[-24, 0, 8], [24, 0, 8], [29, 0, 46], [18, 0, 92], [-18, 0, 92], [-29, 0, 46]]); // prettier-ignore
   },
   "reflective-jackets": (s) => {
-    const front: Vec2[] = [[0, 0], [54, 0], [54, 44], [48, 52], [52, 70], [40, 76], [27, 52], [14, 76], [2, 70], [6, 52], [0, 44]]; // prettier-ignore
-    s.prism("x", [0, 0, 0], front, 0, 8, "a");
-    const strip = (y0: number, y1: number, z: number): void => {
+    const mirrored = (half: [number, number][]): Vec2[] => [
+      ...half,
+      ...half.map(([x, z]): [number, number] => [-x, z]).reverse(),
+    ];
+    const side: [number, number][] = [[30, 0], [30, 46], [25, 54], [24, 62], [28, 76]]; // prettier-ignore
+    const back = mirrored([...side, [11, 82], [6, 77]]);
+    s.prism("y", [0, -14, 0], xz(back), 0, 3, "a");
+    for (const x of [-28, 11])
       s.poly(
         [
-          [8, y0, z],
-          [8, y1, z],
-          [8, y1, z + 7],
-          [8, y0, z + 7],
+          [x, -14, x < 0 ? 76 : 82],
+          [x + 17, -14, x < 0 ? 82 : 76],
+          [x + 17, 14, x < 0 ? 82 : 76],
+          [x, 14, x < 0 ? 76 : 82],
         ],
-        "n1",
+        "a0",
+        "o",
+      );
+    s.poly(
+      [
+        [30, -14, 0],
+        [30, 14, 0],
+        [30, 14, 46],
+        [30, -14, 46],
+      ],
+      "a3",
+      "o",
+    );
+    for (const z of [10, 27])
+      s.poly(
+        [
+          [30, -14, z],
+          [30, 14, z],
+          [30, 14, z + 8],
+          [30, -14, z + 8],
+        ],
+        "n3",
+      );
+    s.prism("y", [0, 11, 0], xz(mirrored([...side, [11, 82], [0, 52]])), 0, 3, "a");
+    const band = (points: [number, number][]): void => {
+      s.poly(
+        points.map(([x, z]) => [x, 14.1, z]),
+        "n0",
       );
     };
-    strip(0, 54, 10);
-    strip(0, 54, 24);
-    for (const y of [10, 37])
-      s.poly(
-        [
-          [8, y, 31],
-          [8, y + 7, 31],
-          [8, y + 7, 70],
-          [8, y, 70],
-        ],
-        "n1",
-      );
+    for (const z of [10, 27])
+      band([
+        [-30, z],
+        [30, z],
+        [30, z + 8],
+        [-30, z + 8],
+      ]);
+    for (const sign of [-1, 1])
+      band([
+        [15 * sign, 35],
+        [22 * sign, 35],
+        [22 * sign, 78],
+        [15 * sign, 80.5],
+      ]);
     s.line(
       [
-        [8, 27, 0],
-        [8, 27, 52],
+        [0, 14, 0],
+        [0, 14, 52],
       ],
       "o",
     );
   },
   "face-shields": (s) => {
-    hose(s, arc([0, 0, 62], [32, 0, 0], [0, 32, 0], 0.75 * Math.PI + 0.6, 1.75 * Math.PI - 0.4), {
-      r: 3,
-      mat: "k",
-      shadow: true,
-    });
-    s.prism("z", [0, 0, 0], bow(36, 34.5, -0.75, 2.3), 4, 60, "n", { smooth: true });
-    s.prism("z", [0, 0, 0], bow(40, 32, -0.8, 2.36), 58, 70, "a", { shadow: false, smooth: true });
+    const [from, to] = [-TAU / 8 - 0.1, (3 * TAU) / 8 + 0.1];
+    const at = (i: number, z: number, r = 34): Vec3 => {
+      const angle = from + ((to - from) * i) / 36;
+      return [r * Math.cos(angle), r * Math.sin(angle), z];
+    };
+    // The visor hangs from the brow and is cut round towards the ears.
+    const visor = (first: number, last: number): Vec3[] => {
+      const steps = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+      const hem = steps.map((i) => at(i, 2 + 36 * Math.abs(i / 18 - 1) ** 3));
+      return [...hem, ...steps.reverse().map((i) => at(i, 66))];
+    };
+    hose(s, arcAround([0, 0, 70], [31, 0, 0], [0, 31, 0], to - 0.1, from + TAU + 0.1), { r: 3, mat: "k" });
+    s.cast(visor(0, 36).slice(0, 37)).poly(visor(0, 36), "n0", null);
+    for (const [last, tone] of [[15, 1], [9, 2], [4, 3]]) s.poly(visor(0, last), `n${tone}`, null); // prettier-ignore
+    s.line(visor(0, 36), "o", true);
+    s.line([at(30, 54), at(30, 34)]).line([at(27, 54), at(27, 26)]);
+    s.prism("z", [0, 0, 0], bow(37, 31, from, to), 62, 76, "a", { shadow: false, smooth: true });
+    for (const i of [1.5, 34.5]) ball(s, at(i, 69, 38), 5.5, "k");
   },
   "road-safety": (s) => {
-    s.prism("z", [-26, -26, 0], roundedRectangle(52, 52, 7), 0, 5, "k");
+    s.prism("z", [-26, -26, 0], rounded(26, 26, 52, 52, 7), 0, 5, "k");
     const at = (z: number): [number, number] => [z, 21 - (z - 5) * 0.225];
     s.lathe("z", [0, 0, 0], [5, 24, 38, 52, 64, 82].map(at), ["a", "n", "a", "n", "a"]);
     s.hole("z", [0, 0, 0], 82, 3, 10, "k", false);

@@ -1,7 +1,8 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec2, Vec3 } from "../geometry.ts";
-import { arc, hose } from "../hose.ts";
-import { ream, roundedRectangle, sheetStack } from "../parts.ts";
+import { rounded } from "../outlines.ts";
+import { arcAround, hose } from "../parts/bent-bars.ts";
+import { ream, sheetStack } from "../parts/packed-goods.ts";
 import type { Scene } from "../scene.ts";
 import type { Material } from "../tones.ts";
 
@@ -18,16 +19,7 @@ function file(s: Scene, o: Vec3, mat: Material): void {
     ],
     "n0",
   );
-  s.lathe(
-    "y",
-    [x + 8, y + 46, z + 14],
-    [
-      [0, 4],
-      [0.4, 4],
-    ],
-    "k",
-    { shadow: false },
-  );
+  s.cylinder("y", [x + 8, y + 46, z + 14], 0, 0.4, 4, "k", { shadow: false });
 }
 
 export const drawings: Record<string, Drawing> = {
@@ -47,19 +39,8 @@ export const drawings: Record<string, Drawing> = {
       [24, "a"],
     ] as const) {
       const o: Vec3 = [y / 3, y, 7];
-      s.lathe(
-        "x",
-        o,
-        [
-          [0, 6.4],
-          [34, 6.4],
-        ],
-        cap,
-      );
-      s.lathe("x", o, [
-        [34, 5],
-        [82, 5],
-      ]);
+      s.cylinder("x", o, 0, 34, 6.4, cap);
+      s.cylinder("x", o, 34, 82, 5);
       s.lathe(
         "x",
         o,
@@ -105,7 +86,7 @@ export const drawings: Record<string, Drawing> = {
     sheetStack(s, [3, 5, 9.6], { w: 60, d: 46, h: 8, sheets: 4, shadow: false });
     s.box(3, 5, 17.6, 60, 46, 2, "a", { shadow: false });
     for (let i = 0; i < 9; i++)
-      hose(s, arc([8 + i * 6.2, 50, 15], [0, 5, 0], [0, 0, 6], -1.6, 2.8, 14), { r: 0.9, mat: "k" });
+      hose(s, arcAround([8 + i * 6.2, 50, 15], [0, 5, 0], [0, 0, 6], -1.6, 2.8, 14), { r: 0.9, mat: "k" });
   },
   staplers: (s) => {
     const arm: Vec2[] = [[14, 4], [30, 8], [32, 18], [30, 66], [24, 84], [18, 86], [12, 20]]; // prettier-ignore
@@ -169,7 +150,7 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   calculators: (s) => {
-    s.prism("z", [0, 0, 0], roundedRectangle(78, 54, 5), 0, 7, "n", { smooth: true });
+    s.prism("z", [0, 0, 0], rounded(39, 27, 78, 54, 5), 0, 7, "n", { smooth: true });
     s.poly(
       [
         [6, 7, 7],

@@ -1,7 +1,7 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec2, Vec3 } from "../geometry.ts";
-import { coil, curve, hose } from "../hose.ts";
-import { ribbedBars } from "../parts.ts";
+import { coil, curve, hose } from "../parts/bent-bars.ts";
+import { ribbedBars } from "../parts/hero-goods.ts";
 import type { Scene } from "../scene.ts";
 import type { Material } from "../tones.ts";
 
@@ -62,16 +62,9 @@ export const drawings: Record<string, Drawing> = {
       [2, 0],
     ]) {
       const x = (i - (2 - row) / 2) * 20;
-      s.lathe(
-        "y",
-        [x, 0, 10 + row * 17.4],
-        [
-          [0, 10],
-          [74 + ((i * 5 + row * 3) % 4) * 2, 10],
-        ],
-        row === 2 ? "a" : "n",
-        { shadow: row === 0 },
-      );
+      s.cylinder("y", [x, 0, 10 + row * 17.4], 0, 74 + ((i * 5 + row * 3) % 4) * 2, 10, row === 2 ? "a" : "n", {
+        shadow: row === 0,
+      });
     }
   },
   "hollow-sections": (s) => {

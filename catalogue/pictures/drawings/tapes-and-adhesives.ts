@@ -1,50 +1,11 @@
 import type { Drawing } from "../drawing.ts";
 import type { Vec3 } from "../geometry.ts";
-import { bolt, roll } from "../parts.ts";
-import type { Scene } from "../scene.ts";
-import type { Material } from "../tones.ts";
-
-/** A squeezed tube standing on its cap. */
-function standingTube(s: Scene, o: Vec3, mat: Material): void {
-  const [x, y, z] = o;
-  s.lathe(
-    "z",
-    o,
-    [
-      [0, 9],
-      [12, 8],
-    ],
-    "k",
-  );
-  s.lathe(
-    "z",
-    o,
-    [
-      [12, 12],
-      [16, 14],
-      [52, 14],
-    ],
-    mat,
-  );
-  s.prism("y", [x, y, z], [[52, -14], [70, -15], [70, 15], [52, 14]], -5, 5, mat); // prettier-ignore
-  s.line([
-    [x - 15, y + 5, z + 65],
-    [x + 15, y + 5, z + 65],
-  ]);
-}
+import { bolt } from "../parts/bolts-and-nuts.ts";
+import { roll } from "../parts/packed-goods.ts";
 
 export const drawings: Record<string, Drawing> = {
   "tapes-and-adhesives": (s) => {
-    for (const i of [0, 1, 2])
-      s.lathe(
-        "z",
-        [0, 0, i * 17],
-        [
-          [0, 32],
-          [16, 32],
-        ],
-        i === 2 ? "a" : "n",
-      );
+    for (const i of [0, 1, 2]) s.cylinder("z", [0, 0, i * 17], 0, 16, 32, i === 2 ? "a" : "n");
     s.hole("z", [0, 0, 34], 16, 20, 34, "n", false);
   },
   "insulation-tapes": (s) => {
@@ -94,34 +55,10 @@ export const drawings: Record<string, Drawing> = {
     roll(s, [0, 0, 30], { R: 30, r: 19, h: 24, axis: "y", through: true });
   },
   "ptfe-tapes": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 33],
-        [4, 33],
-      ],
-    );
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [4, 26],
-        [20, 26],
-      ],
-      "a",
-    );
+    s.cylinder("z", [0, 0, 0], 0, 4, 33);
+    s.cylinder("z", [0, 0, 0], 4, 20, 26, "a");
     s.rings("z", [0, 0, 0], 26, 8, 16, 4);
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [20, 33],
-        [24, 33],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 0], 20, 24, 33, "n", { shadow: false });
     s.hole("z", [0, 0, 0], 24, 9, 24);
   },
   "floor-marking-tapes": (s) => {
@@ -145,19 +82,34 @@ export const drawings: Record<string, Drawing> = {
         ].map(([x, v]): Vec3 => [x, Math.min(v, 88), 0.4]),
         "a0",
       );
-    s.lathe(
-      "x",
-      [0, 0, 28],
-      [
-        [0, 28],
-        [24, 28],
-      ],
-    );
+    s.cylinder("x", [0, 0, 28], 0, 24, 28);
     s.hole("x", [0, 0, 28], 24, 19, 24, "n");
   },
   "epoxy-adhesives": (s) => {
-    standingTube(s, [0, 0, 0], "n");
-    standingTube(s, [38, 12, 0], "a");
+    // Resin and hardener in one double syringe.
+    for (const [x, mat] of [
+      [0, "n"],
+      [24, "a"],
+    ] as const) {
+      s.cylinder("y", [x, -34, 12], 0, 22, 5, "n");
+      s.cylinder("y", [x, 0, 12], 0, 62, 11.5, mat);
+      s.rings("y", [x, 0, 12], 11.5, 10, 52, 7, { from: 0.2, to: 0.55 });
+    }
+    s.box(-12, -40, 2, 48, 5, 20, "n");
+    s.box(-16, -4, 3, 56, 4, 18, "n");
+    s.box(-8, 62, 5, 40, 5, 14, "n");
+    s.lathe(
+      "y",
+      [12, 67, 12],
+      [
+        [0, 7],
+        [6, 7],
+        [6.1, 4],
+        [36, 3],
+        [42, 1.4],
+      ],
+      "k",
+    );
   },
   threadlockers: (s) => {
     s.lathe(
@@ -170,16 +122,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "a",
     );
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [42, 6.5],
-        [48, 6.5],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 0], 42, 48, 6.5, "k", { shadow: false });
     s.lathe(
       "z",
       [0, 0, 0],
@@ -194,15 +137,9 @@ export const drawings: Record<string, Drawing> = {
   },
   "silicone-sealants": (s) => {
     const o: Vec3 = [0, 0, 15];
-    s.lathe("x", o, [
-      [0, 14],
-      [66, 14],
-    ]);
+    s.cylinder("x", o, 0, 66, 14);
     s.rings("x", o, 14, 16, 52, 36);
-    s.lathe("x", o, [
-      [66, 15],
-      [70, 15],
-    ]);
+    s.cylinder("x", o, 66, 70, 15);
     s.lathe(
       "x",
       o,

@@ -1,16 +1,15 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec3, ngon } from "../geometry.ts";
-import { arc, dome, slab, tube, turned } from "../solids.ts";
-import { dial, flange, handwheel, hexEnd } from "../vessels.ts";
+import { arc, dome } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
+import { dial, flange, handwheel, hexEnd } from "../parts/pipework.ts";
+import { turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   valves: (s) => {
     const o: Vec3 = [0, 0, 24];
     flange(s, "x", o, -34, 22, 6);
-    s.lathe("x", o, [
-      [-28, 13],
-      [28, 13],
-    ]);
+    s.cylinder("x", o, -28, 28, 13);
     s.lathe(
       "z",
       [0, 0, 30],
@@ -34,19 +33,9 @@ export const drawings: Record<string, Drawing> = {
       [14, 18],
       [20, 12],
     ]);
-    s.lathe(
-      "z",
-      [0, 0, 34],
-      [
-        [0, 6],
-        [6, 6],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 34], 0, 6, 6, "n", { shadow: false });
     hexEnd(s, "x", o, 20, 34, 15, "n", 10);
-    slab(
-      s,
+    s.prism(
       "z",
       [0, 0, 40],
       [
@@ -69,10 +58,7 @@ export const drawings: Record<string, Drawing> = {
     // Screwed ends, seen along the other axis, the stem raised.
     const o: Vec3 = [0, 0, 18];
     hexEnd(s, "y", o, -34, -22, 16);
-    s.lathe("y", o, [
-      [-22, 12],
-      [22, 12],
-    ]);
+    s.cylinder("y", o, -22, 22, 12);
     s.lathe(
       "z",
       [0, 0, 18],
@@ -125,25 +111,8 @@ export const drawings: Record<string, Drawing> = {
       { shadow: false },
     );
     for (const y of [-8.5, 5.5]) s.box(-1.5, y, 57, 3, 3, 15, "n", { shadow: false });
-    s.lathe(
-      "z",
-      [0, 0, 57],
-      [
-        [0, 2.5],
-        [26, 2.5],
-      ],
-      "n",
-      { shadow: false },
-    );
-    s.lathe(
-      "z",
-      [0, 0, 76],
-      [
-        [0, 15],
-        [3, 15],
-      ],
-      "k",
-    ).hole("z", [0, 0, 76], 3, 11, 3, "k");
+    s.cylinder("z", [0, 0, 57], 0, 26, 2.5, "n", { shadow: false });
+    s.cylinder("z", [0, 0, 76], 0, 3, 15, "k").hole("z", [0, 0, 76], 3, 11, 3, "k");
     s.prism(
       "z",
       [0, 0, 76],
@@ -162,13 +131,9 @@ export const drawings: Record<string, Drawing> = {
   },
   "butterfly-valves": (s) => {
     const o: Vec3 = [0, 0, 34];
-    s.lathe("y", o, [
-      [0, 34],
-      [13, 34],
-    ]);
+    s.cylinder("y", o, 0, 13, 34);
     s.hole("y", o, 13, 25, 13);
-    slab(
-      s,
+    s.prism(
       "y",
       o,
       arc(0, 0, 1, 0, 360, 40)
@@ -179,16 +144,7 @@ export const drawings: Record<string, Drawing> = {
       "a",
       { shadow: false, smooth: true },
     );
-    s.lathe(
-      "z",
-      [0, 6, 9],
-      [
-        [0, 2.6],
-        [50, 2.6],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 6, 9], 0, 50, 2.6, "n", { shadow: false });
     turned(
       s,
       "z",
@@ -202,8 +158,7 @@ export const drawings: Record<string, Drawing> = {
       "n",
       { shadow: false },
     );
-    slab(
-      s,
+    s.prism(
       "z",
       [0, 6.5, 84],
       [
@@ -222,10 +177,7 @@ export const drawings: Record<string, Drawing> = {
   "check-valves": (s) => {
     const o: Vec3 = [0, 0, 20];
     hexEnd(s, "x", o, -38, -25, 18);
-    s.lathe("x", o, [
-      [-25, 15],
-      [25, 15],
-    ]);
+    s.cylinder("x", o, -25, 25, 15);
     turned(
       s,
       "z",
@@ -239,16 +191,7 @@ export const drawings: Record<string, Drawing> = {
       ["n", "n", "n"],
       { shadow: false },
     );
-    s.lathe(
-      "z",
-      [0, 0, 45],
-      [
-        [0, 19],
-        [4, 19],
-      ],
-      "a",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 45], 0, 4, 19, "a", { shadow: false });
     s.lathe("z", [0, 0, 49], dome(0, 13, 8), "a", { smooth: true, shadow: false });
     for (let i = 0; i < 4; i++)
       s.box(15.5 * Math.cos(i * 1.571) - 2, 15.5 * Math.sin(i * 1.571) - 2, 49, 4, 4, 2.5, "k", {
@@ -271,16 +214,10 @@ export const drawings: Record<string, Drawing> = {
       ],
     );
     s.box(-11, -11, 36, 4, 4, 32, "n", { shadow: false });
-    s.lathe(
-      "z",
-      [0, 0, 36],
-      [
-        [0, 9.5],
-        [32, 9.5],
-      ],
-      "a",
-      { shadow: false },
-    ).rings("z", [0, 0, 36], 9.5, 3, 30, 5.4, { skew: 2.4, w: "o" });
+    s.cylinder("z", [0, 0, 36], 0, 32, 9.5, "a", { shadow: false }).rings("z", [0, 0, 36], 9.5, 3, 30, 5.4, {
+      skew: 2.4,
+      w: "o",
+    });
     s.box(8, 8, 36, 4, 4, 32, "n", { shadow: false });
     turned(
       s,
@@ -311,11 +248,8 @@ export const drawings: Record<string, Drawing> = {
   strainers: (s) => {
     const o: Vec3 = [0, 0, 34];
     flange(s, "x", o, -36, 20, 5);
-    s.lathe("x", o, [
-      [-31, 13],
-      [31, 13],
-    ]);
-    tube(
+    s.cylinder("x", o, -31, 31, 13);
+    bentBar(
       s,
       [
         [-6, 0, 30],
@@ -324,7 +258,7 @@ export const drawings: Record<string, Drawing> = {
       11,
       "a",
     );
-    tube(
+    bentBar(
       s,
       [
         [12, 12.5, 15.5],
@@ -333,7 +267,7 @@ export const drawings: Record<string, Drawing> = {
       14,
       "a",
     );
-    tube(
+    bentBar(
       s,
       [
         [16, 15.5, 12.5],
@@ -345,35 +279,10 @@ export const drawings: Record<string, Drawing> = {
     flange(s, "x", o, 31, 20, 5, 10);
   },
   "pressure-gauges": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 4.5],
-        [10, 4.5],
-      ],
-    ).rings("z", [0, 0, 0], 4.5, 1.5, 9, 2.4, { skew: 0.6 });
+    s.cylinder("z", [0, 0, 0], 0, 10, 4.5).rings("z", [0, 0, 0], 4.5, 1.5, 9, 2.4, { skew: 0.6 });
     s.prism("z", [0, 0, 10], ngon(6, 8), 0, 8, "n", { shadow: false });
-    s.lathe(
-      "z",
-      [0, 0, 18],
-      [
-        [0, 4],
-        [8, 4],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [0, 0, 18], 0, 8, 4, "n", { shadow: false });
     dial(s, [0, -8, 54], 32, 15, "a");
-    s.lathe(
-      "y",
-      [0, 7.2, 54],
-      [
-        [0, 3],
-        [1, 3],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("y", [0, 7.2, 54], 0, 1, 3, "k", { shadow: false });
   },
 };

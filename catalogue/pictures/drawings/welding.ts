@@ -1,29 +1,14 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec3, ngon } from "../geometry.ts";
-import { arc, slab, tube, turned } from "../solids.ts";
-import { dial, hexEnd } from "../vessels.ts";
+import { arc } from "../outlines.ts";
+import { bentBar } from "../parts/bent-bars.ts";
+import { dial, hexEnd } from "../parts/pipework.ts";
+import { turned } from "../solids.ts";
 
 export const drawings: Record<string, Drawing> = {
   welding: (s) => {
-    for (let i = 0; i < 7; i++)
-      s.lathe(
-        "x",
-        [0, i * 7, 3],
-        [
-          [0, 1.2],
-          [22, 1.2],
-        ],
-      );
-    for (let i = 0; i < 7; i++)
-      s.lathe(
-        "x",
-        [0, i * 7, 3],
-        [
-          [22, 3],
-          [88, 3],
-        ],
-        i === 3 ? "a" : "n",
-      );
+    for (let i = 0; i < 7; i++) s.cylinder("x", [0, i * 7, 3], 0, 22, 1.2);
+    for (let i = 0; i < 7; i++) s.cylinder("x", [0, i * 7, 3], 22, 88, 3, i === 3 ? "a" : "n");
   },
   "welding-electrodes": (s) => {
     // An opened packet, rods standing out of it.
@@ -39,44 +24,12 @@ export const drawings: Record<string, Drawing> = {
     );
     for (const z of [5, 11])
       for (let i = 0; i < 5; i++)
-        s.lathe(
-          "x",
-          [54, 5.5 + i * 5.8, z],
-          [
-            [0, 2.4],
-            [((i * 5 + z) % 7) + 22, 2.4],
-          ],
-          "a",
-          { shadow: z === 5 },
-        );
+        s.cylinder("x", [54, 5.5 + i * 5.8, z], 0, ((i * 5 + z) % 7) + 22, 2.4, "a", { shadow: z === 5 });
   },
   "mig-wires": (s) => {
-    s.lathe(
-      "z",
-      [0, 0, 0],
-      [
-        [0, 38],
-        [4, 38],
-      ],
-    );
-    s.lathe(
-      "z",
-      [0, 0, 4],
-      [
-        [0, 30],
-        [20, 30],
-      ],
-      "a",
-      { shadow: false },
-    ).rings("z", [0, 0, 4], 30, 2, 19, 2.6);
-    s.lathe(
-      "z",
-      [0, 0, 24],
-      [
-        [0, 38],
-        [4, 38],
-      ],
-    );
+    s.cylinder("z", [0, 0, 0], 0, 4, 38);
+    s.cylinder("z", [0, 0, 4], 0, 20, 30, "a", { shadow: false }).rings("z", [0, 0, 4], 30, 2, 19, 2.6);
+    s.cylinder("z", [0, 0, 24], 0, 4, 38);
     s.hole("z", [0, 0, 24], 4, 12, 28);
     for (let i = 0; i < 6; i++)
       s.poly(
@@ -86,14 +39,7 @@ export const drawings: Record<string, Drawing> = {
   },
   "tig-rods": (s) => {
     // A cardboard tube, rods slid out of its mouth.
-    s.lathe(
-      "y",
-      [0, -50, 10],
-      [
-        [0, 10],
-        [60, 10],
-      ],
-    ).hole("y", [0, -50, 10], 60, 8.6, 20, "k", false);
+    s.cylinder("y", [0, -50, 10], 0, 60, 10).hole("y", [0, -50, 10], 60, 8.6, 20, "k", false);
     for (const [x, z, l] of [
       [-4.5, 7, 40],
       [4.5, 7, 30],
@@ -101,20 +47,11 @@ export const drawings: Record<string, Drawing> = {
       [-2.4, 12, 34],
       [3, 13, 44],
     ]) {
-      s.lathe(
-        "y",
-        [x, 7, z],
-        [
-          [0, 1.7],
-          [l, 1.7],
-        ],
-        "a",
-        { shadow: z < 8 },
-      );
+      s.cylinder("y", [x, 7, z], 0, l, 1.7, "a", { shadow: z < 8 });
     }
   },
   "welding-torches": (s) => {
-    tube(
+    bentBar(
       s,
       [
         [-34, 0, 4],
@@ -137,8 +74,8 @@ export const drawings: Record<string, Drawing> = {
       "k",
     );
     s.box(12, 5, 9, 12, 4, 5, "n");
-    tube(s, [[42, 0, 14], [54, 0, 15], ...arc(54, 3, 12, 90, 35, 6).map(([x, z]): Vec3 => [x + 4, 0, z])], 3.6, "n");
-    tube(
+    bentBar(s, [[42, 0, 14], [54, 0, 15], ...arc(54, 3, 12, 90, 35, 6).map(([x, z]): Vec3 => [x + 4, 0, z])], 3.6, "n");
+    bentBar(
       s,
       [
         [65, 0, 11],
@@ -147,7 +84,7 @@ export const drawings: Record<string, Drawing> = {
       6.4,
       "a",
     );
-    tube(
+    bentBar(
       s,
       [
         [76, 0, 2],
@@ -158,7 +95,7 @@ export const drawings: Record<string, Drawing> = {
     );
   },
   "welding-holders": (s) => {
-    tube(
+    bentBar(
       s,
       [
         [-44, 0, 5],
@@ -180,8 +117,7 @@ export const drawings: Record<string, Drawing> = {
       ],
       "k",
     );
-    slab(
-      s,
+    s.prism(
       "y",
       [0, 0, 0],
       [
@@ -194,8 +130,7 @@ export const drawings: Record<string, Drawing> = {
       5,
       "n",
     );
-    slab(
-      s,
+    s.prism(
       "y",
       [0, 0, 0],
       [
@@ -210,7 +145,7 @@ export const drawings: Record<string, Drawing> = {
       4,
       "n",
     );
-    tube(
+    bentBar(
       s,
       [
         [62, 0, 13],
@@ -220,7 +155,7 @@ export const drawings: Record<string, Drawing> = {
       1.6,
       "n",
     );
-    tube(
+    bentBar(
       s,
       [
         [62, 0, 22],
@@ -257,16 +192,7 @@ export const drawings: Record<string, Drawing> = {
     ];
     s.poly(shield(18, 98, 20, 42, 26.4), "a1", "o");
     s.poly(shield(25, 91, 24, 38, 26.6), "k2");
-    s.lathe(
-      "x",
-      [14, -23, 30],
-      [
-        [0, 5],
-        [8, 5],
-      ],
-      "k",
-      { shadow: false },
-    );
+    s.cylinder("x", [14, -23, 30], 0, 8, 5, "k", { shadow: false });
   },
   "gas-regulators": (s) => {
     hexEnd(s, "x", [0, 0, 16], -34, -26, 8);
@@ -281,25 +207,9 @@ export const drawings: Record<string, Drawing> = {
         [42, 7],
       ],
     );
-    s.lathe(
-      "z",
-      [-14, 0, 20],
-      [
-        [0, 3],
-        [12, 3],
-      ],
-      "n",
-      { shadow: false },
-    ).lathe(
-      "z",
-      [16, 0, 20],
-      [
-        [0, 3],
-        [12, 3],
-      ],
-      "n",
-      { shadow: false },
-    );
+    s.cylinder("z", [-14, 0, 20], 0, 12, 3, "n", { shadow: false }).cylinder("z", [16, 0, 20], 0, 12, 3, "n", {
+      shadow: false,
+    });
     dial(s, [-14, -4, 44], 14, 8);
     dial(s, [18, -4, 44], 14, 8);
     turned(
