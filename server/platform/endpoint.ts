@@ -83,7 +83,13 @@ export function registerRoute(app: FastifyInstance, entrance: Entrance, { endpoi
       request.viewer = await admit(endpoint, entrance, tokenOf(request));
     },
     handler: async (request, reply) => {
-      const input = Object.assign({}, request.query, request.body, request.params) as InputOf<Endpoint>;
+      // What no schema has parsed is not input.
+      const input = Object.assign(
+        {},
+        querystring && request.query,
+        body && request.body,
+        params && request.params,
+      ) as InputOf<Endpoint>;
       const { viewer } = request;
       const from = {
         address: limitAddress(request.ip),

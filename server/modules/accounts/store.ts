@@ -1,5 +1,5 @@
 // Users, their sessions and their failed sign-ins.
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../platform/db.ts";
 import { organisations, sessions, signInFailures, users } from "./tables.ts";
 
@@ -54,26 +54,56 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-export async function findFailures(db: Database, email: string, address: string) {
-  const [row] = await db
-    .select()
-    .from(signInFailures)
-    .where(and(eq(signInFailures.email, email), eq(signInFailures.address, address)));
-  return row;
-}
-
-export async function addFailure(db: Database, email: string, address: string, now: Date): Promise<void> {
-  await db
+/**
+ * Counts a try as failed before it is made, so that tries side by side are counted one by one. Resolves to false, and
+ * counts nothing, while the delay after the last one runs: `longest` seconds at most, from the `free`th failure on 1, 2, 4 …
+ */
+export async function countTry(
+  db: Database,
+  { email, address, now, free, longest }: { email: string; address: string; now: Date; free: number; longest: number },
+): Promise<boolean> {
+  const delay = sql`least(${longest}::float8, power(2, least(${signInFailures.count}, 30) - ${free}::int)) * interval '1 s'`;
+  const rows = await db
     .insert(signInFailures)
     .values({ email, address, count: 1, lastFailureAt: now })
     .onConflictDoUpdate({
       target: [signInFailures.email, signInFailures.address],
       set: { count: sql`${signInFailures.count} + 1`, lastFailureAt: now },
-    });
+      setWhere: sql`${signInFailures.count} < ${free}::int or ${signInFailures.lastFailureAt} + ${delay} <= ${now.toISOString()}::timestamptz`,
+    })
+    .returning({ count: signInFailures.count });
+  return rows.length > 0;
 }
 
+export async function findFailures(db: Database, email: string, address: string) {
+  const [row] = await db.select().from(signInFailures).where(ofPair(email, address));
+  return row;
+}
+
+/** The delay runs from the answer, not from the question. */
+export async function dateFailure(db: Database, email: string, address: string, at: Date): Promise<void> {
+  await db.update(signInFailures).set({ lastFailureAt: at }).where(ofPair(email, address));
+}
+
+/** Takes back a try that came to no answer. */
+export async function forgetTry(db: Database, email: string, address: string): Promise<void> {
+  await db
+    .update(signInFailures)
+    .set({ count: sql`${signInFailures.count} - 1` })
+    .where(ofPair(email, address));
+}
+
+const ofPair = (email: string, address: string) =>
+  and(eq(signInFailures.email, email), eq(signInFailures.address, address));
+
 export async function clearFailures(db: Database, email: string, address: string): Promise<void> {
-  await db.delete(signInFailures).where(and(eq(signInFailures.email, email), eq(signInFailures.address, address)));
+  await db.delete(signInFailures).where(ofPair(email, address));
+}
+
+/** Sessions past their end, and failures that no delay comes from any more. */
+export async function deleteEnded(db: Database, now: Date, failuresBefore: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(signInFailures).where(lt(signInFailures.lastFailureAt, failuresBefore));
 }
 
 export async function findOrganisation(db: Queryable, id: string) {

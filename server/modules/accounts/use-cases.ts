@@ -7,22 +7,25 @@ import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { type SignedIn, toViewer, type Viewer } from "../../platform/viewer.ts";
 import { fitsPassword } from "./passwords.ts";
-import { signInDelay } from "./rules.ts";
+import { freeTries, longestDelay, signInDelay } from "./rules.ts";
 import {
-  addFailure,
   clearFailures,
+  countTry,
+  dateFailure,
+  deleteEnded,
   deleteSession,
   findFailures,
   findProfile,
   findOrganisation,
   findSession,
   findUserByEmail,
+  forgetTry,
   insertSession,
   touchSession,
 } from "./store.ts";
 
 const day = 86_400_000;
-const absoluteDays = 180;
+const absoluteDays = 90;
 const touchEvery = 5 * 60_000;
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest();
@@ -32,34 +35,49 @@ interface From {
   device: string;
 }
 
-/** Checks e-mail and password and opens a session; the token is told once and stored only as its hash. */
-export async function signIn({ db, clock, config }: Deps, { email, password }: LoginInput, from: From): Promise<Login> {
+/** Counts the try, or refuses it while the delay after the last failure runs (wire: sign-in delay). */
+async function admitTry({ db, clock }: Deps, email: string, address: string): Promise<void> {
   const now = clock.now();
-  const failures = config.rateLimit ? await findFailures(db, email, from.address) : undefined;
-  if (failures) {
-    const wait = failures.lastFailureAt.getTime() + signInDelay(failures.count) * 1000 - now.getTime();
-    if (wait > 0)
-      throw new Refusal("too_many", `Please wait ${Math.ceil(wait / 1000)} s before you try again.`, {
-        retryAfter: wait / 1000,
-      });
+  if (await countTry(db, { email, address, now, free: freeTries, longest: longestDelay })) return;
+  const failures = await findFailures(db, email, address);
+  const until = failures ? failures.lastFailureAt.getTime() + signInDelay(failures.count) * 1000 : 0;
+  const wait = Math.max(1, (until - now.getTime()) / 1000);
+  throw new Refusal("too_many", `Please wait ${Math.ceil(wait)} s before you try again.`, { retryAfter: wait });
+}
+
+/** The user whom e-mail and password fit; a wrong pair stays counted, a try without an answer does not. */
+async function authenticate(deps: Deps, { email, password }: LoginInput, address: string) {
+  const { db, clock, config } = deps;
+  if (config.rateLimit) await admitTry(deps, email, address);
+  try {
+    const found = await findUserByEmail(db, email);
+    if ((await fitsPassword(found?.user.passwordHash, password)) && found) return found;
+  } catch (error) {
+    if (config.rateLimit) await forgetTry(db, email, address);
+    throw error;
   }
-  const found = await findUserByEmail(db, email);
-  if (!(await fitsPassword(found?.user.passwordHash, password)) || !found) {
-    if (config.rateLimit) await addFailure(db, email, from.address, now);
-    throw new Refusal("wrong_credentials", "E-mail or password is wrong. Check both and try again.");
-  }
-  if (failures) await clearFailures(db, email, from.address);
+  if (config.rateLimit) await dateFailure(db, email, address, clock.now());
+  throw new Refusal("wrong_credentials", "E-mail or password is wrong. Check both and try again.");
+}
+
+/** Checks e-mail and password and opens a session; the token is told once and stored only as its hash. */
+export async function signIn(deps: Deps, input: LoginInput, from: From): Promise<Login> {
+  const { db, clock, config } = deps;
+  const { user, organisation } = await authenticate(deps, input, from.address);
   const token = randomBytes(32).toString("base64url");
-  const { user, organisation } = found;
-  await insertSession(db, {
-    id: newId(),
-    userId: user.id,
-    tokenHash: hashToken(token),
-    device: from.device,
-    createdAt: now,
-    lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + absoluteDays * day),
-  });
+  const now = clock.now();
+  await Promise.all([
+    config.rateLimit ? clearFailures(db, input.email, from.address) : undefined,
+    insertSession(db, {
+      id: newId(),
+      userId: user.id,
+      tokenHash: hashToken(token),
+      device: from.device,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + absoluteDays * day),
+    }),
+  ]);
   return {
     access_token: token,
     id: user.id,
@@ -68,6 +86,12 @@ export async function signIn({ db, clock, config }: Deps, { email, password }: L
     email: user.email,
     phone: user.phone,
   };
+}
+
+/** Takes out what has run its time. */
+export async function sweepAccounts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  const now = clock.now();
+  await deleteEnded(db, now, new Date(now.getTime() - day));
 }
 
 /** The viewer behind a token; null when the session is unknown, ended or idle for longer than SESSION_DAYS. */

@@ -78,7 +78,7 @@ export async function requestCall(
   if (deps.config.rateLimit) await limitHour(tx, deps.clock, `callback ${address}`, callsPerHour);
   const id = newId();
   const organisationId = viewer.kind === "guest" ? null : (viewer.scope as string);
-  await insertCallRequest(tx, { id, organisationId, receivedAt: deps.clock.now(), ...input });
+  await insertCallRequest(tx, { ...input, id, organisationId, receivedAt: deps.clock.now() });
   await deps.queue.send<MailPayload>(tx, mailJob, [{ mail: "call-request", id }]);
   return { received: true };
 }
