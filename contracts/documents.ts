@@ -1,5 +1,6 @@
 // Trade documents as lists and details show them; the one table that ties API noun, kind and party (design 1).
 import { z } from "zod";
+import { Day, optionalText } from "./fields.ts";
 
 /** Kinds by the operator's side; the API speaks the party's noun. Later kinds join with their own issue. */
 export const kinds = {
@@ -9,18 +10,31 @@ export type Kind = keyof typeof kinds;
 
 export const DocumentName = z.string().regex(/^[A-Z0-9-]{1,16}$/, "This is not the name of a document");
 
-const amountFilter = z.coerce.number("Enter an amount in rupees").min(0).max(1e13).optional();
+const absent = (value: unknown) => (value === "" ? undefined : value);
+const amountFilter = z.preprocess(
+  absent,
+  z.coerce
+    .number("Enter an amount in rupees")
+    .min(0, "Enter an amount of 0 or more")
+    .max(1e13, "Enter a smaller amount")
+    .optional(),
+);
+const dayFilter = z.preprocess(absent, Day.optional());
+const textFilter = (label: string, max: number) => optionalText(label, max).optional();
 
-export const OpportunitySort = z.enum([
-  "name",
-  "transaction_date",
-  "status",
-  "opportunity_amount",
-  "-name",
-  "-transaction_date",
-  "-status",
-  "-opportunity_amount",
-]);
+export const OpportunitySort = z.enum(
+  [
+    "name",
+    "transaction_date",
+    "status",
+    "opportunity_amount",
+    "-name",
+    "-transaction_date",
+    "-status",
+    "-opportunity_amount",
+  ],
+  "Sort by name, transaction_date, status or opportunity_amount, with - before it for the reverse",
+);
 
 export const OpportunityQuery = z.object({
   limit_start: z.coerce
@@ -35,12 +49,12 @@ export const OpportunityQuery = z.object({
     .min(1, "Enter 1 or more")
     .max(100, "A page has at most 100 rows")
     .default(20),
-  status: z.string().max(40).optional(),
-  q: z.string().max(100).optional(),
+  status: textFilter("the status", 40),
+  q: textFilter("what to find", 100),
   sort: OpportunitySort.default("-transaction_date"),
-  party: z.string().max(140).optional(),
-  from: z.iso.date("Enter a day as YYYY-MM-DD").optional(),
-  to: z.iso.date("Enter a day as YYYY-MM-DD").optional(),
+  party: textFilter("the party", 140),
+  from: dayFilter,
+  to: dayFilter,
   min: amountFilter,
   max: amountFilter,
 });

@@ -1,21 +1,24 @@
 // The fields that forms share: cleaned text, e-mail, phone, PIN code, day (security 4).
 import { z } from "zod";
 
-// Zero-width characters and bidi overrides; ZWNJ and ZWJ (U+200C, U+200D) stay, Indic words need them.
-const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+// Zero-width characters and bidi marks and overrides; ZWNJ and ZWJ (U+200C, U+200D) stay, Indic words need them.
+const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 // oxlint-disable-next-line no-control-regex -- control characters are what is removed
 const controls = /[\u0000-\u001f\u007f-\u009f]/g;
 // oxlint-disable-next-line no-control-regex -- the same, but newlines stay
 const controlsInNotes = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
+// Half an emoji, cut by a paste, is no text: PostgreSQL refuses it in JSON. Older browsers send it as it is.
+const wellFormed = (text: string) => (text.toWellFormed?.() ?? text).normalize("NFC");
+
 /** One line of text as it is stored: NFC, trimmed, no control, zero-width or bidi characters. */
 export function cleanText(text: string): string {
-  return text.normalize("NFC").replace(invisible, "").replace(controls, " ").trim();
+  return wellFormed(text).replace(invisible, "").replace(controls, " ").trim();
 }
 
 /** Like `cleanText`, but keeps newlines (as \n). */
 export function cleanNote(text: string): string {
-  return text.normalize("NFC").replace(/\r\n?/g, "\n").replace(invisible, "").replace(controlsInNotes, " ").trim();
+  return wellFormed(text).replace(/\r\n?/g, "\n").replace(invisible, "").replace(controlsInNotes, " ").trim();
 }
 
 /** A required line of text of at most `max` characters; `label` names it in messages. */
@@ -24,7 +27,7 @@ export const requiredText = (label: string, max: number) =>
     .string(`Enter ${label}`)
     .max(max, `Keep ${label} to ${max} characters`)
     .transform(cleanText)
-    .pipe(z.string().min(1, `Enter ${label}`));
+    .pipe(z.string().regex(/[\p{L}\p{N}]/u, `Enter ${label}`));
 
 /** An optional line of text; absent and empty are the same: `""`. */
 export const optionalText = (label: string, max: number) =>
@@ -56,12 +59,14 @@ export const Email = z
 /** An Indian phone number without its +91 prefix: exactly ten digits (spec 5). */
 export const Phone = z
   .string("Enter a phone number of 10 digits")
+  .max(20, "Enter a phone number of exactly 10 digits")
   .transform((text) => text.trim())
   .pipe(z.string().regex(/^[0-9]{10}$/, "Enter a phone number of exactly 10 digits"));
 
 /** Ten digits or nothing. */
 export const OptionalPhone = z
   .string("Enter a phone number of 10 digits")
+  .max(20, "Enter a phone number of exactly 10 digits, or leave it empty")
   .transform((text) => text.trim())
   .pipe(z.string().regex(/^([0-9]{10})?$/, "Enter a phone number of exactly 10 digits, or leave it empty"))
   .default("");
@@ -69,9 +74,12 @@ export const OptionalPhone = z
 /** An Indian PIN code, or nothing. */
 export const OptionalPincode = z
   .string("Enter a PIN code of 6 digits")
+  .max(20, "Enter a PIN code of 6 digits, or leave it empty")
   .transform((text) => text.replaceAll(" ", ""))
   .pipe(z.string().regex(/^([1-9][0-9]{5})?$/, "Enter a PIN code of 6 digits, or leave it empty"))
   .default("");
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const Day = z.iso.date("Enter a day as YYYY-MM-DD");
+/** A calendar day of our times, `YYYY-MM-DD`. */
+export const Day = z.iso
+  .date("Enter a day as YYYY-MM-DD")
+  .refine((day) => day >= "1900-01-01", "Enter a day from 1900 on as YYYY-MM-DD");

@@ -13,12 +13,15 @@ export const Quantity = z
   .max(maxQuantity, "Enter a quantity of at most 10,00,000")
   .refine((qty) => hasAtMostDecimals(qty, 3), "Enter a quantity with at most 3 decimals");
 
-export const InquiryLine = z.object({
-  item_code: requiredText("an item code", 64),
-  qty: Quantity,
-  uom: optionalText("the unit", 32),
-  item_name: optionalText("the item's name", 200),
-});
+export const InquiryLine = z.object(
+  {
+    item_code: requiredText("an item code", 64),
+    qty: Quantity,
+    uom: optionalText("the unit", 32),
+    item_name: optionalText("the item's name", 200),
+  },
+  "Send each item as an object with item_code and qty",
+);
 
 export const InquiryInput = z.object({
   party_name: optionalText("the name", 140),

@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import * as api from "@vanik/contracts/api";
+import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type HTTPMethods, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Deps } from "./deps.ts";
@@ -35,18 +36,36 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     requestTimeout: 120_000,
+    genReqId: () => randomUUID(),
+    // A path that cannot be decoded never reaches a route.
+    frameworkErrors: replyError,
     routerOptions: { maxParamLength: 300 },
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
-    http: { headersTimeout: 15_000 },
+    // Node looks for late headers every 30 s unless told otherwise.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: "idle",
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(replyError);
+  app.setNotFoundHandler(() => {
+    throw new Refusal("not_found", "There is nothing here");
+  });
+  app.removeContentTypeParser("text/plain");
   app.decorateRequest("viewer");
+  let toldOfProxy = false;
+  const securityHeaders = Object.entries({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    ...(deps.config.secure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  });
   app.addHook("onRequest", async (request, reply) => {
     request.viewer = guest;
-    void reply.header("x-content-type-options", "nosniff");
+    for (const [name, value] of securityHeaders) void reply.header(name, value);
+    if (!toldOfProxy && request.headers["x-forwarded-for"] && deps.config.trustProxy.length === 0) {
+      toldOfProxy = true;
+      deps.log.warn("X-Forwarded-For is ignored, and limits count the proxy: name it in TRUST_PROXY if it is yours.");
+    }
   });
   if (deps.config.rateLimit || !deps.demonstration) registerFlood(app);
   registerHealth(app, deps);
@@ -99,15 +118,16 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
   });
 }
 
-const methods: HTTPMethods[] = ["GET", "POST", "PUT", "DELETE", "PATCH"];
+const methods: HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
 
 function refuseOtherMethods(app: FastifyInstance, routes: Route[]): void {
   const byPath = Map.groupBy(routes, (route) => route.endpoint.path);
   for (const [url, some] of byPath) {
-    const known = some.map((route) => route.endpoint.method);
+    const known: HTTPMethods[] = some.map((route) => route.endpoint.method);
+    if (some.some((route) => route.endpoint.public)) known.push("HEAD");
     const allow = known.join(", ");
     app.route({
-      method: methods.filter((method) => !known.includes(method as (typeof known)[number])),
+      method: methods.filter((method) => !known.includes(method)),
       url,
       schema: { hide: true },
       // Before the body is read: the verb alone is wrong.

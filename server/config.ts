@@ -1,4 +1,5 @@
 // The only reader of the environment. Wrong configuration stops the start with the whole list of what is wrong.
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { StartError } from "./platform/start-error.ts";
@@ -6,29 +7,73 @@ import { StartError } from "./platform/start-error.ts";
 const flag = z.enum(["0", "1"], "must be 0 or 1").optional();
 const empty = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: "must be an address such as postgres://user:password@host:5432/name",
-});
+const postgresExample = "must be an address such as postgres://user:password@host:5432/name";
+const postgresUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: postgresExample })
+  .refine((url) => isDecodable(new URL(url).username + new URL(url).password), postgresExample);
+const list = (text: string | undefined) =>
+  (text ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address, or a network in CIDR form. */
+function isNetwork(entry: string): boolean {
+  const [address = "", prefix, ...more] = entry.split("/");
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+/** Pages are built on it: a path, a query or a password in it would break every link, or be told in them. */
+function isOrigin(url: string): boolean {
+  const { username, password, pathname, search, hash } = new URL(url);
+  return username + password + search + hash === "" && pathname === "/";
+}
 
 const Environment = z.object({
   PORT: z.preprocess(
     empty,
-    z.coerce
-      .number("must be a port number")
-      .int("must be a whole number")
-      .min(1, "must be 1 to 65535")
-      .max(65535, "must be 1 to 65535")
+    z
+      .string()
+      .regex(/^\d{1,5}$/, "must be a port number")
+      .transform(Number)
+      .pipe(z.number().min(1, "must be 1 to 65535").max(65535, "must be 1 to 65535"))
       .default(3000),
   ),
   HOST: z.preprocess(empty, z.string().default("127.0.0.1")),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: "must be an http or https address" })),
+  PUBLIC_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: "must be an http or https address" })
+      .refine(isOrigin, "must be scheme, host and port alone, such as https://vanik.example"),
+  ),
   DATA_DIR: z.preprocess(empty, z.string().default(".data")),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_OWNER_URL: optional(postgresUrl),
   DEMO: z.preprocess(empty, flag),
-  TRUST_PROXY: optional(z.string()),
-  APP_KEY: z.preprocess(empty, z.string().default("vanik-web")),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .transform(list)
+      .refine((entries) => entries.every(isNetwork), "must list addresses or networks such as 10.0.0.0/8"),
+  ),
+  APP_KEY: z.preprocess(
+    empty,
+    z
+      .string()
+      .default("vanik-web")
+      .transform(list)
+      .refine((keys) => keys.length > 0, "must name at least one key"),
+  ),
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@host:587" }),
   ),
@@ -100,15 +145,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     demo: e.DEMO === undefined ? e.DATABASE_URL === undefined && allLoopback : e.DEMO === "1",
     demoSaid: e.DEMO !== undefined,
-    trustProxy: (e.TRUST_PROXY ?? "")
-      .split(",")
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-    appKeys: new Set(
-      e.APP_KEY.split(",")
-        .map((key) => key.trim())
-        .filter(Boolean),
-    ),
+    trustProxy: e.TRUST_PROXY ?? [],
+    appKeys: new Set(e.APP_KEY),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     rateLimit: e.RATE_LIMIT === "on",

@@ -39,6 +39,7 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
 
   const database = await connectDatabase(config, say, (reason) => {
     log.fatal({ reason }, "the database ended");
+    process.exitCode = 1;
     process.kill(process.pid, "SIGTERM");
   });
   undo.push(() => database.stop());
@@ -54,7 +55,10 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   });
   const db = openDatabase(pool);
 
-  const queue = await startQueue(pool, (error) => log.error({ err: error }, "the job queue failed"));
+  const queue = await startQueue(pool, (error, job) => {
+    if (job) log.warn({ err: error, job }, "a job failed; it is tried again until its retries are used up");
+    else log.error({ err: error }, "the job queue failed");
+  });
   undo.push(() => queue.stop());
   const mark = await readDemonstrationMark(db);
   if (mark !== null && config.demoSaid && config.demo !== mark)
@@ -132,7 +136,7 @@ const stop = () =>
 
 onStopSignal(async () => {
   await stop();
-  process.exit(0);
+  process.exit();
 }, isStartedByNpm(process.env));
 
 try {

@@ -41,11 +41,10 @@ interface Contexts {
 const day = 86_400_000;
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-async function registerFiles(app: FastifyInstance, { buildDir, secure }: WebOptions): Promise<void> {
+async function registerFiles(app: FastifyInstance, { buildDir }: WebOptions): Promise<void> {
   const client = join(buildDir, "client");
   const preCompressed = true;
   await app.register(async (scope) => {
-    scope.addHook("onSend", async (_request, reply) => addCommonHeaders(reply, secure));
     await scope.register(fastifyStatic, {
       root: join(client, "assets"),
       prefix: "/assets/",
@@ -63,19 +62,15 @@ async function registerFiles(app: FastifyInstance, { buildDir, secure }: WebOpti
       decorateReply: false,
     });
     scope.get("/favicon.svg", (_request, reply) =>
-      reply.header("content-security-policy", drawingPolicy).sendFile("favicon.svg", client, { maxAge: day }),
+      reply
+        .header("content-security-policy", drawingPolicy)
+        .sendFile("favicon.svg", client, { maxAge: day, immutable: false }),
     );
   });
 }
 
 function setHeaders(reply: FastifyReply): void {
   void reply.header("content-security-policy", drawingPolicy);
-}
-
-function addCommonHeaders(reply: FastifyReply, secure: boolean): void {
-  void reply.header("x-content-type-options", "nosniff");
-  void reply.header("referrer-policy", "strict-origin-when-cross-origin");
-  if (secure) void reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
 }
 
 /** Security 3, to the letter. */
@@ -149,7 +144,6 @@ async function renderPage(build: ServerBuild, options: WebOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!request.raw.url?.startsWith("/")) return reply.status(400).type("text/plain").send("The address is not valid");
     const nonce = randomBytes(16).toString("base64");
-    addCommonHeaders(reply, options.secure);
     void reply.header("content-security-policy", policy(nonce, options.secure)).header("cache-control", "no-cache");
     const context = contextFor(contexts, options, await options.operator(), nonce);
     const response = await handle(requestFor(request, reply, options.publicUrl), context);

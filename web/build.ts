@@ -55,7 +55,8 @@ async function buildPages(): Promise<void> {
     .replace("package.json", "bin.cjs");
   const child = spawn(process.execPath, [command, "build", web], {
     cwd: web,
-    env: { ...process.env, NODE_ENV: "production" },
+    // A cache of compiled code named by a relative path would be made here, among the sources.
+    env: { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: undefined },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output: Buffer[] = [];

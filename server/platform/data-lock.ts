@@ -1,9 +1,9 @@
 // One process per data directory. The lock is a listening Unix socket, so it dies with its process. Its name
 // carries a generation: whoever finds the highest one dead may link the next, and link() lets exactly one.
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { createConnection, createServer, type Server } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { shortSocketDir } from "./short-socket-dir.ts";
 import { StartError } from "./start-error.ts";
 
@@ -46,13 +46,25 @@ export async function lockDataDir(dataDir: string): Promise<DataLock> {
 
 function makeDataDir(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    // With `recursive`, Node tries for ever where the parent is there but takes no folder (seen: /proc).
+    makeFolders(dataDir);
     return realpathSync(dataDir);
   } catch (cause) {
     throw new StartError(
       `The data directory ${dataDir} cannot be used (${(cause as Error).message}): choose another DATA_DIR.`,
       { cause },
     );
+  }
+}
+
+function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o755 });
+  } catch (error) {
+    // Another start may have been quicker.
+    if (!existsSync(path)) throw error;
   }
 }
 

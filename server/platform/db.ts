@@ -2,6 +2,7 @@
 import { type Column, getTableColumns, type SQL, sql, type Table } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { codeOf } from "./errors.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
@@ -28,18 +29,13 @@ export function openDatabase(pool: pg.Pool): Database {
 // Deadlock and serialisation failure: the work is sound, only the moment was not.
 const transient = new Set(["40P01", "40001"]);
 
-function sqlstate(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
-}
-
 /** Runs work in one transaction, again up to three times when PostgreSQL asks for it. */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (attempt > 3 || !transient.has(sqlstate(error))) throw error;
+      if (attempt > 3 || !transient.has(codeOf(error))) throw error;
     }
   }
 }

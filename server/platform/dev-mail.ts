@@ -49,7 +49,7 @@ export function registerDevMail(app: FastifyInstance, { config }: { config: Conf
   app.get<{ Querystring: { to?: string } }>("/dev/mail.json", hide, async (request, reply) => {
     guard(request);
     void reply.header("cache-control", "private, no-store");
-    return readMails(directory, request.query.to);
+    return readMails(directory, request.query.to && String(request.query.to));
   });
   app.get<{ Querystring: { to?: string } }>("/dev/mail", hide, async (request, reply) => {
     guard(request);

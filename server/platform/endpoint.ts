@@ -75,7 +75,7 @@ export function registerRoute(app: FastifyInstance, entrance: Entrance, { endpoi
     method,
     url: endpoint.path,
     schema: used,
-    exposeHeadRoute: false,
+    exposeHeadRoute: endpoint.public ?? false,
     // Public replies are serialised once here, because their ETag is made of the very text.
     serializerCompiler: endpoint.public ? () => String : undefined,
     // The viewer is settled before a byte of the body is parsed.

@@ -1,8 +1,7 @@
 // The one place where failures become replies: refusals as they are, bad input by field, the rest bland.
-import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { invalid, Refusal } from "./errors.ts";
+import { codeOf, invalid, Refusal, rootOf } from "./errors.ts";
 
 const framework: Record<string, () => Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal("too_large", "This is too large: send at most 1 MB"),
@@ -22,20 +21,35 @@ function fromValidation(error: FastifyError): Refusal {
   return invalid(fields);
 }
 
+// No connection to be had, a lock or a statement that took too long, a database that is going or coming.
+const busy = new Set("ECONNREFUSED ECONNRESET EPIPE 53300 55P03 57014 57P01 57P02 57P03".split(" "));
+const lostConnection = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered)/;
+
+function isBusy(error: Error): boolean {
+  const root = rootOf(error);
+  return busy.has(codeOf(error)) || (root instanceof Error && lostConnection.test(root.message));
+}
+
+/** What the framework and its plugins refuse by status alone, such as a path that leaves the folder of files. */
+function fromStatus(status: number): Refusal {
+  return status === 403 || status === 404
+    ? new Refusal("not_found", "There is nothing here")
+    : new Refusal("invalid", "The request is not valid");
+}
+
 /** The refusal that a failure amounts to; null for the unexpected. */
 function toRefusal(error: FastifyError | Error): Refusal | null {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
-  const code = "code" in error ? String(error.code) : "";
-  if (framework[code]) return framework[code]();
-  if (error.message === "timeout exceeded when trying to connect" || code === "ECONNREFUSED" || code === "57P03")
+  const known = framework["code" in error ? String(error.code) : ""];
+  if (known) return known();
+  if (isBusy(error))
     return new Refusal("unavailable", "We are very busy. Please try again in a moment.", {
       retryAfter: 2,
       cause: error,
     });
-  if (code === "55P03")
-    return new Refusal("conflict", "The same request is still being worked on. Please try again.", { cause: error });
-  return null;
+  const status = "statusCode" in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? fromStatus(status) : null;
 }
 
 /** Fastify's error handler. */
@@ -48,6 +62,7 @@ export function replyError(error: FastifyError, request: FastifyRequest, reply: 
   if (refusal.retryAfter) void reply.header("retry-after", String(Math.ceil(refusal.retryAfter)));
   void reply
     .status(refusal.status)
+    .header("x-content-type-options", "nosniff")
     .header("cache-control", "private, no-store")
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
@@ -56,7 +71,7 @@ export function replyError(error: FastifyError, request: FastifyRequest, reply: 
         code: refusal.code,
         message: refusal.message,
         fields: refusal.fields,
-        requestId: request.id ?? randomUUID(),
+        requestId: request.id,
       },
     });
 }

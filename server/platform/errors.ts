@@ -36,3 +36,14 @@ export function invalid(fields: Record<string, string>): Refusal {
 export function notFound(what: string): Refusal {
   return new Refusal("not_found", `${what} was not found`);
 }
+
+/** What a failure comes from: Drizzle wraps the database's own error. */
+export function rootOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}
+
+/** The code of a failure (an SQLSTATE, or one of Node's), or of what it comes from; empty without one. */
+export function codeOf(error: unknown): string {
+  const root = rootOf(error);
+  return root instanceof Error && "code" in root ? String(root.code) : "";
+}

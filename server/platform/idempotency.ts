@@ -3,10 +3,11 @@ import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import { type Database, inTransaction, type Transaction } from "./db.ts";
-import { Refusal } from "./errors.ts";
+import { codeOf, Refusal } from "./errors.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const stillRunning = "The same request is still being worked on. Please try again.";
 const maxWaiting = 8;
 const running = new Map<string, number>();
 let waiting = 0;
@@ -14,8 +15,7 @@ let waiting = 0;
 /** Lets at most eight calls of this node wait for others with the same key. */
 async function takingTurns<T>(id: string, work: () => Promise<T>): Promise<T> {
   const before = running.get(id) ?? 0;
-  if (before > 0 && waiting >= maxWaiting)
-    throw new Refusal("conflict", "The same request is still being worked on. Please try again.");
+  if (before > 0 && waiting >= maxWaiting) throw new Refusal("conflict", stillRunning);
   running.set(id, before + 1);
   if (before > 0) waiting++;
   try {
@@ -39,26 +39,33 @@ interface Guard {
   input: unknown;
 }
 
+/** Inserts the key's row; false when it is there. A second call waits here for the first to commit, up to 10 s. */
+async function takeKey(tx: Transaction, { clock, scope, input }: Guard, id: string): Promise<boolean> {
+  try {
+    // set_config rides along to save a round trip.
+    const { rowCount } = await tx.execute(sql`
+      with patience as (select set_config('lock_timeout', '10s', true))
+      insert into ${idempotencyKeys} (scope, key, body_hash, created_at)
+      select ${scope}, ${id}, ${hashOf(input)}, ${clock.now()}::timestamptz from patience on conflict do nothing`);
+    return rowCount === 1;
+  } catch (error) {
+    if (codeOf(error) === "55P03") throw new Refusal("conflict", stillRunning, { cause: error });
+    throw error;
+  }
+}
+
 /** Runs `work` in one transaction; with a key, at most once per scope and key: the same key answers the same reply. */
-export async function onceOnly<T>(
-  { db, clock, scope, key, input }: Guard,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
+export async function onceOnly<T>(guard: Guard, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { db, scope, key, input } = guard;
   if (key === undefined) return inTransaction(db, work);
   if (!uuid.test(key)) throw new Refusal("invalid", "Idempotency-Key must be a UUID");
-  const bodyHash = hashOf(input);
   const id = key.toLowerCase();
   const row = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, id));
   return takingTurns(`${scope} ${id}`, () =>
     inTransaction(db, async (tx) => {
-      // A second call waits here for the first to commit, up to 10 s; set_config rides along to save a round trip.
-      const { rowCount } = await tx.execute(sql`
-        with patience as (select set_config('lock_timeout', '10s', true))
-        insert into ${idempotencyKeys} (scope, key, body_hash, created_at)
-        select ${scope}, ${id}, ${bodyHash}, ${clock.now()}::timestamptz from patience on conflict do nothing`);
-      if (rowCount === 0) {
+      if (!(await takeKey(tx, guard, id))) {
         const [kept] = await tx.select().from(idempotencyKeys).where(row);
-        if (kept?.bodyHash !== bodyHash)
+        if (kept?.bodyHash !== hashOf(input))
           throw new Refusal("conflict", "This Idempotency-Key was used with other data. Send a new key.");
         return kept.reply as T;
       }

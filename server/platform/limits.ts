@@ -33,7 +33,9 @@ export async function limitHour(db: Queryable, clock: Clock, name: string, limit
 }
 
 /** The address that limits count by: IPv4 whole, IPv6 by its /64. */
-export function limitAddress(ip: string): string {
+export function limitAddress(ip: string | undefined): string {
+  // A socket that was closed before its request was read has no address.
+  if (!ip) return "unknown";
   if (!ip.includes(":")) return ip;
   if (ip.startsWith("::ffff:")) return ip.slice(7);
   const [head = "", tail = ""] = ip.split("::");

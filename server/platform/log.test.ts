@@ -20,6 +20,16 @@ test("of a database error no value reaches the log", () => {
   expect(JSON.stringify(describeError(cause))).not.toContain("secret");
 });
 
+test("of a lost connection its reason is told, not what was asked of it", () => {
+  const cause = new Error("Connection terminated unexpectedly");
+  const message = "Failed query: select … params: private@firm.in";
+  const wrapped = Object.assign(new Error(message, { cause }), { query: "select 1", params: ["private@firm.in"] });
+  expect(describeError(wrapped)).toMatchObject({ message: "Connection terminated unexpectedly", sql: "select 1" });
+  expect(JSON.stringify(describeError(wrapped))).not.toContain("private");
+  const alone = Object.assign(new Error(message), { query: "select 1" });
+  expect(JSON.stringify(describeError(alone))).not.toContain("private");
+});
+
 test("any other error is told with its stack", () => {
   expect(describeError(new TypeError("x is not a function"))).toMatchObject({
     type: "TypeError",

@@ -5,16 +5,17 @@ export type Logger = pino.Logger;
 
 const text = (source: object, key: string) => (key in source ? (source as Record<string, unknown>)[key] : undefined);
 
-/** What may be told of an error: a database error's message, detail and parameters are left out, and so is Drizzle's message. */
+/**
+ * What may be told of an error. Of PostgreSQL's: SQLSTATE, constraint and SQL text, never message or detail. Of Drizzle's
+ * wrapper: neither message nor stack, they hold the parameters. Of anything else: its message and stack.
+ */
 export function describeError(error: Error): Record<string, unknown> {
-  const cause = error.cause instanceof Error && "severity" in error.cause ? error.cause : error;
-  if (!("severity" in cause)) return { type: error.name, message: error.message, stack: error.stack };
-  return {
-    type: cause.name,
-    sqlstate: text(cause, "code"),
-    constraint: text(cause, "constraint"),
-    sql: text(error, "query"),
-  };
+  const sql = text(error, "query");
+  const root = error.cause instanceof Error && sql !== undefined ? error.cause : error;
+  if ("severity" in root)
+    return { type: root.name, sqlstate: text(root, "code"), constraint: text(root, "constraint"), sql };
+  if (root === error && sql !== undefined) return { type: error.name, sql };
+  return { type: root.name, code: text(root, "code"), message: root.message, stack: root.stack, sql };
 }
 
 /** A logger at the given level. */

@@ -82,7 +82,7 @@ function initdb({ native, logFile, account }: Place, dir: string): Promise<strin
 
 /** The last line of a log that names an error, for a sentence to people; without time and process. */
 export function lastError(log: string): string {
-  const lines = log.split("\n").filter((line) => /FATAL|PANIC|error:/.test(line));
+  const lines = log.split("\n").filter((line) => /FATAL|PANIC|error:|could not/.test(line));
   return (lines.at(-1) ?? "no reason given").replace(/^.*?(FATAL|PANIC|error): */, "").trim();
 }
 

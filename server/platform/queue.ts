@@ -43,10 +43,13 @@ export async function migrateQueue(pool: pg.Pool, jobs: readonly JobType<object>
   await boss.stop({ graceful: false });
 }
 
+/** The queue itself failed, or a job did: then with its name and id, and it is tried again later. */
+type OnError = (error: Error, job?: { name: string; id: string }) => void;
+
 /** Starts the queue on the application's pool; the schema is there already. */
-export async function startQueue(pool: pg.Pool, onError: (error: Error) => void): Promise<Queue> {
+export async function startQueue(pool: pg.Pool, onError: OnError): Promise<Queue> {
   const boss = new PgBoss({ db: executor(pool), migrate: false, createSchema: false });
-  boss.on("error", onError);
+  boss.on("error", (error) => onError(error));
   await boss.start();
   return {
     async send(tx, job, payloads) {
@@ -58,7 +61,13 @@ export async function startQueue(pool: pg.Pool, onError: (error: Error) => void)
     },
     async work<P extends object>(job: JobType<P>, handler: (payload: P) => Promise<void>) {
       await boss.work<P>(job.name, { batchSize: 1, pollingIntervalSeconds: 1, localConcurrency: 2 }, async ([one]) => {
-        if (one) await handler(one.data);
+        if (!one) return;
+        try {
+          await handler(one.data);
+        } catch (error) {
+          onError(error as Error, { name: job.name, id: one.id });
+          throw error;
+        }
       });
     },
     async schedule(job, cron) {

@@ -25,11 +25,20 @@ export function readToken(): string | null {
   }
 }
 
-/** The stored user as it is now, for loaders. Components take `useSession`. */
+function isUser(value: unknown): value is User {
+  if (typeof value !== "object" || value === null) return false;
+  const user = value as Record<string, unknown>;
+  const texts = [user.id, user.name, user.email, user.phone];
+  return (
+    ["buyer", "supplier", "staff"].includes(user.type as string) && texts.every((text) => typeof text === "string")
+  );
+}
+
+/** The stored user; an entry that is not one counts as none (wire: Screens). */
 function readUser(): User | null {
   try {
-    const value = JSON.parse((readToken() && localStorage.getItem("user")) || "null") as User | null;
-    return value && ["buyer", "supplier", "staff"].includes(value.type) ? value : null;
+    const value: unknown = JSON.parse((readToken() && localStorage.getItem("user")) || "null");
+    return isUser(value) ? value : null;
   } catch {
     return null;
   }

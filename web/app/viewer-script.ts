@@ -7,7 +7,8 @@ export const viewerScript = `
   var viewer = "guest";
   try {
     var user = JSON.parse((localStorage.getItem("token") && localStorage.getItem("user")) || "{}");
-    if (["buyer", "supplier", "staff"].indexOf(user.type) >= 0) viewer = user.type;
+    var whole = ["id", "name", "email", "phone"].every(function (key) { return typeof user[key] === "string"; });
+    if (whole && ["buyer", "supplier", "staff"].indexOf(user.type) >= 0) viewer = user.type;
   } catch (error) {}
   document.documentElement.dataset.viewer = viewer;
 })();
