@@ -14,6 +14,7 @@ import { appRole } from "../server/platform/migrate.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
 import type { Mail } from "../server/platform/mail.ts";
 import { startQueue } from "../server/platform/queue.ts";
+import { openSecret } from "../server/platform/secret.ts";
 import { settleEmptyDatabase } from "../server/seed.ts";
 
 interface Answer {
@@ -67,7 +68,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const clock = { now: () => new Date(now) };
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer };
+  const secret = openSecret("5".repeat(64));
+  const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer, secret };
   await settleEmptyDatabase(deps, true, { info: () => {} });
   const app = await createApp(deps, productRoutes(deps));
   await app.ready();

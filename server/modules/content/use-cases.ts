@@ -1,4 +1,4 @@
-// The operator's settings and the mark of a demonstration.
+// The operator's settings, the mark of a demonstration and the fingerprint of the secret.
 import { Operator } from "@vanik/contracts/settings";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
@@ -44,6 +44,13 @@ export async function readDemonstrationMark(db: Queryable): Promise<boolean | nu
 
 export async function markDemonstration(db: Queryable, demonstration: boolean): Promise<void> {
   await writeSetting(db, "demonstration", demonstration);
+}
+
+/** Keeps the fingerprint of the first node's secret; resolves to the one that is kept (security 1). */
+export async function keepFingerprint(db: Queryable, fingerprint: string): Promise<string> {
+  const name = "secret_fingerprint";
+  await db.insert(settings).values({ name, value: fingerprint }).onConflictDoNothing();
+  return String(await readSetting(db, name));
 }
 
 /** The operator as a document names it. */
