@@ -11,8 +11,9 @@ import { createApp, productRoutes } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import type { Deps } from "../server/deps.ts";
 import { appRole } from "../server/platform/migrate.ts";
+import { sendMail } from "../server/jobs.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
-import type { Mail } from "../server/platform/mail.ts";
+import { type Mail, mailJob, type MailPayload } from "../server/platform/mail.ts";
 import { startQueue } from "../server/platform/queue.ts";
 import { openSecret } from "../server/platform/secret.ts";
 import { settleEmptyDatabase } from "../server/seed.ts";
@@ -30,6 +31,8 @@ export interface TestApp {
   deps: Deps;
   /** Mails that jobs have sent. */
   mails: Mail[];
+  /** Runs every mail job that waits, once; resolves to the mails that went out. */
+  runMailJobs(): Promise<Mail[]>;
   /** Log lines at warn and above: a clean run leaves it empty. */
   logged: string[];
   /** Moves the clock; it stands still otherwise. */
@@ -95,6 +98,15 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     logged,
     advance: (seconds) => void (now += seconds * 1000),
     call,
+    async runMailJobs() {
+      mails.length = 0;
+      const { rows } = await pool.query<{ data: MailPayload }>(
+        "delete from pgboss.job where name = $1 returning data",
+        [mailJob.name],
+      );
+      for (const { data } of rows) await sendMail(deps, data);
+      return [...mails];
+    },
     async tokenOf(email) {
       const { body } = await call("POST", "/login", { body: { email, password: "Demo1234" } });
       return body.success.data.access_token;

@@ -2,6 +2,7 @@
 import { Operator } from "@vanik/contracts/settings";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
+import type { Mailbox } from "../../platform/mail.ts";
 import { settings } from "./tables.ts";
 
 /** What an installation shows until the desk says otherwise. */
@@ -30,6 +31,12 @@ async function writeSetting(db: Queryable, name: string, value: unknown): Promis
 /** The operator's brand, address and contacts. */
 export async function readOperator(db: Queryable): Promise<Operator> {
   return Operator.parse((await readSetting(db, "operator")) ?? blankOperator);
+}
+
+/** Where mails to the operator go. */
+export async function deskMailbox(db: Queryable): Promise<Mailbox> {
+  const { brand, email } = await readOperator(db);
+  return { name: brand, address: email };
 }
 
 export async function saveOperator(db: Queryable, operator: Operator): Promise<void> {
