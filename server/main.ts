@@ -19,6 +19,7 @@ import { readSecret } from "./platform/secret.ts";
 import { StartError } from "./platform/start-error.ts";
 import { onStopSignal } from "./platform/stop.ts";
 import { demonstrationAccounts, demonstrationPassword, settleEmptyDatabase } from "./seed.ts";
+import { addContent } from "./seed-content.ts";
 import { registerWeb } from "./web.ts";
 import { buildWeb, isWebStale } from "../web/build.ts";
 
@@ -75,6 +76,8 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   if (!demonstration && !config.smtpUrl)
     say.warn("SMTP_URL is not set: mails are kept in DATA_DIR/mail and reach nobody.");
   if (mark === null) await settleEmptyDatabase({ db, clock: systemClock, config, queue }, demonstration, say);
+  // A demonstration from before there were news and policies.
+  else if (mark) await db.transaction((tx) => addContent(tx, { clock: systemClock, config }));
 
   const operator = await readOperator(db);
   const from = { name: operator.brand, address: config.mailFrom ?? operator.email };
