@@ -3,6 +3,15 @@
 import { z } from "zod";
 import { Done, Login, LoginInput, Profile } from "./accounts.ts";
 import { CatalogueId, Category, CategoryDetail, Item, ItemOption } from "./catalogue.ts";
+import {
+  ContactInput,
+  News,
+  NewsletterInput,
+  NewsletterSubscribed,
+  NewsQuery,
+  Policy,
+  UnsubscribeInput,
+} from "./content.ts";
 import { DocumentName, OpportunityDocument, OpportunityQuery, OpportunityRow } from "./documents.ts";
 import { endpoint, type ViewerKind } from "./endpoint.ts";
 import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts";
@@ -10,6 +19,59 @@ import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts
 const anyone = ["guest", "buyer", "supplier", "staff"] as const satisfies ViewerKind[];
 const signedIn = ["buyer", "supplier", "staff"] as const satisfies ViewerKind[];
 const catalogueParams = z.object({ id: CatalogueId });
+
+// Content
+export const listNews = endpoint({
+  method: "GET",
+  path: "/news",
+  summary: "News, newest first",
+  who: anyone,
+  public: true,
+  query: NewsQuery,
+  reply: z.array(News),
+});
+export const readPrivacyPolicy = endpoint({
+  method: "GET",
+  path: "/pages/privacy_policy",
+  summary: "The privacy policy: the version in force, then the ones before",
+  who: anyone,
+  public: true,
+  reply: z.array(Policy),
+});
+export const readTerms = endpoint({
+  method: "GET",
+  path: "/pages/terms_n_cond",
+  summary: "The terms and conditions: the version in force, then the ones before",
+  who: anyone,
+  public: true,
+  reply: z.array(Policy),
+});
+export const contact = endpoint({
+  method: "POST",
+  path: "/contact",
+  summary: "Send the operator a message",
+  who: anyone,
+  creates: true,
+  body: ContactInput,
+  reply: Received,
+});
+export const newsletter = endpoint({
+  method: "POST",
+  path: "/newsletter",
+  summary: "Subscribe an e-mail address to the newsletter",
+  who: anyone,
+  creates: true,
+  body: NewsletterInput,
+  reply: NewsletterSubscribed,
+});
+export const unsubscribe = endpoint({
+  method: "POST",
+  path: "/newsletter/unsubscribe",
+  summary: "End a subscription by the token of its mail",
+  who: anyone,
+  body: UnsubscribeInput,
+  reply: Done,
+});
 
 // Accounts
 export const login = endpoint({

@@ -1,6 +1,6 @@
 // Trade documents as lists and details show them; the one table that ties API noun, kind and party (design 1).
 import { z } from "zod";
-import { Day, optionalText } from "./fields.ts";
+import { Day, optionalText, pageFields } from "./fields.ts";
 
 /** Kinds by the operator's side; the API speaks the party's noun. Later kinds join with their own issue. */
 export const kinds = {
@@ -37,18 +37,7 @@ export const OpportunitySort = z.enum(
 );
 
 export const OpportunityQuery = z.object({
-  limit_start: z.coerce
-    .number("Enter where the page starts as a number")
-    .int("Enter a whole number")
-    .min(0, "Enter 0 or more")
-    .max(10_000, "Lists go 10,000 rows deep: narrow the filter")
-    .default(0),
-  limit_page_length: z.coerce
-    .number("Enter the page's length as a number")
-    .int("Enter a whole number")
-    .min(1, "Enter 1 or more")
-    .max(100, "A page has at most 100 rows")
-    .default(20),
+  ...pageFields,
   status: textFilter("the status", 40),
   q: textFilter("what to find", 100),
   sort: OpportunitySort.default("-transaction_date"),

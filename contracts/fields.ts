@@ -1,4 +1,4 @@
-// The fields that forms share: cleaned text, e-mail, phone, PIN code, day (security 4).
+// The fields that forms and lists share: cleaned text, e-mail, phone, PIN code, day, page (security 4).
 import { z } from "zod";
 
 // Zero-width characters and bidi marks and overrides; ZWNJ and ZWJ (U+200C, U+200D) stay, Indic words need them.
@@ -27,6 +27,14 @@ export const requiredText = (label: string, max: number) =>
     .string(`Enter ${label}`)
     .max(max, `Keep ${label} to ${max} characters`)
     .transform(cleanText)
+    .pipe(z.string().regex(/[\p{L}\p{N}]/u, `Enter ${label}`));
+
+/** A required text of several lines of at most `max` characters; `label` names it in messages. */
+export const requiredNote = (label: string, max: number) =>
+  z
+    .string(`Enter ${label}`)
+    .max(max, `Keep ${label} to ${max.toLocaleString("en-IN")} characters`)
+    .transform(cleanNote)
     .pipe(z.string().regex(/[\p{L}\p{N}]/u, `Enter ${label}`));
 
 /** An optional line of text; absent and empty are the same: `""`. */
@@ -83,3 +91,19 @@ export const OptionalPincode = z
 export const Day = z.iso
   .date("Enter a day as YYYY-MM-DD")
   .refine((day) => day >= "1900-01-01", "Enter a day from 1900 on as YYYY-MM-DD");
+
+/** Which page of a list: `limit_start` from 0 to 10,000, `limit_page_length` from 1 to 100 (wire: Replies). */
+export const pageFields = {
+  limit_start: z.coerce
+    .number("Enter where the page starts as a number")
+    .int("Enter a whole number")
+    .min(0, "Enter 0 or more")
+    .max(10_000, "Lists go 10,000 rows deep: narrow the filter")
+    .default(0),
+  limit_page_length: z.coerce
+    .number("Enter the page's length as a number")
+    .int("Enter a whole number")
+    .min(1, "Enter 1 or more")
+    .max(100, "A page has at most 100 rows")
+    .default(20),
+};

@@ -10,6 +10,7 @@ import type { Deps } from "./deps.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
 import { findViewer } from "./modules/accounts/use-cases.ts";
 import { catalogueRoutes } from "./modules/catalogue/routes.ts";
+import { contentRoutes } from "./modules/content/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { registerDevMail } from "./platform/dev-mail.ts";
@@ -22,7 +23,13 @@ import { guest } from "./platform/viewer.ts";
 
 /** Every route of the product API; each line of the contract has exactly one. */
 export function productRoutes(deps: Deps): Route[] {
-  const routes = [...accountsRoutes(deps), ...catalogueRoutes(deps), ...inquiryRoutes(deps), ...documentsRoutes(deps)];
+  const routes = [
+    ...contentRoutes(deps),
+    ...accountsRoutes(deps),
+    ...catalogueRoutes(deps),
+    ...inquiryRoutes(deps),
+    ...documentsRoutes(deps),
+  ];
   const served = new Set(routes.map((route) => route.endpoint));
   const missing = Object.values(api).filter((endpoint) => !served.has(endpoint));
   if (missing.length > 0) throw new Error(`No route serves ${missing.map((endpoint) => endpoint.path).join(", ")}`);

@@ -60,6 +60,7 @@ const Environment = z.object({
   DATABASE_URL: optional(postgresUrl),
   DATABASE_OWNER_URL: optional(postgresUrl),
   DEMO: z.preprocess(empty, flag),
+  SECRET: optional(z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits, such as openssl rand -hex 32")),
   TRUST_PROXY: optional(
     z
       .string()
@@ -111,6 +112,7 @@ export interface Config {
   /** What an empty database becomes; null when nothing was said (security 1). */
   demo: boolean;
   demoSaid: boolean;
+  secret: string | undefined;
   trustProxy: string[];
   appKeys: ReadonlySet<string>;
   smtpUrl: string | undefined;
@@ -145,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     demo: e.DEMO === undefined ? e.DATABASE_URL === undefined && allLoopback : e.DEMO === "1",
     demoSaid: e.DEMO !== undefined,
+    secret: e.SECRET,
     trustProxy: e.TRUST_PROXY ?? [],
     appKeys: new Set(e.APP_KEY),
     smtpUrl: e.SMTP_URL,

@@ -5,6 +5,7 @@ import type { Database } from "./platform/db.ts";
 import type { Logger } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail.ts";
 import type { Queue } from "./platform/queue.ts";
+import type { Secret } from "./platform/secret.ts";
 
 export interface Deps {
   config: Config;
@@ -15,4 +16,5 @@ export interface Deps {
   log: Logger;
   queue: Queue;
   mailer: Mailer;
+  secret: Secret;
 }

@@ -5,7 +5,7 @@ import { isStartedByNpm, readConfig } from "./config.ts";
 import { connectDatabase } from "./database.ts";
 import type { Deps } from "./deps.ts";
 import { jobs, startJobs } from "./jobs.ts";
-import { readDemonstrationMark, readOperator } from "./modules/content/use-cases.ts";
+import { keepFingerprint, readDemonstrationMark, readOperator } from "./modules/content/use-cases.ts";
 import { systemClock } from "./platform/clock.ts";
 import { lockDataDir } from "./platform/data-lock.ts";
 import { createPool, openDatabase } from "./platform/db.ts";
@@ -15,9 +15,11 @@ import { createMailer } from "./platform/mail.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
 import { startQueue } from "./platform/queue.ts";
 import { remember } from "./platform/remember.ts";
+import { readSecret } from "./platform/secret.ts";
 import { StartError } from "./platform/start-error.ts";
 import { onStopSignal } from "./platform/stop.ts";
 import { demonstrationAccounts, demonstrationPassword, settleEmptyDatabase } from "./seed.ts";
+import { addContent } from "./seed-content.ts";
 import { registerWeb } from "./web.ts";
 import { buildWeb, isWebStale } from "../web/build.ts";
 
@@ -30,6 +32,7 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
 
   const lock = await lockDataDir(config.dataDir);
   undo.push(() => lock.release());
+  const secret = await readSecret(config.dataDir, config.secret);
   if (await isWebStale()) {
     say.info("Building the web; this takes half a minute the first time.");
     await buildWeb().catch((error: Error) => {
@@ -54,6 +57,10 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
     return pool.end();
   });
   const db = openDatabase(pool);
+  if ((await keepFingerprint(db, secret.fingerprint)) !== secret.fingerprint)
+    throw new StartError(
+      `This database was made with another secret than ${config.secret ? "SECRET" : join(config.dataDir, "secret")}: set SECRET to what that one's file holds, or copy the file here.`,
+    );
 
   const queue = await startQueue(pool, (error, job) => {
     if (job) log.warn({ err: error, job }, "a job failed; it is tried again until its retries are used up");
@@ -73,6 +80,8 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   if (!demonstration && !config.smtpUrl)
     say.warn("SMTP_URL is not set: mails are kept in DATA_DIR/mail and reach nobody.");
   if (mark === null) await settleEmptyDatabase({ db, clock: systemClock, config, queue }, demonstration, say);
+  // A demonstration from before there were news and policies.
+  else if (mark) await db.transaction((tx) => addContent(tx, { clock: systemClock, config }));
 
   const operator = await readOperator(db);
   const from = { name: operator.brand, address: config.mailFrom ?? operator.email };
@@ -82,7 +91,7 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
     directory: join(config.dataDir, "mail"),
     clock: systemClock,
   });
-  const deps: Deps = { config, demonstration, db, clock: systemClock, log, queue, mailer };
+  const deps: Deps = { config, demonstration, db, clock: systemClock, log, queue, mailer, secret };
   const routes = productRoutes(deps);
   const app = await createApp(deps, routes);
   const shown = remember(1000, 1, () => readOperator(db));

@@ -9,6 +9,7 @@ import { submitInquiry } from "./modules/inquiry/use-cases.ts";
 import type { Transaction } from "./platform/db.ts";
 import { newId } from "./platform/ids.ts";
 import { guest, toViewer, type Viewer } from "./platform/viewer.ts";
+import { addContent } from "./seed-content.ts";
 import { inquiries, operator, parties, staff } from "./seed-data.ts";
 
 export const demonstrationPassword = "Demo1234";
@@ -30,6 +31,7 @@ export async function settleEmptyDatabase(
     await markDemonstration(tx, demonstration);
     if (!demonstration) return;
     await saveOperator(tx, operator);
+    await addContent(tx, deps);
     await loadCatalogue(tx, readCatalogueFiles());
     const viewers = await insertParties(tx, deps, passwordHash);
     await sendInquiries(tx, deps, viewers);

@@ -11,9 +11,11 @@ import { createApp, productRoutes } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import type { Deps } from "../server/deps.ts";
 import { appRole } from "../server/platform/migrate.ts";
+import { sendMail } from "../server/jobs.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
-import type { Mail } from "../server/platform/mail.ts";
+import { type Mail, mailJob, type MailPayload } from "../server/platform/mail.ts";
 import { startQueue } from "../server/platform/queue.ts";
+import { openSecret } from "../server/platform/secret.ts";
 import { settleEmptyDatabase } from "../server/seed.ts";
 
 interface Answer {
@@ -29,6 +31,8 @@ export interface TestApp {
   deps: Deps;
   /** Mails that jobs have sent. */
   mails: Mail[];
+  /** Runs every mail job that waits, once; resolves to the mails that went out. */
+  runMailJobs(): Promise<Mail[]>;
   /** Log lines at warn and above: a clean run leaves it empty. */
   logged: string[];
   /** Moves the clock; it stands still otherwise. */
@@ -67,7 +71,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const clock = { now: () => new Date(now) };
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer };
+  const secret = openSecret("5".repeat(64));
+  const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer, secret };
   await settleEmptyDatabase(deps, true, { info: () => {} });
   const app = await createApp(deps, productRoutes(deps));
   await app.ready();
@@ -93,6 +98,15 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     logged,
     advance: (seconds) => void (now += seconds * 1000),
     call,
+    async runMailJobs() {
+      mails.length = 0;
+      const { rows } = await pool.query<{ data: MailPayload }>(
+        "delete from pgboss.job where name = $1 returning data",
+        [mailJob.name],
+      );
+      for (const { data } of rows) await sendMail(deps, data);
+      return [...mails];
+    },
     async tokenOf(email) {
       const { body } = await call("POST", "/login", { body: { email, password: "Demo1234" } });
       return body.success.data.access_token;

@@ -4,13 +4,31 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Clock } from "./clock.ts";
+import type { JobType } from "./queue.ts";
+
+/** Names and addresses travel apart: nodemailer quotes the one and validates the other, so neither becomes a header. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
 
 export interface Mail {
-  to: { name: string; address: string };
+  to: Mailbox;
+  replyTo?: Mailbox;
   subject: string;
   text: string;
   html: string;
+  /** The address of `List-Unsubscribe`. */
+  unsubscribe?: string;
 }
+
+/** The job that writes and sends one mail. It names the mail and what it tells of by id: no text, no addresses. */
+export interface MailPayload {
+  mail: string;
+  id: string;
+}
+
+export const mailJob: JobType<MailPayload> = { name: "mail", retryLimit: 8, retryDelay: 15 };
 
 export interface CapturedMail {
   time: string;
@@ -27,21 +45,23 @@ export interface Mailer {
 
 interface MailerOptions {
   smtpUrl: string | undefined;
-  from: { name: string; address: string };
+  from: Mailbox;
   directory: string;
   clock: Clock;
 }
+
+const toMessage = ({ unsubscribe, ...mail }: Mail) => ({ ...mail, ...(unsubscribe && { list: { unsubscribe } }) });
 
 /** The mailer that the configuration asks for. */
 export function createMailer({ smtpUrl, from, directory, clock }: MailerOptions): Mailer {
   if (smtpUrl) {
     const transport = createTransport(smtpUrl);
-    return { send: async (mail) => void (await transport.sendMail({ from, ...mail })) };
+    return { send: async (mail) => void (await transport.sendMail({ from, ...toMessage(mail) })) };
   }
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail, date: clock.now() });
+      const { message } = await transport.sendMail({ from, ...toMessage(mail), date: clock.now() });
       const captured: CapturedMail = {
         time: clock.now().toISOString(),
         to: mail.to.address,
@@ -64,4 +84,23 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 /** Text made safe to stand in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** A paragraph of plain text (its newlines are kept), or a link with its words. */
+type Paragraph = string | { text: string; href: string };
+
+const asText = (part: Paragraph) => (typeof part === "string" ? part : `${part.text}: ${part.href}`);
+const asHtml = (part: Paragraph) =>
+  typeof part === "string"
+    ? escapeHtml(part).replaceAll("\n", "<br>")
+    : `<a href="${escapeHtml(part.href)}">${escapeHtml(part.text)}</a>`;
+
+/** One mail as text and as HTML. */
+export function writeMail(to: Mailbox, subject: string, paragraphs: readonly Paragraph[]): Mail {
+  return {
+    to,
+    subject,
+    text: `${paragraphs.map(asText).join("\n\n")}\n`,
+    html: `<!doctype html><meta charset="utf-8">${paragraphs.map((part) => `<p>${asHtml(part)}</p>`).join("")}`,
+  };
 }

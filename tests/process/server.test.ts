@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, truncateSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, truncateSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -116,7 +116,14 @@ test("a taken port is a sentence, and leaves nothing running", async () => {
 });
 
 test("wrong configuration is told in full", async () => {
-  const wrong = { PORT: "many", DATABASE_URL: "mysql://x", DEMO: "maybe", RATE_LIMIT: "sometimes", SESSION_DAYS: "-1" };
+  const wrong = {
+    SECRET: "short",
+    PORT: "many",
+    DATABASE_URL: "mysql://x",
+    DEMO: "maybe",
+    RATE_LIMIT: "sometimes",
+    SESSION_DAYS: "-1",
+  };
   const server = await serve(temporaryDir(), wrong);
   expect(await server.ended).toBe(1);
   for (const name of Object.keys(wrong)) expect(server.said()).toMatch(new RegExp(`^ *${name} `, "m"));
@@ -154,6 +161,21 @@ test("DATABASE_URL serves from another PostgreSQL and starts none", async () => 
   expect(existsSync(join(dataDir, "postgres"))).toBe(false);
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
+});
+
+test("a node with another secret than the database's stops and says what to do", async () => {
+  const postgres = stopAtEnd(launch(process.execPath, ["tests/process/run-postgres.ts", temporaryDir()]));
+  const [, connection = ""] = await postgres.until(/ready (.*)/);
+  const { host, port, user, database } = JSON.parse(connection);
+  const DATABASE_URL = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  const [one, other] = [temporaryDir(), temporaryDir()];
+  const first = await serve(one, { DATABASE_URL });
+  await answers(first);
+  expect(statSync(join(one, "secret")).mode & 0o777).toBe(0o600);
+  const second = await serve(other, { DATABASE_URL });
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toContain(`another secret than ${join(other, "secret")}: set SECRET`);
+  await answers(await serve(other, { DATABASE_URL, SECRET: readFileSync(join(one, "secret"), "utf8").trim() }));
 });
 
 test("a DATABASE_URL that nobody answers is a sentence after 10 s", async () => {

@@ -1,7 +1,61 @@
-import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, date, index, jsonb, pgEnum, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 
 /** The operator's settings and the mark of a demonstration, one row each. */
 export const settings = pgTable("settings", {
   name: text().primaryKey(),
   value: jsonb().notNull(),
 });
+
+export const news = pgTable(
+  "news",
+  {
+    id: uuid().primaryKey(),
+    publishedOn: date("published_on").notNull(),
+    title: text().notNull(),
+    url: text().notNull(),
+    image: text().notNull(),
+  },
+  (t) => [index().on(t.publishedOn, t.id)],
+);
+
+export const policyKind = pgEnum("policy_kind", ["privacy_policy", "terms_n_cond"]);
+
+/** Every version stays: the one in force is the newest whose day has come. */
+export const policies = pgTable(
+  "policies",
+  {
+    id: uuid().primaryKey(),
+    kind: policyKind().notNull(),
+    effectiveFrom: date("effective_from").notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [unique().on(t.kind, t.effectiveFrom)],
+);
+
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    company: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [index().on(t.receivedAt)],
+);
+
+export const newsletterSubscriptions = pgTable(
+  "newsletter_subscriptions",
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull().unique(),
+    subscribedAt: timestamp("subscribed_at", { withTimezone: true }).notNull(),
+    unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
+  },
+  (t) => [check("newsletter_subscriptions_email_lower_case", sql`${t.email} = lower(${t.email})`)],
+);

@@ -1,7 +1,8 @@
-// The operator's settings and the mark of a demonstration.
+// The operator's settings, the mark of a demonstration and the fingerprint of the secret.
 import { Operator } from "@vanik/contracts/settings";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
+import type { Mailbox } from "../../platform/mail.ts";
 import { settings } from "./tables.ts";
 
 /** What an installation shows until the desk says otherwise. */
@@ -32,6 +33,12 @@ export async function readOperator(db: Queryable): Promise<Operator> {
   return Operator.parse((await readSetting(db, "operator")) ?? blankOperator);
 }
 
+/** Where mails to the operator go. */
+export async function deskMailbox(db: Queryable): Promise<Mailbox> {
+  const { brand, email } = await readOperator(db);
+  return { name: brand, address: email };
+}
+
 export async function saveOperator(db: Queryable, operator: Operator): Promise<void> {
   await writeSetting(db, "operator", operator);
 }
@@ -44,6 +51,13 @@ export async function readDemonstrationMark(db: Queryable): Promise<boolean | nu
 
 export async function markDemonstration(db: Queryable, demonstration: boolean): Promise<void> {
   await writeSetting(db, "demonstration", demonstration);
+}
+
+/** Keeps the fingerprint of the first node's secret; resolves to the one that is kept (security 1). */
+export async function keepFingerprint(db: Queryable, fingerprint: string): Promise<string> {
+  const name = "secret_fingerprint";
+  await db.insert(settings).values({ name, value: fingerprint }).onConflictDoNothing();
+  return String(await readSetting(db, name));
 }
 
 /** The operator as a document names it. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { callRequests } from "./tables.ts";
 import { documentEvents, series, tradeDocuments, tradeLines } from "../documents/tables.ts";
-import { sendMail } from "./mails.ts";
+import { sendMail } from "../../jobs.ts";
 
 const bolt = { item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "Hex bolt" };
 const steel = { item_code: "ST-TB-550D-12", qty: 2.125, uom: "MT", item_name: "TMT bar" };

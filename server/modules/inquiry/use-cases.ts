@@ -8,12 +8,13 @@ import type { Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { limitHour } from "../../platform/limits.ts";
+import { mailJob } from "../../platform/mail.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
 import { itemsByCode } from "../catalogue/use-cases.ts";
 import { operatorAddress, readOperator } from "../content/use-cases.ts";
 import { createOpportunity, nameOpportunity } from "../documents/use-cases.ts";
-import { mailJob, type MailPayload } from "./mails.ts";
+import type { InquiryMail } from "./mails.ts";
 import { priceInquiry } from "./rules.ts";
 import { insertCallRequest } from "./store.ts";
 
@@ -62,9 +63,9 @@ export async function submitInquiry(
     lines,
     total,
   });
-  await deps.queue.send<MailPayload>(tx, mailJob, [
-    { mail: "inquiry-to-operator", id },
-    { mail: "inquiry-to-sender", id },
+  await deps.queue.send(tx, mailJob, [
+    { mail: "inquiry-to-operator" satisfies InquiryMail, id },
+    { mail: "inquiry-to-sender" satisfies InquiryMail, id },
   ]);
   const name = await nameOpportunity(tx, id, day);
   return { name, status: "Open", transaction_date: day, opportunity_amount: toRupees(total as Paise) };
@@ -79,6 +80,6 @@ export async function requestCall(
   const id = newId();
   const organisationId = viewer.kind === "guest" ? null : (viewer.scope as string);
   await insertCallRequest(tx, { ...input, id, organisationId, receivedAt: deps.clock.now() });
-  await deps.queue.send<MailPayload>(tx, mailJob, [{ mail: "call-request", id }]);
+  await deps.queue.send(tx, mailJob, [{ mail: "call-request" satisfies InquiryMail, id }]);
   return { received: true };
 }

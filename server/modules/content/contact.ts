@@ -1,0 +1,27 @@
+// The contact form.
+import type { ContactInput } from "@vanik/contracts/content";
+import type { Deps } from "../../deps.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+import { limitHour } from "../../platform/limits.ts";
+import { mailJob } from "../../platform/mail.ts";
+import type { ContentMail } from "./mails.ts";
+import { insertMessage } from "./store.ts";
+
+const messagesPerHour = 5;
+
+interface Sent {
+  tx: Transaction;
+  address: string;
+  input: ContactInput;
+}
+
+/** Stores a message and mails it to the operator. */
+export async function sendMessage(deps: Deps, { tx, address, input }: Sent): Promise<{ received: true }> {
+  if (deps.config.rateLimit) await limitHour(tx, deps.clock, `contact ${address}`, messagesPerHour);
+  const id = newId();
+  const { name, company, email, phone, message } = input;
+  await insertMessage(tx, { id, name, company, email, phone, message, receivedAt: deps.clock.now() });
+  await deps.queue.send(tx, mailJob, [{ mail: "contact-message" satisfies ContentMail, id }]);
+  return { received: true };
+}

@@ -1,0 +1,39 @@
+// Subscribing to the newsletter and ending it. A reply never tells whether an e-mail was subscribed before.
+import { wrongUnsubscribeLink } from "@vanik/contracts/content";
+import type { Deps } from "../../deps.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { invalid } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { limitHour } from "../../platform/limits.ts";
+import { mailJob } from "../../platform/mail.ts";
+import type { ContentMail } from "./mails.ts";
+import { activateSubscription, endSubscription } from "./store.ts";
+import { subscriptionOf } from "./unsubscribe-token.ts";
+
+const subscriptionsPerHour = 10;
+
+interface Asked {
+  tx: Transaction;
+  address: string;
+  email: string;
+}
+
+/** Subscribes an e-mail, once; mails go out only when it was not subscribed. */
+export async function subscribe(deps: Deps, { tx, address, email }: Asked): Promise<{ email: string }> {
+  if (deps.config.rateLimit) await limitHour(tx, deps.clock, `newsletter ${address}`, subscriptionsPerHour);
+  const id = await activateSubscription(tx, { id: newId(), email, subscribedAt: deps.clock.now() });
+  if (id)
+    await deps.queue.send(tx, mailJob, [
+      { mail: "newsletter-to-subscriber" satisfies ContentMail, id },
+      { mail: "newsletter-to-operator" satisfies ContentMail, id },
+    ]);
+  return { email };
+}
+
+/** Ends the subscription of a link's token; ending it twice is as good as once. */
+export async function unsubscribe({ db, clock, secret }: Deps, token: string): Promise<{ done: true }> {
+  const id = subscriptionOf(secret, token);
+  if (!id) throw invalid({ token: wrongUnsubscribeLink });
+  await endSubscription(db, id, clock.now());
+  return { done: true };
+}

@@ -1,0 +1,19 @@
+import * as api from "@vanik/contracts/api";
+import type { Deps } from "../../deps.ts";
+import { handle, type Route } from "../../platform/endpoint.ts";
+import { sendMessage } from "./contact.ts";
+import { listNews } from "./news.ts";
+import { subscribe, unsubscribe } from "./newsletter.ts";
+import { readPolicies } from "./policies.ts";
+
+/** News, policies, the contact form and the newsletter. */
+export function contentRoutes(deps: Deps): Route[] {
+  return [
+    handle(api.listNews, ({ input }) => listNews(deps.db, input)),
+    handle(api.readPrivacyPolicy, () => readPolicies(deps, "privacy_policy")),
+    handle(api.readTerms, () => readPolicies(deps, "terms_n_cond")),
+    handle(api.contact, ({ input, tx, from }) => sendMessage(deps, { tx, address: from.address, input })),
+    handle(api.newsletter, ({ input, tx, from }) => subscribe(deps, { tx, address: from.address, email: input.email })),
+    handle(api.unsubscribe, ({ input }) => unsubscribe(deps, input.token)),
+  ];
+}
