@@ -64,8 +64,8 @@ function AddItem({ group, onClose }: { group: { id: string; name: string }; onCl
       />
     );
   return (
-    // The height leaves room for the open list.
-    <form noValidate onSubmit={add} className="flex min-h-[352px] flex-col gap-5">
+    // The height leaves room for the open list above the buttons.
+    <form noValidate onSubmit={add} className="flex min-h-104 flex-col gap-5">
       <ItemPicker
         items={items.data ?? []}
         loading={items.isPending}

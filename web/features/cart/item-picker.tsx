@@ -1,7 +1,7 @@
 // A combobox over a sub-category's items: code under the name, average price at the right, matches in accent.
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Field, Label } from "@headlessui/react";
 import type { ItemOption } from "@vanik/contracts/catalogue";
-import { Search, X } from "lucide-react";
+import { CircleAlert, Search } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { quantity, rupees } from "../../app/formats.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
@@ -41,13 +41,15 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? errorId : undefined}
               />
-              <output className="flex-none pr-3 text-[12px] whitespace-nowrap text-ink-3 tabular-nums">
+              <output className="flex-none pr-3 max-[359px]:hidden text-[12px] whitespace-nowrap text-ink-3 tabular-nums">
                 {!loading && open && `${quantity(found.length)} of ${quantity(all.length)}`}
               </output>
             </div>
             {open && (
               <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-[4px] border border-line-2 bg-surface shadow-[var(--shadow-menu)]">
+                {/* A new list for every text: the option that Enter takes is then its first, never one of the last text's. */}
                 <ComboboxOptions
+                  key={typed}
                   static
                   modal={false}
                   className="max-h-60 overflow-y-auto overscroll-contain outline-none"
@@ -64,7 +66,7 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
       </Combobox>
       {error && (
         <p id={errorId} role="alert" className="field-error">
-          <X size={14} strokeWidth={1.75} aria-hidden />
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
           {error}
         </p>
       )}
