@@ -18,12 +18,6 @@ interface CartTableProps {
   onLineChange: (code: string) => void;
 }
 
-const browse = (
-  <Link to="/products" className={buttonClass("plain")}>
-    Browse products
-  </Link>
-);
-
 const headings = [
   ["Item", "text-left"],
   ["Quantity", "w-[140px] px-3 text-right"],
@@ -88,7 +82,7 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
       </table>
       {cartCount(cart) === 0 && (
         <div className="border-t-[1.5px] border-b border-t-ink border-b-line">
-          <Empty title="Cart is empty!" action={browse}>
+          <Empty title="Cart is empty!" action={<BrowseLink />}>
             Add the sub-categories that you buy, then choose their items here.
           </Empty>
         </div>
@@ -103,5 +97,18 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
         }}
       />
     </section>
+  );
+}
+
+/** Takes the focus that a cleared cart has lost with its button. */
+function BrowseLink() {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Link ref={link} to="/products" className={buttonClass("plain")}>
+      Browse products
+    </Link>
   );
 }

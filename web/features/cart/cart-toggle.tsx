@@ -37,7 +37,7 @@ export function CartToggle({ id, name, describedBy }: CartToggleProps) {
         icon={Plus}
         className={box}
         aria-describedby={describedBy}
-        onClick={() => toast.error(`Add to Cart is not allowed to ${type}`)}
+        onClick={() => toast.error(`Add to Cart is not allowed to ${type}`, { id: "add-to-cart" })}
       >
         Add to cart
       </Button>
