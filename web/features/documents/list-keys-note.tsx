@@ -1,4 +1,4 @@
-/** How the keyboard moves in a list; for those who have one. */
+/** How the keyboard moves in a list whose first row has the focus; for those who have one. */
 export function ListKeysNote() {
   return (
     <p className="hidden items-center gap-4 text-caption text-ink-3 md:flex">
