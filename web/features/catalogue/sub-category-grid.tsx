@@ -14,7 +14,7 @@ interface SubCategoryGridProps {
 
 export function SubCategoryGrid({ subCategories, toggle, offer }: SubCategoryGridProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] border-t border-l border-line sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] border-t border-l border-line sm:grid-cols-2 min-[57.5rem]:grid-cols-3 min-[75rem]:grid-cols-4">
       {subCategories.map((sub, index) => (
         <Card key={sub._id} sub={sub} lazy={index >= eager} toggle={toggle} offer={offer} />
       ))}

@@ -59,7 +59,7 @@ export function ExampleInquiry() {
             <Row key={line.item} index={index} />
           ))}
           <tr className="md:hidden">
-            <td colSpan={3} className="pl-[34px]! text-ink-3">
+            <td colSpan={3} className="example-rest text-ink-3">
               and {rest.length} more items
             </td>
             <td className="number">{amount(rest.reduce((sum, line) => sum + toRupees(line.amount), 0))}</td>
