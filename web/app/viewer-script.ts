@@ -10,5 +10,10 @@ export const viewerScript = `
     if (["buyer", "supplier", "staff"].indexOf(user.type) >= 0) viewer = user.type;
   } catch (error) {}
   document.documentElement.dataset.viewer = viewer;
+  // As it is at the load: until React has read the cart, the checkout keeps room for what will stand there.
+  try {
+    var cart = localStorage.getItem("cart");
+    if (!cart || cart === "{}") document.documentElement.dataset.cart = "empty";
+  } catch (error) {}
 })();
 `;

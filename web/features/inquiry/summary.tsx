@@ -54,7 +54,7 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
           error={problems.fields.note}
           onChange={change("note")}
         />
-        <div className="grid gap-4 min-[360px]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <div className="grid gap-4 min-[360px]:grid-cols-2">
           <TextField
             label="Required by"
             name="required_by"
