@@ -24,7 +24,7 @@ export const meta = () => pageMeta("Checkout", "Your cart: choose items and quan
 const tall = "min-h-dvh";
 const early = "cart-empty:min-h-[70dvh] viewer-supplier:min-h-[70dvh] viewer-staff:min-h-[70dvh]";
 // Beside the rail of a cart that has something in it.
-const besideRail = "xl:pr-[calc(20rem+56px)]";
+const besideRail = "@min-[76rem]:pr-[calc(20rem+56px)]";
 
 export default function Checkout() {
   const hydrated = useHydrated();
@@ -40,7 +40,7 @@ export default function Checkout() {
   const height = hydrated ? (filled ? tall : "min-h-[70dvh]") : `${tall} ${early}`;
   const head = hydrated ? (filled ? besideRail : "") : `${besideRail} cart-empty:pr-0`;
   return (
-    <div className={`wrap pt-8 pb-14 md:pt-10 md:pb-22 ${height}`}>
+    <div className={`wrap @container pt-8 pb-14 md:pt-10 md:pb-22 ${height}`}>
       <div className={head}>
         <PageHead title="Checkout">
           <Link to="/products" prefetch="intent" className={buttonClass("plain", "sm")}>
@@ -79,10 +79,12 @@ function FilledCheckout() {
       {sent && groups === 0 ? (
         <SentNote sent={sent} signedIn={user !== null} />
       ) : (
-        <div className={`grid gap-x-[56px] gap-y-8 ${groups > 0 ? "xl:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}>
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] gap-x-[56px] gap-y-8 ${groups > 0 ? "@min-[76rem]:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
+        >
           <CartTable cart={cart} was={was} problems={inquiry.problems.lines} onLineChange={inquiry.forgetLine} />
           {groups > 0 && (
-            <div className="xl:sticky xl:top-6 xl:self-start">
+            <div className="@min-[76rem]:sticky @min-[76rem]:top-6 @min-[76rem]:self-start">
               <Summary inquiry={inquiry} groups={groups} items={lines.length} estimate={toRupees(estimateOf(lines))}>
                 <Button variant="ghost" size="sm" className="justify-self-center text-ink-2" onClick={clear}>
                   Clear cart

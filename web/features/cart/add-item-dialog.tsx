@@ -21,7 +21,7 @@ interface AddItemDialogProps {
 
 /** The default export is for React.lazy. */
 export default function AddItemDialog({ group, onClose }: AddItemDialogProps) {
-  const about = <span className="max-w-[45%] truncate text-[13px] text-ink-3">{group.name}</span>;
+  const about = <span className="max-w-[45%] truncate text-small text-ink-3">{group.name}</span>;
   return (
     <Dialog open onClose={onClose} title="Add Item" actions={about}>
       <AddItem group={group} onClose={onClose} />

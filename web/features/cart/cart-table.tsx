@@ -20,9 +20,9 @@ interface CartTableProps {
 
 const headings = [
   ["Item", "text-left"],
-  ["Quantity", "w-[140px] px-3 text-right"],
-  ["Average price", "w-[120px] px-3 text-right"],
-  ["Amount", "w-[140px] px-3 text-right"],
+  ["Quantity", "w-[8.75rem] px-3 text-right"],
+  ["Average price", "w-[7.5rem] px-3 text-right"],
+  ["Amount", "w-[8.75rem] px-3 text-right"],
 ] as const;
 
 export function CartTable({ cart, was, problems, onLineChange }: CartTableProps) {
@@ -49,9 +49,9 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
 
   return (
     <section ref={region} tabIndex={-1} aria-label="Cart" className="outline-none">
-      <table className="block w-full border-collapse text-[13.5px]/5 md:table">
+      <table className="block w-full border-collapse text-table md:table">
         <thead className="sr-only md:not-sr-only md:table-header-group">
-          <tr className="text-[12px]/4 text-ink-3">
+          <tr className="text-caption text-ink-3">
             {headings.map(([heading, box]) => (
               <th key={heading} scope="col" className={`pb-2.5 font-medium whitespace-nowrap ${box}`}>
                 {heading}

@@ -19,7 +19,7 @@ export function DocumentBlocks<R extends Row, D extends TradeDocument>(props: Ro
         <div className="hang">{children}</div>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between its links
-        <ul className="hang" aria-label={kind.heading} onKeyDown={moveInList}>
+        <ul className="list-blocks hang" aria-label={kind.heading} onKeyDown={moveInList}>
           {rows.map((row) => (
             <li key={row.name} className="list-block">
               <Link {...linkTo(row.name)} data-row className="list-open font-[560] whitespace-nowrap">

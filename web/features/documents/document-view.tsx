@@ -18,7 +18,7 @@ export function DocumentView<R extends Row, D extends TradeDocument>({ kind, doc
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <p className="text-small text-ink-3">{kind.title}</p>
-          <h3 className="text-[22px] leading-8 font-semibold whitespace-nowrap tracking-[-0.024em] md:text-[24px]">
+          <h3 className="text-[min(1.375rem,8.5vw)] leading-8 font-semibold whitespace-nowrap tracking-[-0.024em] md:text-[1.5rem]">
             {document.name}
           </h3>
         </div>
@@ -66,11 +66,11 @@ function PartyBlock({ label, party }: { label: string; party: TradeDocument["par
 function Totals({ totals }: { totals: readonly { label: string; amount: number }[] }) {
   const last = totals.length - 1;
   return (
-    <dl className="ml-auto w-full text-table sm:w-[26rem]">
+    <dl className="ml-auto w-full max-w-full text-table sm:w-[26rem]">
       {totals.map(({ label, amount }, index) => (
         <div key={label} className={index === last ? "document-total hang" : "document-total"}>
           <dt>{label}</dt>
-          <dd className={index === last ? "figures text-[17px] font-semibold" : "figures"}>{rupees(amount)}</dd>
+          <dd className={index === last ? "figures text-h3" : "figures"}>{rupees(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -17,6 +17,6 @@ export function ListKeysNote() {
 
 function Key({ children }: { children: string }) {
   return (
-    <kbd className="rounded-[3px] border border-line-2 bg-surface px-1 font-sans text-[11px] leading-4">{children}</kbd>
+    <kbd className="rounded-[3px] border border-line-2 bg-surface px-1 font-sans text-tiny leading-4">{children}</kbd>
   );
 }

@@ -43,7 +43,7 @@ export function SentNote({ sent, signedIn }: { sent: Sent; signedIn: boolean }) 
 
 function Step({ number, children }: { number: number; children: ReactNode }) {
   return (
-    <li className="flex gap-4 border-b border-line py-2.5 text-[14px]/5">
+    <li className="flex gap-4 border-b border-line py-2.5 text-label">
       <span aria-hidden className="w-4 flex-none text-ink-3 tabular-nums">
         {number}
       </span>
