@@ -11,7 +11,7 @@ interface DocumentViewProps<R extends Row, D extends TradeDocument> {
 export function DocumentView<R extends Row, D extends TradeDocument>({ kind, document }: DocumentViewProps<R, D>) {
   const totals = kind.totals(document);
   const notes = kind.notes(document);
-  // A single total hangs from the same rule as the lines end with, unless notes stand between.
+  // The rule that a single total hangs from ends the lines as well.
   const ruled = totals.length === 1;
   return (
     <article aria-label={`${kind.title} ${document.name}`}>
