@@ -22,5 +22,10 @@ export const viewerScript = `
   window.earlyPress = early;
   addEventListener("click", early.keep, true);
   addEventListener("submit", early.keep, true);
+  // As it is at the load: until React has read the cart, the checkout keeps room for what will stand there.
+  try {
+    var cart = localStorage.getItem("cart");
+    if (!cart || cart === "{}") document.documentElement.dataset.cart = "empty";
+  } catch (error) {}
 })();
 `;

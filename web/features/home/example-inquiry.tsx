@@ -15,12 +15,18 @@ function Row({ index }: { index: number }) {
       <td>
         <span className="example-number">{index + 1}</span>
       </td>
-      <td className="w-full">{line.item}</td>
-      <td className="text-ink-3 max-lg:hidden">{line.hsn}</td>
-      <td className="number">
+      <td className="w-full">
+        {line.item}
+        {/* With larger text there is no room for a column of its own. */}
+        <span className="hidden text-ink-3 @max-[16rem]:block">
+          {quantity(line.qty)} {line.uom}
+        </span>
+      </td>
+      <td className="text-ink-3 max-lg:hidden @max-[33rem]:hidden">{line.hsn}</td>
+      <td className="number @max-[16rem]:hidden">
         <b className="font-[560]">{quantity(line.qty)}</b> <span className="text-ink-3">{line.uom}</span>
       </td>
-      <td className="number max-md:hidden">{amount(toRupees(line.rate))}</td>
+      <td className="number max-md:hidden @max-[30rem]:hidden">{amount(toRupees(line.rate))}</td>
       <td className="number">{amount(toRupees(line.amount))}</td>
     </tr>
   );
@@ -39,7 +45,7 @@ export function ExampleInquiry() {
   const totals = totalsOf(exampleLines);
   const rest = exampleLines.slice(onPhones);
   return (
-    <figure>
+    <figure className="@container">
       <figcaption className="sr-only">An example of an inquiry</figcaption>
       <table className="table table-dense example-table">
         <thead>
@@ -48,9 +54,9 @@ export function ExampleInquiry() {
               <span className="sr-only">Number in the picture</span>
             </th>
             <th>Item</th>
-            <th className="max-lg:hidden">HSN</th>
-            <th className="number">Quantity</th>
-            <th className="number max-md:hidden">Rate</th>
+            <th className="max-lg:hidden @max-[33rem]:hidden">HSN</th>
+            <th className="number @max-[16rem]:hidden">Quantity</th>
+            <th className="number max-md:hidden @max-[30rem]:hidden">Rate</th>
             <th className="number">Amount</th>
           </tr>
         </thead>
@@ -59,9 +65,11 @@ export function ExampleInquiry() {
             <Row key={line.item} index={index} />
           ))}
           <tr className="md:hidden">
-            <td colSpan={3} className="pl-[34px]! text-ink-3">
+            <td colSpan={2} className="example-rest text-ink-3">
               and {rest.length} more items
             </td>
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- unlike units have no sum */}
+            <td className="@max-[16rem]:hidden" />
             <td className="number">{amount(rest.reduce((sum, line) => sum + toRupees(line.amount), 0))}</td>
           </tr>
         </tbody>

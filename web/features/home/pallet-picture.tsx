@@ -27,8 +27,20 @@ export function PalletPicture() {
         {marks.map(([x, y, toX, toY], index) => (
           <g key={index}>
             <path d={`M${x} ${y}L${toX} ${toY}`} stroke="currentColor" strokeWidth="1" />
-            <circle cx={x} cy={y} r="9.5" className="fill-paper" stroke="currentColor" strokeWidth="1" />
-            <text x={x} y={y + 4} textAnchor="middle" className="fill-ink text-[11px] font-[560]">
+            <circle
+              cx={x}
+              cy={y}
+              className="fill-paper [r:9.5px] max-sm:[r:17px]"
+              stroke="currentColor"
+              strokeWidth="1"
+            />
+            <text
+              x={x}
+              y={y}
+              textAnchor="middle"
+              dominantBaseline="central"
+              className="fill-ink [font-size:11px] font-[560] max-sm:[font-size:20px]"
+            >
               {index + 1}
             </text>
           </g>

@@ -33,7 +33,7 @@ export default function Home() {
     <>
       <Hero />
       <section className="wrap mt-14 md:mt-22" aria-labelledby="shop">
-        <div className="hang flex items-center justify-between gap-4 pt-5 pb-5">
+        <div className="hang flex flex-wrap items-center justify-between gap-4 pt-5 pb-5">
           <h2 id="shop" className="text-h2">
             Shop by Category
           </h2>
