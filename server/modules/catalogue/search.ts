@@ -1,0 +1,76 @@
+// Search: the sub-categories that the words point to, then the items in them; misspelt words are mended in between.
+import type { Database } from "../../platform/db.ts";
+import { closeTo, rankItems, toAsked, toLookUps, toPrefix } from "./search-rank.ts";
+import { correct, type Known, part, partings, remainsOf } from "./search-spelling.ts";
+import {
+  type Asked,
+  type FoundItem,
+  type FoundSubCategory,
+  type SearchStore,
+  withSearchStore,
+} from "./search-store.ts";
+import { codeKey, isSpelt, readWords, type Word } from "./search-words.ts";
+
+const maxWords = 16;
+const shown = { items: 50, subCategories: 8, categories: 4 };
+
+export interface Found {
+  items: FoundItem[];
+  subCategories: FoundSubCategory[];
+  categories: { id: string; name: string }[];
+}
+
+interface Asking {
+  words: Word[];
+  others: Asked[];
+}
+
+/** The question with its unknown words mended: replaced by two that lost the space between them, or joined by near ones. */
+export function mend(words: readonly Word[], isKnown: (n: number) => boolean, known: readonly Known[]): Asking {
+  const mended: Word[] = [];
+  const others: Asked[] = [];
+  for (const [at, word] of words.entries()) {
+    const n = mended.length;
+    const near = isKnown(at) ? [] : correct(word.text, known);
+    const parts = isKnown(at) || near[0]?.distance === 1 ? null : part(word.text, known);
+    if (parts) mended.push(...parts.map((text) => ({ text, glued: false })));
+    else mended.push(word);
+    if (!parts) others.push(...near.map((found) => ({ n, word: found.word, factor: found.distance > 1 ? 0.6 : 0.75 })));
+  }
+  return { words: mended, others };
+}
+
+async function askAgain(store: SearchStore, words: Word[], subs: FoundSubCategory[]) {
+  const known = new Set(subs[0]?.known ?? []);
+  const unknown = words.map(({ text }) => text).filter((text, n) => !known.has(n) && isSpelt(text));
+  if (unknown.length === 0) return { words, subs };
+  const near = await store.findKnown(
+    unknown.flatMap(remainsOf),
+    unknown.flatMap((text) => partings(text).flat()),
+  );
+  if (near.length === 0) return { words, subs };
+  const asking = mend(words, (n) => known.has(n), near);
+  const asked = [...toAsked(asking.words), ...asking.others];
+  return { words: asking.words, subs: await store.findSubCategories(asked, toPrefix(asking.words)) };
+}
+
+/** Finds items, sub-categories and categories, best first. Throws a Refusal (unavailable) when it takes over a second. */
+export async function searchCatalogue(db: Database, q: string): Promise<Found> {
+  const asked = readWords(q).slice(0, maxWords);
+  const key = codeKey(q);
+  const mayBeCode = key.length > 2 && /[\d-]/.test(q);
+  if (asked.length === 0) return { items: [], subCategories: [], categories: [] };
+  return withSearchStore(db, async (store) => {
+    const first = await store.findSubCategories(toAsked(asked), toPrefix(asked));
+    const { words, subs } = await askAgain(store, asked, first);
+    const found = await store.findItems(subs.length > 0 ? toLookUps(words, subs) : [], mayBeCode ? key : null);
+    const near = subs.length > 0 ? closeTo(subs) : [];
+    return {
+      items: rankItems(words, key, found, subs).slice(0, shown.items),
+      subCategories: near.slice(0, shown.subCategories),
+      categories: [
+        ...new Map(near.map((sub) => [sub.categoryId, { id: sub.categoryId, name: sub.categoryName }])).values(),
+      ].slice(0, shown.categories),
+    };
+  });
+}
