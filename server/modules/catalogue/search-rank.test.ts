@@ -86,8 +86,6 @@ test("the best sub-category is looked into for everything, the others for the ve
     "b '=b' & (('12') & ('50'))",
     "a '=a' & ((('50')) | (('12')))",
     "a null",
-    "b '=b' & ((('50')) | (('12')))",
-    "b null",
   ]);
   expect(toLookUps([], [])).toEqual([]);
 });

@@ -1,9 +1,11 @@
 // The pure part of search: what is asked, where to look for it, and which of what was found comes first.
 import { subCategoryWord } from "./search-index.ts";
 import type { Asked, FoundItem, FoundSubCategory, Hit, LookUp } from "./search-store.ts";
-import { type Word, wordsOf } from "./search-words.ts";
+import { codeKey, type Word, wordsOf } from "./search-words.ts";
 
 const isNumber = (word: string) => /^\d/.test(word);
+const units = new Set("mm cm in ft kg mg ml kw kv kva va hp nb sqmm sqm bar amp rpm gsm micron litre pack".split(" "));
+const isUnit = (word: string) => word.length === 1 || units.has(word);
 const joined = 0.95;
 const sure = 0.9;
 
@@ -34,15 +36,19 @@ export function termsOf(words: readonly Word[], sub: Pick<FoundSubCategory, "ite
     return exact.length > 0 ? exact : all;
   };
   const everyItem = ([, , , , itemCount]: Hit) => itemCount === 0 || itemCount === sub.itemCount;
+  const isOneSize = (all: readonly Word[], n: number, one: Hit, next: Hit) => {
+    if (one[4] === 0 || next[4] === 0) return false;
+    const [first, second] = [all[n]!, all[n + 1]!];
+    // M12: its two parts stand together. 12 mm: only where every item has a 12 and mm somewhere.
+    if (isNumber(second.text)) return second.glued && !isNumber(first.text) && !(everyItem(one) && everyItem(next));
+    return isNumber(first.text) && isUnit(second.text) && everyItem(one) && everyItem(next);
+  };
   const terms: string[] = [];
   for (let n = 0; n < words.length; n++) {
     const hits = hitsOf(n);
-    const next = words[n + 1];
-    const nextHits = next?.glued && isNumber(next.text) && !isNumber(words[n]!.text) ? hitsOf(n + 1) : [];
-    // M12 is a size: its two parts stand together.
-    if (hits.length === 1 && nextHits.length === 1 && hits[0]![4] > 0 && nextHits[0]![4] > 0) {
-      if (!everyItem(hits[0]!) || !everyItem(nextHits[0]!))
-        terms.push(`(${quoted(hits[0]![1])} <-> ${quoted(nextHits[0]![1])})`);
+    const nextHits = words[n + 1] ? hitsOf(n + 1) : [];
+    if (hits.length === 1 && nextHits.length === 1 && isOneSize(words, n, hits[0]!, nextHits[0]!)) {
+      terms.push(`(${quoted(hits[0]![1])} <-> ${quoted(nextHits[0]![1])})`);
       n++;
     } else if (hits.length > 0 && !hits.some(everyItem))
       terms.push(`(${hits.map((hit) => quoted(hit[1])).join(" | ")})`);
@@ -78,17 +84,15 @@ export function toLookUps(words: readonly Word[], subs: readonly FoundSubCategor
   const [best, ...others] = closeTo(subs).slice(0, lookedInto);
   if (!best) return [];
   const { every, rest } = looksInto(words, best, bestLimit);
-  const looks = others.map((sub) => looksInto(words, sub, otherLimit));
-  return [every, ...looks.map((look) => look.every), ...rest, ...looks.flatMap((look) => look.rest)];
+  return [every, ...others.map((sub) => looksInto(words, sub, otherLimit).every), ...rest];
 }
 
 // The kind of thing says most; among things of one kind their sizes decide; a unit says little without its number.
 const worth = { word: 2.5, number: 1.5, unit: 0.3, neighbour: 0.4, size: 1.5 };
-const units = new Set("mm cm in ft kg mg ml kw kv kva va hp nb sqmm sqm bar amp rpm gsm micron litre pack".split(" "));
 
 function worthOf(word: string): number {
   if (isNumber(word)) return worth.number;
-  return word.length === 1 || units.has(word) ? worth.unit : worth.word;
+  return isUnit(word) ? worth.unit : worth.word;
 }
 
 /** How well an item answers: each word that it has, more for sizes, and more for words that stand as they were asked. */
@@ -108,25 +112,36 @@ export function scoreItem(words: readonly Word[], itemName: string, code: string
   return score;
 }
 
+/** Scores by item; where every item of a sub-category has all that is asked there, one of them speaks for all. */
+function scorer(words: readonly Word[], subs: readonly FoundSubCategory[]): (item: FoundItem) => number {
+  const best = subs[0]?.score ?? 1;
+  const sized = words.some(({ text }) => isNumber(text));
+  const known = new Map(subs.map((sub) => [sub.id, { sub, alike: !sized && termsOf(words, sub).length === 0 }]));
+  const spoken = new Map<string, number>();
+  return (item) => {
+    const { sub, alike } = known.get(item.subCategoryId) ?? { sub: undefined, alike: false };
+    const said = alike ? spoken.get(item.subCategoryId) : undefined;
+    if (said !== undefined) return said;
+    const score = scoreItem(words, item.name, item.code, sub?.hits ?? []) + 2 * ((sub?.score ?? 0) / best);
+    if (alike) spoken.set(item.subCategoryId, score);
+    return score;
+  };
+}
+
+const codeWorth = { whole: 200, begun: 100, none: 0 };
+
 /** Items, best first, each once: by code, then by score. */
 export function rankItems(
   words: readonly Word[],
-  codeKey: string,
+  key: string,
   found: readonly FoundItem[],
   subs: readonly FoundSubCategory[],
 ): FoundItem[] {
-  const subOf = new Map(subs.map((sub) => [sub.id, sub]));
-  const best = subs[0]?.score ?? 1;
+  const scoreOf = scorer(words, subs);
+  const byCode = (item: FoundItem) => (item.at >= 0 ? "none" : codeKey(item.code) === key ? "whole" : "begun");
   const once = new Map(found.toSorted((a, b) => b.at - a.at).map((item) => [item.id, item]));
   return [...once.values()]
-    .map((item) => {
-      const sub = subOf.get(item.subCategoryId);
-      const byCode = item.at < 0 ? (item.code.toLowerCase().replace(/[^a-z0-9]/g, "") === codeKey ? 200 : 100) : 0;
-      return {
-        item,
-        score: byCode + scoreItem(words, item.name, item.code, sub?.hits ?? []) + 2 * ((sub?.score ?? 0) / best),
-      };
-    })
+    .map((item) => ({ item, score: codeWorth[byCode(item)] + scoreOf(item) }))
     .toSorted((a, b) => b.score - a.score || a.item.at - b.item.at)
     .map(({ item }) => item);
 }

@@ -40,6 +40,9 @@ export interface FoundItem {
   categoryName: string;
 }
 
+/** An item from a look-up: the names are those of the sub-category that was looked into. */
+export type ItemRow = Omit<FoundItem, "subCategoryName" | "categoryId" | "categoryName">;
+
 /** A look into one sub-category: by a tsquery, or by position without one. */
 export interface LookUp {
   subCategoryId: string;
@@ -47,9 +50,10 @@ export interface LookUp {
   limit: number;
 }
 
-const maxSubCategories = 12;
+const maxSubCategories = 10;
 const maxPrefixed = 8;
-const maxEachWord = 150;
+const maxChosen = 16;
+const maxEachWord = 80;
 const maxCodes = 20;
 const maxCandidates = 80;
 
@@ -69,7 +73,7 @@ const subCategoriesText = `with asked as (
       order by weight desc nulls last, sub_category_id limit ${maxEachWord}
     ) as w group by w.sub_category_id, a.n
   ), chosen as (
-    select id from seen group by id order by sum(score) desc, id limit ${2 * maxSubCategories}
+    select id from seen group by id order by sum(score) desc, id limit ${maxChosen}
   ), hits as (
     select c.id, a.n, max(a.value * (0.4 + 0.6 * w.weight)) as score,
       json_agg(json_build_array(a.n, a.word, a.factor, w.weight, w.item_count)) as hits
@@ -84,25 +88,20 @@ const subCategoriesText = `with asked as (
   from best b join sub_categories s on s.id = b.id join categories c on c.id = s.category_id
   order by round(b.score::numeric, 4) desc, c.position, s.position limit ${maxSubCategories}`;
 
-const columns = (source: string) =>
-  `${source}.id, ${source}.code, ${source}.name, ${source}.uom, ${source}.average_price, ${source}.sub_category_id`;
-const itemsText = `with asked as (
-    select * from unnest($1::text[], $2::tsquery[], $3::int[]) with ordinality as a (sub_category_id, query, most, at)
-  ), found as (
-    select -1 as at, coded.* from (
-      select ${columns("items")} from items where code_key ~>=~ $4 and code_key ~<~ $5 order by code_key limit ${maxCodes}
-    ) as coded
+const columns = "i.id, i.code, i.name, i.uom, i.average_price, i.sub_category_id";
+const itemsText = `select a.at::int - 1 as at, f.id, f.code, f.name, f.uom, f.average_price as "averagePrice",
+    f.sub_category_id as "subCategoryId"
+  from unnest($1::text[], $2::tsquery[], $3::int[]) with ordinality as a (sub_category_id, query, most, at)
+  cross join lateral (
+    (select ${columns} from items i where i.words @@ a.query order by i.position limit a.most)
     union all
-    (select a.at::int - 1, i.* from asked a cross join lateral (
-      (select ${columns("items")} from items where items.words @@ a.query order by items.position limit a.most)
-      union all
-      (select ${columns("items")} from items where items.sub_category_id = case when a.query is null then a.sub_category_id end
-        order by items.position limit a.most)
-    ) as i limit ${maxCandidates})
-  )
-  select f.at, f.id, f.code, f.name, f.uom, f.average_price as "averagePrice", s.id as "subCategoryId",
+    (select ${columns} from items i where i.sub_category_id = case when a.query is null then a.sub_category_id end
+      order by i.position limit a.most)
+  ) as f limit ${maxCandidates}`;
+const codesText = `select -1 as at, i.id, i.code, i.name, i.uom, i.average_price as "averagePrice", s.id as "subCategoryId",
     s.name as "subCategoryName", c.id as "categoryId", c.name as "categoryName"
-  from found f join sub_categories s on s.id = f.sub_category_id join categories c on c.id = s.category_id`;
+  from items i join sub_categories s on s.id = i.sub_category_id join categories c on c.id = s.category_id
+  where i.code_key ~>=~ $1 and i.code_key ~<~ $2 order by i.code_key limit ${maxCodes}`;
 
 const knownText = `(select word, item_count as "itemCount" from search_words where remains && $1::text[] and item_count > 0 limit 300)
   union (select word, item_count as "itemCount" from search_words where word = any($2::text[]) and item_count > 0)`;
@@ -112,7 +111,9 @@ const nothing = "\u{10ffff}";
 
 export interface SearchStore {
   findSubCategories(asked: readonly Asked[], prefix: { n: number; word: string } | null): Promise<FoundSubCategory[]>;
-  findItems(lookUps: readonly LookUp[], codeKey: string | null): Promise<FoundItem[]>;
+  findItems(lookUps: readonly LookUp[]): Promise<ItemRow[]>;
+  /** Items whose code begins so, whatever its hyphens. */
+  findCodes(codeKey: string): Promise<FoundItem[]>;
   findKnown(remains: readonly string[], words: readonly string[]): Promise<Known[]>;
 }
 
@@ -136,24 +137,27 @@ function storeOf(client: pg.PoolClient): SearchStore {
       );
       return rows.map((row) => ({ ...row, hits: row.hits.flat() }));
     },
-    findItems: (lookUps, codeKey) =>
+    findItems: (lookUps) =>
       read("search_items", itemsText, [
         lookUps.map(({ subCategoryId }) => subCategoryId),
         lookUps.map(({ query }) => query),
         lookUps.map(({ limit }) => limit),
-        codeKey ?? nothing,
-        codeKey ? beyond(codeKey) : nothing,
       ]),
+    findCodes: (key) => read("search_codes", codesText, [key, beyond(key)]),
     findKnown: (remains, words) => read("search_known", knownText, [remains, words]),
   };
 }
+
+// One message. Planning for the very words costs as much as running the query and never came to another plan.
+const start =
+  "begin read only; set local statement_timeout = '1s'; set local plan_cache_mode = force_generic_plan; set local jit = off";
 
 /** Runs a search on one connection, each of its statements for at most a second (security 5). */
 export async function withSearchStore<T>(db: Database, work: (store: SearchStore) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
   let failure: Error | undefined;
   try {
-    await client.query("begin read only; set local statement_timeout = '1s'");
+    await client.query(start);
     const result = await work(storeOf(client));
     await client.query("commit");
     return result;

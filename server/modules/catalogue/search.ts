@@ -6,12 +6,15 @@ import {
   type Asked,
   type FoundItem,
   type FoundSubCategory,
+  type ItemRow,
   type SearchStore,
   withSearchStore,
 } from "./search-store.ts";
 import { codeKey, isSpelt, readWords, type Word } from "./search-words.ts";
 
 const maxWords = 16;
+// The codes of the house begin with letters: 12 mm is none, FS-HB and FSHB12 are.
+const mayBeCode = (q: string, key: string) => key.length > 2 && /[\d-]/.test(q) && /^[a-z]/.test(key);
 const shown = { items: 50, subCategories: 8, categories: 4 };
 
 export interface Found {
@@ -54,23 +57,36 @@ async function askAgain(store: SearchStore, words: Word[], subs: FoundSubCategor
   return { words: asking.words, subs: await store.findSubCategories(asked, toPrefix(asking.words)) };
 }
 
+const named = (row: ItemRow, { name, categoryId, categoryName }: FoundSubCategory): FoundItem => ({
+  ...row,
+  subCategoryName: name,
+  categoryId,
+  categoryName,
+});
+
+async function findItems(store: SearchStore, words: readonly Word[], subs: readonly FoundSubCategory[]) {
+  if (subs.length === 0) return [];
+  const subOf = new Map(subs.map((sub) => [sub.id, sub]));
+  const rows = await store.findItems(toLookUps(words, subs));
+  return rows.map((row) => named(row, subOf.get(row.subCategoryId)!));
+}
+
 /** Finds items, sub-categories and categories, best first. Throws a Refusal (unavailable) when it takes over a second. */
 export async function searchCatalogue(db: Database, q: string): Promise<Found> {
   const asked = readWords(q).slice(0, maxWords);
-  const key = codeKey(q);
-  const mayBeCode = key.length > 2 && /[\d-]/.test(q);
   if (asked.length === 0) return { items: [], subCategories: [], categories: [] };
+  const key = codeKey(q);
   return withSearchStore(db, async (store) => {
+    const coded = mayBeCode(q, key) ? await store.findCodes(key) : [];
     const first = await store.findSubCategories(toAsked(asked), toPrefix(asked));
     const { words, subs } = await askAgain(store, asked, first);
-    const found = await store.findItems(subs.length > 0 ? toLookUps(words, subs) : [], mayBeCode ? key : null);
-    const near = subs.length > 0 ? closeTo(subs) : [];
+    const near = closeTo(subs);
+    const found = [...coded, ...(await findItems(store, words, near))];
+    const categories = new Map(near.map(({ categoryId: id, categoryName: name }) => [id, { id, name }]));
     return {
       items: rankItems(words, key, found, subs).slice(0, shown.items),
       subCategories: near.slice(0, shown.subCategories),
-      categories: [
-        ...new Map(near.map((sub) => [sub.categoryId, { id: sub.categoryId, name: sub.categoryName }])).values(),
-      ].slice(0, shown.categories),
+      categories: [...categories.values()].slice(0, shown.categories),
     };
   });
 }
