@@ -84,7 +84,7 @@ export async function searchCatalogue(db: Database, q: string): Promise<Found> {
     const found = [...coded, ...(await findItems(store, words, near))];
     const categories = new Map(near.map(({ categoryId: id, categoryName: name }) => [id, { id, name }]));
     return {
-      items: rankItems(words, key, found, subs).slice(0, shown.items),
+      items: rankItems(words, key, found, near).slice(0, shown.items),
       subCategories: near.slice(0, shown.subCategories),
       categories: [...categories.values()].slice(0, shown.categories),
     };
