@@ -6,8 +6,11 @@ function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}/${name}` });
   return [
     index("pages/public/home.tsx", id("home")),
+    route("buyers", "pages/public/buyers.tsx", id("buyers")),
+    route("suppliers", "pages/public/suppliers.tsx", id("suppliers")),
     route("products", "pages/public/products.tsx", id("products")),
     route("products/:category", "pages/public/category.tsx", id("category")),
+    route("about", "pages/public/about.tsx", id("about")),
     route("checkout", "pages/checkout.tsx", id("checkout")),
   ];
 }

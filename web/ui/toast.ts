@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 
 /** For `useSyncExternalStore`: true once there was a message, when the list of them is to be mounted. */
 export const messages = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

@@ -1,6 +1,6 @@
 import type { CategoryDetail } from "@vanik/contracts/catalogue";
 import { Link } from "react-router";
-import { Picture } from "./picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 
 export function OtherCategories({ categories }: { categories: CategoryDetail["other_category"] }) {
   return (

@@ -1,7 +1,7 @@
 import type { SubCategory } from "@vanik/contracts/catalogue";
 import { type ReactNode, useId } from "react";
 import { quantity } from "../../app/formats.ts";
-import { Picture } from "./picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 
 const eager = 4;
 

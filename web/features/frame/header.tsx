@@ -39,9 +39,9 @@ export function Header({ operator, user, cartCount }: HeaderProps) {
         <div className="wrap flex min-h-[60px] items-start">
           <Link to="/" prefetch="intent" className="header-mark" aria-label="Vanik, home">
             <Wordmark />
-            <span className="md:mr-6">Vanik</span>
+            <span className="lg:mr-3 xl:mr-6">Vanik</span>
           </Link>
-          <nav aria-label="Main" className="ml-5 hidden gap-[26px] md:flex">
+          <nav aria-label="Main" className="ml-4 hidden gap-5 lg:flex xl:ml-5 xl:gap-[26px]">
             {publicLinks.map(({ to, label }) => (
               <NavLink key={to} to={to} end={to === "/"} prefetch="intent" className="header-link">
                 {label}
@@ -50,7 +50,7 @@ export function Header({ operator, user, cartCount }: HeaderProps) {
           </nav>
           <div className="header-end">
             <CartLink count={cartCount} />
-            <div className="hidden md:block">
+            <div className="hidden lg:block">
               <AccountButton user={user} />
             </div>
             <SidePanel operator={operator} user={user} />

@@ -1,6 +1,8 @@
 // What a single inquiry may hold: the parts of the picture, numbered, with a total that adds up.
 import { toRupees } from "@vanik/contracts/money";
 import { amount, quantity, rupees } from "../../app/formats.ts";
+import { useTexts } from "../../app/language.tsx";
+import { home } from "../../texts/en/home.ts";
 import { exampleLines, totalsOf } from "./example.ts";
 import "../../ui/table.css";
 import "./example-inquiry.css";
@@ -42,22 +44,23 @@ function Total({ label, value, strong = false }: { label: string; value: string;
 }
 
 export function ExampleInquiry() {
+  const t = useTexts(home).example;
   const totals = totalsOf(exampleLines);
   const rest = exampleLines.slice(onPhones);
   return (
     <figure className="@container">
-      <figcaption className="sr-only">An example of an inquiry</figcaption>
+      <figcaption className="sr-only">{t.caption}</figcaption>
       <table className="table table-dense example-table">
         <thead>
           <tr>
             <th>
-              <span className="sr-only">Number in the picture</span>
+              <span className="sr-only">{t.number}</span>
             </th>
-            <th>Item</th>
-            <th className="max-lg:hidden @max-[33rem]:hidden">HSN</th>
-            <th className="number @max-[16rem]:hidden">Quantity</th>
-            <th className="number max-md:hidden @max-[30rem]:hidden">Rate</th>
-            <th className="number">Amount</th>
+            <th>{t.item}</th>
+            <th className="max-lg:hidden @max-[33rem]:hidden">{t.hsn}</th>
+            <th className="number @max-[16rem]:hidden">{t.quantity}</th>
+            <th className="number max-md:hidden @max-[30rem]:hidden">{t.rate}</th>
+            <th className="number">{t.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -66,7 +69,7 @@ export function ExampleInquiry() {
           ))}
           <tr className="md:hidden">
             <td colSpan={2} className="example-rest text-ink-3">
-              and {rest.length} more items
+              {t.moreItems(rest.length)}
             </td>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- unlike units have no sum */}
             <td className="@max-[16rem]:hidden" />
@@ -75,10 +78,10 @@ export function ExampleInquiry() {
         </tbody>
       </table>
       <dl className="mt-1">
-        <Total label="Net total" value={amount(toRupees(totals.net))} />
-        <Total label={`IGST ${totals.igstRate}%`} value={amount(toRupees(totals.igst))} />
-        <Total label="Rounding" value={amount(toRupees(totals.rounding))} />
-        <Total label="Payable" value={rupees(toRupees(totals.payable))} strong />
+        <Total label={t.netTotal} value={amount(toRupees(totals.net))} />
+        <Total label={t.igst(totals.igstRate)} value={amount(toRupees(totals.igst))} />
+        <Total label={t.rounding} value={amount(toRupees(totals.rounding))} />
+        <Total label={t.payable} value={rupees(toRupees(totals.payable))} strong />
       </dl>
     </figure>
   );

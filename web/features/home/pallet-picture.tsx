@@ -1,4 +1,6 @@
 // The loaded pallet with the numbers of the example's lines. The drawing itself holds no text, so they lie above it.
+import { useTexts } from "../../app/language.tsx";
+import { home } from "../../texts/en/home.ts";
 import { exampleLines } from "./example.ts";
 
 // In the drawing's own units: where the number stands, and the part that it points at.
@@ -12,12 +14,13 @@ const marks: readonly (readonly [number, number, number, number])[] = [
 ];
 
 export function PalletPicture() {
+  const t = useTexts(home).example;
   const named = exampleLines.map(({ item }) => item.split(/[ ,]/, 2).join(" ")).join(", ");
   return (
     <div className="relative mx-auto max-w-[520px]">
       <img
         src="/pictures/hero-pallet.svg"
-        alt={`A loaded pallet: ${named}`}
+        alt={t.picture(named)}
         width={520}
         height={400}
         className="block h-auto w-full"
