@@ -1,7 +1,7 @@
 // Puts a page between header and footer, or leaves it alone at the desk, and looks after what happens between pages.
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useMatches, useNavigate } from "react-router";
-import { pressAgain } from "./app/early-press.ts";
+import { answerEarly } from "./app/early.ts";
 import { setNavigate } from "./app/go-to.ts";
 import { english, isTranslated } from "./app/language.tsx";
 import { useRootData } from "./app/root-data.ts";
@@ -31,7 +31,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
   useFocusOnNavigation();
-  useEffect(pressAgain, []);
+  useEffect(answerEarly, []);
   return (
     <>
       <a href="#main" className="skip-link">
