@@ -8,6 +8,8 @@ function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
     index("pages/public/home.tsx", id("home")),
     route("products", "pages/public/products.tsx", id("products")),
     route("products/:category", "pages/public/category.tsx", id("category")),
+    route("products/:category/:subCategory", "pages/public/sub-category.tsx", id("sub-category")),
+    route("products/:category/:subCategory/:item", "pages/public/item.tsx", id("item")),
     route("checkout", "pages/checkout.tsx", id("checkout")),
   ];
 }

@@ -1,10 +1,11 @@
 import { listCategories } from "@vanik/contracts/api";
 import { ArrowRight } from "lucide-react";
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { browserCall } from "../../app/call.ts";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
+import { organizationData, rootDataIn, webSiteData } from "../../app/structured-data.ts";
 import { CategoryGrid } from "../../features/catalogue/category-grid.tsx";
 import { categoriesQuery } from "../../features/catalogue/queries.ts";
 import { Hero } from "../../features/home/hero.tsx";
@@ -13,11 +14,16 @@ import { buttonClass } from "../../ui/button.tsx";
 // Spec 9.
 const firstCategories = 8;
 
-export const meta = () =>
-  pageMeta(
-    null,
-    "Send one inquiry. Vanik finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice.",
-  );
+export function meta({ matches }: MetaArgs) {
+  const site = rootDataIn(matches);
+  return [
+    ...pageMeta(
+      null,
+      "Send one inquiry. Vanik finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice.",
+    ),
+    ...(site ? [organizationData(site.publicUrl, site.operator), webSiteData(site.publicUrl, site.operator)] : []),
+  ];
+}
 
 export function loader({ context }: LoaderFunctionArgs) {
   return context.get(callContext)(listCategories);
