@@ -8,7 +8,7 @@ export const item = {
   per: (uom: string) => `per ${uom}`,
   price: "Average price",
   priceMeans: "Average price, before GST. Your quotation decides the price.",
-  nearby: (subCategory: string) => `Next to it in ${subCategory}`,
+  nearby: (subCategory: string) => `More in ${subCategory}`,
   all: (count: number) => (count === 1 ? "View the item" : `View all ${count} items`),
   title: (name: string, code: string) => `${name} (${code})`,
   description: (name: string, code: string, hsn: string, gst: number, price: string, uom: string) =>
