@@ -20,7 +20,7 @@ export function QuantityCell({ group, item }: QuantityCellProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap justify-end gap-2">
       <div
-        className="field-box min-h-8! w-[88px] items-center pointer-coarse:min-h-11!"
+        className="field-box min-h-8! w-20 items-center pointer-coarse:min-h-11!"
         data-invalid={problem ? true : undefined}
       >
         <input
@@ -41,7 +41,7 @@ export function QuantityCell({ group, item }: QuantityCellProps) {
         type={added ? "button" : "submit"}
         variant={refused ? "allowed" : added ? "added" : "plain"}
         icon={added ? Check : Plus}
-        className="w-[92px] px-2! viewer-supplier:border-green viewer-supplier:text-green"
+        className="w-[88px] px-2! viewer-supplier:border-green viewer-supplier:text-green"
         aria-pressed={state === "new" ? undefined : added}
         aria-label={`${added ? t.added : state === "new" ? t.add : t.update} ${item.item_name}`}
         onClick={added ? remove : undefined}

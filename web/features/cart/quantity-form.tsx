@@ -32,7 +32,7 @@ export function QuantityForm({ group, item }: QuantityFormProps) {
         value={shown}
         onChange={(event) => enter(event.target.value)}
       />
-      <div className="flex gap-3 max-sm:w-full sm:mt-[26px]">
+      <div className="flex gap-3 max-lg:w-full lg:mt-[26px]">
         <Button
           type={added ? "button" : "submit"}
           variant={refused ? "allowed" : added ? "added" : "ink"}

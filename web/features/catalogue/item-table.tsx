@@ -25,8 +25,10 @@ export function ItemTable({ items, labelledBy, pathOf, order }: ItemTableProps) 
           <th scope="col">{t.item}</th>
           <th scope="col">{t.code}</th>
           <th scope="col">{t.hsn}</th>
-          <th scope="col">{t.unit}</th>
-          <th scope="col" className="number">
+          <th scope="col" className="item-unit">
+            {t.unit}
+          </th>
+          <th scope="col" className="number item-price">
             {t.price}
           </th>
           <th scope="col" className="number">
@@ -42,14 +44,17 @@ export function ItemTable({ items, labelledBy, pathOf, order }: ItemTableProps) 
                 {item.item_name}
               </PageLink>
             </th>
-            <td className="item-fact break-all">{item.item_code}</td>
             <td className="item-fact">
-              <span className="md:hidden">{t.hsn} </span>
-              {item.hsn}
+              {item.item_code}
+              <span className="md:hidden">
+                {" "}
+                · {t.hsn} {item.hsn}
+              </span>
             </td>
-            <td className="item-fact max-md:hidden">{item.uom}</td>
+            <td className="item-fact max-md:hidden">{item.hsn}</td>
+            <td className="item-fact item-unit">{item.uom}</td>
             <td className="item-price number">
-              {rupees(item.average_price)} <span className="text-ink-3 md:hidden">{t.per(item.uom)}</span>
+              {rupees(item.average_price)} <span className="item-per">{t.per(item.uom)}</span>
             </td>
             <td className="item-order">{order(item)}</td>
           </tr>
