@@ -2,7 +2,17 @@
 // the server, OpenAPI and tests/access.test.ts gather the whole table (`import * as api`).
 import { z } from "zod";
 import { Done, Login, LoginInput, Profile } from "./accounts.ts";
-import { CatalogueId, Category, CategoryDetail, Item, ItemDetail, ItemOption, SubCategoryDetail } from "./catalogue.ts";
+import {
+  CatalogueId,
+  Category,
+  CategoryDetail,
+  Item,
+  ItemDetail,
+  ItemOption,
+  SearchQuery,
+  SearchResult,
+  SubCategoryDetail,
+} from "./catalogue.ts";
 import {
   ContactInput,
   News,
@@ -150,6 +160,15 @@ export const readItemDetail = endpoint({
   public: true,
   params: catalogueParams,
   reply: ItemDetail,
+});
+export const search = endpoint({
+  method: "GET",
+  path: "/search",
+  summary: "Items, sub-categories and categories for a few words, best first",
+  who: anyone,
+  public: true,
+  query: SearchQuery,
+  reply: SearchResult,
 });
 
 // Inquiry

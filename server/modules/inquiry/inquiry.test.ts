@@ -177,22 +177,19 @@ describe("its mails", () => {
     await sendMail(vanik.deps, { mail: "inquiry-to-sender", id: document!.id });
     const [toOperator, toSender] = vanik.mails;
     expect(toOperator?.to.address).toBe("desk@vanik.example");
-    expect(toOperator?.text).toContain("+91 9822041176");
+    expect(toOperator?.text).toContain("+91 98220 41176");
     expect(toOperator?.html).toContain("&lt;b&gt;Buy pills&lt;/b&gt;");
     expect(toSender?.to.address).toBe("stores@example.com");
     expect(toSender?.text).not.toContain("pills");
     expect(toSender?.text).toContain(body.success.data.name);
   });
 
-  test("confirm to one guest address at most three times an hour", async () => {
-    const { body } = await send({ ...inquiry, email: "often@example.com" });
-    const [document] = await vanik.deps.db
-      .select()
-      .from(tradeDocuments)
-      .where(eq(tradeDocuments.name, body.success.data.name));
-    vanik.mails.length = 0;
-    for (let n = 0; n < 5; n++) await sendMail(vanik.deps, { mail: "inquiry-to-sender", id: document!.id });
-    expect(vanik.mails).toHaveLength(3);
+  test("confirm to one address that is not the sender's own at most three times an hour, however often they are tried", async () => {
+    await vanik.runMailJobs();
+    for (let n = 0; n < 5; n++) await send({ ...inquiry, email: "often@example.com" });
+    const sent = await vanik.runMailJobs();
+    expect(sent.filter(({ to }) => to.address === "often@example.com")).toHaveLength(3);
+    expect(sent.filter(({ to }) => to.address === "desk@vanik.example")).toHaveLength(5);
   });
 });
 

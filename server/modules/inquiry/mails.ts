@@ -1,15 +1,16 @@
 // The mails of an inquiry and a call request, written when the job runs, from what was stored. Plain functions: text and HTML.
 import { type Paise, toRupees } from "@vanik/contracts/money";
 import type { Deps } from "../../deps.ts";
-import { countHour } from "../../platform/limits.ts";
 import { type Mail, type Mailbox, writeMail } from "../../platform/mail.ts";
 import { deskMailbox, readOperator } from "../content/use-cases.ts";
 import { documentForMail } from "../documents/use-cases.ts";
 import { findCallRequest } from "./store.ts";
 
-const confirmationsPerHour = 3;
 const amount = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 const rupees = (paise: number) => amount.format(toRupees(paise as Paise));
+
+const itemsOf = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+const readable = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof documentForMail>>>;
 
@@ -25,8 +26,8 @@ function toOperator(to: Mailbox, publicUrl: string, { document, lines }: Inquiry
     deliveryPincode && `Delivery PIN code ${deliveryPincode}`,
   ].filter((line) => !!line) as string[];
   return writeMail(to, `Inquiry ${document.name} from ${document.party.name}`, [
-    `${document.party.name} sent inquiry ${document.name}: ${lines.length} items, ${rupees(document.total)} at average prices.`,
-    `Reply to ${email}${phone ? ` or +91 ${phone}` : ""}.`,
+    `${document.party.name} sent inquiry ${document.name}: ${itemsOf(lines.length)}, ${rupees(document.total)} at average prices.`,
+    `Reply to ${email}${phone ? ` or ${readable(phone)}` : ""}.`,
     rows.join("\n"),
     ...more,
     {
@@ -61,11 +62,6 @@ async function inquiryToOperator(deps: Deps, id: string): Promise<void> {
 async function inquiryToSender(deps: Deps, id: string): Promise<void> {
   const inquiry = await documentForMail(deps, id);
   if (!inquiry) return;
-  const { organisationId, extras } = inquiry.document;
-  if (organisationId === null && deps.config.rateLimit) {
-    const { count } = await countHour(deps.db, deps.clock, `confirmation ${extras.email}`);
-    if (count > confirmationsPerHour) return;
-  }
   const { brand, phone } = await readOperator(deps.db);
   await deps.mailer.send(toSender(deps.config.publicUrl, brand, phone, inquiry));
 }
@@ -73,7 +69,7 @@ async function inquiryToSender(deps: Deps, id: string): Promise<void> {
 async function callRequest(deps: Deps, id: string): Promise<void> {
   const call = await findCallRequest(deps.db, id);
   if (!call) return;
-  const said = [`${call.name} asks to be called: +91 ${call.phone}.`, `E-mail: ${call.email}`];
+  const said = [`${call.name} asks to be called: ${readable(call.phone)}.`, `E-mail: ${call.email}`];
   await deps.mailer.send(writeMail(await deskMailbox(deps.db), `Call request from ${call.name}`, said));
 }
 

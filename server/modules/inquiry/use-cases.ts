@@ -7,7 +7,7 @@ import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { limitHour } from "../../platform/limits.ts";
+import { countHour, limitHour } from "../../platform/limits.ts";
 import { mailJob } from "../../platform/mail.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
@@ -20,12 +20,19 @@ import { insertCallRequest } from "./store.ts";
 
 const inquiriesPerHour = 30;
 const callsPerHour = 5;
+const confirmationsPerHour = 3;
 
 interface Asked<Input> {
   tx: Transaction;
   viewer: Viewer;
   address: string;
   input: Input;
+}
+
+/** Anyone can put anyone's address into an inquiry: one that is not the sender's own gets few confirmations an hour. */
+async function mayConfirm({ config, clock }: Deps, tx: Transaction, viewer: Viewer, email: string): Promise<boolean> {
+  if (!config.rateLimit || (viewer.kind !== "guest" && viewer.email === email)) return true;
+  return (await countHour(tx, clock, `confirmation ${email}`)).count <= confirmationsPerHour;
 }
 
 /** Stores an inquiry as an open opportunity, named from the series, and sends its two mails; all or nothing. */
@@ -63,10 +70,13 @@ export async function submitInquiry(
     lines,
     total,
   });
-  await deps.queue.send(tx, mailJob, [
-    { mail: "inquiry-to-operator" satisfies InquiryMail, id },
-    { mail: "inquiry-to-sender" satisfies InquiryMail, id },
-  ]);
+  const mails: InquiryMail[] = ["inquiry-to-operator"];
+  if (await mayConfirm(deps, tx, viewer, input.email)) mails.push("inquiry-to-sender");
+  await deps.queue.send(
+    tx,
+    mailJob,
+    mails.map((mail) => ({ mail, id })),
+  );
   const name = await nameOpportunity(tx, id, day);
   return { name, status: "Open", transaction_date: day, opportunity_amount: toRupees(total as Paise) };
 }

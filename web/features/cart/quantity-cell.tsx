@@ -41,7 +41,7 @@ export function QuantityCell({ group, item }: QuantityCellProps) {
         type={added ? "button" : "submit"}
         variant={refused ? "allowed" : added ? "added" : "plain"}
         icon={added ? Check : Plus}
-        className="w-[88px] px-2! viewer-supplier:border-green viewer-supplier:text-green"
+        className="w-[5.5rem] px-2! viewer-supplier:border-green viewer-supplier:text-green"
         aria-pressed={state === "new" ? undefined : added}
         aria-label={`${added ? t.added : state === "new" ? t.add : t.update} ${item.item_name}`}
         onClick={added ? remove : undefined}
@@ -49,7 +49,7 @@ export function QuantityCell({ group, item }: QuantityCellProps) {
         {added ? t.added : state === "new" ? t.add : t.update}
       </Button>
       {problem && (
-        <p id={id} role="alert" className="w-full text-right text-[12px]/4 text-balance whitespace-normal text-red">
+        <p id={id} role="alert" className="w-full text-right text-caption text-balance whitespace-normal text-red">
           {problem}
         </p>
       )}

@@ -21,7 +21,7 @@ export function QuantityForm({ group, item }: QuantityFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-3 gap-y-4">
       <TextField
-        className="w-full sm:w-[220px]"
+        className="w-full sm:w-[13.75rem]"
         label={t.quantity}
         name="qty"
         inputMode="decimal"
@@ -32,12 +32,12 @@ export function QuantityForm({ group, item }: QuantityFormProps) {
         value={shown}
         onChange={(event) => enter(event.target.value)}
       />
-      <div className="flex gap-3 max-lg:w-full lg:mt-[26px]">
+      <div className="flex gap-3 max-lg:w-full lg:mt-[1.625rem]">
         <Button
           type={added ? "button" : "submit"}
           variant={refused ? "allowed" : added ? "added" : "ink"}
           icon={added ? Check : Plus}
-          className="w-[148px] max-sm:flex-1"
+          className="w-[9.25rem] max-sm:flex-1"
           aria-pressed={state === "new" ? undefined : added}
           onClick={added ? remove : undefined}
         >

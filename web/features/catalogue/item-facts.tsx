@@ -14,7 +14,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
   return (
     <dl className="mt-8 hang">
       {facts.map(([name, value]) => (
-        <div key={name} className="flex gap-x-6 border-b border-line py-2.5 text-[14px]/5">
+        <div key={name} className="flex gap-x-6 border-b border-line py-2.5 text-label">
           <dt className="w-32 flex-none break-words text-ink-3 sm:w-44">{name}</dt>
           <dd className="min-w-0 break-words">{value}</dd>
         </div>

@@ -37,14 +37,14 @@ export function ItemList({ items, pathOf, find, actions, order }: ItemListProps)
           <h2 id="items" className="text-h2-small">
             {t.items}
           </h2>
-          <p className="text-[13px]/5 text-ink-3" role="status">
+          <p className="text-small text-ink-3" role="status">
             {words ? t.found(found.length, items.length) : t.count(items.length)}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{actions}</div>
       </div>
       {useHydrated() && items.length > longList && (
-        <div className="field-box mb-4 items-center sm:w-[320px]">
+        <div className="field-box mb-4 items-center sm:w-80">
           <Search size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none text-ink-3" />
           <input
             type="search"

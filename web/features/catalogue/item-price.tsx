@@ -13,7 +13,7 @@ export function ItemPrice({ item, children }: { item: ItemDetail; children: Reac
         <span className="text-h2 figures">{rupees(item.average_price)}</span>
         <span className="text-ink-2">{t.per(item.uom)}</span>
       </p>
-      <p className="mt-1 mb-5 text-[14px]/5 text-ink-2">{t.priceMeans}</p>
+      <p className="mt-1 mb-5 text-label text-ink-2">{t.priceMeans}</p>
       {children}
     </section>
   );

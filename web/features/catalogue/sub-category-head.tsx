@@ -21,7 +21,7 @@ export function SubCategoryHead({ sub, headingId }: { sub: SubCategoryDetail; he
         <p className="mt-3 break-words text-ink-2">{sub.standards}</p>
         <p className="break-words text-ink-3">{sub.range}</p>
       </div>
-      <img src={sub.image} alt="" width={240} height={180} className="hidden h-[180px] w-[240px] flex-none sm:block" />
+      <img src={sub.image} alt="" width={240} height={180} className="hidden h-45 w-60 flex-none sm:block" />
     </div>
   );
 }

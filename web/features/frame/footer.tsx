@@ -2,6 +2,7 @@
 import type { Operator } from "@vanik/contracts/settings";
 import { Link } from "react-router";
 import { Wordmark } from "../../ui/wordmark.tsx";
+import { pincodes } from "../../app/formats.ts";
 import { footerLinks } from "../../app/navigation.ts";
 import { telephone } from "./telephone.ts";
 import "./footer.css";
@@ -17,7 +18,7 @@ export function Footer({ operator }: { operator: Operator | undefined }) {
               <address className="text-table text-ink-2 not-italic">
                 <p className="font-medium text-ink">{operator.legal_name}</p>
                 {operator.address.map((line) => (
-                  <p key={line}>{line}</p>
+                  <p key={line}>{pincodes(line)}</p>
                 ))}
               </address>
             )}

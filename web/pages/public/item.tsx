@@ -24,7 +24,7 @@ import { productData, trailData } from "../../features/catalogue/catalogue-data.
 import { ItemFacts } from "../../features/catalogue/item-facts.tsx";
 import { ItemPrice } from "../../features/catalogue/item-price.tsx";
 import { ItemTable } from "../../features/catalogue/item-table.tsx";
-import { Picture } from "../../features/catalogue/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { itemQuery, orNotFound } from "../../features/catalogue/queries.ts";
 import { item as texts } from "../../texts/en/item.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -75,7 +75,7 @@ export default function Item() {
           <Picture src={sub.image} lazy={false} className="bg-sunk" />
         </div>
         <div className="min-w-0 md:col-span-7">
-          <h1 className="text-h1 break-words md:text-[40px]/[44px]">{item.item_name}</h1>
+          <h1 className="text-h1 break-words md:text-[2.5rem]/[1.1]">{item.item_name}</h1>
           <ItemPrice item={item}>
             <QuantityForm key={id} group={group} item={item} />
           </ItemPrice>
