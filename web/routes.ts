@@ -10,6 +10,8 @@ function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
     route("suppliers", "pages/public/suppliers.tsx", id("suppliers")),
     route("products", "pages/public/products.tsx", id("products")),
     route("products/:category", "pages/public/category.tsx", id("category")),
+    route("products/:category/:subCategory", "pages/public/sub-category.tsx", id("sub-category")),
+    route("products/:category/:subCategory/:item", "pages/public/item.tsx", id("item")),
     route("about", "pages/public/about.tsx", id("about")),
     route("checkout", "pages/checkout.tsx", id("checkout")),
   ];

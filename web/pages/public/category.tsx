@@ -14,31 +14,44 @@ import { browserCall } from "../../app/call.ts";
 import { quantity } from "../../app/formats.ts";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
+import type { ShareHandle } from "../../app/share-card.tsx";
+import { rootDataIn } from "../../app/structured-data.ts";
 import { queryClient } from "../../app/query-client.ts";
 import { AddItem } from "../../features/cart/add-item.tsx";
 import { CartToggle } from "../../features/cart/cart-toggle.tsx";
 import { CheckoutLink } from "../../features/cart/checkout-link.tsx";
 import { ChooseItems } from "../../features/cart/choose-items.tsx";
-import { OtherCategories } from "../../features/catalogue/other-categories.tsx";
+import { categoryPath, idIn, settleAddress } from "../../features/catalogue/addresses.ts";
+import { trailData } from "../../features/catalogue/catalogue-data.ts";
+import { PictureLinks } from "../../features/catalogue/picture-links.tsx";
 import { categoryQuery, orNotFound } from "../../features/catalogue/queries.ts";
 import { SubCategoryGrid } from "../../features/catalogue/sub-category-grid.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return orNotFound(context.get(callContext)(readCategory, { id: params.category ?? "" }));
+export const handle: ShareHandle = { share: "category" };
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = idIn(params.category);
+  const category = await orNotFound(context.get(callContext)(readCategory, { id }));
+  settleAddress(request, categoryPath(id));
+  return category;
 }
 
-export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  return orNotFound(queryClient.fetchQuery(categoryQuery(browserCall, params.category ?? "")));
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  const id = idIn(params.category);
+  const category = await orNotFound(queryClient.fetchQuery(categoryQuery(browserCall, id)));
+  settleAddress(request, categoryPath(id));
+  return category;
 }
 
-export function meta({ loaderData: data }: MetaArgs<typeof loader>) {
+export function meta({ loaderData: data, params, matches }: MetaArgs<typeof loader>) {
   if (!data) return [];
   const names = data.sub_category.map((sub) => sub.sub_category);
-  return pageMeta(
-    data.category,
-    `${data.category} in ${names.length} sub-categories: ${names.slice(0, 8).join(", ")}.`,
-  );
+  const origin = rootDataIn(matches)?.publicUrl ?? "";
+  return [
+    ...pageMeta(data.category, `${data.category} in ${names.length} sub-categories: ${names.slice(0, 8).join(", ")}.`),
+    trailData(origin, { category: { _id: params.category ?? "", category: data.category } }),
+  ];
 }
 
 export default function Category() {
@@ -81,6 +94,7 @@ export default function Category() {
           <CheckoutLink />
         </div>
         <SubCategoryGrid
+          category={id}
           subCategories={subCategories}
           toggle={(sub, heading) => <CartToggle id={sub._id} name={sub.sub_category} describedBy={heading} />}
           offer={(sub, heading, otherwise) => (
@@ -99,7 +113,9 @@ export default function Category() {
           <h2 id="other-categories" className="mb-5 text-h2-small">
             Other Categories
           </h2>
-          <OtherCategories categories={others} />
+          <PictureLinks
+            links={others.map(({ _id, category: name, image }) => ({ to: categoryPath(_id), name, image }))}
+          />
         </section>
       )}
       <AddItem group={adding} onClose={() => setAdding(null)} />
