@@ -8,6 +8,7 @@ function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
     index("pages/public/home.tsx", id("home")),
     route("products", "pages/public/products.tsx", id("products")),
     route("products/:category", "pages/public/category.tsx", id("category")),
+    route("media", "pages/public/media.tsx", id("media")),
     route("checkout", "pages/checkout.tsx", id("checkout")),
   ];
 }

@@ -9,9 +9,13 @@ export interface NavigationLink {
 export const publicLinks: readonly NavigationLink[] = [
   { to: "/", label: "Home" },
   { to: "/products", label: "Products" },
+  { to: "/media", label: "Media" },
 ];
 
-export const footerLinks: readonly NavigationLink[] = [{ to: "/products", label: "Products" }];
+export const footerLinks: readonly NavigationLink[] = [
+  { to: "/products", label: "Products" },
+  { to: "/media", label: "Media" },
+];
 
 export const roleLinks: Record<UserType, readonly NavigationLink[]> = {
   buyer: [{ to: "/user/buyer/opportunity", label: "Opportunity" }],
@@ -29,4 +33,4 @@ export const accountLinks: Record<UserType, readonly NavigationLink[]> = {
 export const typeNames: Record<UserType, string> = { buyer: "Buyer", supplier: "Supplier", staff: "Staff" };
 
 /** Pages that stand for themselves in the breadcrumb bar; the other segments are words, not links. */
-export const crumbPages: ReadonlySet<string> = new Set(["/", "/products", "/checkout", "/sign-in"]);
+export const crumbPages: ReadonlySet<string> = new Set(["/", "/products", "/media", "/checkout", "/sign-in"]);
