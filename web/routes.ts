@@ -9,6 +9,7 @@ function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
     route("products", "pages/public/products.tsx", id("products")),
     route("products/:category", "pages/public/category.tsx", id("category")),
     route("media", "pages/public/media.tsx", id("media")),
+    route("contact", "pages/public/contact.tsx", id("contact")),
     route("checkout", "pages/checkout.tsx", id("checkout")),
   ];
 }

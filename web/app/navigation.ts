@@ -10,11 +10,13 @@ export const publicLinks: readonly NavigationLink[] = [
   { to: "/", label: "Home" },
   { to: "/products", label: "Products" },
   { to: "/media", label: "Media" },
+  { to: "/contact", label: "Contact" },
 ];
 
 export const footerLinks: readonly NavigationLink[] = [
   { to: "/products", label: "Products" },
   { to: "/media", label: "Media" },
+  { to: "/contact", label: "Contact Us" },
 ];
 
 export const roleLinks: Record<UserType, readonly NavigationLink[]> = {
@@ -33,4 +35,11 @@ export const accountLinks: Record<UserType, readonly NavigationLink[]> = {
 export const typeNames: Record<UserType, string> = { buyer: "Buyer", supplier: "Supplier", staff: "Staff" };
 
 /** Pages that stand for themselves in the breadcrumb bar; the other segments are words, not links. */
-export const crumbPages: ReadonlySet<string> = new Set(["/", "/products", "/media", "/checkout", "/sign-in"]);
+export const crumbPages: ReadonlySet<string> = new Set([
+  "/",
+  "/products",
+  "/media",
+  "/contact",
+  "/checkout",
+  "/sign-in",
+]);

@@ -3,7 +3,7 @@ import type { Operator } from "@vanik/contracts/settings";
 import { Link } from "react-router";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { footerLinks } from "../../app/navigation.ts";
-import { telephone } from "./telephone.ts";
+import { telephone } from "../../app/telephone.ts";
 import "./footer.css";
 
 export function Footer({ operator }: { operator: Operator | undefined }) {
