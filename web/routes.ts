@@ -10,6 +10,8 @@ function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
     route("products/:category", "pages/public/category.tsx", id("category")),
     route("media", "pages/public/media.tsx", id("media")),
     route("contact", "pages/public/contact.tsx", id("contact")),
+    route("terms", "pages/public/terms.tsx", id("terms")),
+    route("privacy-policy", "pages/public/privacy-policy.tsx", id("privacy-policy")),
     route("checkout", "pages/checkout.tsx", id("checkout")),
   ];
 }

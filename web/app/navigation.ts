@@ -17,6 +17,8 @@ export const footerLinks: readonly NavigationLink[] = [
   { to: "/products", label: "Products" },
   { to: "/media", label: "Media" },
   { to: "/contact", label: "Contact Us" },
+  { to: "/privacy-policy", label: "Privacy Policy" },
+  { to: "/terms", label: "Terms & Conditions" },
 ];
 
 export const roleLinks: Record<UserType, readonly NavigationLink[]> = {
@@ -40,6 +42,8 @@ export const crumbPages: ReadonlySet<string> = new Set([
   "/products",
   "/media",
   "/contact",
+  "/terms",
+  "/privacy-policy",
   "/checkout",
   "/sign-in",
 ]);
