@@ -20,6 +20,7 @@ export default [
   ...publicPages("en"),
   route("hi", "pages/hindi.tsx", publicPages("hi")),
   route("sign-in", "pages/auth/sign-in.tsx"),
+  route("unsubscribe", "pages/unsubscribe.tsx"),
 
   route("user", "pages/user/layout.tsx", [
     index("pages/user/index.tsx"),

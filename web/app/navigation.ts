@@ -46,4 +46,5 @@ export const crumbPages: ReadonlySet<string> = new Set([
   "/privacy-policy",
   "/checkout",
   "/sign-in",
+  "/unsubscribe",
 ]);
