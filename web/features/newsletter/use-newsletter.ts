@@ -1,16 +1,8 @@
-import { newsletter as subscribe } from "@vanik/contracts/api";
 import { useState } from "react";
-import { ApiError, messagesByField, serverMessage } from "../../app/api-error.ts";
-import { guestCall } from "../../app/call.ts";
+import { ApiError, serverMessage } from "../../app/api-error.ts";
 import { useTexts } from "../../app/language.tsx";
 import { newsletter } from "../../texts/en/newsletter.ts";
 import { toast } from "../../ui/toast.ts";
-
-// The box stands on every page: the schema, and zod with it, come when somebody subscribes.
-async function check(email: string) {
-  const { NewsletterInput } = await import("@vanik/contracts/content");
-  return NewsletterInput.safeParse({ email });
-}
 
 export function useNewsletter(onSubscribed: () => void) {
   const t = useTexts(newsletter);
@@ -22,10 +14,10 @@ export function useNewsletter(onSubscribed: () => void) {
     if (busy || email.trim() === "") return;
     setBusy(true);
     try {
-      const parsed = await check(email);
-      setProblems(messagesByField(parsed.error?.issues));
-      if (!parsed.success) return;
-      await guestCall(subscribe, parsed.data);
+      const { subscribe } = await import("./subscribe.ts");
+      const found = await subscribe(email);
+      setProblems(found ?? {});
+      if (found) return;
       toast.success(t.subscribed);
       onSubscribed();
     } catch (error) {
