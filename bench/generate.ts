@@ -39,14 +39,14 @@ function generateSubCategory(number: number, itemCount: number): SubCategory {
     sub_category: `${pick(things, number)}s, series ${number}`,
     standards: "DIN 933, IS 1364",
     range: "M5 to M36 · 8.8, A2-70",
-    items: Array.from({ length: next - first }, (_, at) => generateItem(first + at)),
+    items: Array.from({ length: next - first }, (_, at) => generateItem(first + at, pick(things, number))),
   };
 }
 
-function generateItem(number: number): SubCategory["items"][number] {
+function generateItem(number: number, thing: string): SubCategory["items"][number] {
   return {
     item_code: itemCode(number),
-    item_name: `${pick(things, number)} ${pick(grades, number)}, ${10 + (number % 90)} mm, no. ${number}`,
+    item_name: `${thing} ${pick(grades, number)}, ${10 + (number % 90)} mm, no. ${number}`,
     uom: "Nos",
     hsn: "73181500",
     gst_rate: pick([18, 12, 5], number),

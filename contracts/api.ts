@@ -2,7 +2,7 @@
 // the server, OpenAPI and tests/access.test.ts gather the whole table (`import * as api`).
 import { z } from "zod";
 import { Done, Login, LoginInput, Profile } from "./accounts.ts";
-import { CatalogueId, Category, CategoryDetail, Item, ItemOption } from "./catalogue.ts";
+import { CatalogueId, Category, CategoryDetail, Item, ItemOption, SearchQuery, SearchResult } from "./catalogue.ts";
 import {
   ContactInput,
   News,
@@ -132,6 +132,15 @@ export const readItem = endpoint({
   public: true,
   params: catalogueParams,
   reply: Item,
+});
+export const search = endpoint({
+  method: "GET",
+  path: "/search",
+  summary: "Items, sub-categories and categories for a few words, best first",
+  who: anyone,
+  public: true,
+  query: SearchQuery,
+  reply: SearchResult,
 });
 
 // Inquiry

@@ -1,5 +1,6 @@
 // Categories, sub-categories and items as they cross the wire (spec 3, wire: Replies). Prices in rupees.
 import { z } from "zod";
+import { cleanText } from "./fields.ts";
 
 /** A readable id given once: lower-case words and digits joined by hyphens. */
 export const CatalogueId = z
@@ -50,3 +51,43 @@ export const Item = ItemOption.extend({
   category: z.object({ _id: z.string(), category: z.string() }),
 });
 export type Item = z.infer<typeof Item>;
+
+const leastLetters = 2;
+const mostLetters = 100;
+const mostWords = 8;
+
+/** What is searched for: 2 to 100 characters, at most 8 words (security 4). */
+export const SearchQuery = z.object({
+  q: z
+    .string("Enter what to search for")
+    .max(mostLetters, `Keep the search to ${mostLetters} characters`)
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(leastLetters, `Enter at least ${leastLetters} characters to search for`)
+        .refine((text) => text.split(/\s+/).length <= mostWords, `Search for at most ${mostWords} words`),
+    ),
+});
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+/** What a search found, best first: at most 50 items, 8 sub-categories, 4 categories. */
+export const SearchResult = z.object({
+  items: z.array(
+    ItemOption.extend({
+      sub_category: z.object({ _id: z.string(), sub_category: z.string() }),
+      category: z.object({ _id: z.string(), category: z.string() }),
+    }),
+  ),
+  sub_categories: z.array(
+    z.object({
+      _id: z.string(),
+      sub_category: z.string(),
+      image: z.string(),
+      category: z.object({ _id: z.string(), category: z.string() }),
+      item_count: z.int(),
+    }),
+  ),
+  categories: z.array(z.object({ _id: z.string(), category: z.string(), image: z.string() })),
+});
+export type SearchResult = z.infer<typeof SearchResult>;

@@ -5,6 +5,7 @@ import { isStartedByNpm, readConfig } from "./config.ts";
 import { connectDatabase } from "./database.ts";
 import type { Deps } from "./deps.ts";
 import { jobs, startJobs } from "./jobs.ts";
+import { fillSearchWords } from "./modules/catalogue/search-write.ts";
 import { keepFingerprint, readDemonstrationMark, readOperator } from "./modules/content/use-cases.ts";
 import { systemClock } from "./platform/clock.ts";
 import { lockDataDir } from "./platform/data-lock.ts";
@@ -82,6 +83,7 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   if (mark === null) await settleEmptyDatabase({ db, clock: systemClock, config, queue }, demonstration, say);
   // A demonstration from before there were news and policies.
   else if (mark) await db.transaction((tx) => addContent(tx, { clock: systemClock, config }));
+  await fillSearchWords(db, say);
 
   const operator = await readOperator(db);
   const from = { name: operator.brand, address: config.mailFrom ?? operator.email };

@@ -34,8 +34,6 @@ interface Contexts {
   nonceContext: RouterContext<string>;
   publicUrlContext: RouterContext<string>;
   applicationKeyContext: RouterContext<string>;
-  /** The rendered page, when there is one. */
-  htmlContext: RouterContext<Uint8Array | null>;
 }
 
 const day = 86_400_000;
@@ -154,12 +152,7 @@ async function renderPage(build: ServerBuild, options: WebOptions) {
       response.headers.has("x-remix-response") ||
       response.headers.get("content-type")?.startsWith("text/html");
     if (!isWhole) return reply.type("text/html; charset=utf-8").send(lastResort(build));
-    const html = context.get(contexts.htmlContext);
-    return sendCompressed(
-      request,
-      reply,
-      html ? Buffer.from(html.buffer, html.byteOffset, html.byteLength) : Buffer.from(await response.arrayBuffer()),
-    );
+    return sendCompressed(request, reply, Buffer.from(await response.arrayBuffer()));
   };
 }
 

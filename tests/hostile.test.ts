@@ -1,7 +1,5 @@
 // What an attacker tried once and must not manage again.
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inTransaction } from "../server/platform/db.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 
 let vanik: TestApp;
@@ -19,8 +17,8 @@ describe("a query string beside a body is no input", () => {
   test("a call request keeps its own id, day and owner", async () => {
     const smuggled = "id=018f0000-0000-7000-8000-000000000001&organisationId=x&receivedAt=2001-01-01";
     expect((await vanik.call("POST", `/callback?${smuggled}`, { body: call })).status).toBe(200);
-    const { rows } = await vanik.deps.db.execute(
-      sql`select organisation_id from call_requests where id::text like '018f0000-0000-7000%'`,
+    const { rows } = await vanik.deps.db.$client.query(
+      "select organisation_id from call_requests where id::text like '018f0000-0000-7000%'",
     );
     expect(rows).toEqual([]);
   });
@@ -90,18 +88,16 @@ test("every reply carries the headers of security, on https the one for transpor
 });
 
 test("a lock that is held for too long is 503, not a failure of ours", async () => {
-  await inTransaction(vanik.deps.db, async (tx) => {
-    await tx.execute(sql`lock table call_requests in access exclusive mode`);
-    const reply = await vanik.app.inject({
-      method: "POST",
-      url: "/api/callback",
-      headers: { "application-key": "vanik-web" },
-      payload: call,
-    });
-    expect(reply.statusCode).toBe(503);
-    expect(reply.json().error.code).toBe("unavailable");
+  const holder = await vanik.deps.db.$client.connect();
+  await holder.query("begin; lock table call_requests in share mode");
+  try {
+    const reply = await vanik.call("POST", "/callback", { body: call });
+    expect(reply).toMatchObject({ status: 503, body: { error: { code: "unavailable" } } });
     expect(reply.headers["retry-after"]).toBe("2");
-  });
+  } finally {
+    await holder.query("rollback");
+    holder.release();
+  }
 });
 
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

@@ -2,12 +2,12 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { htmlContext, nonceContext } from "./app/load-context.ts";
+import { nonceContext } from "./app/load-context.ts";
 import { NonceContext } from "./app/nonce.ts";
 
 export * from "./app/load-context.ts";
 
-function renderWhole(element: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<Buffer> {
+function renderWhole(element: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -16,7 +16,7 @@ function renderWhole(element: React.ReactNode, nonce: string, onError: (error: u
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks));
+        resolve(Buffer.concat(chunks).toString("utf8"));
         done();
       },
     });
@@ -26,6 +26,19 @@ function renderWhole(element: React.ReactNode, nonce: string, onError: (error: u
       onShellError: reject,
       onError,
     });
+  });
+}
+
+// React Router asks for its code before anything is painted, and on a slow line that takes the way of fonts and pictures.
+const preloads = /<link rel="modulepreload"[^>]*>/g;
+const moduleScript = /<script( nonce="[^"]*")? type="module" async="">([^]*?)<\/script>/;
+
+/** Lets the page's code come after the page: after its `load`. What React Router writes is otherwise kept as it is. */
+export function codeAfterPage(html: string, nonce: string): string {
+  return html.replace(preloads, "").replace(moduleScript, (_, _nonce, code: string) => {
+    const text = JSON.stringify(code).replaceAll("<", "\\u003c");
+    const start = `addEventListener("load",()=>setTimeout(()=>{const s=document.createElement("script");s.type="module";s.nonce=${JSON.stringify(nonce)};s.textContent=${text};document.head.append(s)}))`;
+    return `<script nonce="${nonce}">${start}</script>`;
   });
 }
 
@@ -48,6 +61,5 @@ export default async function handleRequest(
     console.error(error);
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  context.set(htmlContext, html);
-  return new Response(null, { status: responseStatus, headers });
+  return new Response(codeAfterPage(html, nonce), { status: responseStatus, headers });
 }

@@ -1,11 +1,11 @@
 // Puts a page between header and footer, or leaves it alone at the desk, and looks after what happens between pages.
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useMatches, useNavigate } from "react-router";
+import { pressAgain } from "./app/early-press.ts";
 import { setNavigate } from "./app/go-to.ts";
 import { english, isTranslated } from "./app/language.tsx";
 import { useRootData } from "./app/root-data.ts";
 import { useSession } from "./app/session.ts";
-import { useHydrated } from "./app/use-hydrated.ts";
 import { cartCount, useCart } from "./features/cart/cart-store.ts";
 import { Breadcrumbs } from "./features/frame/breadcrumbs.tsx";
 import { Footer } from "./features/frame/footer.tsx";
@@ -13,6 +13,7 @@ import { Header } from "./features/frame/header.tsx";
 import { useFocusOnNavigation } from "./features/frame/use-focus-on-navigation.ts";
 import { LoadingBar } from "./features/frame/loading-bar.tsx";
 import { NewsletterBox } from "./features/newsletter/newsletter-box.tsx";
+import { messages } from "./ui/toast.ts";
 
 const Toaster = lazy(() => import("./ui/toaster.tsx"));
 
@@ -27,10 +28,11 @@ function useHandle(): FrameHandle {
 
 export function PageFrame({ children }: { children: ReactNode }) {
   const { frame } = useHandle();
-  const hydrated = useHydrated();
+  const hasMessages = useSyncExternalStore(messages.subscribe, messages.wanted, () => false);
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
   useFocusOnNavigation();
+  useEffect(pressAgain, []);
   return (
     <>
       <a href="#main" className="skip-link">
@@ -38,7 +40,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </a>
       <LoadingBar />
       {frame === "desk" ? children : <PublicFrame>{children}</PublicFrame>}
-      {hydrated && (
+      {hasMessages && (
         <Suspense>
           <Toaster />
         </Suspense>

@@ -6,9 +6,12 @@ function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${language}/${name}` });
   return [
     index("pages/public/home.tsx", id("home")),
+    route("buyers", "pages/public/buyers.tsx", id("buyers")),
+    route("suppliers", "pages/public/suppliers.tsx", id("suppliers")),
     route("products", "pages/public/products.tsx", id("products")),
     route("products/:category", "pages/public/category.tsx", id("category")),
     route("media", "pages/public/media.tsx", id("media")),
+    route("about", "pages/public/about.tsx", id("about")),
     route("contact", "pages/public/contact.tsx", id("contact")),
     route("terms", "pages/public/terms.tsx", id("terms")),
     route("privacy-policy", "pages/public/privacy-policy.tsx", id("privacy-policy")),

@@ -70,6 +70,9 @@ test("a supplier is told that the cart is not for suppliers", async ({ page }) =
   await card.getByRole("button", { name: /Add to cart/ }).click();
   await expect(page.getByText("Add to Cart is not allowed to supplier")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
+  await expect(page.getByRole("main").getByRole("link", { name: /Checkout/ })).toBeHidden();
+  await page.goto("/user/buyer/opportunity");
+  await expect(page.getByText("We could not find what you're looking for")).toBeVisible();
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { name: "Permission Denied" })).toBeVisible();
   await expect(page.getByText("Checkout is not allowed to supplier")).toBeVisible();

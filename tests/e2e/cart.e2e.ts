@@ -64,11 +64,35 @@ test("the same item cannot be added twice, and the dialog says why", async ({ pa
   await expect(page.getByRole("button", { name: /Add Item/ })).toBeFocused();
 });
 
+test("Enter takes the item that is closest to what was typed, above the buttons", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/products");
+  await page.evaluate(() =>
+    localStorage.setItem("cart", JSON.stringify({ "tmt-bars": { name: "TMT bars", items: [] } })),
+  );
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: /Add Item/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Item" });
+  const item = dialog.getByRole("combobox");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await item.pressSequentially("12 mm");
+  await expect(page.getByRole("option").first()).toContainText("12 mm × 12 m");
+  const list = await page.getByRole("listbox").boundingBox();
+  const add = await dialog.getByRole("button", { name: "Add", exact: true }).boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0);
+  await page.keyboard.press("Enter");
+  await expect(item).toHaveValue(/, 12 mm × 12 m$/);
+  await dialog.getByPlaceholder("Item Quantity in MT").fill("1,5");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByText("Enter the quantity as a number")).toBeVisible();
+});
+
 test("Clear cart empties it and Undo brings it back", async ({ page }) => {
   await withCart(page);
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Clear cart" }).click();
   await expect(page.getByText("Cart is empty!")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Browse products" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Hex bolt DIN 933, M12 × 50, 8.8, zinc")).toBeVisible();
 });
@@ -121,8 +145,17 @@ test("asking for a call says what is missing, then thanks", async ({ page }) => 
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(dialog.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
+  await expect(dialog.getByLabel("Name")).toBeFocused();
   await dialog.getByLabel("Name").fill("Meera Joshi");
-  await dialog.getByLabel("Phone").fill("9822041176");
+  await page.keyboard.press("Enter");
+  const phone = dialog.getByLabel("Phone");
+  await expect(phone).toBeFocused();
+  await phone.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "+91 98220 41176");
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(phone).toHaveValue("9822041176");
   await dialog.getByLabel("Email").fill("meera@example.com");
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Call request received!")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amount, day, phone, quantity, rupees, time } from "./formats.ts";
+import { amount, day, phone, pincodes, quantity, rupees, time } from "./formats.ts";
 
 test("money is grouped in lakhs with two decimals", () => {
   expect(amount(192924)).toBe("1,92,924.00");
@@ -15,13 +15,22 @@ test("quantities lose trailing zeros and keep three decimals", () => {
 
 test("a day reads the same in every time zone", () => {
   expect(day("2026-11-20")).toBe("20 Nov 2026");
-  expect(day("2026-01-01T00:00:00Z")).toBe("1 Jan 2026");
+  expect(day("2026-01-01T00:00:00Z")).toBe("01 Jan 2026");
   expect(day("")).toBe("");
 });
 
 test("a moment reads in Indian Standard Time", () => {
   expect(time("2026-11-20T18:52:00Z")).toBe("21 Nov 2026, 00:22");
-  expect(time("2026-09-01T04:00:00Z")).toBe("1 Sep 2026, 09:30");
+  expect(time("2026-09-01T04:00:00Z")).toBe("01 Sep 2026, 09:30");
+});
+
+test("PIN codes read in two threes, alone and at the end of an address", () => {
+  expect(pincodes("410501")).toBe("410\u00a0501");
+  expect(pincodes("Plot 123456, Pune 410501\nNew Delhi 110001")).toBe(
+    "Plot 123456, Pune 410\u00a0501\nNew Delhi 110\u00a0001",
+  );
+  expect(pincodes("Survey 212, Rajkot")).toBe("Survey 212, Rajkot");
+  expect(pincodes("9822041176")).toBe("9822041176");
 });
 
 test("ten digits become a phone number", () => {

@@ -18,15 +18,15 @@ export function quantity(qty: number): string {
   return plain.format(qty);
 }
 
-/** "2026-11-20" → "20 Nov 2026". The text is cut, never turned into a Date: a Date would follow the reader's time zone. */
+/** "2026-11-06" → "06 Nov 2026": two digits, so that days stand under each other. The text is cut, never turned into a Date: a Date would follow the reader's time zone. */
 export function day(iso: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
-  return year ? `${Number(date)} ${months[Number(month) - 1]} ${year}` : iso;
+  return year ? `${date} ${months[Number(month) - 1]} ${year}` : iso;
 }
 
 const moment = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
-  day: "numeric",
+  day: "2-digit",
   month: "short",
   year: "numeric",
   hour: "2-digit",
@@ -37,7 +37,12 @@ const moment = new Intl.DateTimeFormat("en-IN", {
 /** A moment in ISO form → "20 Nov 2026, 14:22" in Indian Standard Time, whoever reads. */
 export function time(iso: string): string {
   const part = Object.fromEntries(moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-  return `${Number(part.day)} ${part.month?.slice(0, 3)} ${part.year}, ${part.hour}:${part.minute}`;
+  return `${part.day} ${part.month?.slice(0, 3)} ${part.year}, ${part.hour}:${part.minute}`;
+}
+
+/** Every PIN code that ends a line in two threes: "410501" → "410 501", "Pune 410501" → "Pune 410 501". */
+export function pincodes(text: string): string {
+  return text.replace(/\b([1-9]\d{2})(\d{3})$/gm, "$1\u00a0$2");
 }
 
 /** "9822041176" → "+91 98220 41176"; anything else as it is. */

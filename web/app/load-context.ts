@@ -8,6 +8,4 @@ export const operatorContext = createContext<Operator>();
 export const demoContext = createContext<boolean>(false);
 export const nonceContext = createContext<string>("");
 export const applicationKeyContext = createContext<string>("");
-/** Set by the page itself: its bytes, past the copies that a Response body would make of them. */
-export const htmlContext = createContext<Uint8Array | null>(null);
 export const publicUrlContext = createContext<string>("");

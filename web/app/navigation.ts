@@ -8,14 +8,20 @@ export interface NavigationLink {
 
 export const publicLinks: readonly NavigationLink[] = [
   { to: "/", label: "Home" },
+  { to: "/buyers", label: "Buyers" },
+  { to: "/suppliers", label: "Suppliers" },
   { to: "/products", label: "Products" },
   { to: "/media", label: "Media" },
+  { to: "/about", label: "About" },
   { to: "/contact", label: "Contact" },
 ];
 
 export const footerLinks: readonly NavigationLink[] = [
+  { to: "/buyers", label: "Buyers" },
+  { to: "/suppliers", label: "Suppliers" },
   { to: "/products", label: "Products" },
   { to: "/media", label: "Media" },
+  { to: "/about", label: "About Us" },
   { to: "/contact", label: "Contact Us" },
   { to: "/privacy-policy", label: "Privacy Policy" },
   { to: "/terms", label: "Terms & Conditions" },
@@ -39,8 +45,11 @@ export const typeNames: Record<UserType, string> = { buyer: "Buyer", supplier: "
 /** Pages that stand for themselves in the breadcrumb bar; the other segments are words, not links. */
 export const crumbPages: ReadonlySet<string> = new Set([
   "/",
+  "/buyers",
+  "/suppliers",
   "/products",
   "/media",
+  "/about",
   "/contact",
   "/terms",
   "/privacy-policy",

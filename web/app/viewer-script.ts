@@ -11,5 +11,21 @@ export const viewerScript = `
     if (whole && ["buyer", "supplier", "staff"].indexOf(user.type) >= 0) viewer = user.type;
   } catch (error) {}
   document.documentElement.dataset.viewer = viewer;
+  // What is pressed before the page's code is there (early-press.ts). A form without an address of its own would send
+  // what was typed, a password perhaps, into the address of the page.
+  var early = { keep: function (event) {
+    var isForm = event.type === "submit";
+    if (isForm && event.target.hasAttribute("action")) return;
+    if (isForm) event.preventDefault();
+    early.button = (isForm ? event.submitter : event.target.closest("button")) || early.button;
+  } };
+  window.earlyPress = early;
+  addEventListener("click", early.keep, true);
+  addEventListener("submit", early.keep, true);
+  // As it is at the load: until React has read the cart, the checkout keeps room for what will stand there.
+  try {
+    var cart = localStorage.getItem("cart");
+    if (!cart || cart === "{}") document.documentElement.dataset.cart = "empty";
+  } catch (error) {}
 })();
 `;

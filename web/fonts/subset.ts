@@ -1,5 +1,6 @@
-// Makes the two font files of the web from Inter with optical sizes: `node web/fonts/subset.ts`. The made files are committed.
-// One for Latin, preloaded; a tiny one for the rupee sign and what else Fontsource keeps in latin-ext.
+// Makes the font files of the web: `node web/fonts/subset.ts`. The made files are committed.
+// From Inter with optical sizes one for Latin, preloaded, and a tiny one for the rupee sign and what else Fontsource keeps
+// in latin-ext; from Noto Sans one for Devanagari, preloaded on Hindi pages alone.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
@@ -12,12 +13,22 @@ const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„�
 const besides = "₹←→↑↓↗↘↔↵✓≤≥ŚśĀāĪīŪūṢṣṬṭḌḍṆṇ";
 const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum", "case", "cv05", "ss03"];
 
-async function subset(source: string, text: string, target: string): Promise<void> {
-  const font = await readFile(require.resolve(`@fontsource-variable/inter/files/${source}`));
-  const made = await subsetFont(font, text, { targetFormat: "woff2", keepFeatures: features, noHinting: true });
+// The letters of Hindi and Marathi, their signs, figures and dandas; the joiners shape conjuncts.
+const devanagari = `${range(0x0900, 0x0970)}\u200c\u200d\u25cc`;
+
+interface Options {
+  keepFeatures?: string[];
+  variationAxes?: Record<string, { min: number; max: number }>;
+}
+
+async function subset(source: string, text: string, target: string, options: Options): Promise<void> {
+  const font = await readFile(require.resolve(`@fontsource-variable/${source}`));
+  const made = await subsetFont(font, text, { ...options, targetFormat: "woff2", noHinting: true });
   await writeFile(new URL(target, import.meta.url), made);
   console.log(`${target}: ${(made.length / 1024).toFixed(1)} KB`);
 }
 
-await subset("inter-latin-opsz-normal.woff2", latin, "inter-latin.woff2");
-await subset("inter-latin-ext-opsz-normal.woff2", besides, "inter-signs.woff2");
+await subset("inter/files/inter-latin-opsz-normal.woff2", latin, "inter-latin.woff2", { keepFeatures: features });
+await subset("inter/files/inter-latin-ext-opsz-normal.woff2", besides, "inter-signs.woff2", { keepFeatures: features });
+const noto = "noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2";
+await subset(noto, devanagari, "noto-devanagari.woff2", { variationAxes: { wght: { min: 400, max: 600 } } });

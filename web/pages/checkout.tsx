@@ -11,6 +11,7 @@ import { cartCount, changeCart, useCart } from "../features/cart/cart-store.ts";
 import { CartTable } from "../features/cart/cart-table.tsx";
 import { useCurrentPrices } from "../features/cart/current-prices.ts";
 import { offerUndo } from "../features/cart/undo.tsx";
+import { Message } from "../features/frame/message.tsx";
 import { SentNote } from "../features/inquiry/sent-note.tsx";
 import { Summary } from "../features/inquiry/summary.tsx";
 import { type Sent, useInquiry } from "../features/inquiry/use-inquiry.ts";
@@ -19,15 +20,28 @@ import { PageHead } from "../ui/page-head.tsx";
 
 export const meta = () => pageMeta("Checkout", "Your cart: choose items and quantities, then send it as one inquiry.");
 
+// As tall as the window while there is a cart, so that the footer does not move when its lines appear.
+const tall = "min-h-dvh";
+const early = "cart-empty:min-h-[70dvh] viewer-supplier:min-h-[70dvh] viewer-staff:min-h-[70dvh]";
+// Beside the rail of a cart that has something in it.
+const besideRail = "@min-[76rem]:pr-[calc(20rem+56px)]";
+
 export default function Checkout() {
   const hydrated = useHydrated();
   const user = useSession();
+  const filled = cartCount(useCart()) > 0;
 
-  if (user?.type === "supplier" || user?.type === "staff") return <PermissionDenied type={user.type} />;
+  if (user?.type === "supplier" || user?.type === "staff")
+    return (
+      <div className="min-h-[70dvh]">
+        <Message title="Permission Denied">Checkout is not allowed to {user.type}</Message>
+      </div>
+    );
+  const height = hydrated ? (filled ? tall : "min-h-[70dvh]") : `${tall} ${early}`;
+  const head = hydrated ? (filled ? besideRail : "") : `${besideRail} cart-empty:pr-0`;
   return (
-    // As tall as the window, so that the footer does not move when the cart appears.
-    <div className="wrap min-h-dvh pt-8 pb-14 md:pt-10 md:pb-22">
-      <div className="lg:pr-[376px]">
+    <div className={`wrap @container pt-8 pb-14 md:pt-10 md:pb-22 ${height}`}>
+      <div className={head}>
         <PageHead title="Checkout">
           <Link to="/products" prefetch="intent" className={buttonClass("plain", "sm")}>
             <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
@@ -65,10 +79,12 @@ function FilledCheckout() {
       {sent && groups === 0 ? (
         <SentNote sent={sent} signedIn={user !== null} />
       ) : (
-        <div className="grid gap-x-[56px] gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] gap-x-[56px] gap-y-8 ${groups > 0 ? "@min-[76rem]:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
+        >
           <CartTable cart={cart} was={was} problems={inquiry.problems.lines} onLineChange={inquiry.forgetLine} />
           {groups > 0 && (
-            <div className="lg:sticky lg:top-6 lg:self-start">
+            <div className="@min-[76rem]:sticky @min-[76rem]:top-6 @min-[76rem]:self-start">
               <Summary inquiry={inquiry} groups={groups} items={lines.length} estimate={toRupees(estimateOf(lines))}>
                 <Button variant="ghost" size="sm" className="justify-self-center text-ink-2" onClick={clear}>
                   Clear cart
@@ -78,17 +94,6 @@ function FilledCheckout() {
           )}
         </div>
       )}
-    </div>
-  );
-}
-
-function PermissionDenied({ type }: { type: "supplier" | "staff" }) {
-  return (
-    <div className="wrap min-h-dvh pt-8 md:pt-10">
-      <PageHead title="Permission Denied" lede={`Checkout is not allowed to ${type}`} />
-      <Link to="/" className={`${buttonClass("ink")} mt-6`}>
-        Home
-      </Link>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // A labelled input: label above, hint or error as a sentence below, tied together for assistive technology.
-import { X } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { CircleAlert } from "lucide-react";
+import { type ClipboardEvent, type ComponentProps, type ReactNode, useId } from "react";
+import { pastedDigits, phoneLength } from "./pasted-digits.ts";
 import "./field.css";
 
 interface Around {
@@ -39,7 +40,7 @@ function FieldFrame({
       )}
       {error && (
         <p className="field-error" id={`${id}-below`} role="alert">
-          <X size={14} strokeWidth={1.75} aria-hidden />
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
           {error}
         </p>
       )}
@@ -89,6 +90,20 @@ export function TextArea({ label, error, hint, inputClass = "", className, id, .
   );
 }
 
+/** The field's own length would cut "98220 41176" after its space, and "+91 98220" after its second digit. */
+function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
+  const digits = pastedDigits(event.clipboardData.getData("text"));
+  if (!digits) return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  const whole = digits.length >= phoneLength;
+  const start = whole ? 0 : (input.selectionStart ?? 0);
+  const end = whole ? input.value.length : (input.selectionEnd ?? start);
+  const room = phoneLength - (input.value.length - (end - start));
+  input.setRangeText(digits.slice(0, room), start, end, "end");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 /** Ten digits behind a fixed +91 (spec 5). */
 export function PhoneField(props: Omit<TextFieldProps, "prefix" | "type">) {
   return (
@@ -96,9 +111,10 @@ export function PhoneField(props: Omit<TextFieldProps, "prefix" | "type">) {
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
-      maxLength={10}
+      maxLength={phoneLength}
       pattern="[0-9]{10}"
       prefix="+91"
+      onPaste={pasteDigits}
       {...props}
     />
   );

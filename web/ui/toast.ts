@@ -1,4 +1,4 @@
-// Short messages at the bottom centre. The library and its list come after hydration: they are not needed to read a page.
+// Short messages at the bottom centre. The library and its list come with the first message: no page needs them to be read.
 // Durations are the library's defaults, which are the spec's (spec 9): blank, error and custom 4 s, success 2 s.
 import type { Renderable, Toast, ToastOptions, ValueOrFunction } from "react-hot-toast";
 
@@ -15,7 +15,23 @@ interface ToastApi {
   dismiss(id?: string): void;
 }
 
-const library = () => import("react-hot-toast");
+let wanted = false;
+const listeners = new Set<() => void>();
+
+/** For `useSyncExternalStore`: true once there was a message, when the list of them is to be mounted. */
+export const messages = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  wanted: () => wanted,
+};
+
+function library() {
+  wanted = true;
+  for (const listener of listeners) listener();
+  return import("react-hot-toast");
+}
 let made = 0;
 
 // The id is known before the library has come, so that a toast can be replaced or dismissed at once.

@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toPaise } from "@vanik/contracts/money";
 import type { Queryable } from "../../platform/db.ts";
+import { itemVector, itemWords, searchVersion } from "./search-index.ts";
+import { writeSearchWords } from "./search-write.ts";
 import { categories, items, subCategories } from "./tables.ts";
 
 export interface CatalogueFile {
@@ -55,6 +57,7 @@ export async function loadCatalogue(db: Queryable, files: readonly CatalogueFile
         standards: sub.standards,
         range: sub.range,
         itemCount: sub.items.length,
+        searchVersion,
       })),
     ),
   );
@@ -70,8 +73,24 @@ export async function loadCatalogue(db: Queryable, files: readonly CatalogueFile
         hsn: item.hsn,
         gstRate: Math.round(item.gst_rate * 100),
         averagePrice: toPaise(item.average_price),
+        words: itemVector(sub.id, itemWords({ code: item.item_code, name: item.item_name, hsn: item.hsn })),
       })),
     ),
   );
   for (let at = 0; at < rows.length; at += chunk) await db.insert(items).values(rows.slice(at, at + chunk));
+  for (const file of files)
+    await writeSearchWords(
+      db,
+      file.sub_categories.map((sub) => describe(file, sub)),
+    );
 }
+
+type SubCategoryFile = CatalogueFile["sub_categories"][number];
+
+const describe = (file: CatalogueFile, { id, sub_category, standards, items: all }: SubCategoryFile) => ({
+  id,
+  name: sub_category,
+  standards,
+  category: file.category,
+  items: all.map(({ item_code, item_name, hsn }) => ({ code: item_code, name: item_name, hsn })),
+});

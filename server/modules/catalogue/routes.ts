@@ -3,6 +3,7 @@ import { type Paise, toRupees } from "@vanik/contracts/money";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
+import { searchCatalogue } from "./search.ts";
 import { catalogueStore } from "./store.ts";
 
 const imageOf = (id: string) => `/pictures/${id}.svg`;
@@ -61,6 +62,24 @@ export function catalogueRoutes({ db }: Deps): Route[] {
         gst_rate: item.gstRate / 100,
         sub_category: { _id: item.subCategoryId, sub_category: item.subCategory },
         category: { _id: item.categoryId, category: item.category },
+      };
+    }),
+    handle(api.search, async ({ input }) => {
+      const found = await searchCatalogue(db, input.q);
+      return {
+        items: found.items.map((item) => ({
+          ...toOption(item),
+          sub_category: { _id: item.subCategoryId, sub_category: item.subCategoryName },
+          category: { _id: item.categoryId, category: item.categoryName },
+        })),
+        sub_categories: found.subCategories.map((sub) => ({
+          _id: sub.id,
+          sub_category: sub.name,
+          image: imageOf(sub.id),
+          category: { _id: sub.categoryId, category: sub.categoryName },
+          item_count: sub.itemCount,
+        })),
+        categories: found.categories.map(({ id, name }) => ({ _id: id, category: name, image: imageOf(id) })),
       };
     }),
   ];

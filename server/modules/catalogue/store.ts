@@ -5,6 +5,9 @@ import { categories, items, subCategories } from "./tables.ts";
 
 const option = { id: items.id, code: items.code, name: items.name, uom: items.uom, averagePrice: items.averagePrice };
 
+// Search words are for finding an item, not for reading one.
+const { words: _words, codeKey: _codeKey, ...itemColumns } = getTableColumns(items);
+
 /** The prepared reads of one database; each but the list of categories takes an id. */
 export function catalogueStore(db: Database) {
   const id = sql.placeholder("id");
@@ -83,5 +86,5 @@ export function catalogueStore(db: Database) {
 
 /** Items by their ids (codes in lower case); what is unknown is left out. */
 export function findItems(db: Queryable, ids: string[]) {
-  return db.select().from(items).where(inArray(items.id, ids));
+  return db.select(itemColumns).from(items).where(inArray(items.id, ids));
 }

@@ -1,4 +1,7 @@
-import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, customType, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const categories = pgTable(
   "categories",
@@ -23,6 +26,8 @@ export const subCategories = pgTable(
     range: text().notNull(),
     /** Kept with every change of its items, so that a page counts nothing. */
     itemCount: integer("item_count").notNull(),
+    /** What its search words were made by; others are made again at the start. */
+    searchVersion: text("search_version").notNull().default(""),
   },
   (t) => [index().on(t.categoryId, t.position)],
 );
@@ -44,6 +49,47 @@ export const items = pgTable(
     gstRate: integer("gst_rate").notNull(),
     /** Paise for one unit. */
     averagePrice: bigint("average_price", { mode: "number" }).notNull(),
+    /** The code's letters and digits, for codes typed without hyphens or in part. */
+    codeKey: text("code_key").generatedAlwaysAs(sql`regexp_replace(lower(code), '[^a-z0-9]', '', 'g')`),
+    /** Its search words with their places, and its sub-category as one more word. */
+    words: tsvector().notNull().default(""),
   },
-  (t) => [index().on(t.subCategoryId, t.position)],
+  (t) => [
+    index().on(t.subCategoryId, t.position),
+    index().on(t.codeKey.op("text_pattern_ops")),
+    index().using("gin", t.words).with({ fastupdate: false }),
+  ],
+);
+
+/** Every search word of a sub-category: of its name, standards and category, and of its items. */
+export const subCategoryWords = pgTable(
+  "sub_category_words",
+  {
+    word: text().notNull(),
+    subCategoryId: text("sub_category_id")
+      .notNull()
+      .references(() => subCategories.id, { onDelete: "cascade" }),
+    /** How much it says about the sub-category, up to 1: its name says all. */
+    weight: real().notNull(),
+    /** How many of its items have the word. */
+    itemCount: integer("item_count").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.word, t.subCategoryId] }),
+    index().on(t.word, t.weight.desc(), t.subCategoryId),
+    index().on(t.subCategoryId),
+  ],
+);
+
+/** Every search word once. */
+export const searchWords = pgTable(
+  "search_words",
+  {
+    word: text().primaryKey(),
+    /** How many items have it, in all sub-categories. */
+    itemCount: integer("item_count").notNull(),
+    /** By what misspelt words are found (search-spelling.ts). */
+    remains: text().array().notNull(),
+  },
+  (t) => [index().on(t.word.op("text_pattern_ops")), index().using("gin", t.remains).with({ fastupdate: false })],
 );

@@ -15,7 +15,7 @@ interface DemoAccountsProps {
 export function DemoAccounts({ onUse }: DemoAccountsProps) {
   return (
     <section aria-labelledby="demo-accounts" className="mt-12">
-      <h2 id="demo-accounts" className="text-[13px] leading-5 font-[560]">
+      <h2 id="demo-accounts" className="text-small font-[560]">
         Demonstration accounts
       </h2>
       <p className="text-small text-ink-3">

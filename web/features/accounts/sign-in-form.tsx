@@ -63,9 +63,7 @@ export function SignInForm({ demo }: { demo: boolean }) {
           Sign In
         </Button>
         <div role="alert">
-          {refusal && (
-            <p className="border-l-2 border-red bg-red-w px-3 py-2 text-[14px] leading-5 text-red">{refusal}</p>
-          )}
+          {refusal && <p className="border-l-2 border-red bg-red-w px-3 py-2 text-label text-red">{refusal}</p>}
         </div>
       </form>
       {demo && <DemoAccounts onUse={fill} />}

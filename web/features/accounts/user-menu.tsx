@@ -12,7 +12,7 @@ export function UserMenu({ user }: { user: User }) {
     <nav aria-label="Your account" className="user-menu">
       <div className="user-menu-who">
         <TypeBadge>{typeNames[user.type]}</TypeBadge>
-        <p className="text-[15px] leading-5 font-[560] break-words">{user.name}</p>
+        <p className="text-[0.9375rem] leading-5 font-[560] break-words">{user.name}</p>
       </div>
       <div className="user-menu-links">
         <Links links={roleLinks[user.type]} />

@@ -21,7 +21,7 @@ interface AddItemDialogProps {
 
 /** The default export is for React.lazy. */
 export default function AddItemDialog({ group, onClose }: AddItemDialogProps) {
-  const about = <span className="max-w-[45%] truncate text-[13px] text-ink-3">{group.name}</span>;
+  const about = <span className="max-w-[45%] truncate text-small text-ink-3">{group.name}</span>;
   return (
     <Dialog open onClose={onClose} title="Add Item" actions={about}>
       <AddItem group={group} onClose={onClose} />
@@ -64,8 +64,8 @@ function AddItem({ group, onClose }: { group: { id: string; name: string }; onCl
       />
     );
   return (
-    // The height leaves room for the open list.
-    <form noValidate onSubmit={add} className="flex min-h-[352px] flex-col gap-5">
+    // The height leaves room for the open list above the buttons.
+    <form noValidate onSubmit={add} className="flex min-h-104 flex-col gap-5">
       <ItemPicker
         items={items.data ?? []}
         loading={items.isPending}

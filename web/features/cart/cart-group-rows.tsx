@@ -66,7 +66,7 @@ export function CartGroupRows({
               <h2 id={headingId} className="text-h3 min-w-0 break-words">
                 {name}
               </h2>
-              <span className="text-[12px]/4 whitespace-nowrap text-ink-3">
+              <span className="text-caption whitespace-nowrap text-ink-3">
                 {items.length === 1 ? "1 item" : `${items.length} items`}
               </span>
             </div>

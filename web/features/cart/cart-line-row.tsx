@@ -27,15 +27,15 @@ export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRo
     >
       <th scope="row" className={`${cell} text-left font-normal`}>
         <span className="block break-words text-ink">{item.item_name}</span>
-        <span className="block text-[12px]/4 break-all text-ink-3">{item.item_code}</span>
+        <span className="block text-caption break-all text-ink-3">{item.item_code}</span>
         {was !== undefined && (
-          <span className="mt-1 block text-[13px]/5 text-ink-2">
+          <span className="mt-1 block text-small text-ink-2">
             The average price has changed since you added this. It was {amount(was)}.
           </span>
         )}
         {wrong && (
-          <span className="mt-1 flex gap-1.5 text-[13px]/5 text-red">
-            <CircleAlert size={14} strokeWidth={1.75} aria-hidden className="mt-[3px] flex-none" />
+          <span className="mt-1 flex gap-1.5 text-small text-red">
+            <CircleAlert size={14} strokeWidth={1.75} aria-hidden className="mt-[0.2rem] flex-none" />
             {wrong}
           </span>
         )}
@@ -43,7 +43,9 @@ export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRo
       <td className={`${cell} ${number} col-start-1 row-start-2 mt-1.5`}>
         <b className="font-[560]">{quantity(item.qty)}</b> <span className="text-ink-3">{item.uom}</span>
       </td>
-      <td className={`${cell} ${number} col-start-1 row-start-3 text-[12px]/4 text-ink-3 md:text-[13.5px]/5`}>
+      <td
+        className={`${cell} ${number} col-start-1 row-start-3 text-caption text-ink-3 max-md:whitespace-normal! md:text-table`}
+      >
         <span className="md:hidden">Average price </span>
         {amount(item.average_price)}
       </td>

@@ -18,17 +18,11 @@ interface CartTableProps {
   onLineChange: (code: string) => void;
 }
 
-const browse = (
-  <Link to="/products" className={buttonClass("plain")}>
-    Browse products
-  </Link>
-);
-
 const headings = [
   ["Item", "text-left"],
-  ["Quantity", "w-[140px] px-3 text-right"],
-  ["Average price", "w-[120px] px-3 text-right"],
-  ["Amount", "w-[140px] px-3 text-right"],
+  ["Quantity", "w-[8.75rem] px-3 text-right"],
+  ["Average price", "w-[7.5rem] px-3 text-right"],
+  ["Amount", "w-[8.75rem] px-3 text-right"],
 ] as const;
 
 export function CartTable({ cart, was, problems, onLineChange }: CartTableProps) {
@@ -55,9 +49,9 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
 
   return (
     <section ref={region} tabIndex={-1} aria-label="Cart" className="outline-none">
-      <table className="block w-full border-collapse text-[13.5px]/5 md:table">
+      <table className="block w-full border-collapse text-table md:table">
         <thead className="sr-only md:not-sr-only md:table-header-group">
-          <tr className="text-[12px]/4 text-ink-3">
+          <tr className="text-caption text-ink-3">
             {headings.map(([heading, box]) => (
               <th key={heading} scope="col" className={`pb-2.5 font-medium whitespace-nowrap ${box}`}>
                 {heading}
@@ -88,7 +82,7 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
       </table>
       {cartCount(cart) === 0 && (
         <div className="border-t-[1.5px] border-b border-t-ink border-b-line">
-          <Empty title="Cart is empty!" action={browse}>
+          <Empty title="Cart is empty!" action={<BrowseLink />}>
             Add the sub-categories that you buy, then choose their items here.
           </Empty>
         </div>
@@ -103,5 +97,18 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
         }}
       />
     </section>
+  );
+}
+
+/** Takes the focus that a cleared cart has lost with its button. */
+function BrowseLink() {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Link ref={link} to="/products" className={buttonClass("plain")}>
+      Browse products
+    </Link>
   );
 }

@@ -14,7 +14,7 @@ interface CartToggleProps {
   describedBy: string;
 }
 
-const box = "w-full sm:w-[124px]";
+const box = "w-full sm:w-[7.75rem]";
 // Until the session is read after hydration, the attribute on <html> keeps a supplier's button green.
 const early = "viewer-supplier:border-green viewer-supplier:text-green";
 
@@ -37,7 +37,7 @@ export function CartToggle({ id, name, describedBy }: CartToggleProps) {
         icon={Plus}
         className={box}
         aria-describedby={describedBy}
-        onClick={() => toast.error(`Add to Cart is not allowed to ${type}`)}
+        onClick={() => toast.error(`Add to Cart is not allowed to ${type}`, { id: "add-to-cart" })}
       >
         Add to cart
       </Button>

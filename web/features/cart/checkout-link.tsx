@@ -13,10 +13,10 @@ export function CheckoutLink() {
     <Link
       to="/checkout"
       prefetch="intent"
-      className={`${buttonClass("ink")} viewer-supplier:invisible ${hidden ? "invisible" : ""}`}
+      className={`${buttonClass("ink")} max-sm:w-full viewer-supplier:hidden viewer-staff:hidden ${hidden ? "hidden!" : ""}`}
     >
       Checkout
-      <span className="min-w-[18px] rounded-full bg-accent px-1 text-center text-[11px]/[18px] font-semibold text-on-accent tabular-nums">
+      <span className="min-w-[1.125rem] rounded-full bg-accent px-1 text-center text-tiny/[1.125rem] font-semibold text-on-accent tabular-nums">
         {count}
         <span className="sr-only"> {count === 1 ? "sub-category" : "sub-categories"} added</span>
       </span>

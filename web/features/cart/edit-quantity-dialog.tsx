@@ -38,9 +38,9 @@ function EditQuantity({ line, onClose, onUpdate }: EditQuantityDialogProps & { l
 
   return (
     <form noValidate onSubmit={update}>
-      <p className="text-[14px]/5">{line.item_name}</p>
-      <p className="mt-0.5 text-[12px]/4 text-ink-3">{line.item_code}</p>
-      <p className="mt-5 mb-5 flex justify-between border-y border-line py-2.5 text-[14px]">
+      <p className="text-label">{line.item_name}</p>
+      <p className="mt-0.5 text-caption text-ink-3">{line.item_code}</p>
+      <p className="mt-5 mb-5 flex justify-between border-y border-line py-2.5 text-label">
         <span className="text-ink-2">Current value</span>
         <span className="tabular-nums">
           <b className="font-[560]">{quantity(line.qty)}</b> {line.uom}

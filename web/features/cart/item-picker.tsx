@@ -1,7 +1,7 @@
 // A combobox over a sub-category's items: code under the name, average price at the right, matches in accent.
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Field, Label } from "@headlessui/react";
 import type { ItemOption } from "@vanik/contracts/catalogue";
-import { Search, X } from "lucide-react";
+import { CircleAlert, Search } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { quantity, rupees } from "../../app/formats.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
@@ -41,13 +41,15 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? errorId : undefined}
               />
-              <output className="flex-none pr-3 text-[12px] whitespace-nowrap text-ink-3 tabular-nums">
+              <output className="flex-none pr-3 max-[22.49rem]:hidden text-caption whitespace-nowrap text-ink-3 tabular-nums">
                 {!loading && open && `${quantity(found.length)} of ${quantity(all.length)}`}
               </output>
             </div>
             {open && (
               <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-[4px] border border-line-2 bg-surface shadow-[var(--shadow-menu)]">
+                {/* A new list for every text: the option that Enter takes is then its first, never one of the last text's. */}
                 <ComboboxOptions
+                  key={typed}
                   static
                   modal={false}
                   className="max-h-60 overflow-y-auto overscroll-contain outline-none"
@@ -64,7 +66,7 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
       </Combobox>
       {error && (
         <p id={errorId} role="alert" className="field-error">
-          <X size={14} strokeWidth={1.75} aria-hidden />
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
           {error}
         </p>
       )}
@@ -76,15 +78,15 @@ function Option({ item, words }: { item: ItemOption; words: readonly string[] })
   return (
     <ComboboxOption
       value={item}
-      className="flex cursor-pointer items-start gap-4 border-b border-l-2 border-line border-l-transparent px-3 py-1.5 last:border-b-0 data-[focus]:border-l-accent data-[focus]:bg-sunk data-[selected]:bg-sunk pointer-coarse:py-2.5"
+      className="flex cursor-pointer flex-wrap items-start gap-x-4 border-b border-l-2 border-line border-l-transparent px-3 py-1.5 last:border-b-0 data-[focus]:border-l-accent data-[focus]:bg-sunk data-[selected]:bg-sunk pointer-coarse:py-2.5"
     >
-      <span className="min-w-0 flex-1">
-        <span className="block text-[14px]/5 break-words">{marked(item.item_name, words)}</span>
-        <span className="block text-[12px]/4 break-all text-ink-3">{marked(item.item_code, words)}</span>
+      <span className="min-w-0 flex-1 basis-24">
+        <span className="block text-label break-words">{marked(item.item_name, words)}</span>
+        <span className="block text-caption break-all text-ink-3">{marked(item.item_code, words)}</span>
       </span>
-      <span className="flex-none text-right">
-        <span className="block text-[14px]/5 tabular-nums">{rupees(item.average_price)}</span>
-        <span className="block text-[12px]/4 text-ink-3">avg. per {item.uom}</span>
+      <span className="ml-auto flex-none text-right">
+        <span className="block text-label tabular-nums">{rupees(item.average_price)}</span>
+        <span className="block text-caption text-ink-3">avg. per {item.uom}</span>
       </span>
     </ComboboxOption>
   );
@@ -110,5 +112,5 @@ function Remark({ loading, found, more }: { loading: boolean; found: number; mor
       : more > 0
         ? `${quantity(more)} more. Type another word to narrow them down.`
         : null;
-  return sentence && <p className="border-t border-line px-3 py-2 text-[12px]/4 text-ink-3">{sentence}</p>;
+  return sentence && <p className="border-t border-line px-3 py-2 text-caption text-ink-3">{sentence}</p>;
 }

@@ -28,6 +28,30 @@ test.each([
   expect(codes(typed)).toEqual(expected);
 });
 
+const bars = searchable(
+  [8, 12, 16, 25, 32, 2].flatMap((size) => [
+    item(`ST-TB-500D-${size}`, `TMT bar Fe 500D, ${size} mm × 12 m`),
+    item(`ST-TB-550D-${size}`, `TMT bar Fe 550D, ${size} mm × 12 m`),
+  ]),
+);
+const sizes = (typed: string) => findItems(bars, typed).map(({ item_name }) => Number(/(\d+) mm/.exec(item_name)?.[1]));
+
+test.each([
+  ["12 mm", 12],
+  ["12mm", 12],
+  ["2 mm", 2],
+  ["2mm", 2],
+  ["8 MM", 8],
+])("%j puts every bar of that size before the others", (typed, size) => {
+  const found = sizes(typed);
+  expect(found.slice(0, 2)).toEqual([size, size]);
+  expect(found.slice(2)).not.toContain(size);
+});
+
+test("among the equally close the catalogue's order stays", () => {
+  expect(findItems(bars, "bar fe").map(({ item_code }) => item_code)).toEqual(bars.map(({ item }) => item.item_code));
+});
+
 test("matches are marked where they stand, whatever their case", () => {
   expect(markMatches("Hex bolt, M12 × 50, HDG", wordsOf("m12 hdg"))).toEqual([
     { text: "Hex bolt, ", match: false },

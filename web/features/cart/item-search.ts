@@ -1,4 +1,4 @@
-// Finding an item by all words typed, in its name and code; "m12x50" finds "M12 × 50".
+// Finding an item by all words typed, in its name and code; "m12x50" finds "M12 × 50". The closest come first.
 import type { ItemOption } from "@vanik/contracts/catalogue";
 
 export const shownAtMost = 50;
@@ -25,7 +25,28 @@ export function findItems(items: readonly Searchable[], typed: string): ItemOpti
   const found = items.filter(({ text, squeezed }) =>
     words.every((word) => text.includes(word) || squeezed.includes(word)),
   );
-  return found.map(({ item }) => item);
+  const far = distanceTo(words.join(" "));
+  return found
+    .map((one) => ({ item: one.item, distance: far(one) }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ item }) => item);
+}
+
+/** 0 when a word begins with what was typed, 1 when only the spaces differ, 2 when the words stand apart. */
+function distanceTo(typed: string): (item: Searchable) => 0 | 1 | 2 {
+  if (!typed) return () => 0;
+  const squeezed = typed.replaceAll(" ", "");
+  return (item) => {
+    if (standsIn(item.text, typed, /[\p{L}\p{N}.]/u)) return 0;
+    return standsIn(item.squeezed, squeezed, /\d/) ? 1 : 2;
+  };
+}
+
+/** Whether the part stands anywhere in the text but right behind such a character. */
+function standsIn(text: string, part: string, notBehind: RegExp): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1))
+    if (at === 0 || !notBehind.test(text.charAt(at - 1))) return true;
+  return false;
 }
 
 export interface Piece {

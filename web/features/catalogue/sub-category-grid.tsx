@@ -1,7 +1,7 @@
 import type { SubCategory } from "@vanik/contracts/catalogue";
 import { type ReactNode, useId } from "react";
 import { quantity } from "../../app/formats.ts";
-import { Picture } from "./picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 
 const eager = 4;
 
@@ -14,11 +14,13 @@ interface SubCategoryGridProps {
 
 export function SubCategoryGrid({ subCategories, toggle, offer }: SubCategoryGridProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] border-t border-l border-line sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
-      {subCategories.map((sub, index) => (
-        <Card key={sub._id} sub={sub} lazy={index >= eager} toggle={toggle} offer={offer} />
-      ))}
-    </ul>
+    <div className="@container">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] border-t border-l border-line @min-[37rem]:grid-cols-2 @min-[54.5rem]:grid-cols-3 @min-[72rem]:grid-cols-4">
+        {subCategories.map((sub, index) => (
+          <Card key={sub._id} sub={sub} lazy={index >= eager} toggle={toggle} offer={offer} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -36,10 +38,10 @@ function Card({ sub, lazy, toggle, offer }: CardProps) {
         <h3 id={headingId} className="text-h3 break-words">
           {sub.sub_category}
         </h3>
-        <p className="mt-1 text-[13px]/5 break-words text-ink-2">{sub.standards}</p>
-        <p className="text-[13px]/5 break-words text-ink-3">{sub.range}</p>
+        <p className="mt-1 text-small break-words text-ink-2">{sub.standards}</p>
+        <p className="text-small break-words text-ink-3">{sub.range}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
-          <span className="flex min-h-8 items-center text-[13px]/5 text-ink-3 pointer-coarse:min-h-11">
+          <span className="flex min-h-8 items-center text-small text-ink-3 pointer-coarse:min-h-11">
             {offer(sub, headingId, sub.item_count === 1 ? "1 item" : `${quantity(sub.item_count)} items`)}
           </span>
           {toggle(sub, headingId)}

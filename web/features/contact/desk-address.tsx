@@ -1,6 +1,7 @@
 // Where the operator is and when it answers; what the settings leave empty is left out.
 import type { Operator } from "@vanik/contracts/settings";
 import type { ReactNode } from "react";
+import { pincodes } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { telephone } from "../../app/telephone.ts";
 import { contact } from "../../texts/en/contact.ts";
@@ -40,7 +41,7 @@ export function DeskAddress({ operator }: { operator: Operator }) {
           <address className="not-italic">
             <p>{name}</p>
             {address.map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line}>{pincodes(line)}</p>
             ))}
           </address>
         </Row>

@@ -16,11 +16,11 @@ export function DetailsRail({ status, history, moves, children }: DetailsRailPro
     <aside className="details-rail" aria-label="Status and timeline">
       <StatusBadge status={status} />
       {children && <div className="mt-4 grid gap-2">{children}</div>}
-      <h3 className="mt-6 border-t border-line-2 pt-5 text-[13px] leading-5 font-[560]">Timeline</h3>
+      <h3 className="mt-6 border-t border-line-2 pt-5 text-small font-[560]">Timeline</h3>
       <ol className="timeline">
         {history.toReversed().map(({ at, move, by, note }, index) => (
           <li key={`${at} ${index}`}>
-            <p className="text-[13px] leading-5 font-[560]">{titleOf(move, moves)}</p>
+            <p className="text-small font-[560]">{titleOf(move, moves)}</p>
             <p className="text-caption text-ink-3">
               <time dateTime={at}>{time(at)}</time> · {by}
             </p>

@@ -19,10 +19,10 @@ export function DocumentBlocks<R extends Row, D extends TradeDocument>(props: Ro
         <div className="hang">{children}</div>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between its links
-        <ul className="hang" aria-label={kind.heading} onKeyDown={moveInList}>
+        <ul className="list-blocks hang" aria-label={kind.heading} onKeyDown={moveInList}>
           {rows.map((row) => (
             <li key={row.name} className="list-block">
-              <Link {...linkTo(row.name)} data-row className="list-open font-[560]">
+              <Link {...linkTo(row.name)} data-row className="list-open font-[560] whitespace-nowrap">
                 {first.cell(row)}
               </Link>
               {rest.map((column, index) => (
@@ -43,7 +43,7 @@ function Cell<R extends Row>({ column, row, right }: { column: Column<R>; row: R
     >
       <span className="sr-only">{column.label}: </span>
       {column.cell(row)}
-      {column.key === "lines" && <span className="text-ink-3"> lines</span>}
+      {column.unit && <span className="text-ink-3"> {column.unit(row)}</span>}
     </span>
   );
 }

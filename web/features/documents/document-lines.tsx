@@ -8,15 +8,17 @@ interface DocumentLinesProps {
   lines: readonly DocumentLine[];
   /** What the rate is called in this kind. */
   rate: string;
+  /** A total's rule stands right below the last line, which then needs none of its own. */
+  ruled: boolean;
 }
 
 export function DocumentLines(props: DocumentLinesProps) {
   return useWide() ? <LineTable {...props} /> : <LineBlocks {...props} />;
 }
 
-function LineTable({ lines, rate }: DocumentLinesProps) {
+function LineTable({ lines, rate, ruled }: DocumentLinesProps) {
   return (
-    <table className="table document-lines">
+    <table className={`table document-lines ${ruled ? "document-lines-ruled" : ""}`}>
       <thead>
         <tr>
           <th scope="col">Item</th>
@@ -56,11 +58,11 @@ function LineTable({ lines, rate }: DocumentLinesProps) {
   );
 }
 
-function LineBlocks({ lines, rate }: DocumentLinesProps) {
+function LineBlocks({ lines, rate, ruled }: DocumentLinesProps) {
   return (
     <ul aria-label="Lines" className="hang mt-5">
       {lines.map((line) => (
-        <li key={line.idx} className="border-b border-line py-2.5 text-table">
+        <li key={line.idx} className={`border-b border-line py-2.5 text-table ${ruled ? "last:border-b-0" : ""}`}>
           <p className="break-words">{line.item_name}</p>
           <p className="text-caption text-ink-3">
             {line.item_code} · HSN {line.hsn} · GST {quantity(line.gst_rate)}%

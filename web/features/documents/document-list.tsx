@@ -1,6 +1,6 @@
 // A list screen of any kind: heading, filters, rows, and what there is to say when there are none (spec 2, List screens).
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { PageHead } from "../../ui/page-head.tsx";
 import { DocumentBlocks } from "./document-blocks.tsx";
@@ -11,6 +11,7 @@ import { FindBox } from "./find-box.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { EmptyList, FailedList, WaitingRows } from "./list-states.tsx";
 import { listQuery } from "./queries.ts";
+import { focusFirstRow } from "./row-keys.ts";
 import { StatusTabs } from "./status-tabs.tsx";
 import { useWide } from "./use-wide.ts";
 import "./document-list.css";
@@ -41,6 +42,15 @@ export function DocumentList<R extends Row, D extends TradeDocument>(props: Docu
   const rows = [
     ...new Map(list.data?.pages.flatMap(({ data }) => data.map((row) => [row.name, row] as const))).values(),
   ];
+  const first = rows[0]?.name;
+  // Once, and never away from what the reader has begun: the desk's day starts in the list.
+  const begun = useRef(!desk);
+  useEffect(() => {
+    if (begun.current || !wide || !first) return;
+    begun.current = true;
+    focusFirstRow();
+  }, [first, wide]);
+
   const Rows = wide ? DocumentTable : DocumentBlocks;
   const page = list.data?.pages.at(-1)?.page;
   const failed = list.isError && !list.data;

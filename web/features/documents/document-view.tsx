@@ -1,5 +1,5 @@
 // A document to read, as it would stand on paper: name, parties, lines, totals.
-import { rupees } from "../../app/formats.ts";
+import { pincodes, rupees } from "../../app/formats.ts";
 import { DocumentLines } from "./document-lines.tsx";
 import type { Fact, Kind, Row, TradeDocument } from "./kind.ts";
 
@@ -9,12 +9,18 @@ interface DocumentViewProps<R extends Row, D extends TradeDocument> {
 }
 
 export function DocumentView<R extends Row, D extends TradeDocument>({ kind, document }: DocumentViewProps<R, D>) {
+  const totals = kind.totals(document);
+  const notes = kind.notes(document);
+  // The rule that a single total hangs from ends the lines as well.
+  const ruled = totals.length === 1;
   return (
     <article aria-label={`${kind.title} ${document.name}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <p className="text-small text-ink-3">{kind.title}</p>
-          <h3 className="text-[22px] leading-8 font-semibold tracking-[-0.024em] md:text-[24px]">{document.name}</h3>
+          <h3 className="text-[min(1.375rem,8.5vw)] leading-8 font-semibold whitespace-nowrap tracking-[-0.024em] md:text-[1.5rem]">
+            {document.name}
+          </h3>
         </div>
         <Facts facts={kind.facts(document)} />
       </div>
@@ -23,10 +29,10 @@ export function DocumentView<R extends Row, D extends TradeDocument>({ kind, doc
           <PartyBlock key={label} label={label} party={party} />
         ))}
       </div>
-      <DocumentLines lines={document.items} rate={kind.rate} />
+      <DocumentLines lines={document.items} rate={kind.rate} ruled={ruled} />
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
-        <Facts facts={kind.notes(document)} />
-        <Totals totals={kind.totals(document)} />
+        <Facts facts={notes} />
+        <Totals totals={totals} />
       </div>
     </article>
   );
@@ -51,7 +57,7 @@ function PartyBlock({ label, party }: { label: string; party: TradeDocument["par
     <div className="text-small break-words text-ink-2">
       <p className="text-ink-3">{label}</p>
       <p className="font-[560] text-ink">{party.name}</p>
-      {party.address && <p className="whitespace-pre-line">{party.address}</p>}
+      {party.address && <p className="whitespace-pre-line">{pincodes(party.address)}</p>}
       {party.gstin && <p>GSTIN {party.gstin}</p>}
     </div>
   );
@@ -60,11 +66,11 @@ function PartyBlock({ label, party }: { label: string; party: TradeDocument["par
 function Totals({ totals }: { totals: readonly { label: string; amount: number }[] }) {
   const last = totals.length - 1;
   return (
-    <dl className="ml-auto w-full text-table sm:w-[26rem]">
+    <dl className="ml-auto w-full max-w-full text-table sm:w-[26rem]">
       {totals.map(({ label, amount }, index) => (
         <div key={label} className={index === last ? "document-total hang" : "document-total"}>
           <dt>{label}</dt>
-          <dd className={index === last ? "figures text-[17px] font-semibold" : "figures"}>{rupees(amount)}</dd>
+          <dd className={index === last ? "figures text-h3" : "figures"}>{rupees(amount)}</dd>
         </div>
       ))}
     </dl>

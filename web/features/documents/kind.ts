@@ -26,6 +26,8 @@ export interface Column<R extends Row> {
   /** The wire's name to sort by, and the direction of a first press. */
   sort?: { field: string; first: "ascending" | "descending" };
   cell: (row: R) => ReactNode;
+  /** What a bare number counts, said where there is no head over it. */
+  unit?: (row: R) => string;
 }
 
 export interface TradeDocument {

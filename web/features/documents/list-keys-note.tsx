@@ -1,4 +1,4 @@
-/** How the keyboard moves in a list; for those who have one. */
+/** How the keyboard moves in a list whose first row has the focus; for those who have one. */
 export function ListKeysNote() {
   return (
     <p className="hidden items-center gap-4 text-caption text-ink-3 md:flex">
@@ -17,6 +17,6 @@ export function ListKeysNote() {
 
 function Key({ children }: { children: string }) {
   return (
-    <kbd className="rounded-[3px] border border-line-2 bg-surface px-1 font-sans text-[11px] leading-4">{children}</kbd>
+    <kbd className="rounded-[3px] border border-line-2 bg-surface px-1 font-sans text-tiny leading-4">{children}</kbd>
   );
 }

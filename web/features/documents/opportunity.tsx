@@ -2,7 +2,7 @@
 import { listOpportunities, readOpportunity } from "@vanik/contracts/api";
 import type { OpportunityDocument, OpportunityQuery, OpportunityRow } from "@vanik/contracts/documents";
 import { browserCall, callPage } from "../../app/call.ts";
-import { day, phone, rupees } from "../../app/formats.ts";
+import { day, phone, pincodes, rupees } from "../../app/formats.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
 import type { Column, Fact, Kind } from "./kind.ts";
 
@@ -38,12 +38,18 @@ const party: Column<OpportunityRow> = {
   label: "Party",
   cell: (row) => <span className="line-clamp-2">{row.party_name}</span>,
 };
-const lines: Column<OpportunityRow> = { key: "lines", label: "Lines", number: true, cell: (row) => row.item_count };
+const lines: Column<OpportunityRow> = {
+  key: "lines",
+  label: "Lines",
+  number: true,
+  cell: (row) => row.item_count,
+  unit: (row) => (row.item_count === 1 ? "line" : "lines"),
+};
 
 function notes({ note, required_by, delivery_pincode }: OpportunityDocument): Fact[] {
   return [
     ...(required_by ? [{ label: "Required by", value: day(required_by) }] : []),
-    ...(delivery_pincode ? [{ label: "Delivery PIN code", value: delivery_pincode }] : []),
+    ...(delivery_pincode ? [{ label: "Delivery PIN code", value: pincodes(delivery_pincode) }] : []),
     ...(note ? [{ label: "Note", value: note }] : []),
   ];
 }
@@ -76,12 +82,12 @@ export const deskOpportunity: Kind<OpportunityRow, OpportunityDocument> = {
   ...opportunity,
   heading: "Opportunities",
   columns: [
-    { ...name, width: "w-[150px]" },
+    { ...name, width: "w-[9.375rem]" },
     party,
-    { ...date, width: "w-[116px]" },
-    { ...lines, width: "w-[64px]" },
-    { ...amount, width: "w-[150px]" },
-    { ...status, width: "w-[120px]" },
+    { ...date, width: "w-[7.25rem]" },
+    { ...lines, width: "w-[4rem]" },
+    { ...amount, width: "w-[9.375rem]" },
+    { ...status, width: "w-[7.5rem]" },
   ],
   block: ["name", "amount", "party", "lines", "date", "status"],
   empty: "An inquiry stands here as soon as a buyer or a guest has sent it.",

@@ -12,10 +12,10 @@ export function cutLine(line: string): { key: string; value: string } {
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.success("Copied");
+    toast.success("Copied", { id: "copy" });
   } catch {
     // No clipboard on plain http, or none allowed.
-    toast.error("The browser does not allow copying. Select the text instead.");
+    toast.error("The browser does not allow copying. Select the text instead.", { id: "copy" });
   }
 }
 

@@ -24,3 +24,10 @@ export function moveInList(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   rows[next]?.focus();
 }
+
+/** Takes the focus into the list unless something on the page has it already. */
+export function focusFirstRow(): void {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && focused.id !== "main") return;
+  document.querySelector<HTMLElement>("[data-row]")?.focus({ preventScroll: true });
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import "../../ui/tabs.css";
 
 interface StatusTabsProps {
@@ -8,8 +9,15 @@ interface StatusTabsProps {
 
 /** Filters that read as tabs; they are toggles, as there is one list under them. */
 export function StatusTabs({ statuses, current = "", onChange }: StatusTabsProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  // On a phone the line scrolls, and the chosen status may stand beyond its edge.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
+  }, [current]);
   return (
-    <fieldset className="tabs list-statuses">
+    <fieldset ref={list} className="tabs list-statuses">
       <legend className="sr-only">Status</legend>
       {["", ...statuses].map((status) => (
         <button

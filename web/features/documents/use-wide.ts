@@ -1,7 +1,7 @@
 // Tables from 768 px on, blocks below: two sets of elements, as a table drawn as blocks is no table to a screen reader.
 import { useSyncExternalStore } from "react";
 
-const query = "(min-width: 768px)";
+const query = "(width >= 48rem)";
 
 function subscribe(listener: () => void): () => void {
   const media = window.matchMedia(query);

@@ -35,7 +35,10 @@ export function AccountButton({ user }: { user: User | null }) {
   }
 
   useEffect(() => {
-    const timer = setTimeout(() => void load(), settled);
+    const timer = setTimeout(() => {
+      // Phones have the side panel instead and never show this button.
+      if (button.current?.checkVisibility()) void load();
+    }, settled);
     return () => clearTimeout(timer);
   }, []);
 

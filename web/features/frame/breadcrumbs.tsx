@@ -8,11 +8,11 @@ export function Breadcrumbs() {
   const crumbs = crumbsOf(pathname);
   return (
     <nav aria-label="Breadcrumb" className="border-b border-line text-small leading-10! text-ink-3">
-      <ol className="wrap flex gap-[9px] overflow-hidden whitespace-nowrap">
+      <ol className="wrap flex flex-wrap gap-x-[9px]">
         {crumbs.map(({ label, to }, index) => {
           const last = index === crumbs.length - 1;
           return (
-            <li key={label + to} className="flex min-w-0 gap-[9px]">
+            <li key={label + to} className="flex max-w-full min-w-0 gap-[9px] whitespace-nowrap">
               {index > 0 && (
                 <span aria-hidden className="text-line-2">
                   /

@@ -3,6 +3,7 @@ import type { Operator } from "@vanik/contracts/settings";
 import type { ReactNode } from "react";
 import { PageLink } from "../../app/page-link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
+import { pincodes } from "../../app/formats.ts";
 import { footerLinks } from "../../app/navigation.ts";
 import { telephone } from "../../app/telephone.ts";
 import "./footer.css";
@@ -18,7 +19,7 @@ function Contacts({ operator: { legal_name: name, address, email, phone, hours }
     <address className="text-table text-ink-2 not-italic">
       <p className="font-medium text-ink">{name}</p>
       {address.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>{pincodes(line)}</p>
       ))}
       <p className="mt-3">
         <a href={`mailto:${email}`} className="footer-link">

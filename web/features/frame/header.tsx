@@ -18,8 +18,8 @@ interface HeaderProps {
 
 function Strip({ operator }: { operator: Operator | undefined }) {
   return (
-    <div className="h-[14px] md:h-[30px]">
-      <div className="wrap hidden justify-end gap-6 text-caption leading-[30px]! text-ink-3 md:flex">
+    <div className="min-h-[14px] md:min-h-[30px]">
+      <div className="wrap hidden justify-end gap-6 text-caption leading-[1.875rem]! text-ink-3 md:flex">
         <span>{operator?.hours}</span>
         {operator && (
           <a href={telephone(operator.phone)} className="font-medium text-ink-2 hover:text-ink">
@@ -36,12 +36,12 @@ export function Header({ operator, user, cartCount }: HeaderProps) {
     <header>
       <Strip operator={operator} />
       <div className="header-bar">
-        <div className="wrap flex h-[60px] items-start">
+        <div className="wrap flex min-h-[60px] items-start">
           <Link to="/" prefetch="intent" className="header-mark" aria-label="Vanik, home">
             <Wordmark />
-            <span className="md:mr-6">Vanik</span>
+            <span className="lg:mr-3 xl:mr-6">Vanik</span>
           </Link>
-          <nav aria-label="Main" className="ml-5 hidden gap-[26px] md:flex">
+          <nav aria-label="Main" className="ml-4 hidden gap-5 lg:flex xl:ml-5 xl:gap-[26px]">
             {publicLinks.map(({ to, label }) => (
               <NavLink key={to} to={to} end={to === "/"} prefetch="intent" className="header-link">
                 {label}
@@ -50,7 +50,7 @@ export function Header({ operator, user, cartCount }: HeaderProps) {
           </nav>
           <div className="header-end">
             <CartLink count={cartCount} />
-            <div className="hidden md:block">
+            <div className="hidden lg:block">
               <AccountButton user={user} />
             </div>
             <SidePanel operator={operator} user={user} />

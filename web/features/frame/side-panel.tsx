@@ -23,13 +23,13 @@ export function SidePanel({ operator, user }: { operator: Operator | undefined; 
   }
 
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <button
         type="button"
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        className="header-icon -mr-3 max-md:-ml-3"
+        className="header-icon -mr-3 max-lg:-ml-3"
         onClick={show}
       >
         <Menu size={22} strokeWidth={1.5} aria-hidden />

@@ -17,12 +17,12 @@ function line(item: string, hsn: string, qty: number, uom: string, rupees: numbe
 
 /** In the order of the numbers in the picture. */
 export const exampleLines: readonly ExampleLine[] = [
-  line("TMT bar Fe 550D, 12 mm × 12 m", "72142090", 2.5, "MT", 58_400),
+  line("TMT bar Fe 550D, 12\u00a0mm × 12\u00a0m", "72142090", 2.5, "MT", 58_400),
   line("Ball bearing 6308-2RS C3", "84821020", 48, "Nos", 642),
-  line("MCB 3P, 32 A, C curve, 10 kA", "85362030", 60, "Nos", 1_118),
-  line("Gear oil EP 220, 210 L", "27101988", 2, "Drum", 38_650),
+  line("MCB 3P, 32\u00a0A, C curve, 10\u00a0kA", "85362030", 60, "Nos", 1_118),
+  line("Gear oil EP 220, 210\u00a0L", "27101988", 2, "Drum", 38_650),
   line("Safety helmet IS 2925, ratchet", "65061010", 120, "Nos", 264),
-  line("Copier paper A4, 75 gsm", "48025690", 150, "Ream", 218),
+  line("Copier paper A4, 75\u00a0gsm", "48025690", 150, "Ream", 218),
 ];
 
 const igstRate = 18;

@@ -1,4 +1,6 @@
 // The loaded pallet with the numbers of the example's lines. The drawing itself holds no text, so they lie above it.
+import { useTexts } from "../../app/language.tsx";
+import { home } from "../../texts/en/home.ts";
 import { exampleLines } from "./example.ts";
 
 // In the drawing's own units: where the number stands, and the part that it points at.
@@ -12,12 +14,13 @@ const marks: readonly (readonly [number, number, number, number])[] = [
 ];
 
 export function PalletPicture() {
+  const t = useTexts(home).example;
   const named = exampleLines.map(({ item }) => item.split(/[ ,]/, 2).join(" ")).join(", ");
   return (
     <div className="relative mx-auto max-w-[520px]">
       <img
         src="/pictures/hero-pallet.svg"
-        alt={`A loaded pallet: ${named}`}
+        alt={t.picture(named)}
         width={520}
         height={400}
         className="block h-auto w-full"
@@ -27,8 +30,20 @@ export function PalletPicture() {
         {marks.map(([x, y, toX, toY], index) => (
           <g key={index}>
             <path d={`M${x} ${y}L${toX} ${toY}`} stroke="currentColor" strokeWidth="1" />
-            <circle cx={x} cy={y} r="9.5" className="fill-paper" stroke="currentColor" strokeWidth="1" />
-            <text x={x} y={y + 4} textAnchor="middle" className="fill-ink text-[11px] font-[560]">
+            <circle
+              cx={x}
+              cy={y}
+              className="fill-paper [r:9.5px] max-sm:[r:17px]"
+              stroke="currentColor"
+              strokeWidth="1"
+            />
+            <text
+              x={x}
+              y={y}
+              textAnchor="middle"
+              dominantBaseline="central"
+              className="fill-ink [font-size:11px] font-[560] max-sm:[font-size:20px]"
+            >
               {index + 1}
             </text>
           </g>

@@ -1,6 +1,6 @@
 import { callback } from "@vanik/contracts/api";
 import { CallbackInput } from "@vanik/contracts/inquiry";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { ApiError, messagesByField, serverMessage } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { PhoneField, TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
+import { useFocusWrong } from "../../ui/use-focus-wrong.ts";
 import { toast } from "../../ui/toast.ts";
 import { tenDigits } from "./payload.ts";
 
@@ -28,6 +29,8 @@ function CallForm({ onClose }: { onClose: () => void }) {
   });
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusWrong(form, problems);
   const field = (name: keyof typeof request) => ({
     name,
     required: true,
@@ -45,18 +48,18 @@ function CallForm({ onClose }: { onClose: () => void }) {
     setBusy(true);
     try {
       await browserCall(callback, parsed.data);
-      toast.success("Call request received!");
+      toast.success("Call request received!", { id: "call" });
       onClose();
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.fields);
-      toast.error(serverMessage(error, "Something went wrong!"));
+      toast.error(serverMessage(error, "Something went wrong!"), { id: "call" });
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-ink-2">Our desk calls you about this cart.</p>
       <TextField ref={focusFirst} label="Name" autoComplete="name" {...field("name")} />
       <PhoneField label="Phone" {...field("phone")} />

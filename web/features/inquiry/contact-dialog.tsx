@@ -1,10 +1,11 @@
 // Asks a guest where to answer; Add sends the inquiry at once.
 import { Email, OptionalPhone } from "@vanik/contracts/fields";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { PhoneField, TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
+import { useFocusWrong } from "../../ui/use-focus-wrong.ts";
 import type { Contact } from "./payload.ts";
 
 interface ContactDialogProps {
@@ -28,6 +29,9 @@ export function ContactDialog(props: ContactDialogProps) {
 
 function ContactForm({ busy, refused, contact, onChange, onClose, onSend }: ContactDialogProps) {
   const [problems, setProblems] = useState<Partial<Contact>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useFocusWrong(form, problems);
+  useFocusWrong(form, refused);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -39,7 +43,7 @@ function ContactForm({ busy, refused, contact, onChange, onClose, onSend }: Cont
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-ink-2">Where shall we send your quotation?</p>
       <TextField
         ref={focusFirst}

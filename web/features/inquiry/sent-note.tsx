@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Sent } from "./use-inquiry.ts";
 
 /** After sending: the inquiry's name and what happens next. Focus comes here, as the form that held it is gone. */
@@ -10,16 +10,21 @@ export function SentNote({ sent, signedIn }: { sent: Sent; signedIn: boolean }) 
   return (
     <section className="hang pt-5">
       <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
-        Inquiry {sent.name}
+        Inquiry <span className="whitespace-nowrap">{sent.name}</span>
       </h2>
       <p className="mt-2 max-w-xl text-ink-2">Your inquiry is with our desk. What happens next:</p>
       <ol className="mt-4 max-w-xl border-t border-line">
         <Step number={1}>The desk checks every line and prices it.</Step>
         <Step number={2}>You receive one quotation, with GST worked out for your state.</Step>
         <Step number={3}>
-          {signedIn
-            ? "Its status stands in your account, under Opportunity."
-            : `We write to ${sent.email}. Keep the name ${sent.name} for your questions.`}
+          {signedIn ? (
+            "Its status stands in your account, under Opportunity."
+          ) : (
+            <>
+              We write to {sent.email}. Keep the name <span className="whitespace-nowrap">{sent.name}</span> for your
+              questions.
+            </>
+          )}
         </Step>
       </ol>
       <div className="mt-6 flex flex-wrap gap-2.5">
@@ -36,9 +41,9 @@ export function SentNote({ sent, signedIn }: { sent: Sent; signedIn: boolean }) 
   );
 }
 
-function Step({ number, children }: { number: number; children: string }) {
+function Step({ number, children }: { number: number; children: ReactNode }) {
   return (
-    <li className="flex gap-4 border-b border-line py-2.5 text-[14px]/5">
+    <li className="flex gap-4 border-b border-line py-2.5 text-label">
       <span aria-hidden className="w-4 flex-none text-ink-3 tabular-nums">
         {number}
       </span>

@@ -32,17 +32,15 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
         <h2 id="inquiry-summary" className="text-h3">
           Inquiry summary
         </h2>
-        <dl className="mt-1 text-[14px]/5">
+        <dl className="mt-1 text-label">
           <Figure label="Sub-categories">{groups}</Figure>
           <Figure label="Items">{items}</Figure>
-          <div className="flex items-baseline justify-between gap-4 pt-3.5 text-[17px]/6 font-semibold tracking-[-0.012em]">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3.5 text-h3">
             <dt>Estimate</dt>
             <dd className="tabular-nums">{rupees(estimate)}</dd>
           </div>
         </dl>
-        <p className="mt-3 text-[12px]/4 text-ink-3">
-          At average prices, before GST. Your quotation decides the price.
-        </p>
+        <p className="mt-3 text-caption text-ink-3">At average prices, before GST. Your quotation decides the price.</p>
       </div>
       <div className="mt-6 grid gap-4">
         <TextArea
@@ -54,7 +52,7 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
           error={problems.fields.note}
           onChange={change("note")}
         />
-        <div className="grid gap-4 min-[360px]:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <div className="grid gap-4 min-[22.5rem]:grid-cols-2">
           <TextField
             label="Required by"
             name="required_by"
@@ -77,7 +75,7 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
         </div>
       </div>
       {problems.fields.items && (
-        <p role="alert" className="mt-4 text-[13px]/5 text-red">
+        <p role="alert" className="mt-4 text-small text-red">
           {problems.fields.items}
         </p>
       )}

@@ -53,7 +53,7 @@ export function useInquiry(lines: readonly Line[], onSent: (sent: Sent) => void)
     setProblems(noProblems);
     try {
       const { name } = await browserCall(sendEnquiry, inquiry);
-      toast.success("Order created successfully!");
+      toast.success("Order created successfully!", { id: "inquiry" });
       setForm(emptyForm);
       setAsking(false);
       onSent({ name, email: to.email });
@@ -65,7 +65,7 @@ export function useInquiry(lines: readonly Line[], onSent: (sent: Sent) => void)
       if (Object.keys(error instanceof ApiError ? error.fields : {}).length > 0) {
         setAsking(!known?.email && Boolean(refused.fields.email ?? refused.fields.phone));
       }
-      toast.error(serverMessage(error, "Something went wrong!"));
+      toast.error(serverMessage(error, "Something went wrong!"), { id: "inquiry" });
     } finally {
       setBusy(false);
     }

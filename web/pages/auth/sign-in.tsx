@@ -16,7 +16,7 @@ export default function SignIn() {
   if (user) return <Navigate to={landing(query.get("next"), user.type)} replace />;
   return (
     <div className="wrap min-h-[36rem] py-10 viewer-known:invisible md:py-14">
-      <div className="mx-auto w-full max-w-[420px]">
+      <div className="mx-auto w-full max-w-[26.25rem]">
         <h1 className="text-h1-compact">Sign In</h1>
         <SignInForm demo={demo} />
       </div>

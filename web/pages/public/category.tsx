@@ -74,7 +74,7 @@ export default function Category() {
             <h2 id="sub-categories" className="text-h2-small">
               Sub Categories
             </h2>
-            <p className="text-[13px]/5 text-ink-3">
+            <p className="text-small text-ink-3">
               {count(subCategories.length, "sub-category", "sub-categories")}, {count(items, "item", "items")}
             </p>
           </div>

@@ -1,23 +1,25 @@
 import { listCategories } from "@vanik/contracts/api";
-import { ArrowRight } from "lucide-react";
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { browserCall } from "../../app/call.ts";
+import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
-import { CategoryGrid } from "../../features/catalogue/category-grid.tsx";
 import { categoriesQuery } from "../../features/catalogue/queries.ts";
+import { ShopByCategory } from "../../features/catalogue/shop-by-category.tsx";
 import { Hero } from "../../features/home/hero.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { Industries } from "../../features/home/industries.tsx";
+import { Services } from "../../features/home/services.tsx";
+import { WhatWeDo } from "../../features/home/what-we-do.tsx";
+import { CallToAction } from "../../features/site/call-to-action.tsx";
+import { home } from "../../texts/en/home.ts";
 
-// Spec 9.
-const firstCategories = 8;
+export const handle: LanguageHandle = { translated: true };
 
-export const meta = () =>
-  pageMeta(
-    null,
-    "Send one inquiry. Vanik finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice.",
-  );
+export function meta({ matches }: MetaArgs) {
+  const { title, description } = textsIn(languageOf(matches), home);
+  return pageMeta(title, description);
+}
 
 export function loader({ context }: LoaderFunctionArgs) {
   return context.get(callContext)(listCategories);
@@ -28,22 +30,16 @@ export function clientLoader() {
 }
 
 export default function Home() {
-  const categories = useLoaderData<typeof loader>();
+  const t = useTexts(home);
   return (
     <>
-      <Hero />
-      <section className="wrap mt-14 md:mt-22" aria-labelledby="shop">
-        <div className="hang flex items-center justify-between gap-4 pt-5 pb-5">
-          <h2 id="shop" className="text-h2">
-            Shop by Category
-          </h2>
-          <Link to="/products" prefetch="intent" className={buttonClass()}>
-            View More
-            <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
-          </Link>
-        </div>
-        <CategoryGrid categories={categories.slice(0, firstCategories)} />
-      </section>
+      <Hero>
+        <CallToAction {...t.hero} />
+      </Hero>
+      <WhatWeDo />
+      <Services />
+      <Industries />
+      <ShopByCategory categories={useLoaderData<typeof loader>()} texts={t.shop} />
     </>
   );
 }

@@ -15,10 +15,12 @@ export default function UserLayout() {
   if (!user) return <NotFound />;
   if (user.type === "staff") return <Navigate to="/desk" replace />;
   return (
-    <div className="wrap grid min-h-[40rem] grid-cols-[minmax(0,1fr)] content-start gap-6 pt-5 pb-14 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-14 lg:pt-8 lg:pb-22">
-      <UserMenu user={user} />
-      <div className="min-w-0">
-        <Outlet />
+    <div className="wrap @container">
+      <div className="grid min-h-[40rem] grid-cols-[minmax(0,1fr)] content-start gap-6 pt-5 pb-14 @min-[60rem]:grid-cols-[14.5rem_minmax(0,1fr)] @min-[60rem]:gap-14 @min-[60rem]:pt-8 @min-[60rem]:pb-22">
+        <UserMenu user={user} />
+        <div className="min-w-0">
+          <Outlet />
+        </div>
       </div>
     </div>
   );

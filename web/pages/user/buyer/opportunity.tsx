@@ -6,6 +6,7 @@ import { Details } from "../../../features/documents/details.tsx";
 import { DocumentList } from "../../../features/documents/document-list.tsx";
 import { opportunity } from "../../../features/documents/opportunity.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
+import { NotFound } from "../../not-found.tsx";
 
 export const meta = () => privateMeta("Opportunity");
 
@@ -20,6 +21,7 @@ const browse = (
 export default function OpportunityPage() {
   const user = useSession();
   if (!user) return null;
+  if (user.type !== "buyer") return <NotFound />;
   return (
     <>
       <DocumentList kind={opportunity} userId={user.id} finds={finds} emptyAction={browse} />

@@ -1,0 +1,100 @@
+// Keeps search words in step with the catalogue: written with it, and made again at the start where rules have changed.
+import { asc, eq, ne, sql } from "drizzle-orm";
+import type { Database, Queryable } from "../../platform/db.ts";
+import {
+  type Described,
+  itemVector,
+  itemWords,
+  searchVersion,
+  type SubCategoryWord,
+  subCategoryWordsOf,
+} from "./search-index.ts";
+import { remainsOf } from "./search-spelling.ts";
+import { categories, items, subCategories } from "./tables.ts";
+
+const chunk = 5000;
+
+async function writeSubCategoryWords(db: Queryable, id: string, words: readonly SubCategoryWord[]): Promise<void> {
+  await db.execute(sql`insert into sub_category_words (word, sub_category_id, weight, item_count)
+    select word, ${id}, weight, item_count from unnest(${sql.param(words.map(({ word }) => word))}::text[],
+      ${sql.param(words.map(({ weight }) => weight))}::real[],
+      ${sql.param(words.map(({ itemCount }) => itemCount))}::int[]) as made (word, weight, item_count)`);
+}
+
+/** Adds to the counts of words, in the order of the words, so that two writers wait for each other and never deadlock. */
+async function addToCounts(db: Queryable, changes: ReadonlyMap<string, number>): Promise<void> {
+  const all = [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (let at = 0; at < all.length; at += chunk) {
+    const some = all.slice(at, at + chunk);
+    await db.execute(sql`insert into search_words (word, item_count, remains)
+      select word, item_count, remains::text[] from unnest(${sql.param(some.map(([word]) => word))}::text[],
+        ${sql.param(some.map(([, count]) => count))}::int[],
+        ${sql.param(
+          some.map(
+            ([word]) =>
+              `{${remainsOf(word)
+                .map((remain) => `"${remain}"`)
+                .join(",")}}`,
+          ),
+        )}::text[]) as made (word, item_count, remains)
+      on conflict (word) do update set item_count = search_words.item_count + excluded.item_count, remains = excluded.remains`);
+  }
+}
+
+async function takeOldCounts(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ word: string; count: number }>(sql`with gone as (
+      delete from sub_category_words where sub_category_id = any(${sql.param(ids)}::text[]) returning word, item_count
+    ) select word, sum(item_count)::int as count from gone group by word`);
+  return new Map(rows.map(({ word, count }) => [word, -count]));
+}
+
+/** Replaces the words of sub-categories; the vectors of their items are written apart. */
+export async function writeSearchWords(db: Queryable, subs: readonly Described[]): Promise<void> {
+  const changes = await takeOldCounts(
+    db,
+    subs.map(({ id }) => id),
+  );
+  for (const sub of subs) {
+    const words = subCategoryWordsOf(sub, sub.items.map(itemWords));
+    await writeSubCategoryWords(db, sub.id, words);
+    for (const { word, itemCount } of words) changes.set(word, (changes.get(word) ?? 0) + itemCount);
+  }
+  await addToCounts(db, changes);
+}
+
+/** Makes the words of one sub-category and of its items again, from what is stored. */
+export async function indexSubCategory(db: Queryable, id: string): Promise<void> {
+  const [sub] = await db
+    .select({
+      id: subCategories.id,
+      name: subCategories.name,
+      standards: subCategories.standards,
+      category: categories.name,
+    })
+    .from(subCategories)
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .where(eq(subCategories.id, id))
+    .for("update", { of: subCategories });
+  if (!sub) return;
+  const rows = await db
+    .select({ id: items.id, code: items.code, name: items.name, hsn: items.hsn })
+    .from(items)
+    .where(eq(items.subCategoryId, id));
+  await db.execute(sql`update items set words = made.words::tsvector
+    from unnest(${sql.param(rows.map((row) => row.id))}::text[],
+      ${sql.param(rows.map((row) => itemVector(id, itemWords(row))))}::text[]) as made (id, words)
+    where items.id = made.id`);
+  await writeSearchWords(db, [{ ...sub, items: rows }]);
+  await db.update(subCategories).set({ searchVersion }).where(eq(subCategories.id, id));
+}
+
+/** At the start: makes words where they are missing or were made by older rules; each sub-category in its own transaction. */
+export async function fillSearchWords(db: Database, say: { info(message: string): void }): Promise<void> {
+  const old = await db
+    .select({ id: subCategories.id })
+    .from(subCategories)
+    .where(ne(subCategories.searchVersion, searchVersion))
+    .orderBy(asc(subCategories.id));
+  if (old.length > 0) say.info(`Making the search words of ${old.length} sub-categories.`);
+  for (const { id } of old) await db.transaction((tx) => indexSubCategory(tx, id));
+}

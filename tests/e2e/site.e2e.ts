@@ -1,0 +1,117 @@
+import { expect, expectAccessible, signIn, test } from "./vanik.ts";
+
+const pages = [
+  {
+    address: "/",
+    title: "Vanik · A virtual purchase department",
+    head: /Send one inquiry/,
+    sections: ["What We Do", "Six services", "Four industries", "Shop by Category"],
+  },
+  {
+    address: "/buyers",
+    title: "Buyers · Vanik",
+    head: "Buy the whole list from one company.",
+    sections: ["From inquiry to invoice", "Offerings", "Value proposition", "Key projects", "Shop by Category"],
+  },
+  {
+    address: "/suppliers",
+    title: "Suppliers · Vanik",
+    head: "Bid on what is needed. Bill one company.",
+    sections: ["From request to payment", "Offerings", "Value proposition", "Key partners"],
+  },
+  {
+    address: "/about",
+    title: "About Us · Vanik",
+    head: "A merchant, in the old sense of the word.",
+    sections: ["The story", "How we trade", "Founders"],
+  },
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test("Home, Buyers, Suppliers, About and Home in Hindi pass axe", async ({ page }) => {
+      for (const address of ["/", "/buyers", "/suppliers", "/about", "/hi"]) {
+        await page.goto(address);
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+for (const { address, title, head, sections } of pages) {
+  test(`${address} has its heading and its sections, in the HTML too`, async ({ browser, page }) => {
+    await page.goto(address);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole("banner").locator('[aria-current="page"]').first()).toHaveAttribute("href", address);
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    for (const reader of [page, await context.newPage()]) {
+      await reader.goto(address);
+      await expect(reader.getByRole("heading", { level: 1, name: head })).toBeVisible();
+      await expect(reader.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(sections);
+    }
+    await context.close();
+  });
+}
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`none of these pages scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ["/", "/hi", "/buyers", "/suppliers", "/about"]) {
+      await page.goto(address);
+      await page.waitForLoadState("networkidle");
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        address,
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("Home and Buyers show the first eight categories and lead to all", async ({ page }) => {
+  for (const address of ["/", "/buyers"]) {
+    await page.goto(address);
+    const shop = page.getByRole("region", { name: "Shop by Category" });
+    await expect(shop.getByRole("listitem")).toHaveCount(8);
+    await shop.getByRole("link", { name: "View More" }).click();
+    await expect(page).toHaveURL("/products");
+  }
+});
+
+test("Home asks a guest to sign in and leads a buyer to products and account", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Sign-In" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "My Account" })).toBeHidden();
+  await signIn(page, "buyer@vanik.example");
+  await page.goto("/");
+  await expect(main.getByRole("link", { name: "Sign-In" })).toBeHidden();
+  await expect(main.getByRole("link", { name: "Products", exact: true })).toBeVisible();
+  await main.getByRole("link", { name: "My Account" }).click();
+  await expect(page).toHaveURL("/user/profile");
+});
+
+test("projects, partners and founders say that they are demonstration content", async ({ page }) => {
+  for (const address of ["/buyers", "/suppliers", "/about"]) {
+    await page.goto(address);
+    await expect(page.getByText("Demonstration content: the operator replaces it at the desk.")).toBeVisible();
+  }
+});
+
+test("Home in Hindi is marked as such, keeps its links in Hindi and names its alternates", async ({ page }) => {
+  await page.goto("/hi");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+  await expect(page).toHaveTitle("आपका वर्चुअल खरीद विभाग · Vanik");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("एक पूछताछ भेजिए।");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "हम क्या करते हैं",
+    "छह सेवाएँ",
+    "चार उद्योग",
+    "श्रेणी के अनुसार खरीदें",
+  ]);
+  await expect(page.locator('link[hreflang="en-IN"]')).toHaveAttribute("href", /\/$/);
+  await page.getByRole("link", { name: "और देखें" }).click();
+  await expect(page).toHaveURL("/hi/products");
+});

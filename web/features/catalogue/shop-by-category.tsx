@@ -1,0 +1,35 @@
+// The first categories and the way to the rest: on Home and for buyers.
+import type { Category } from "@vanik/contracts/catalogue";
+import { ArrowRight } from "lucide-react";
+import { useId } from "react";
+import { PageLink } from "../../app/page-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { CategoryGrid } from "./category-grid.tsx";
+
+// Spec 9.
+const firstCategories = 8;
+
+interface ShopByCategoryProps {
+  categories: readonly Category[];
+  texts: { head: string; more: string; subCategories: (count: number) => string };
+}
+
+export function ShopByCategory({ categories, texts }: ShopByCategoryProps) {
+  const id = useId();
+  return (
+    <section className="wrap mt-14 md:mt-22" aria-labelledby={id}>
+      <div className="hang flex items-center justify-between gap-4 pt-5 pb-5">
+        <h2 id={id} className="text-h2">
+          {texts.head}
+        </h2>
+        <PageLink to="/products" className={buttonClass()}>
+          {texts.more}
+          <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
+        </PageLink>
+      </div>
+      <div className="sm:*:grid-cols-4!">
+        <CategoryGrid categories={categories.slice(0, firstCategories)} subCategories={texts.subCategories} lazy />
+      </div>
+    </section>
+  );
+}

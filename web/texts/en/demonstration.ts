@@ -1,0 +1,1 @@
+export const demonstration = { note: "Demonstration content: the operator replaces it at the desk." };

@@ -1,0 +1,28 @@
+// The top of a public page: what it says first, what to do first, and one drawing.
+import type { ReactNode } from "react";
+import { Picture } from "./picture.tsx";
+
+interface SiteHeadProps {
+  head: string;
+  lede: ReactNode;
+  /** The name of a drawing. */
+  picture: string;
+  children?: ReactNode;
+}
+
+export function SiteHead({ head, lede, picture, children }: SiteHeadProps) {
+  return (
+    <div className="wrap grid items-center gap-x-6 gap-y-8 pt-10 md:grid-cols-12 md:pt-14">
+      <div className="md:col-span-7">
+        <h1 className="text-h1 max-w-[18ch]">{head}</h1>
+        <p className="text-lede mt-5 max-w-[52ch]">{lede}</p>
+        {children}
+      </div>
+      <Picture
+        src={`/pictures/${picture}.svg`}
+        lazy={false}
+        className="plate max-md:hidden md:col-span-5 lg:col-span-4 lg:col-start-9"
+      />
+    </div>
+  );
+}
