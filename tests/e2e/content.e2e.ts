@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, test } from "./vanik.ts";
 
 const addresses = ["/media", "/media?start=60", "/contact", "/terms", "/privacy-policy", "/unsubscribe#abc"];
 
@@ -232,7 +232,6 @@ for (const colorScheme of ["light", "dark"] as const) {
 for (const width of [320, 390, 768, 1440]) {
   test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page, "buyer@vanik.example");
     for (const address of addresses) {
       await page.goto(address);
       await page.waitForLoadState("networkidle");
