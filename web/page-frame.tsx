@@ -12,6 +12,7 @@ import { Footer } from "./features/frame/footer.tsx";
 import { Header } from "./features/frame/header.tsx";
 import { useFocusOnNavigation } from "./features/frame/use-focus-on-navigation.ts";
 import { LoadingBar } from "./features/frame/loading-bar.tsx";
+import { NewsletterBox } from "./features/newsletter/newsletter-box.tsx";
 import { messages } from "./ui/toast.ts";
 
 const Toaster = lazy(() => import("./ui/toaster.tsx"));
@@ -60,7 +61,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <main id="main" lang={isEnglishInside ? english.tag : undefined} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer operator={operator} />
+      <Footer operator={operator} newsletter={<NewsletterBox />} />
     </div>
   );
 }

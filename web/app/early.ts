@@ -17,9 +17,9 @@ declare global {
 
 /** React took the value it found for its own and hears of a change only: so the field changes, and back. */
 function typeAgain(field: Field, typed: string): void {
-  const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
   field.value = "";
-  native?.call(field, typed);
+  // Past React's own watch on the field.
+  Reflect.set(Object.getPrototypeOf(field), "value", typed, field);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 

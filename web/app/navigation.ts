@@ -11,14 +11,20 @@ export const publicLinks: readonly NavigationLink[] = [
   { to: "/buyers", label: "Buyers" },
   { to: "/suppliers", label: "Suppliers" },
   { to: "/products", label: "Products" },
+  { to: "/media", label: "Media" },
   { to: "/about", label: "About" },
+  { to: "/contact", label: "Contact" },
 ];
 
 export const footerLinks: readonly NavigationLink[] = [
   { to: "/buyers", label: "Buyers" },
   { to: "/suppliers", label: "Suppliers" },
   { to: "/products", label: "Products" },
+  { to: "/media", label: "Media" },
   { to: "/about", label: "About Us" },
+  { to: "/contact", label: "Contact Us" },
+  { to: "/privacy-policy", label: "Privacy Policy" },
+  { to: "/terms", label: "Terms & Conditions" },
 ];
 
 export const roleLinks: Record<UserType, readonly NavigationLink[]> = {
@@ -42,7 +48,12 @@ export const crumbPages: ReadonlySet<string> = new Set([
   "/buyers",
   "/suppliers",
   "/products",
+  "/media",
   "/about",
+  "/contact",
+  "/terms",
+  "/privacy-policy",
   "/checkout",
   "/sign-in",
+  "/unsubscribe",
 ]);

@@ -7,7 +7,7 @@ import { AccountButton } from "./account-button.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { publicLinks } from "../../app/navigation.ts";
 import { SidePanel } from "./side-panel.tsx";
-import { telephone } from "./telephone.ts";
+import { telephone } from "../../app/telephone.ts";
 import "./header.css";
 
 interface HeaderProps {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { User } from "../../app/session.ts";
 import { useLightDismiss } from "../../ui/use-light-dismiss.ts";
-import { telephone } from "./telephone.ts";
+import { telephone } from "../../app/telephone.ts";
 import { publicLinks } from "../../app/navigation.ts";
 import { PanelAccount } from "./panel-account.tsx";
 import "./side-panel.css";
