@@ -44,7 +44,7 @@ export function ItemTable({ items, labelledBy, pathOf, order }: ItemTableProps) 
                 {item.item_name}
               </PageLink>
             </th>
-            <td className="item-fact">
+            <td className="item-fact item-code">
               {item.item_code}
               <span className="md:hidden">
                 {" "}
