@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { stopKeeping } from "./app/early.ts";
 
 declare global {
   interface Window {
@@ -13,5 +14,6 @@ const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 if (nonce) window.__nonce__ = nonce;
 
 startTransition(() => {
+  stopKeeping();
   hydrateRoot(document, <HydratedRouter />);
 });

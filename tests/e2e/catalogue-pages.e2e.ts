@@ -166,8 +166,8 @@ test("every other address of a page leads to its own, for good", async ({ reques
     expect((await request.get(missing)).status(), missing).toBe(404);
 });
 
-test("crawlers find every page by the sitemap, and read what they may", async ({ request }) => {
-  expect(await (await request.get("/robots.txt")).text()).toContain("Sitemap: http://localhost:3790/sitemap.xml");
+test("crawlers find every page by the sitemap, and read what they may", async ({ request, baseURL }) => {
+  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const index = await (await request.get("/sitemap.xml")).text();
   const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
   expect(parts).toHaveLength(3);

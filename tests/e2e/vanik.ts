@@ -30,8 +30,9 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-/** axe finds nothing on the page as it stands. */
+/** axe finds nothing on the page as it stands, once its messages have gone. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator(".toast")).toHaveCount(0);
   // Half-faded text has half its contrast: what moves may arrive first.
   await page.evaluate(async () => {
     const finite = document

@@ -23,12 +23,17 @@ function typeAgain(field: Field, typed: string): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+/** From here on React listens; what it hears must not be kept as well, or it would be answered twice. */
+export function stopKeeping(): void {
+  const early = window.early;
+  if (early) for (const type of ["input", "click", "submit"]) removeEventListener(type, early.keep, true);
+}
+
 /** Types and presses again what came too early; once, after hydration. */
 export function answerEarly(): void {
   const early = window.early;
   if (!early) return;
   delete window.early;
-  for (const type of ["input", "click", "submit"]) removeEventListener(type, early.keep, true);
   // All are read before the first is told: what React draws then puts the others back.
   const typed = [...early.fields].map((field) => [field, field.value] as const);
   // In a turn of its own: within React's own work a change would not count in time.
