@@ -1,0 +1,48 @@
+// The byte budgets (design 11): what a phone loads for a public page, as it travels, brotli included.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./vanik.ts";
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+const kilobytes = 1000;
+const css = 15;
+
+/** KB of JavaScript. Home's is the design's; pages with a form carry its schema besides. */
+const budgets: Record<string, number> = {
+  "/": 130,
+  "/hi": 133,
+  "/products": 130,
+  "/products/fasteners": 133,
+  "/products/fasteners/hex-bolts": 140,
+  "/products/fasteners/hex-bolts/fs-hb-12050-z": 136,
+  "/media": 130,
+  "/about": 130,
+  "/buyers": 130,
+  "/suppliers": 130,
+  "/terms": 130,
+  "/contact": 150,
+  "/checkout": 160,
+};
+
+async function loaded(page: Page, address: string): Promise<{ js: number; css: number }> {
+  const sizes: Promise<[string, number]>[] = [];
+  page.on("requestfinished", (request) =>
+    sizes.push(request.sizes().then(({ responseBodySize }) => [new URL(request.url()).pathname, responseBodySize])),
+  );
+  await page.goto(address);
+  // Until the page answers, nothing more comes by itself.
+  await page.waitForFunction(() => !window.early);
+  await page.waitForLoadState("networkidle");
+  const all = await Promise.all(sizes);
+  const sum = (end: string) =>
+    all.reduce((total, [path, bytes]) => (path.endsWith(end) ? total + bytes : total), 0) / kilobytes;
+  return { js: sum(".js"), css: sum(".css") };
+}
+
+for (const [address, js] of Object.entries(budgets))
+  test(`${address} keeps to ${js} KB of JavaScript and ${css} KB of styles`, async ({ page }) => {
+    const bytes = await loaded(page, address);
+    expect(bytes.js).toBeGreaterThan(50);
+    expect(bytes.js).toBeLessThanOrEqual(js);
+    expect(bytes.css).toBeLessThanOrEqual(css);
+  });

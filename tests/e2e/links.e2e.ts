@@ -1,0 +1,44 @@
+// A crawler: from Home it follows every link, picture, script and style of the site; each leads somewhere.
+import { expect, test } from "./vanik.ts";
+
+const together = 16;
+// Thousands of items look alike in Hindi: their pages are the same files with the same links.
+const skipped = /^\/hi\/products\/[^/]+\/[^/]+\/|^\/(api|dev)\//;
+
+const entities: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">" };
+const plain = (text: string) => text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity);
+
+/** The addresses that a page names, in tags and not in its data. */
+function addressesOf(html: string, base: string): string[] {
+  const tags = html.replace(/<script[^>]*>[^]*?<\/script>/g, "");
+  return [...tags.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = ""]) => new URL(plain(address), base).href);
+}
+
+test("no link of the site is broken", async ({ baseURL }) => {
+  test.setTimeout(240_000);
+  const seen = new Set([`${baseURL}/`]);
+  const broken: string[] = [];
+  let waiting = [...seen];
+
+  async function follow(address: string): Promise<string[]> {
+    const reply = await fetch(address);
+    if (!reply.ok) broken.push(`${reply.status} ${address}`);
+    const isPage = reply.headers.get("content-type")?.startsWith("text/html");
+    const text = await reply.text();
+    return isPage ? addressesOf(text, address) : [];
+  }
+
+  while (waiting.length > 0) {
+    const batch = waiting.splice(0, together);
+    for (const address of (await Promise.all(batch.map(follow))).flat()) {
+      const { origin, pathname, search } = new URL(address);
+      const target = origin + pathname + search;
+      if (origin !== baseURL || seen.has(target) || skipped.test(pathname)) continue;
+      seen.add(target);
+      waiting.push(target);
+    }
+  }
+  expect(broken).toEqual([]);
+  // Every category, sub-category and item was among them.
+  expect(seen.size).toBeGreaterThan(3000);
+});
