@@ -1,13 +1,16 @@
 // Links, address and registration numbers, hung from a rule like the header.
 import type { Operator } from "@vanik/contracts/settings";
-import { Link } from "react-router";
 import { Wordmark } from "../../ui/wordmark.tsx";
+import { useTexts } from "../../app/language.tsx";
 import { pincodes } from "../../app/formats.ts";
 import { footerLinks } from "../../app/navigation.ts";
+import { PageLink } from "../../app/page-link.tsx";
+import { frame } from "../../texts/en/frame.ts";
 import { telephone } from "./telephone.ts";
 import "./footer.css";
 
 export function Footer({ operator }: { operator: Operator | undefined }) {
+  const t = useTexts(frame);
   return (
     <footer className="footer">
       <div className="border-t-[3px] border-ink">
@@ -23,21 +26,21 @@ export function Footer({ operator }: { operator: Operator | undefined }) {
               </address>
             )}
           </div>
-          <nav aria-label="Footer" className="pt-7 md:col-span-4">
-            <h2 className="footer-head">Quick links</h2>
+          <nav aria-label={t.footer.name} className="pt-7 md:col-span-4">
+            <h2 className="footer-head">{t.footer.links}</h2>
             <ul>
               {footerLinks.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} prefetch="intent" className="footer-link">
-                    {label}
-                  </Link>
+                  <PageLink to={to} className="footer-link">
+                    {t.links[label]}
+                  </PageLink>
                 </li>
               ))}
               {operator && (
                 <li>
                   <a href={operator.social.url} target="_blank" rel="noopener noreferrer" className="footer-link">
                     {operator.social.label} <span aria-hidden>↗</span>
-                    <span className="sr-only"> (opens in a new tab)</span>
+                    <span className="sr-only"> {t.footer.newTab}</span>
                   </a>
                 </li>
               )}
@@ -45,7 +48,7 @@ export function Footer({ operator }: { operator: Operator | undefined }) {
           </nav>
           {operator && (
             <div className="pt-7 md:col-span-4">
-              <h2 className="footer-head">Contact</h2>
+              <h2 className="footer-head">{t.footer.contact}</h2>
               <a href={`mailto:${operator.email}`} className="footer-link">
                 {operator.email}
               </a>
