@@ -1,5 +1,5 @@
 import type { CategoryDetail } from "@vanik/contracts/catalogue";
-import { Link } from "react-router";
+import { PageLink } from "../../app/page-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 export function OtherCategories({ categories }: { categories: CategoryDetail["other_category"] }) {
@@ -8,12 +8,12 @@ export function OtherCategories({ categories }: { categories: CategoryDetail["ot
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-4 gap-y-6 @min-[37rem]:grid-cols-3 @min-[45rem]:grid-cols-4 @min-[60rem]:grid-cols-6 @min-[60rem]:gap-x-6">
         {categories.map(({ _id, category, image }) => (
           <li key={_id}>
-            <Link to={`/products/${_id}`} prefetch="intent" className="group block">
+            <PageLink to={`/products/${_id}`} className="group block">
               <Picture src={image} className="bg-sunk" />
               <span className="mt-2 block text-label font-[540] decoration-accent decoration-2 underline-offset-4 group-hover:underline">
                 {category}
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

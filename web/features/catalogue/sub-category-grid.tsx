@@ -1,6 +1,7 @@
 import type { SubCategory } from "@vanik/contracts/catalogue";
 import { type ReactNode, useId } from "react";
-import { quantity } from "../../app/formats.ts";
+import { useTexts } from "../../app/language.tsx";
+import { catalogue } from "../../texts/en/catalogue.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 const eager = 4;
@@ -30,6 +31,7 @@ interface CardProps extends Omit<SubCategoryGridProps, "subCategories"> {
 }
 
 function Card({ sub, lazy, toggle, offer }: CardProps) {
+  const t = useTexts(catalogue);
   const headingId = useId();
   return (
     <li className="flex flex-col border-r border-b border-line bg-surface">
@@ -42,7 +44,7 @@ function Card({ sub, lazy, toggle, offer }: CardProps) {
         <p className="text-small break-words text-ink-3">{sub.range}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
           <span className="flex min-h-8 items-center text-small text-ink-3 pointer-coarse:min-h-11">
-            {offer(sub, headingId, sub.item_count === 1 ? "1 item" : `${quantity(sub.item_count)} items`)}
+            {offer(sub, headingId, t.items(sub.item_count))}
           </span>
           {toggle(sub, headingId)}
         </div>
