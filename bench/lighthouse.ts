@@ -20,6 +20,25 @@ export interface PageScore {
   kilobytes: Record<string, number>;
 }
 
+/** Every kind of public page. */
+export const publicPages = [
+  "/",
+  "/buyers",
+  "/suppliers",
+  "/products",
+  "/products/fasteners",
+  "/products/fasteners/hex-bolts",
+  "/products/fasteners/hex-bolts/fs-hb-12050-z",
+  "/search?q=hex+bolt+m12",
+  "/media",
+  "/about",
+  "/contact",
+  "/terms",
+  "/privacy-policy",
+  "/checkout",
+  "/hi",
+];
+
 const flags = [
   "--headless=new",
   "--no-sandbox",

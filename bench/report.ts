@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
+import type { PageScore } from "./lighthouse.ts";
 import type { Row } from "./rows.ts";
 
 export interface Run {
@@ -10,6 +11,7 @@ export interface Run {
   seconds: number;
   machine: string;
   rows: Row[];
+  pages: PageScore[];
 }
 
 /** What the numbers of a run depend on most. */
@@ -31,5 +33,6 @@ export function report(root: string, run: Run): void {
   mkdirSync(join(root, ".built"), { recursive: true });
   writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`);
   console.log(`\n${run.items} items, ${run.seconds} s a measurement, ${run.machine}, ${run.date}\n`);
-  console.log(`${markdownTable(run.rows)}\n\nAs JSON: .built/bench.json`);
+  if (run.rows.length > 0) console.log(markdownTable(run.rows));
+  console.log("\nAs JSON: .built/bench.json");
 }

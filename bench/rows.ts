@@ -3,6 +3,7 @@ import type { Connection } from "./database.ts";
 import { categoryCount, itemCode, subCategoryCount } from "./generate.ts";
 import type { Load, Measured } from "./load.ts";
 import { ask, type Served } from "./processes.ts";
+import { searchRequests, searchRow } from "./search.ts";
 
 export interface Row {
   name: string;
@@ -21,6 +22,8 @@ export interface Bench {
   connection: Connection;
   seconds: number;
   applicationKey: string;
+  /** How many items the catalogue has. */
+  items: number;
 }
 
 const connections = 32;
@@ -85,6 +88,18 @@ export async function measureRead(bench: Bench, name: keyof typeof reads): Promi
   };
 }
 
+/** Searches beside the list of a sub-category's items, both by the real server. */
+export async function measureSearch(bench: Bench): Promise<Row> {
+  const headers = { "application-key": bench.applicationKey };
+  const { seconds, items, server } = bench;
+  const lists = reads.items!.paths.map((path) => ({ path, headers }));
+  const [searches, listed] = await inTurns(
+    () => load({ url: server.url, seconds, requests: searchRequests(items, headers) }),
+    () => load({ url: server.url, seconds, requests: lists }),
+  );
+  return searchRow(items, searches, listed);
+}
+
 function besideRate(ours: Measured[], limits: number[], budget: number) {
   const [rate, limit] = [median(ours.map((one) => one.rate)), median(limits)];
   const ratio = rate / limit;
@@ -100,11 +115,31 @@ function besideRate(ours: Measured[], limits: number[], budget: number) {
 const latency = (runs: Measured[]) =>
   `p50 ${milliseconds(median(runs.map((one) => one.p50)))}, p99 ${milliseconds(median(runs.map((one) => one.p99)))}`;
 
-/** The rendered category page; its limit is node:http sending the same HTML from memory. */
-export async function measurePage(bench: Bench): Promise<Row> {
-  const paths = numbered("/products/category-", categoryCount);
-  await fetch(bench.bare.url, { method: "PUT", body: await text(bench.server, paths[0] ?? "", {}) });
-  const requests = paths.map((path) => ({ path }));
+/** The pages that are measured; those of categories and items go through all of them in turn. */
+export const pages: Record<string, { what: string; paths: (items: number) => string[] }> = {
+  home: { what: "Home, server-rendered", paths: () => ["/"] },
+  page: {
+    what: "Category page, server-rendered",
+    paths: () => numbered("/products/category-", categoryCount),
+  },
+  item: { what: "Item page, server-rendered", paths: itemPaths },
+};
+
+/** One item of each sub-category. */
+function itemPaths(items: number): string[] {
+  return Array.from({ length: subCategoryCount }, (_, sub) => {
+    const category = Math.floor((sub * categoryCount) / subCategoryCount);
+    const first = Math.floor((items * sub) / subCategoryCount);
+    const ids = [String(category).padStart(2, "0"), String(sub).padStart(3, "0")];
+    return `/products/category-${ids[0]}/sub-category-${ids[1]}/${itemCode(first).toLowerCase()}`;
+  });
+}
+
+/** A rendered page; its limit is node:http sending the same HTML from memory. */
+export async function measurePage(bench: Bench, name: keyof typeof pages): Promise<Row> {
+  const { what, paths } = pages[name]!;
+  const requests = paths(bench.items).map((path) => ({ path }));
+  await fetch(bench.bare.url, { method: "PUT", body: await text(bench.server, requests[0]?.path ?? "", {}) });
   const { seconds } = bench;
   const [ours, bare] = await inTurns(
     () => load({ url: bench.server.url, seconds, requests }),
@@ -113,8 +148,8 @@ export async function measurePage(bench: Bench): Promise<Row> {
   const rate = median(ours.map((one) => one.rate));
   const steady = median(ours.map((one) => one.p99 / one.p50));
   return {
-    name: "page",
-    what: "Category page, server-rendered",
+    name,
+    what,
     ...besideRate(
       ours,
       bare.map((one) => one.rate),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Connection, fillDatabase, removeDataDir } from "./database.ts";
+import { lighthouseTable, measurePages, type PageScore, publicPages } from "./lighthouse.ts";
 import { lastWords, residentMegabytes, type Served, serve, stopAll } from "./processes.ts";
 import { describeMachine, report } from "./report.ts";
 import {
@@ -11,7 +12,9 @@ import {
   measureInquiry,
   measurePage,
   measureRead,
+  measureSearch,
   memoryRow,
+  pages,
   reads,
   type Row,
   startUpRow,
@@ -23,7 +26,7 @@ const headers = { "application-key": applicationKey };
 const starts = 3;
 const idle = 30_000;
 // The inquiry comes last: its rows and its mails would weigh on the others.
-const names = ["start-up", "memory", ...Object.keys(reads), "page", "inquiry"];
+const names = ["start-up", "memory", ...Object.keys(reads), "search", ...Object.keys(pages), "inquiry", "lighthouse"];
 
 const { values } = parseArgs({
   options: { items: { type: "string" }, seconds: { type: "string" }, only: { type: "string" } },
@@ -46,6 +49,7 @@ function refuse(message: string): never {
 }
 
 const dataDir = join(root, ".data", `bench-${randomBytes(4).toString("hex")}`);
+const siteDir = `${dataDir}-site`;
 const environment = {
   NODE_ENV: "production",
   HOST: "127.0.0.1",
@@ -80,7 +84,8 @@ async function measureRow(name: string, bench: Bench, times: number[]): Promise<
   console.log(`Measuring ${name}.`);
   if (name === "start-up") return startUpRow(times);
   if (name === "memory") return measureIdleMemory(bench.server);
-  if (name === "page") return measurePage(bench);
+  if (name === "search") return measureSearch(bench);
+  if (name in pages) return measurePage(bench, name);
   if (name === "inquiry") return measureInquiry(bench);
   return measureRead(bench, name);
 }
@@ -88,26 +93,41 @@ async function measureRow(name: string, bench: Bench, times: number[]): Promise<
 async function measureAll(connection: Connection): Promise<Row[]> {
   const { server, times } = await startRepeatedly();
   const bare = await serve("bench/bare-server.ts", "/api/category", { CONNECTION: JSON.stringify(connection) });
-  const bench: Bench = { server, bare, connection, seconds, applicationKey };
+  const bench: Bench = { server, bare, connection, seconds, applicationKey, items };
   const rows: Row[] = [];
-  for (const name of wanted) rows.push(await measureRow(name, bench, times));
+  for (const name of wanted.filter((one) => one !== "lighthouse")) rows.push(await measureRow(name, bench, times));
   console.log(`At the end of the run node holds ${residentMegabytes(server.child.pid ?? 0).toFixed(0)} MB.`);
   return rows;
 }
 
+/** Lighthouse sees the demonstration, with its real catalogue and pictures. */
+async function measureSite(): Promise<PageScore[]> {
+  console.log("Measuring the public pages by Lighthouse.");
+  const site = await serve("server/main.ts", "/api/category", { ...environment, DATA_DIR: siteDir }, headers);
+  const scores = await measurePages(site.url, publicPages);
+  await site.stop();
+  return scores;
+}
+
 async function cleanUp(): Promise<void> {
   await stopAll();
-  removeDataDir(dataDir);
+  for (const folder of [dataDir, siteDir]) removeDataDir(folder);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
 
 try {
-  console.log(`Making a database of ${items} items.`);
-  await (await serveVanik()).stop();
-  const rows = await measureAll(await fillDatabase(dataDir, items));
-  report(root, { date: new Date().toISOString().slice(0, 10), items, seconds, machine: describeMachine(), rows });
+  const scores = wanted.includes("lighthouse") ? await measureSite() : [];
+  let rows: Row[] = [];
+  if (wanted.some((name) => name !== "lighthouse")) {
+    console.log(`Making a database of ${items} items.`);
+    await (await serveVanik()).stop();
+    rows = await measureAll(await fillDatabase(dataDir, items));
+  }
+  const date = new Date().toISOString().slice(0, 10);
+  report(root, { date, items, seconds, machine: describeMachine(), rows, pages: scores });
+  if (scores.length > 0) console.log(`\n${lighthouseTable(scores)}`);
 } catch (error) {
   console.error(`${lastWords()}\n`, error);
   process.exitCode = 1;

@@ -2,7 +2,17 @@
 // the server, OpenAPI and tests/access.test.ts gather the whole table (`import * as api`).
 import { z } from "zod";
 import { Done, Login, LoginInput, Profile } from "./accounts.ts";
-import { CatalogueId, Category, CategoryDetail, Item, ItemOption, SearchQuery, SearchResult } from "./catalogue.ts";
+import {
+  CatalogueId,
+  Category,
+  CategoryDetail,
+  Item,
+  ItemDetail,
+  ItemOption,
+  SearchQuery,
+  SearchResult,
+  SubCategoryDetail,
+} from "./catalogue.ts";
 import {
   ContactInput,
   News,
@@ -124,6 +134,15 @@ export const listItems = endpoint({
   params: catalogueParams,
   reply: z.array(ItemOption),
 });
+export const readSubCategory = endpoint({
+  method: "GET",
+  path: "/subCategory/:id/detail",
+  summary: "One sub-category with its items, its category and the others in it",
+  who: anyone,
+  public: true,
+  params: catalogueParams,
+  reply: SubCategoryDetail,
+});
 export const readItem = endpoint({
   method: "GET",
   path: "/item/:id",
@@ -132,6 +151,15 @@ export const readItem = endpoint({
   public: true,
   params: catalogueParams,
   reply: Item,
+});
+export const readItemDetail = endpoint({
+  method: "GET",
+  path: "/item/:id/detail",
+  summary: "One item with its sub-category and the items next to it",
+  who: anyone,
+  public: true,
+  params: catalogueParams,
+  reply: ItemDetail,
 });
 export const search = endpoint({
   method: "GET",

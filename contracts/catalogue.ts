@@ -52,6 +52,28 @@ export const Item = ItemOption.extend({
 });
 export type Item = z.infer<typeof Item>;
 
+const CategoryName = z.object({ _id: z.string(), category: z.string() });
+const SubCategoryLink = z.object({ _id: z.string(), sub_category: z.string(), image: z.string() });
+
+/** A row of a sub-category's page. */
+export const ItemRow = ItemOption.extend({ hsn: z.string(), gst_rate: z.number() });
+export type ItemRow = z.infer<typeof ItemRow>;
+
+export const SubCategoryDetail = SubCategory.extend({
+  category: CategoryName,
+  other_sub_category: z.array(SubCategoryLink),
+  items: z.array(ItemRow),
+});
+export type SubCategoryDetail = z.infer<typeof SubCategoryDetail>;
+
+export const ItemDetail = ItemRow.extend({
+  category: CategoryName,
+  sub_category: SubCategory,
+  /** The items that stand next to this one in its sub-category, in their order. */
+  nearby: z.array(ItemRow),
+});
+export type ItemDetail = z.infer<typeof ItemDetail>;
+
 const leastLetters = 2;
 const mostLetters = 100;
 const mostWords = 8;

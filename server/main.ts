@@ -100,6 +100,7 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   await registerWeb(app, {
     buildDir: join(root, "web/build"),
     call: callInProcess(routes),
+    db,
     operator: () => shown("operator"),
     demo: demonstration,
     publicUrl: config.publicUrl,

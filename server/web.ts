@@ -8,7 +8,12 @@ import fastifyStatic from "@fastify/static";
 import type { Operator } from "@vanik/contracts/settings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Database } from "./platform/db.ts";
 import type { callInProcess } from "./platform/endpoint.ts";
+import { movedAddress, withoutTrailingSlash } from "./web/addresses.ts";
+import { listPages } from "./web/pages.ts";
+import { registerRobots } from "./web/robots.ts";
+import { registerSitemap } from "./web/sitemap.ts";
 
 type Call = ReturnType<typeof callInProcess>;
 
@@ -16,6 +21,7 @@ export interface WebOptions {
   /** web/build. */
   buildDir: string;
   call: Call;
+  db: Database;
   operator: () => Promise<Operator>;
   demo: boolean;
   /** Requests are built on it, never on Host. */
@@ -140,11 +146,16 @@ async function renderPage(build: ServerBuild, options: WebOptions) {
   const handle = createRequestHandler(build, "production");
   const contexts = build.entry.module as unknown as Contexts;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!request.raw.url?.startsWith("/")) return reply.status(400).type("text/plain").send("The address is not valid");
+    const url = request.raw.url ?? "";
+    if (!url.startsWith("/")) return reply.status(400).type("text/plain").send("The address is not valid");
+    const plain = withoutTrailingSlash(url);
+    if (plain) return reply.redirect(options.publicUrl + plain, 301);
     const nonce = randomBytes(16).toString("base64");
     void reply.header("content-security-policy", policy(nonce, options.secure)).header("cache-control", "no-cache");
     const context = contextFor(contexts, options, await options.operator(), nonce);
     const response = await handle(requestFor(request, reply, options.publicUrl), context);
+    const moved = response.status === 404 ? await movedAddress(options.db, url) : null;
+    if (moved) return reply.redirect(options.publicUrl + moved, 301);
     void reply.status(response.status);
     for (const [name, value] of response.headers) void reply.header(name, value);
     const isWhole =
@@ -160,6 +171,8 @@ async function renderPage(build: ServerBuild, options: WebOptions) {
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const build = (await import(pathToFileURL(join(options.buildDir, "server/index.js")).href)) as ServerBuild;
   await registerFiles(app, options);
+  registerRobots(app, options.publicUrl);
+  registerSitemap(app, { db: options.db, publicUrl: options.publicUrl, ...listPages(build) });
   const render = await renderPage(build, options);
   await app.register(async (scope) => {
     // React Router reads the raw request; bodies are not read at all.

@@ -1,17 +1,21 @@
 // Builds what the server serves: the catalogue's pictures, then pages and styles, then their compressed copies.
 import { spawn } from "node:child_process";
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { buildShareCards } from "./share-cards.ts";
 
 const web = import.meta.dirname;
 const root = join(web, "..");
 const stamp = join(web, "build/.stamp");
 const picturesDir = join(web, "public/pictures");
+const cardsDir = join(web, ".share-cards");
 const made = new Set(
-  ["node_modules", "build", ".react-router", "pictures"].map((name) => join(web, name)).concat(picturesDir),
+  ["node_modules", "build", ".react-router", ".share-cards", "pictures"]
+    .map((name) => join(web, name))
+    .concat(picturesDir),
 );
 
 async function newest(path: string): Promise<number> {
@@ -86,9 +90,10 @@ async function compressAll(): Promise<void> {
 export async function buildWeb(): Promise<void> {
   const started = new Date();
   await buildPicturesIfNeeded();
-  await buildPages();
+  // Cards are drawn here while the pages are built in a process of their own, and laid beside them when they stand.
+  await Promise.all([buildPages(), buildShareCards(picturesDir, cardsDir)]);
+  await cp(cardsDir, join(web, "build/client/pictures/og"), { recursive: true });
   await compressAll();
-  await mkdir(join(web, "build"), { recursive: true });
   await writeFile(stamp, "");
   // What changes while a build runs belongs to the next one.
   await utimes(stamp, started, started);

@@ -1,7 +1,7 @@
 // Puts a page between header and footer, or leaves it alone at the desk, and looks after what happens between pages.
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useMatches, useNavigate } from "react-router";
-import { pressAgain } from "./app/early-press.ts";
+import { answerEarly } from "./app/early.ts";
 import { setNavigate } from "./app/go-to.ts";
 import { english, isTranslated, useTexts } from "./app/language.tsx";
 import { useRootData } from "./app/root-data.ts";
@@ -12,6 +12,7 @@ import { Footer } from "./features/frame/footer.tsx";
 import { Header } from "./features/frame/header.tsx";
 import { useFocusOnNavigation } from "./features/frame/use-focus-on-navigation.ts";
 import { LoadingBar } from "./features/frame/loading-bar.tsx";
+import { NewsletterBox } from "./features/newsletter/newsletter-box.tsx";
 import { frame as frameTexts } from "./texts/en/frame.ts";
 import { messages } from "./ui/toast.ts";
 
@@ -32,7 +33,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
   useFocusOnNavigation();
-  useEffect(pressAgain, []);
+  useEffect(answerEarly, []);
   return (
     <>
       <a href="#main" className="skip-link">
@@ -61,7 +62,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <main id="main" lang={isEnglishInside ? english.tag : undefined} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer operator={operator} />
+      <Footer operator={operator} newsletter={<NewsletterBox />} />
     </div>
   );
 }

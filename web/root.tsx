@@ -23,6 +23,7 @@ import { NonceContext } from "./app/nonce.ts";
 import { privateMeta } from "./app/page-meta.ts";
 import { queryClientForPage } from "./app/query-client.ts";
 import type { RootData } from "./app/root-data.ts";
+import { ShareCard } from "./app/share-card.tsx";
 import { viewerScript } from "./app/viewer-script.ts";
 import { ErrorPage } from "./features/frame/error-page.tsx";
 import { NotFound } from "./features/frame/not-found.tsx";
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {data && <Addresses origin={data.publicUrl} />}
+        {data && <ShareCard origin={data.publicUrl} />}
       </head>
       <body>
         {children}

@@ -10,7 +10,13 @@ function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
     route("suppliers", "pages/public/suppliers.tsx", id("suppliers")),
     route("products", "pages/public/products.tsx", id("products")),
     route("products/:category", "pages/public/category.tsx", id("category")),
+    route("products/:category/:subCategory", "pages/public/sub-category.tsx", id("sub-category")),
+    route("products/:category/:subCategory/:item", "pages/public/item.tsx", id("item")),
+    route("media", "pages/public/media.tsx", id("media")),
     route("about", "pages/public/about.tsx", id("about")),
+    route("contact", "pages/public/contact.tsx", id("contact")),
+    route("terms", "pages/public/terms.tsx", id("terms")),
+    route("privacy-policy", "pages/public/privacy-policy.tsx", id("privacy-policy")),
     route("checkout", "pages/checkout.tsx", id("checkout")),
   ];
 }
@@ -19,6 +25,7 @@ export default [
   ...publicPages("en"),
   route("hi", "pages/hindi.tsx", [...publicPages("hi"), route("*", "pages/not-found.tsx", { id: "hi/not-found" })]),
   route("sign-in", "pages/auth/sign-in.tsx"),
+  route("unsubscribe", "pages/unsubscribe.tsx"),
 
   route("user", "pages/user/layout.tsx", [
     index("pages/user/index.tsx"),

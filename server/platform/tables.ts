@@ -1,5 +1,6 @@
 // The platform's own tables: idempotency keys and counted limits.
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
@@ -22,4 +23,14 @@ export const counters = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.name, t.windowStart] }), index().on(t.expiresAt)],
+);
+
+/** Pages that have moved: paths without language, in lower case. */
+export const movedAddresses = pgTable(
+  "moved_addresses",
+  {
+    fromPath: text("from_path").primaryKey(),
+    toPath: text("to_path").notNull(),
+  },
+  (t) => [check("moved_addresses_differ", sql`${t.fromPath} <> ${t.toPath}`)],
 );

@@ -28,6 +28,22 @@ test("a wrong password is said under the form; the right one leads to the profil
   ]);
 });
 
+test("what is typed and pressed before the page's code is there is not lost", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/entry.client-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/sign-in");
+  await page.getByLabel("Email", { exact: true }).fill("buyer@vanik.example");
+  await page.getByLabel("Password", { exact: true }).fill("Demo1234");
+  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/sign-in");
+  release();
+  await expect(page).toHaveURL("/user/profile");
+});
+
 test("a dead session leads to sign-in and clears token and user", async ({ page, clean }) => {
   clean.ignore(/401/);
   await signIn(page, "buyer@vanik.example");

@@ -13,14 +13,20 @@ export const publicLinks: readonly NavigationLink[] = [
   { to: "/buyers", label: "buyers" },
   { to: "/suppliers", label: "suppliers" },
   { to: "/products", label: "products" },
+  { to: "/media", label: "media" },
   { to: "/about", label: "about" },
+  { to: "/contact", label: "contact" },
 ];
 
 export const footerLinks: readonly NavigationLink[] = [
   { to: "/buyers", label: "buyers" },
   { to: "/suppliers", label: "suppliers" },
   { to: "/products", label: "products" },
+  { to: "/media", label: "media" },
   { to: "/about", label: "aboutUs" },
+  { to: "/contact", label: "contactUs" },
+  { to: "/privacy-policy", label: "privacyPolicy" },
+  { to: "/terms", label: "terms" },
 ];
 
 export const roleLinks: Record<UserType, readonly NavigationLink[]> = {
@@ -42,7 +48,12 @@ export const crumbPages: ReadonlySet<string> = new Set([
   "/buyers",
   "/suppliers",
   "/products",
+  "/media",
   "/about",
+  "/contact",
+  "/terms",
+  "/privacy-policy",
   "/checkout",
   "/sign-in",
+  "/unsubscribe",
 ]);

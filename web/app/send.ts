@@ -57,9 +57,8 @@ async function reach(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-export async function send(endpoint: Endpoint, input: unknown): Promise<Success> {
+export async function send(endpoint: Endpoint, input: unknown, token = readToken()): Promise<Success> {
   const { path, rest } = addressOf(endpoint, (input ?? {}) as Input);
-  const token = readToken();
   const headers = headersOf(token);
   const isRead = endpoint.method === "GET";
   const body = isRead ? undefined : JSON.stringify(rest);

@@ -11,17 +11,20 @@ export const viewerScript = `
     if (whole && ["buyer", "supplier", "staff"].indexOf(user.type) >= 0) viewer = user.type;
   } catch (error) {}
   document.documentElement.dataset.viewer = viewer;
-  // What is pressed before the page's code is there (early-press.ts). A form without an address of its own would send
+  // What is typed and pressed before the page's code is there (early.ts). A form without an address of its own would send
   // what was typed, a password perhaps, into the address of the page.
-  var early = { keep: function (event) {
+  var early = { fields: new Set(), keep: function (event) {
     var isForm = event.type === "submit";
+    if (event.type === "input") {
+      if (!/checkbox|radio|file/.test(event.target.type)) early.fields.add(event.target);
+      return;
+    }
     if (isForm && event.target.hasAttribute("action")) return;
     if (isForm) event.preventDefault();
     early.button = (isForm ? event.submitter : event.target.closest("button")) || early.button;
   } };
-  window.earlyPress = early;
-  addEventListener("click", early.keep, true);
-  addEventListener("submit", early.keep, true);
+  window.early = early;
+  ["input", "click", "submit"].forEach(function (type) { addEventListener(type, early.keep, true); });
   // As it is at the load: until React has read the cart, the checkout keeps room for what will stand there.
   try {
     var cart = localStorage.getItem("cart");

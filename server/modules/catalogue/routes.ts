@@ -1,19 +1,11 @@
 import * as api from "@vanik/contracts/api";
-import { type Paise, toRupees } from "@vanik/contracts/money";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
+import { detailRoutes } from "./detail-routes.ts";
+import { imageOf, toOption, toSubCategory } from "./replies.ts";
 import { searchCatalogue } from "./search.ts";
 import { catalogueStore } from "./store.ts";
-
-const imageOf = (id: string) => `/pictures/${id}.svg`;
-const toOption = (item: { id: string; code: string; name: string; uom: string; averagePrice: number }) => ({
-  _id: item.id,
-  item_code: item.code,
-  item_name: item.name,
-  uom: item.uom,
-  average_price: toRupees(item.averagePrice as Paise),
-});
 
 /** Categories, sub-categories and items. */
 export function catalogueRoutes({ db }: Deps): Route[] {
@@ -37,14 +29,7 @@ export function catalogueRoutes({ db }: Deps): Route[] {
       if (!category) throw notFound("This category");
       return {
         category: category.name,
-        sub_category: subs.map(({ id, name, standards, range, itemCount }) => ({
-          _id: id,
-          sub_category: name,
-          image: imageOf(id),
-          standards,
-          range,
-          item_count: itemCount,
-        })),
+        sub_category: subs.map(toSubCategory),
         other_category: others.map(({ id, name }) => ({ _id: id, category: name, image: imageOf(id) })),
       };
     }),
@@ -82,5 +67,6 @@ export function catalogueRoutes({ db }: Deps): Route[] {
         categories: found.categories.map(({ id, name }) => ({ _id: id, category: name, image: imageOf(id) })),
       };
     }),
+    ...detailRoutes(db),
   ];
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
+import { quantityTexts } from "../../texts/en/quantity.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -33,6 +34,7 @@ export default function AddItemDialog({ group, onClose }: AddItemDialogProps) {
 
 function AddItem({ group, onClose }: { group: { id: string; name: string }; onClose: () => void }) {
   const t = useTexts(checkout);
+  const q = useTexts(quantityTexts);
   const cart = useCart();
   const items = useQuery(itemsQuery(group.id));
   const [chosen, setChosen] = useState<ItemOption | null>(null);
@@ -41,7 +43,7 @@ function AddItem({ group, onClose }: { group: { id: string; name: string }; onCl
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const read = readQuantity(typed, chosen?.uom ?? "", t.quantity);
+    const read = readQuantity(typed, chosen?.uom ?? "", q);
     const item = !chosen ? t.addItem.choose : isIn(chosen) ? t.addItem.present : undefined;
     const qty = "problem" in read ? (chosen || !typed.trim() ? read.problem : undefined) : undefined;
     setProblems({ item, qty });
@@ -74,8 +76,8 @@ function AddItem({ group, onClose }: { group: { id: string; name: string }; onCl
         name="qty"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={t.quantity.placeholder(chosen?.uom)}
-        hint={chosen ? t.quantity.hint(chosen.uom) : undefined}
+        placeholder={t.itemQuantity(chosen?.uom)}
+        hint={chosen ? q.hint(chosen.uom) : undefined}
         error={problems.qty}
         value={typed}
         onChange={(event) => {

@@ -3,6 +3,7 @@ import { CircleAlert, Pencil, Trash2 } from "lucide-react";
 import { amount, quantity } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
+import { quantityTexts } from "../../texts/en/quantity.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { amountOf, type CartItem } from "./cart.ts";
 
@@ -20,7 +21,8 @@ const number = "md:px-3 md:text-right whitespace-nowrap tabular-nums";
 
 export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRowProps) {
   const t = useTexts(checkout);
-  const wrong = problem ?? t.quantity.problem(item.qty, item.uom) ?? undefined;
+  const { problem: problemOf } = useTexts(quantityTexts);
+  const wrong = problem ?? problemOf(item.qty, item.uom) ?? undefined;
   return (
     <tr
       data-line={item.item_code}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { quantity } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
+import { quantityTexts } from "../../texts/en/quantity.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -28,12 +29,13 @@ export function EditQuantityDialog({ line, onClose, onUpdate }: EditQuantityDial
 
 function EditQuantity({ line, onClose, onUpdate }: EditQuantityDialogProps & { line: CartLine }) {
   const t = useTexts(checkout);
+  const q = useTexts(quantityTexts);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
 
   function update(event: FormEvent) {
     event.preventDefault();
-    const read = readQuantity(typed, line.uom, t.quantity);
+    const read = readQuantity(typed, line.uom, q);
     if ("problem" in read) return setProblem(read.problem);
     changeCart.setQuantity(line.group, line.item_code, read.qty);
     onUpdate(line.item_code);
@@ -55,8 +57,8 @@ function EditQuantity({ line, onClose, onUpdate }: EditQuantityDialogProps & { l
         name="qty"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={t.quantity.placeholder(line.uom)}
-        hint={t.quantity.hint(line.uom)}
+        placeholder={t.itemQuantity(line.uom)}
+        hint={q.hint(line.uom)}
         error={problem}
         value={typed}
         onChange={(event) => {

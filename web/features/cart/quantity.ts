@@ -1,5 +1,5 @@
 // A quantity as it is typed: digits with an optional decimal part; commas are read over where they group, as in 1,25,000.
-import type { checkout } from "../../texts/en/checkout.ts";
+import type { quantityTexts } from "../../texts/en/quantity.ts";
 
 // By lakhs or by thousands; "1,5" is no grouping, and may have been meant as 1.5.
 const grouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
@@ -8,7 +8,7 @@ const grouped = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
 export function readQuantity(
   typed: string,
   uom: string,
-  t: typeof checkout.quantity,
+  t: typeof quantityTexts,
 ): { qty: number } | { problem: string } {
   const text = typed.trim();
   const plain = grouped.test(text) ? text.replaceAll(",", "") : text;

@@ -1,6 +1,6 @@
 // What the public pages read, by one pair of options for browser and server; the caller decides which way it goes.
 import { queryOptions } from "@tanstack/react-query";
-import { listCategories, readCategory } from "@vanik/contracts/api";
+import { listCategories, readCategory, readItemDetail, readSubCategory } from "@vanik/contracts/api";
 import { data } from "react-router";
 import type { Call } from "../../app/call.ts";
 
@@ -9,6 +9,12 @@ export const categoriesQuery = (call: Call) =>
 
 export const categoryQuery = (call: Call, id: string) =>
   queryOptions({ queryKey: ["category", id], queryFn: () => call(readCategory, { id }) });
+
+export const subCategoryQuery = (call: Call, id: string) =>
+  queryOptions({ queryKey: ["subCategory", id, "detail"], queryFn: () => call(readSubCategory, { id }) });
+
+export const itemQuery = (call: Call, id: string) =>
+  queryOptions({ queryKey: ["item", id], queryFn: () => call(readItemDetail, { id }) });
 
 /** A category that does not exist is a page that does not exist; an id of the wrong form is no category either. */
 export async function orNotFound<T>(reading: Promise<T>): Promise<T> {

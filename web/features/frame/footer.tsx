@@ -1,34 +1,55 @@
 // Links, address and registration numbers, hung from a rule like the header.
 import type { Operator } from "@vanik/contracts/settings";
+import type { ReactNode } from "react";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { useTexts } from "../../app/language.tsx";
 import { pincodes } from "../../app/formats.ts";
 import { footerLinks } from "../../app/navigation.ts";
 import { PageLink } from "../../app/page-link.tsx";
+import { telephone } from "../../app/telephone.ts";
 import { frame } from "../../texts/en/frame.ts";
-import { telephone } from "./telephone.ts";
 import "./footer.css";
 
-export function Footer({ operator }: { operator: Operator | undefined }) {
+interface FooterProps {
+  operator: Operator | undefined;
+  /** Another feature's box: the page frame brings the two together. */
+  newsletter: ReactNode;
+}
+
+function Contacts({ operator: { legal_name: name, address, email, phone, hours } }: { operator: Operator }) {
+  return (
+    <address className="text-table text-ink-2 not-italic">
+      <p className="font-medium text-ink">{name}</p>
+      {address.map((line) => (
+        <p key={line}>{pincodes(line)}</p>
+      ))}
+      <p className="mt-3">
+        <a href={`mailto:${email}`} className="footer-link">
+          {email}
+        </a>
+        <br />
+        <a href={telephone(phone)} className="footer-link">
+          {phone}
+        </a>
+      </p>
+      <p className="leading-7! text-ink-3">{hours}</p>
+    </address>
+  );
+}
+
+export function Footer({ operator, newsletter }: FooterProps) {
   const t = useTexts(frame);
   return (
     <footer className="footer">
       <div className="border-t-[3px] border-ink">
         <div className="wrap grid gap-x-6 pb-12 md:grid-cols-12">
-          <div className="relative pt-16 md:col-span-4">
+          <div className="relative pt-16 md:col-span-6 lg:col-span-4">
             <Wordmark />
-            {operator && (
-              <address className="text-table text-ink-2 not-italic">
-                <p className="font-medium text-ink">{operator.legal_name}</p>
-                {operator.address.map((line) => (
-                  <p key={line}>{pincodes(line)}</p>
-                ))}
-              </address>
-            )}
+            {operator && <Contacts operator={operator} />}
           </div>
-          <nav aria-label={t.footer.name} className="pt-7 md:col-span-4">
+          <nav aria-label={t.footer.name} className="pt-7 md:col-span-6 lg:col-span-4">
             <h2 className="footer-head">{t.footer.links}</h2>
-            <ul>
+            <ul className="columns-2 gap-x-4">
               {footerLinks.map(({ to, label }) => (
                 <li key={to}>
                   <PageLink to={to} className="footer-link">
@@ -46,19 +67,7 @@ export function Footer({ operator }: { operator: Operator | undefined }) {
               )}
             </ul>
           </nav>
-          {operator && (
-            <div className="pt-7 md:col-span-4">
-              <h2 className="footer-head">{t.footer.contact}</h2>
-              <a href={`mailto:${operator.email}`} className="footer-link">
-                {operator.email}
-              </a>
-              <br />
-              <a href={telephone(operator.phone)} className="footer-link">
-                {operator.phone}
-              </a>
-              <p className="text-table leading-7! text-ink-3">{operator.hours}</p>
-            </div>
-          )}
+          <div className="pt-7 md:col-span-12 lg:col-span-4">{newsletter}</div>
         </div>
       </div>
       {operator && (

@@ -10,7 +10,7 @@ import { AccountButton } from "./account-button.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SidePanel } from "./side-panel.tsx";
-import { telephone } from "./telephone.ts";
+import { telephone } from "../../app/telephone.ts";
 import "./header.css";
 
 interface HeaderProps {

@@ -1,4 +1,5 @@
 // What the registers say of the operator.
+import { pincodes } from "../../app/formats.ts";
 import { useRootData } from "../../app/root-data.ts";
 
 interface CompanyFactsProps {
@@ -15,7 +16,7 @@ export function CompanyFacts({ founded, year, company, office, gstin, cin }: Com
   const facts = [
     [founded, year],
     [company, operator?.legal_name],
-    [office, operator?.address.join(", ")],
+    [office, operator && pincodes(operator.address.join(", "))],
     [gstin, operator?.gstin],
     [cin, operator?.cin],
   ].filter(([, value]) => value);

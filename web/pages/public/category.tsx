@@ -14,32 +14,46 @@ import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/la
 import { callContext } from "../../app/load-context.ts";
 import { PageLink } from "../../app/page-link.tsx";
 import { pageMeta } from "../../app/page-meta.ts";
+import type { ShareHandle } from "../../app/share-card.tsx";
+import { rootDataIn } from "../../app/structured-data.ts";
 import { queryClient } from "../../app/query-client.ts";
 import { AddItem } from "../../features/cart/add-item.tsx";
 import { CartToggle } from "../../features/cart/cart-toggle.tsx";
 import { CheckoutLink } from "../../features/cart/checkout-link.tsx";
 import { ChooseItems } from "../../features/cart/choose-items.tsx";
-import { OtherCategories } from "../../features/catalogue/other-categories.tsx";
+import { categoryPath, idIn, settleAddress } from "../../features/catalogue/addresses.ts";
+import { trailData } from "../../features/catalogue/catalogue-data.ts";
+import { PictureLinks } from "../../features/catalogue/picture-links.tsx";
 import { categoryQuery, orNotFound } from "../../features/catalogue/queries.ts";
 import { SubCategoryGrid } from "../../features/catalogue/sub-category-grid.tsx";
 import { catalogue } from "../../texts/en/catalogue.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-export const handle: LanguageHandle = { translated: true };
+export const handle: LanguageHandle & ShareHandle = { translated: true, share: "category" };
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return orNotFound(context.get(callContext)(readCategory, { id: params.category ?? "" }));
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = idIn(params.category);
+  const category = await orNotFound(context.get(callContext)(readCategory, { id }));
+  settleAddress(request, categoryPath(id));
+  return category;
 }
 
-export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  return orNotFound(queryClient.fetchQuery(categoryQuery(browserCall, params.category ?? "")));
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  const id = idIn(params.category);
+  const category = await orNotFound(queryClient.fetchQuery(categoryQuery(browserCall, id)));
+  settleAddress(request, categoryPath(id));
+  return category;
 }
 
-export function meta({ loaderData: data, matches }: MetaArgs<typeof loader>) {
+export function meta({ loaderData: data, params, matches }: MetaArgs<typeof loader>) {
   if (!data) return [];
   const t = textsIn(languageOf(matches), catalogue).category;
   const names = data.sub_category.map((sub) => sub.sub_category);
-  return pageMeta(data.category, t.description(data.category, names.length, names.slice(0, 8).join(", ")));
+  const origin = rootDataIn(matches)?.publicUrl ?? "";
+  return [
+    ...pageMeta(data.category, t.description(data.category, names.length, names.slice(0, 8).join(", "))),
+    trailData(origin, { category: { _id: params.category ?? "", category: data.category } }),
+  ];
 }
 
 export default function Category() {
@@ -81,6 +95,7 @@ export default function Category() {
           <CheckoutLink />
         </div>
         <SubCategoryGrid
+          category={id}
           subCategories={subCategories}
           toggle={(sub, heading) => <CartToggle id={sub._id} name={sub.sub_category} describedBy={heading} />}
           offer={(sub, heading, otherwise) => (
@@ -99,7 +114,9 @@ export default function Category() {
           <h2 id="other-categories" className="mb-5 text-h2-small">
             {t.others}
           </h2>
-          <OtherCategories categories={others} />
+          <PictureLinks
+            links={others.map(({ _id, category: name, image }) => ({ to: categoryPath(_id), name, image }))}
+          />
         </section>
       )}
       <AddItem group={adding} onClose={() => setAdding(null)} />

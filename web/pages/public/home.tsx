@@ -5,6 +5,7 @@ import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/la
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
+import { organizationData, rootDataIn, webSiteData } from "../../app/structured-data.ts";
 import { categoriesQuery } from "../../features/catalogue/queries.ts";
 import { ShopByCategory } from "../../features/catalogue/shop-by-category.tsx";
 import { Hero } from "../../features/home/hero.tsx";
@@ -18,7 +19,11 @@ export const handle: LanguageHandle = { translated: true };
 
 export function meta({ matches }: MetaArgs) {
   const { title, description } = textsIn(languageOf(matches), home);
-  return pageMeta(title, description);
+  const site = rootDataIn(matches);
+  return [
+    ...pageMeta(title, description),
+    ...(site ? [organizationData(site.publicUrl, site.operator), webSiteData(site.publicUrl, site.operator)] : []),
+  ];
 }
 
 export function loader({ context }: LoaderFunctionArgs) {

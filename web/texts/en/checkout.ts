@@ -1,5 +1,4 @@
 // The checkout: cart, dialogs, summary and what follows an inquiry.
-import { quantityHint, quantityProblem } from "@vanik/contracts/units";
 
 const items = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 
@@ -56,13 +55,8 @@ export const checkout = {
     update: "Update Item Quantity",
     confirm: "Update",
   },
-  quantity: {
-    placeholder: (uom?: string) => (uom ? `Item Quantity in ${uom}` : "Item Quantity"),
-    hint: quantityHint,
-    missing: "Enter a quantity",
-    noNumber: "Enter the quantity as a number",
-    problem: quantityProblem,
-  },
+  /** In the empty field; the unit is known once an item is chosen. */
+  itemQuantity: (uom?: string) => (uom ? `Item Quantity in ${uom}` : "Item Quantity"),
   summary: {
     head: "Inquiry summary",
     subCategories: "Sub-categories",

@@ -1,15 +1,7 @@
 // The checkout in Hindi; items, codes and units stay Latin, as they stand on the papers.
-import { isMeasured, type QuantityFault, quantityFault } from "@vanik/contracts/units";
 import type { checkout } from "../en/checkout.ts";
 
 const items = (count: number) => `${count} आइटम`;
-
-const faults: Record<QuantityFault, (uom: string) => string> = {
-  tooSmall: () => "0 से ज़्यादा मात्रा भरें",
-  tooLarge: () => "मात्रा 10,00,000 से ज़्यादा नहीं हो सकती",
-  tooFine: () => "मात्रा में दशमलव के बाद ज़्यादा से ज़्यादा 3 अंक भरें",
-  broken: (uom) => `पूरी संख्या भरें: ${uom} गिनकर दिए जाते हैं`,
-};
 
 export const checkoutHindi: typeof checkout = {
   title: "चेकआउट",
@@ -59,16 +51,7 @@ export const checkoutHindi: typeof checkout = {
     retry: "फिर कोशिश करें",
   },
   editQuantity: { title: "मात्रा बदलें", current: "मौजूदा मात्रा", update: "नई मात्रा", confirm: "बदलें" },
-  quantity: {
-    placeholder: (uom) => (uom ? `मात्रा ${uom} में` : "मात्रा"),
-    hint: (uom) => (isMeasured(uom) ? `${uom}, दशमलव के बाद 3 अंक तक` : `${uom} पूरी संख्या में, 1 से शुरू`),
-    missing: "मात्रा भरें",
-    noNumber: "मात्रा संख्या में भरें",
-    problem: (qty, uom) => {
-      const fault = quantityFault(qty, uom);
-      return fault && faults[fault](uom);
-    },
-  },
+  itemQuantity: (uom) => (uom ? `मात्रा ${uom} में` : "मात्रा"),
   summary: {
     head: "पूछताछ का सार",
     subCategories: "उप-श्रेणियाँ",

@@ -1,0 +1,25 @@
+// One address a page: whoever comes by another one is sent on, for good.
+import type { Database } from "../platform/db.ts";
+import { findMovedAddress } from "../platform/moved-addresses.ts";
+
+/** `/hi/products?x=1` as language prefix, path without it, and query. */
+function partsOf(url: string): { prefix: string; path: string; query: string } {
+  const [, prefix = "", path = "", query = ""] = /^(\/hi(?=[/?]|$))?([^?]*)(.*)$/s.exec(url) ?? [];
+  return { prefix, path: path || "/", query };
+}
+
+const join = (prefix: string, path: string, query: string) => (prefix && path === "/" ? prefix : prefix + path) + query;
+
+/** The same address without slashes at the end of its path; null when there are none. */
+export function withoutTrailingSlash(url: string): string | null {
+  const [path = "", ...query] = url.split("?");
+  if (path === "/" || !path.endsWith("/")) return null;
+  return [path.replace(/\/+$/, "") || "/", ...query].join("?");
+}
+
+/** Where the page of this address has gone, in the reader's language and with the query; null when nowhere. */
+export async function movedAddress(db: Database, url: string): Promise<string | null> {
+  const { prefix, path, query } = partsOf(url);
+  const to = await findMovedAddress(db, path);
+  return to && join(prefix, to, query);
+}

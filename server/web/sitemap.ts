@@ -1,0 +1,83 @@
+// /sitemap.xml and its parts. A part is read from the database and compressed as it comes: never a whole one in memory.
+import { hash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { Readable } from "node:stream";
+import { createGunzip, createGzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  categoryAddresses,
+  cutItems,
+  itemAddresses,
+  type ItemRange,
+  subCategoryAddresses,
+} from "../modules/catalogue/addresses.ts";
+import type { Database } from "../platform/db.ts";
+import { remember } from "../platform/remember.ts";
+import { escapeXml, pageEntry, setClose, setOpen, sitemapIndex } from "./sitemap-xml.ts";
+
+export interface SitemapOptions {
+  db: Database;
+  publicUrl: string;
+  /** The pages with an address of their own, by path. */
+  pages: readonly { path: string; translated: boolean }[];
+  /** Which pages of the catalogue are there in every language. */
+  translated: { categories: boolean; subCategories: boolean; items: boolean };
+  /**
+   * Items in a part. A sitemap holds at most 50,000 addresses and 50 MB: this leaves room for a second language and for
+   * what comes in while the cuts are remembered.
+   */
+  itemsInPart?: number;
+}
+
+const cutsKept = 60_000;
+
+async function* onePage(path: string): AsyncGenerator<string[]> {
+  yield [path];
+}
+
+/** What a part is made of: chunks of paths, and whether they are translated. */
+type Section = readonly [AsyncGenerator<string[]>, boolean];
+
+async function* writeSet(site: string, sections: readonly Section[]): AsyncGenerator<string> {
+  yield setOpen;
+  for (const [chunks, translated] of sections)
+    for await (const paths of chunks) yield paths.map((path) => pageEntry(site, path, translated)).join("");
+  yield setClose;
+}
+
+function sectionsOf(options: SitemapOptions, name: string, ranges: readonly ItemRange[]): Section[] | null {
+  const { db, pages, translated } = options;
+  if (name === "pages") return pages.map((page) => [onePage(page.path), page.translated]);
+  if (name === "categories")
+    return [
+      [categoryAddresses(db), translated.categories],
+      [subCategoryAddresses(db), translated.subCategories],
+    ];
+  const range = /^items-[1-9]\d*$/.test(name) ? ranges[Number(name.slice(6)) - 1] : undefined;
+  return range ? [[itemAddresses(db, range), translated.items]] : null;
+}
+
+async function sendXml(request: FastifyRequest, reply: FastifyReply, xml: Iterable<string> | AsyncIterable<string>) {
+  const zipped = await buffer(Readable.from(xml).pipe(createGzip({ level: 6 })));
+  const etag = `W/"${hash("sha1", zipped, "base64url")}"`;
+  void reply.header("etag", etag).header("cache-control", "public, max-age=3600").header("vary", "accept-encoding");
+  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+  void reply.type("application/xml; charset=utf-8");
+  if (/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? "")))
+    return reply.header("content-encoding", "gzip").send(zipped);
+  return reply.send(Readable.from([zipped]).pipe(createGunzip()));
+}
+
+export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
+  const site = escapeXml(options.publicUrl);
+  const cuts = remember(cutsKept, 1, () => cutItems(options.db, options.itemsInPart ?? 20_000));
+  app.get("/sitemap.xml", async (request, reply) => {
+    const items = (await cuts("items")).map((_, index) => `items-${index + 1}`);
+    return sendXml(request, reply, [sitemapIndex(site, ["pages", "categories", ...items])]);
+  });
+  app.get<{ Params: { name: string } }>("/sitemaps/:name.xml", async (request, reply) => {
+    const sections = sectionsOf(options, request.params.name, await cuts("items"));
+    if (!sections) return reply.status(404).type("text/plain; charset=utf-8").send("There is no such sitemap");
+    return sendXml(request, reply, writeSet(site, sections));
+  });
+}

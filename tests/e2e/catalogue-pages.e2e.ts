@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, signIn, test } from "./vanik.ts";
+
+const sub = "/products/fasteners/hex-bolts";
+const item = `${sub}/fs-hb-12050-z`;
+const name = "Hex bolt DIN 933, M12 × 50, 8.8, zinc";
+const widths = [320, 390, 768, 1440];
+
+const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "{}"));
+
+test("a buyer goes down from the category to an item and adds it with its quantity in one step", async ({ page }) => {
+  await page.goto("/products/fasteners");
+  await page.getByRole("link", { name: "Hex bolts", exact: true }).click();
+  await expect(page).toHaveURL(sub);
+  await expect(page.getByRole("heading", { level: 1, name: "Hex bolts" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Hex nuts" })).toBeVisible();
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page).toHaveURL(item);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+  const quantity = page.getByLabel("Quantity", { exact: true });
+  const add = page.getByRole("button", { name: "Add to cart" });
+  await expect(page.getByText("Whole Nos, from 1")).toBeVisible();
+  await add.click();
+  await expect(page.getByText("Enter a quantity", { exact: true })).toBeVisible();
+  await quantity.fill("2.5");
+  await add.click();
+  await expect(page.getByText("Enter a whole number: Nos are counted")).toBeVisible();
+  await expectAccessible(page);
+  await quantity.fill("250");
+  await quantity.press("Enter");
+  const added = page.getByRole("button", { name: "Added" });
+  await expect(added).toHaveAttribute("aria-pressed", "true");
+  expect(await cartOf(page)).toEqual({
+    "hex-bolts": {
+      name: "Hex bolts",
+      items: [{ item_code: "FS-HB-12050-Z", item_name: name, qty: 250, uom: "Nos", average_price: 11.4 }],
+    },
+  });
+  await expectAccessible(page);
+
+  await quantity.fill("300");
+  await page.getByRole("button", { name: "Update" }).click();
+  expect((await cartOf(page))["hex-bolts"].items[0].qty).toBe(300);
+  await added.click();
+  expect((await cartOf(page))["hex-bolts"].items).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(quantity).toHaveValue("300");
+  await page.getByRole("main").getByRole("link", { name: "Checkout" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+});
+
+test("the list of a sub-category is narrowed by words, and an item is added from its row", async ({ page }) => {
+  await page.goto(sub);
+  await page.getByLabel("Find in this list").fill("m12x50");
+  await expect(page.getByRole("status").filter({ hasText: "2 of 24 items" })).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: "FS-HB-12050-Z" });
+  await row.getByLabel(`Quantity of ${name}`).fill("0");
+  await row.getByRole("button", { name: /^Add/ }).click();
+  await expect(row.getByText("Enter a quantity above 0")).toBeVisible();
+  await expectAccessible(page);
+  await row.getByLabel(`Quantity of ${name}`).fill("1,200");
+  await row.getByRole("button", { name: /^Add/ }).click();
+  await expect(row.getByRole("button", { name: /^Added/ })).toHaveAttribute("aria-pressed", "true");
+  expect((await cartOf(page))["hex-bolts"].items[0].qty).toBe(1200);
+  await page.getByLabel("Find in this list").fill("no such thing");
+  await expect(page.getByText("No item has all of these words. Try fewer.")).toBeVisible();
+  await page.getByRole("button", { name: "Choose items" }).click();
+  await expect(page.getByRole("dialog", { name: "Add Item" })).toBeVisible();
+});
+
+test("a supplier is refused on both pages", async ({ page }) => {
+  await signIn(page, "supplier@vanik.example");
+  await page.goto(item);
+  await page.getByLabel("Quantity", { exact: true }).fill("5");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("Add to Cart is not allowed to supplier")).toBeVisible();
+  await page.goto(sub);
+  await page.getByRole("button", { name: `Add ${name}`, exact: true }).click();
+  await expect(page.getByText("Add to Cart is not allowed to supplier")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
+});
+
+test("without JavaScript both pages read well", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(sub);
+  await expect(page.getByRole("row")).toHaveCount(25);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  for (const text of [
+    "FS-HB-12050-Z",
+    "73181500",
+    "18%",
+    "₹11.40",
+    "Average price, before GST. Your quotation decides",
+  ])
+    await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "View all 24 items" })).toBeVisible();
+  await context.close();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`both pages are accessible and never scroll sideways, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const address of [sub, item])
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(address);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${address} ${width}`).toBe(width);
+        if (width !== 768) await expectAccessible(page);
+      }
+  });
+
+test("search engines find one address, the way down, the product and a picture", async ({ page, request }) => {
+  await page.goto(item);
+  const origin = new URL(page.url()).origin;
+  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute("content");
+  expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(origin + item);
+  expect(await page.title()).toBe(`${name} (FS-HB-12050-Z) · Vanik`);
+  expect(await content('meta[property="og:url"]')).toBe(origin + item);
+  expect(await content('meta[name="twitter:card"]')).toBe("summary_large_image");
+  const picture = (await content('meta[property="og:image"]')) ?? "";
+  expect(picture).toBe(`${origin}/pictures/og/hex-bolts.png`);
+  const reply = await request.get(picture);
+  expect([reply.status(), reply.headers()["content-type"]]).toEqual([200, "image/png"]);
+  const data = await readStructuredData(page);
+  const trail = data.BreadcrumbList.itemListElement.map((entry: { item: string }) => entry.item);
+  expect(trail).toEqual(["/", "/products", "/products/fasteners", sub, item].map((path) => origin + path));
+  expect(data.Product).toMatchObject({ name, sku: "FS-HB-12050-Z", image: picture });
+  expect(data.Product).not.toHaveProperty("offers");
+
+  await page.goto("/");
+  const home = await readStructuredData(page);
+  expect(home.Organization.legalName).toBe("Vanik Supply Network Private Limited");
+  expect(home.WebSite.potentialAction.target.urlTemplate).toBe(`${origin}/search?q={q}`);
+  expect(await content('meta[property="og:image"]')).toBe(`${origin}/pictures/og/vanik.png`);
+  expect((await request.get("/pictures/og/vanik.png")).status()).toBe(200);
+});
+
+// JSON of any shape.
+// oxlint-disable-next-line typescript/no-explicit-any
+async function readStructuredData(page: Page): Promise<Record<string, any>> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return Object.fromEntries(blocks.map((block) => JSON.parse(block)).map((facts) => [facts["@type"], facts]));
+}
+
+test("every other address of a page leads to its own, for good", async ({ request }) => {
+  const cases = {
+    "/products/": "/products",
+    "/products/fasteners/": "/products/fasteners",
+    "/products/Fasteners": "/products/fasteners",
+    "/products/bearings/hex-bolts": sub,
+    "/products/fasteners/Hex-Bolts?from=mail": `${sub}?from=mail`,
+    "/products/fasteners/hex-nuts/FS-HB-12050-Z": item,
+    "/hi/products/bearings/hex-bolts": `/hi${sub}`,
+  };
+  for (const [from, to] of Object.entries(cases)) {
+    const reply = await request.get(from, { maxRedirects: 0 });
+    expect(reply.status(), from).toBe(301);
+    const { pathname, search } = new URL(reply.headers().location ?? "", "http://localhost");
+    expect(pathname + search, from).toBe(to);
+  }
+  for (const missing of [`${sub}/no-such-item`, "/products/fasteners/no-such-sub-category", `${item}/more`])
+    expect((await request.get(missing)).status(), missing).toBe(404);
+});
+
+test("crawlers find every page by the sitemap, and read what they may", async ({ request }) => {
+  expect(await (await request.get("/robots.txt")).text()).toContain("Sitemap: http://localhost:3790/sitemap.xml");
+  const index = await (await request.get("/sitemap.xml")).text();
+  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+  expect(parts).toHaveLength(3);
+  const pages = (await Promise.all(parts.map(async (part) => (await request.get(part)).text()))).join("");
+  for (const path of ["/", "/products", "/products/fasteners", sub, item])
+    expect(pages).toContain(`<loc>http://localhost:3790${path}</loc>`);
+  expect(pages).not.toContain("/checkout");
+});

@@ -1,0 +1,39 @@
+// The code of a page comes after its first paint (entry.server.tsx). What the reader types and presses before that is kept
+// by the script in <head> (viewer-script.ts), and told to the page when it can answer.
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+interface Early {
+  keep: (event: Event) => void;
+  fields: Set<Field>;
+  button?: HTMLElement;
+}
+
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}
+
+/** React took the value it found for its own and hears of a change only: so the field changes, and back. */
+function typeAgain(field: Field, typed: string): void {
+  field.value = "";
+  // Past React's own watch on the field.
+  Reflect.set(Object.getPrototypeOf(field), "value", typed, field);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Types and presses again what came too early; once, after hydration. */
+export function answerEarly(): void {
+  const early = window.early;
+  if (!early) return;
+  delete window.early;
+  for (const type of ["input", "click", "submit"]) removeEventListener(type, early.keep, true);
+  // All are read before the first is told: what React draws then puts the others back.
+  const typed = [...early.fields].map((field) => [field, field.value] as const);
+  // In a turn of its own: within React's own work a change would not count in time.
+  setTimeout(() => {
+    for (const [field, text] of typed) if (field.isConnected) typeAgain(field, text);
+    setTimeout(() => early.button?.isConnected && early.button.click());
+  });
+}

@@ -1,0 +1,29 @@
+// What a link to a page shows where it is shared: the drawing of its category or sub-category, made by web/build.ts.
+import { useLocation, useMatches } from "react-router";
+
+/** What a route's `handle` says of its picture: which of its parameters is the id of a drawing. */
+export interface ShareHandle {
+  share?: "category" | "subCategory";
+}
+
+export const shareCardSize = { width: 1200, height: 630 };
+
+export function shareCardPath(id: string): string {
+  return `/pictures/og/${id}.png`;
+}
+
+export function ShareCard({ origin }: { origin: string }) {
+  const { pathname } = useLocation();
+  const match = useMatches().findLast(({ handle }) => (handle as ShareHandle | undefined)?.share);
+  const param = (match?.handle as ShareHandle | undefined)?.share;
+  const id = (param && match?.loaderData !== undefined && match.params[param]) || "vanik";
+  return (
+    <>
+      <meta property="og:url" content={origin + pathname} />
+      <meta property="og:image" content={origin + shareCardPath(id)} />
+      <meta property="og:image:width" content={String(shareCardSize.width)} />
+      <meta property="og:image:height" content={String(shareCardSize.height)} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

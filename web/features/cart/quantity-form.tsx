@@ -1,0 +1,56 @@
+// A quantity and Add to cart on the item's own page, with the unit's rule below the field.
+import { ArrowRight, Check, Plus } from "lucide-react";
+import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { addQuantity } from "../../texts/en/add-quantity.ts";
+import { quantityTexts } from "../../texts/en/quantity.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import type { GroupedItem } from "./cart.ts";
+import { type Offered, useQuantity } from "./use-quantity.ts";
+
+interface QuantityFormProps {
+  group: GroupedItem["group"];
+  item: Offered;
+}
+
+export function QuantityForm({ group, item }: QuantityFormProps) {
+  const t = useTexts(addQuantity);
+  const { hint } = useTexts(quantityTexts);
+  const { shown, problem, state, enter, submit, remove, refused } = useQuantity(group, item);
+  const added = state === "added";
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-3 gap-y-4">
+      <TextField
+        className="w-full sm:w-[13.75rem]"
+        label={t.quantity}
+        name="qty"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={t.quantityIn(item.uom)}
+        hint={hint(item.uom)}
+        error={problem}
+        value={shown}
+        onChange={(event) => enter(event.target.value)}
+      />
+      <div className="flex gap-3 max-lg:w-full lg:mt-[1.625rem]">
+        <Button
+          type={added ? "button" : "submit"}
+          variant={refused ? "allowed" : added ? "added" : "ink"}
+          icon={added ? Check : Plus}
+          className="w-[9.25rem] max-sm:flex-1"
+          aria-pressed={state === "new" ? undefined : added}
+          onClick={added ? remove : undefined}
+        >
+          {added ? t.added : state === "new" ? t.addToCart : t.update}
+        </Button>
+        {state !== "new" && (
+          <PageLink to="/checkout" className={`${buttonClass("ink")} max-sm:flex-1`}>
+            {t.checkout}
+            <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
+          </PageLink>
+        )}
+      </div>
+    </form>
+  );
+}

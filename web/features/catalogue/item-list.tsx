@@ -1,0 +1,67 @@
+// Every item of a sub-category; long lists can be narrowed by words, short ones need no field for it.
+import type { ItemRow } from "@vanik/contracts/catalogue";
+import { Search } from "lucide-react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { useTexts } from "../../app/language.tsx";
+import { useHydrated } from "../../app/use-hydrated.ts";
+import { subCategory } from "../../texts/en/sub-category.ts";
+import "../../ui/field.css";
+import { ItemTable } from "./item-table.tsx";
+
+const longList = 12;
+
+interface ItemListProps {
+  items: readonly ItemRow[];
+  pathOf: (item: ItemRow) => string;
+  /** The ids of the items that have all of the words typed. */
+  find: (items: readonly ItemRow[], typed: string) => ReadonlySet<string>;
+  /** Beside the heading: what is done with the whole sub-category. */
+  actions: ReactNode;
+  order: (item: ItemRow) => ReactNode;
+}
+
+export function ItemList({ items, pathOf, find, actions, order }: ItemListProps) {
+  const t = useTexts(subCategory);
+  const [typed, setTyped] = useState("");
+  const words = useDeferredValue(typed.trim());
+  const found = useMemo(() => {
+    if (!words) return items;
+    const ids = find(items, words);
+    return items.filter((item) => ids.has(item._id));
+  }, [items, words, find]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 hang py-4">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 id="items" className="text-h2-small">
+            {t.items}
+          </h2>
+          <p className="text-small text-ink-3" role="status">
+            {words ? t.found(found.length, items.length) : t.count(items.length)}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{actions}</div>
+      </div>
+      {useHydrated() && items.length > longList && (
+        <div className="field-box mb-4 items-center sm:w-80">
+          <Search size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none text-ink-3" />
+          <input
+            type="search"
+            className="field-input"
+            aria-label={t.find}
+            placeholder={t.findExample}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      )}
+      {found.length > 0 ? (
+        <ItemTable items={found} labelledBy="items" pathOf={pathOf} order={order} />
+      ) : (
+        <p className="hang py-4 text-ink-2">{items.length === 0 ? t.noItems : t.findNothing}</p>
+      )}
+    </>
+  );
+}

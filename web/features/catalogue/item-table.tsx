@@ -1,0 +1,65 @@
+// Items of one sub-category in a table that hangs from a rule; on phones every row is a block.
+import type { ItemRow } from "@vanik/contracts/catalogue";
+import type { ReactNode } from "react";
+import { rupees } from "../../app/formats.ts";
+import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { itemTable } from "../../texts/en/item-table.ts";
+import "../../ui/table.css";
+import "./item-table.css";
+
+interface ItemTableProps {
+  items: readonly ItemRow[];
+  labelledBy: string;
+  pathOf: (item: ItemRow) => string;
+  /** What stands at the end of a row: a quantity and Add. */
+  order: (item: ItemRow) => ReactNode;
+}
+
+export function ItemTable({ items, labelledBy, pathOf, order }: ItemTableProps) {
+  const t = useTexts(itemTable);
+  return (
+    <table className="table item-table" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{t.item}</th>
+          <th scope="col">{t.code}</th>
+          <th scope="col">{t.hsn}</th>
+          <th scope="col" className="item-unit">
+            {t.unit}
+          </th>
+          <th scope="col" className="number item-price">
+            {t.price}
+          </th>
+          <th scope="col" className="number">
+            {t.quantity}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item._id}>
+            <th scope="row">
+              <PageLink to={pathOf(item)} className="item-name">
+                {item.item_name}
+              </PageLink>
+            </th>
+            <td className="item-fact">
+              {item.item_code}
+              <span className="md:hidden">
+                {" "}
+                · {t.hsn} {item.hsn}
+              </span>
+            </td>
+            <td className="item-fact max-md:hidden">{item.hsn}</td>
+            <td className="item-fact item-unit">{item.uom}</td>
+            <td className="item-price number">
+              {rupees(item.average_price)} <span className="item-per">{t.per(item.uom)}</span>
+            </td>
+            <td className="item-order">{order(item)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

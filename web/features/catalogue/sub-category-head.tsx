@@ -1,0 +1,27 @@
+import type { SubCategoryDetail } from "@vanik/contracts/catalogue";
+import { ArrowLeft } from "lucide-react";
+import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { subCategory as texts } from "../../texts/en/sub-category.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { categoryPath } from "./addresses.ts";
+
+export function SubCategoryHead({ sub, headingId }: { sub: SubCategoryDetail; headingId: string }) {
+  const t = useTexts(texts);
+  return (
+    <div className="flex items-end justify-between gap-6">
+      <div className="min-w-0 pb-5">
+        <PageLink to={categoryPath(sub.category._id)} className={buttonClass("plain", "sm")}>
+          <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
+          {t.back(sub.category.category)}
+        </PageLink>
+        <h1 id={headingId} className="text-h1 mt-5 break-words">
+          {sub.sub_category}
+        </h1>
+        <p className="mt-3 break-words text-ink-2">{sub.standards}</p>
+        <p className="break-words text-ink-3">{sub.range}</p>
+      </div>
+      <img src={sub.image} alt="" width={240} height={180} className="hidden h-45 w-60 flex-none sm:block" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// Where the operator is and when it answers; what the settings leave empty is left out.
+import type { Operator } from "@vanik/contracts/settings";
+import type { ReactNode } from "react";
+import { pincodes } from "../../app/formats.ts";
+import { useTexts } from "../../app/language.tsx";
+import { telephone } from "../../app/telephone.ts";
+import { contact } from "../../texts/en/contact.ts";
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-line py-3">
+      <dt className="text-caption text-ink-3">{label}</dt>
+      <dd className="mt-1 break-words">{children}</dd>
+    </div>
+  );
+}
+
+export function DeskAddress({ operator }: { operator: Operator }) {
+  const t = useTexts(contact);
+  const { legal_name: name, address, hours, email, phone } = operator;
+  return (
+    <section aria-labelledby="desk">
+      <h2 id="desk" className="text-h3">
+        {t.desk}
+      </h2>
+      <dl className="mt-3 border-t border-line-2">
+        {phone && (
+          <Row label={t.phone}>
+            <a href={telephone(phone)} className="link">
+              {phone}
+            </a>
+          </Row>
+        )}
+        <Row label={t.email}>
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
+        </Row>
+        {hours && <Row label={t.hours}>{hours}</Row>}
+        <Row label={t.address}>
+          <address className="not-italic">
+            <p>{name}</p>
+            {address.map((line) => (
+              <p key={line}>{pincodes(line)}</p>
+            ))}
+          </address>
+        </Row>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { ApiError, serverMessage } from "../../app/api-error.ts";
+import { useTexts } from "../../app/language.tsx";
+import { newsletter } from "../../texts/en/newsletter.ts";
+import { toast } from "../../ui/toast.ts";
+
+export function useNewsletter(onSubscribed: () => void) {
+  const t = useTexts(newsletter);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+
+  async function submit(email: string) {
+    // Spec 5: submits only if there is something.
+    if (busy || email.trim() === "") return;
+    setBusy(true);
+    try {
+      const { subscribe } = await import("./subscribe.ts");
+      const found = await subscribe(email);
+      setProblems(found ?? {});
+      if (found) return;
+      toast.success(t.subscribed);
+      onSubscribed();
+    } catch (error) {
+      setProblems(error instanceof ApiError ? error.fields : {});
+      toast.error(serverMessage(error, t.failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { submit, problems, busy };
+}

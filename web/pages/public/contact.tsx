@@ -1,0 +1,29 @@
+import type { MetaArgs } from "react-router";
+import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import { pageMeta } from "../../app/page-meta.ts";
+import { useRootData } from "../../app/root-data.ts";
+import { ContactForm } from "../../features/contact/contact-form.tsx";
+import { DeskAddress } from "../../features/contact/desk-address.tsx";
+import { contact } from "../../texts/en/contact.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+
+export function meta({ matches }: MetaArgs) {
+  const { title, description } = textsIn(languageOf(matches), contact);
+  return pageMeta(title, description);
+}
+
+export default function Contact() {
+  const t = useTexts(contact);
+  const operator = useRootData()?.operator;
+  return (
+    <div className="wrap pt-8 pb-14 md:pt-10 md:pb-22">
+      <PageHead title={t.title} lede={t.lede} />
+      <div className="mt-6 grid gap-x-6 gap-y-12 hang pt-6 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <ContactForm />
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">{operator && <DeskAddress operator={operator} />}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { browserCall } from "../../app/call.ts";
+import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import { callContext } from "../../app/load-context.ts";
+import { pageMeta } from "../../app/page-meta.ts";
+import { queryClient } from "../../app/query-client.ts";
+import { NewsGrid } from "../../features/news/news-grid.tsx";
+import { NewsPaging } from "../../features/news/news-paging.tsx";
+import { newsQuery, readNews, startOf } from "../../features/news/queries.ts";
+import { useFocusOnPage } from "../../features/news/use-focus-on-page.ts";
+import { media } from "../../texts/en/media.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const start = startOf(request.url);
+  return { start, news: await readNews(context.get(callContext), start) };
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const start = startOf(request.url);
+  return { start, news: await queryClient.fetchQuery(newsQuery(browserCall, start)) };
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  const { title, description } = textsIn(languageOf(matches), media);
+  const isEmpty = loaderData?.news.length === 0;
+  return [...pageMeta(title, description), ...(isEmpty ? [{ name: "robots", content: "noindex" }] : [])];
+}
+
+export default function Media() {
+  const { start, news } = useLoaderData<typeof loader>();
+  const t = useTexts(media);
+  const list = useFocusOnPage(start);
+  return (
+    <div className="wrap pt-8 pb-14 md:pt-10 md:pb-22">
+      <PageHead title={t.title} lede={t.lede} />
+      <div ref={list} tabIndex={-1} className="mt-6 hang pt-6 outline-none">
+        {news.length > 0 ? <NewsGrid news={news} /> : <Empty title={t.empty}>{t.emptyMeans}</Empty>}
+        <NewsPaging start={start} count={news.length} />
+      </div>
+    </div>
+  );
+}

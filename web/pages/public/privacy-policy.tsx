@@ -1,0 +1,28 @@
+import { readPrivacyPolicy } from "@vanik/contracts/api";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { browserCall } from "../../app/call.ts";
+import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import { callContext } from "../../app/load-context.ts";
+import { pageMeta } from "../../app/page-meta.ts";
+import { queryClient } from "../../app/query-client.ts";
+import { PolicyPage } from "../../features/policies/policy-page.tsx";
+import { privacyPolicyQuery } from "../../features/policies/queries.ts";
+import { policies } from "../../texts/en/policies.ts";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(callContext)(readPrivacyPolicy);
+}
+
+export function clientLoader() {
+  return queryClient.fetchQuery(privacyPolicyQuery(browserCall));
+}
+
+export function meta({ matches }: MetaArgs<typeof loader>) {
+  const { title, description } = textsIn(languageOf(matches), policies).privacyPolicy;
+  return pageMeta(title, description);
+}
+
+export default function PrivacyPolicy() {
+  const [policy] = useLoaderData<typeof loader>();
+  return <PolicyPage title={useTexts(policies).privacyPolicy.title} policy={policy} />;
+}

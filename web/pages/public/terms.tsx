@@ -1,0 +1,28 @@
+import { readTerms } from "@vanik/contracts/api";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { browserCall } from "../../app/call.ts";
+import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import { callContext } from "../../app/load-context.ts";
+import { pageMeta } from "../../app/page-meta.ts";
+import { queryClient } from "../../app/query-client.ts";
+import { PolicyPage } from "../../features/policies/policy-page.tsx";
+import { termsQuery } from "../../features/policies/queries.ts";
+import { policies } from "../../texts/en/policies.ts";
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(callContext)(readTerms);
+}
+
+export function clientLoader() {
+  return queryClient.fetchQuery(termsQuery(browserCall));
+}
+
+export function meta({ matches }: MetaArgs<typeof loader>) {
+  const { title, description } = textsIn(languageOf(matches), policies).terms;
+  return pageMeta(title, description);
+}
+
+export default function Terms() {
+  const [policy] = useLoaderData<typeof loader>();
+  return <PolicyPage title={useTexts(policies).terms.title} policy={policy} />;
+}

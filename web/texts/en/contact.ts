@@ -1,0 +1,17 @@
+export const contact = {
+  title: "Contact Us",
+  lede: "Write to the desk, or call it during its hours.",
+  description: "Write to Vanik, call the desk, or find the office in New Delhi.",
+  required: "Every field is required.",
+  name: "Name",
+  company: "Company",
+  email: "Email",
+  phone: "Phone",
+  message: "Message",
+  send: "Send message",
+  sent: "Your message was sent!",
+  failed: "Failed to send your message!",
+  desk: "The desk",
+  address: "Address",
+  hours: "Hours",
+};

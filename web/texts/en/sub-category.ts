@@ -1,0 +1,21 @@
+import { quantity } from "../../app/formats.ts";
+
+export const subCategory = {
+  back: (category: string) => `Back to ${category}`,
+  items: "Items",
+  count: (count: number) => (count === 1 ? "1 item" : `${quantity(count)} items`),
+  found: (found: number, all: number) => `${quantity(found)} of ${quantity(all)} items`,
+  find: "Find in this list",
+  findExample: "Name, size or code",
+  findNothing: "No item has all of these words. Try fewer.",
+  noItems: "No items yet. Add the sub-category to the cart, and say in the note of your inquiry what you need.",
+  more: (category: string) => `More in ${category}`,
+  description: (name: string, count: string, standards: string, range: string) =>
+    [
+      `${name}: ${count} with codes, HSN and average prices before GST.`,
+      standards && `${standards}.`,
+      range && `${range}.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+};
