@@ -10,7 +10,7 @@ export const itemHindi: typeof item = {
   per: (uom) => `प्रति ${uom}`,
   price: "औसत भाव",
   priceMeans: "औसत भाव, GST से पहले। पक्का भाव आपके कोटेशन में होगा।",
-  nearby: (subCategory) => `${subCategory} में और`,
+  nearby: (subCategory) => `${subCategory} के अन्य आइटम`,
   all: (count) => (count === 1 ? "आइटम देखें" : `सभी ${count} आइटम देखें`),
   title: (name, code) => `${name} (${code})`,
   description: (name, code, hsn, gst, price, uom) =>

@@ -10,7 +10,7 @@ export const subCategoryHindi: typeof subCategory = {
   findExample: "नाम, साइज़ या कोड",
   findNothing: "किसी आइटम में ये सभी शब्द नहीं हैं। कम शब्द लिखकर देखें।",
   noItems: "अभी कोई आइटम नहीं है। उप-श्रेणी को कार्ट में जोड़ें और पूछताछ की टिप्पणी में लिखें कि आपको क्या चाहिए।",
-  more: (category) => `${category} में और`,
+  more: (category) => `${category} की अन्य उप-श्रेणियाँ`,
   description: (name, count, standards, range) =>
     [`${name}: ${count}, कोड, HSN और GST से पहले के औसत भाव के साथ।`, standards && `${standards}.`, range && `${range}.`]
       .filter(Boolean)
