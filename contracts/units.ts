@@ -17,9 +17,22 @@ export function quantityHint(uom: string): string {
 
 /** Why this quantity is not one in this unit, as a sentence; null when it is. */
 export function quantityProblem(qty: number, uom: string): string | null {
-  if (!Number.isFinite(qty) || qty <= 0) return "Enter a quantity above 0";
-  if (qty > maxQuantity) return "Enter a quantity of at most 10,00,000";
-  if (!hasAtMostDecimals(qty, 3)) return "Enter a quantity with at most 3 decimals";
-  if (!isMeasured(uom) && !Number.isInteger(qty)) return `Enter a whole number: ${uom} are counted`;
-  return null;
+  const fault = quantityFault(qty, uom);
+  return fault && faults[fault](uom);
 }
+
+/** What keeps this quantity from being one in this unit, for who says it in words of their own; null when it is one. */
+export function quantityFault(qty: number, uom: string): QuantityFault | null {
+  if (!Number.isFinite(qty) || qty <= 0) return "tooSmall";
+  if (qty > maxQuantity) return "tooLarge";
+  if (!hasAtMostDecimals(qty, 3)) return "tooFine";
+  return isMeasured(uom) || Number.isInteger(qty) ? null : "broken";
+}
+
+const faults = {
+  tooSmall: () => "Enter a quantity above 0",
+  tooLarge: () => "Enter a quantity of at most 10,00,000",
+  tooFine: () => "Enter a quantity with at most 3 decimals",
+  broken: (uom: string) => `Enter a whole number: ${uom} are counted`,
+};
+export type QuantityFault = keyof typeof faults;

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 
 import { useMatches, useNavigate } from "react-router";
 import { answerEarly } from "./app/early.ts";
 import { setNavigate } from "./app/go-to.ts";
-import { english, isTranslated } from "./app/language.tsx";
+import { english, isTranslated, useTexts } from "./app/language.tsx";
 import { useRootData } from "./app/root-data.ts";
 import { useSession } from "./app/session.ts";
 import { cartCount, useCart } from "./features/cart/cart-store.ts";
@@ -13,6 +13,7 @@ import { Header } from "./features/frame/header.tsx";
 import { useFocusOnNavigation } from "./features/frame/use-focus-on-navigation.ts";
 import { LoadingBar } from "./features/frame/loading-bar.tsx";
 import { NewsletterBox } from "./features/newsletter/newsletter-box.tsx";
+import { frame as frameTexts } from "./texts/en/frame.ts";
 import { messages } from "./ui/toast.ts";
 
 const Toaster = lazy(() => import("./ui/toaster.tsx"));
@@ -36,7 +37,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className="skip-link">
-        Skip to content
+        {useTexts(frameTexts).skip}
       </a>
       <LoadingBar />
       {frame === "desk" ? children : <PublicFrame>{children}</PublicFrame>}

@@ -18,7 +18,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { applicationKeyContext, demoContext, operatorContext, publicUrlContext } from "./app/load-context.ts";
-import { LanguageContext, type LanguageHandle, languageOf, pathIn, plainPath } from "./app/language.tsx";
+import { LanguageContext, type LanguageHandle, languageOf, pathIn, plainPath, textsIn } from "./app/language.tsx";
 import { NonceContext } from "./app/nonce.ts";
 import { privateMeta } from "./app/page-meta.ts";
 import { queryClientForPage } from "./app/query-client.ts";
@@ -28,6 +28,7 @@ import { viewerScript } from "./app/viewer-script.ts";
 import { ErrorPage } from "./features/frame/error-page.tsx";
 import { NotFound } from "./features/frame/not-found.tsx";
 import { PageFrame } from "./page-frame.tsx";
+import { frame } from "./texts/en/frame.ts";
 import latinFont from "./fonts/inter-latin.woff2?url";
 
 export const links: LinksFunction = () => [
@@ -45,8 +46,12 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
 }
 
 /** Stands for a page whose own meta cannot be had: it failed, or does not exist. */
-export const meta: MetaFunction = ({ error }) =>
-  error ? privateMeta(isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "Error") : [];
+export const meta: MetaFunction = ({ error, matches }) => {
+  const t = textsIn(languageOf(matches), frame);
+  return error ? privateMeta(isMissing(error) ? t.notFound.page : t.error.title) : [];
+};
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 // The operator's address does not change under the reader's hands.
 export const shouldRevalidate = () => false;
@@ -116,6 +121,5 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Page>{missing ? <NotFound /> : <ErrorPage />}</Page>;
+  return <Page>{isMissing(error) ? <NotFound /> : <ErrorPage />}</Page>;
 }

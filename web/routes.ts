@@ -23,7 +23,7 @@ function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
 
 export default [
   ...publicPages("en"),
-  route("hi", "pages/hindi.tsx", publicPages("hi")),
+  route("hi", "pages/hindi.tsx", [...publicPages("hi"), route("*", "pages/not-found.tsx", { id: "hi/not-found" })]),
   route("sign-in", "pages/auth/sign-in.tsx"),
   route("unsubscribe", "pages/unsubscribe.tsx"),
 

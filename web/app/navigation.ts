@@ -1,46 +1,46 @@
 // Every link of header, side panel, account menu and footer. A page that gets built adds its row here and nowhere else.
 import type { UserType } from "@vanik/contracts/accounts";
+import type { frame } from "../texts/en/frame.ts";
 
 export interface NavigationLink {
   to: string;
-  label: string;
+  /** Its words are in the texts of the frame. */
+  label: keyof typeof frame.links;
 }
 
 export const publicLinks: readonly NavigationLink[] = [
-  { to: "/", label: "Home" },
-  { to: "/buyers", label: "Buyers" },
-  { to: "/suppliers", label: "Suppliers" },
-  { to: "/products", label: "Products" },
-  { to: "/media", label: "Media" },
-  { to: "/about", label: "About" },
-  { to: "/contact", label: "Contact" },
+  { to: "/", label: "home" },
+  { to: "/buyers", label: "buyers" },
+  { to: "/suppliers", label: "suppliers" },
+  { to: "/products", label: "products" },
+  { to: "/media", label: "media" },
+  { to: "/about", label: "about" },
+  { to: "/contact", label: "contact" },
 ];
 
 export const footerLinks: readonly NavigationLink[] = [
-  { to: "/buyers", label: "Buyers" },
-  { to: "/suppliers", label: "Suppliers" },
-  { to: "/products", label: "Products" },
-  { to: "/media", label: "Media" },
-  { to: "/about", label: "About Us" },
-  { to: "/contact", label: "Contact Us" },
-  { to: "/privacy-policy", label: "Privacy Policy" },
-  { to: "/terms", label: "Terms & Conditions" },
+  { to: "/buyers", label: "buyers" },
+  { to: "/suppliers", label: "suppliers" },
+  { to: "/products", label: "products" },
+  { to: "/media", label: "media" },
+  { to: "/about", label: "aboutUs" },
+  { to: "/contact", label: "contactUs" },
+  { to: "/privacy-policy", label: "privacyPolicy" },
+  { to: "/terms", label: "terms" },
 ];
 
 export const roleLinks: Record<UserType, readonly NavigationLink[]> = {
-  buyer: [{ to: "/user/buyer/opportunity", label: "Opportunity" }],
+  buyer: [{ to: "/user/buyer/opportunity", label: "opportunity" }],
   supplier: [],
-  staff: [{ to: "/desk", label: "Desk" }],
+  staff: [{ to: "/desk", label: "desk" }],
 };
 
 /** After the links of the role; staff keep their account at the desk. */
 export const accountLinks: Record<UserType, readonly NavigationLink[]> = {
-  buyer: [{ to: "/user/profile", label: "Profile" }],
-  supplier: [{ to: "/user/profile", label: "Profile" }],
+  buyer: [{ to: "/user/profile", label: "profile" }],
+  supplier: [{ to: "/user/profile", label: "profile" }],
   staff: [],
 };
-
-export const typeNames: Record<UserType, string> = { buyer: "Buyer", supplier: "Supplier", staff: "Staff" };
 
 /** Pages that stand for themselves in the breadcrumb bar; the other segments are words, not links. */
 export const crumbPages: ReadonlySet<string> = new Set([

@@ -1,9 +1,14 @@
 // Links between pages: they stay in the reader's language and prefetch on intent.
-import { useContext } from "react";
+import { type Ref, useContext } from "react";
 import { Link, type LinkProps, NavLink, type NavLinkProps } from "react-router";
 import { LanguageContext, pathIn } from "./language.tsx";
 
-export function PageLink({ to, ...props }: Omit<LinkProps, "to"> & { to: string }) {
+interface PageLinkProps extends Omit<LinkProps, "to"> {
+  to: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+export function PageLink({ to, ...props }: PageLinkProps) {
   return <Link prefetch="intent" {...props} to={pathIn(useContext(LanguageContext), to)} />;
 }
 

@@ -2,7 +2,9 @@
 import { toRupees } from "@vanik/contracts/money";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import type { MetaArgs } from "react-router";
+import { type LanguageHandle, languageOf, textsIn, useTexts } from "../app/language.tsx";
+import { PageLink } from "../app/page-link.tsx";
 import { pageMeta } from "../app/page-meta.ts";
 import { useSession } from "../app/session.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
@@ -15,10 +17,17 @@ import { Message } from "../features/frame/message.tsx";
 import { SentNote } from "../features/inquiry/sent-note.tsx";
 import { Summary } from "../features/inquiry/summary.tsx";
 import { type Sent, useInquiry } from "../features/inquiry/use-inquiry.ts";
+import { checkout } from "../texts/en/checkout.ts";
+import { frame } from "../texts/en/frame.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 
-export const meta = () => pageMeta("Checkout", "Your cart: choose items and quantities, then send it as one inquiry.");
+export const handle: LanguageHandle = { translated: true };
+
+export function meta({ matches }: MetaArgs) {
+  const { title, description } = textsIn(languageOf(matches), checkout);
+  return pageMeta(title, description);
+}
 
 // As tall as the window while there is a cart, so that the footer does not move when its lines appear.
 const tall = "min-h-dvh";
@@ -27,6 +36,8 @@ const early = "cart-empty:min-h-[70dvh] viewer-supplier:min-h-[70dvh] viewer-sta
 const besideRail = "@min-[76rem]:pr-[calc(20rem+56px)]";
 
 export default function Checkout() {
+  const t = useTexts(checkout);
+  const { denied } = useTexts(frame);
   const hydrated = useHydrated();
   const user = useSession();
   const filled = cartCount(useCart()) > 0;
@@ -34,7 +45,7 @@ export default function Checkout() {
   if (user?.type === "supplier" || user?.type === "staff")
     return (
       <div className="min-h-[70dvh]">
-        <Message title="Permission Denied">Checkout is not allowed to {user.type}</Message>
+        <Message title={denied.title}>{denied.checkout(user.type)}</Message>
       </div>
     );
   const height = hydrated ? (filled ? tall : "min-h-[70dvh]") : `${tall} ${early}`;
@@ -42,15 +53,15 @@ export default function Checkout() {
   return (
     <div className={`wrap @container pt-8 pb-14 md:pt-10 md:pb-22 ${height}`}>
       <div className={head}>
-        <PageHead title="Checkout">
-          <Link to="/products" prefetch="intent" className={buttonClass("plain", "sm")}>
+        <PageHead title={t.title}>
+          <PageLink to="/products" className={buttonClass("plain", "sm")}>
             <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
-            Back to categories
-          </Link>
+            {t.back}
+          </PageLink>
         </PageHead>
       </div>
       <noscript>
-        <p className="mt-6 hang pt-4 text-ink-2">The cart is kept in your browser and needs JavaScript.</p>
+        <p className="mt-6 hang pt-4 text-ink-2">{t.noScript}</p>
       </noscript>
       {hydrated && <FilledCheckout />}
     </div>
@@ -58,6 +69,7 @@ export default function Checkout() {
 }
 
 function FilledCheckout() {
+  const t = useTexts(checkout);
   const user = useSession();
   const stored = useCart();
   const { cart, was } = reprice(stored, useCurrentPrices(stored));
@@ -71,7 +83,7 @@ function FilledCheckout() {
 
   function clear() {
     changeCart.clear();
-    offerUndo("Cart cleared", stored);
+    offerUndo(t.cleared, t.undo, stored);
   }
 
   return (
@@ -87,7 +99,7 @@ function FilledCheckout() {
             <div className="@min-[76rem]:sticky @min-[76rem]:top-6 @min-[76rem]:self-start">
               <Summary inquiry={inquiry} groups={groups} items={lines.length} estimate={toRupees(estimateOf(lines))}>
                 <Button variant="ghost" size="sm" className="justify-self-center text-ink-2" onClick={clear}>
-                  Clear cart
+                  {t.clear}
                 </Button>
               </Summary>
             </div>

@@ -1,10 +1,14 @@
-import { data } from "react-router";
+import { data, type MetaArgs } from "react-router";
+import { languageOf, textsIn } from "../app/language.tsx";
 import { privateMeta } from "../app/page-meta.ts";
 import { NotFound } from "../features/frame/not-found.tsx";
+import { frame } from "../texts/en/frame.ts";
 
 export { NotFound };
 
-export const meta = () => privateMeta("Page not found");
+export function meta({ matches }: MetaArgs) {
+  return privateMeta(textsIn(languageOf(matches), frame).notFound.page);
+}
 
 export function loader() {
   return data(null, { status: 404 });

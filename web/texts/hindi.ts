@@ -1,10 +1,39 @@
 // Which groups of texts are there in Hindi.
 import { type Language, translation } from "../app/language.tsx";
+import { addQuantity } from "./en/add-quantity.ts";
+import { catalogue } from "./en/catalogue.ts";
+import { checkout } from "./en/checkout.ts";
+import { frame } from "./en/frame.ts";
 import { home } from "./en/home.ts";
+import { item } from "./en/item.ts";
+import { itemTable } from "./en/item-table.ts";
+import { newsletter } from "./en/newsletter.ts";
+import { quantityTexts } from "./en/quantity.ts";
+import { subCategory } from "./en/sub-category.ts";
+import { addQuantityHindi } from "./hi/add-quantity.ts";
+import { catalogueHindi } from "./hi/catalogue.ts";
+import { checkoutHindi } from "./hi/checkout.ts";
+import { frameHindi } from "./hi/frame.ts";
 import { homeHindi } from "./hi/home.ts";
+import { itemHindi } from "./hi/item.ts";
+import { itemTableHindi } from "./hi/item-table.ts";
+import { newsletterHindi } from "./hi/newsletter.ts";
+import { quantityTextsHindi } from "./hi/quantity.ts";
+import { subCategoryHindi } from "./hi/sub-category.ts";
 
 export const hindi: Language = {
   tag: "hi-IN",
   prefix: "/hi",
-  translations: new Map([translation(home, homeHindi)]),
+  translations: new Map([
+    translation(frame, frameHindi),
+    translation(newsletter, newsletterHindi),
+    translation(home, homeHindi),
+    translation(catalogue, catalogueHindi),
+    translation(subCategory, subCategoryHindi),
+    translation(itemTable, itemTableHindi),
+    translation(item, itemHindi),
+    translation(quantityTexts, quantityTextsHindi),
+    translation(addQuantity, addQuantityHindi),
+    translation(checkout, checkoutHindi),
+  ]),
 };

@@ -9,6 +9,8 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** The accessible name of the ×. */
+  closeLabel?: string;
   /** Beside the title, before the ×. */
   actions?: ReactNode;
   /** A rail at the right; below the content on a phone. */
@@ -21,7 +23,7 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, actions, aside, size = "md", children }: DialogProps) {
+function OpenDialog({ onClose, title, closeLabel = "Close", actions, aside, size = "md", children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLightDismiss(dialog, onClose);
@@ -54,7 +56,7 @@ function OpenDialog({ onClose, title, actions, aside, size = "md", children }: D
             {title}
           </h2>
           {actions}
-          <IconButton label="Close" icon={X} onClick={onClose} />
+          <IconButton label={closeLabel} icon={X} onClick={onClose} />
         </header>
         <div className={aside ? "dialog-body dialog-split" : "dialog-body"}>
           <div className="dialog-main">{children}</div>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { checkout } from "../../texts/en/checkout.ts";
 import { linesAgain, outcome } from "./add-again.tsx";
 
 const line = {
@@ -29,5 +30,5 @@ test.each([
   [0, 1, 0, "1 item in the cart already"],
   [0, 0, 2, "2 items no longer in the catalogue"],
 ])("%d added, %d present, %d gone is said as a sentence", (added, present, gone, sentence) => {
-  expect(outcome(added, present, gone)).toBe(sentence);
+  expect(outcome(added, present, gone, checkout.again)).toBe(sentence);
 });

@@ -1,7 +1,9 @@
 // "Add to cart again": what a document lists goes into the cart once more (wire: Screens).
 import type { DocumentLine } from "@vanik/contracts/documents";
 import { ShoppingCart } from "lucide-react";
-import { Link } from "react-router";
+import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { checkout } from "../../texts/en/checkout.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { GroupedItem } from "./cart.ts";
@@ -22,44 +24,43 @@ export function linesAgain(lines: readonly DocumentLine[]): GroupedItem[] {
   );
 }
 
-const items = (count: number) => (count === 1 ? "1 item" : `${count} items`);
-
 /** What the toast says: how many went in, were there already, or have left the catalogue. */
-export function outcome(added: number, present: number, gone: number): string {
+export function outcome(added: number, present: number, gone: number, t: typeof checkout.again): string {
   return [
-    added > 0 || (present === 0 && gone === 0) ? `${items(added)} added to the cart` : "",
-    present > 0 ? `${items(present)} in the cart already` : "",
-    gone > 0 ? `${items(gone)} no longer in the catalogue` : "",
+    added > 0 || (present === 0 && gone === 0) ? t.added(added) : "",
+    present > 0 ? t.present(present) : "",
+    gone > 0 ? t.gone(gone) : "",
   ]
     .filter(Boolean)
     .join(", ");
 }
 
 export function AddAgain({ lines }: { lines: readonly DocumentLine[] }) {
+  const t = useTexts(checkout).again;
   const cart = useCart();
 
   function add() {
     const again = linesAgain(lines);
     const fresh = again.filter(({ group, item }) => !hasItem(cart, group.id, item.item_code));
     changeCart.addLines(fresh);
-    const sentence = outcome(fresh.length, again.length - fresh.length, lines.length - again.length);
+    const sentence = outcome(fresh.length, again.length - fresh.length, lines.length - again.length, t);
     toast((shown) => (
       <span className="flex items-center gap-4">
         {sentence}
-        <Link
+        <PageLink
           to="/checkout"
           className="-my-2 inline-flex min-h-8 items-center font-semibold underline underline-offset-3 pointer-coarse:min-h-11"
           onClick={() => toast.dismiss(shown.id)}
         >
-          Checkout
-        </Link>
+          {t.checkout}
+        </PageLink>
       </span>
     ));
   }
 
   return (
     <Button icon={ShoppingCart} onClick={add}>
-      Add to cart again
+      {t.add}
     </Button>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ItemOption } from "@vanik/contracts/catalogue";
-import { quantityHint } from "@vanik/contracts/units";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
+import { useTexts } from "../../app/language.tsx";
+import { checkout } from "../../texts/en/checkout.ts";
+import { quantityTexts } from "../../texts/en/quantity.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -21,15 +23,18 @@ interface AddItemDialogProps {
 
 /** The default export is for React.lazy. */
 export default function AddItemDialog({ group, onClose }: AddItemDialogProps) {
+  const t = useTexts(checkout);
   const about = <span className="max-w-[45%] truncate text-small text-ink-3">{group.name}</span>;
   return (
-    <Dialog open onClose={onClose} title="Add Item" actions={about}>
+    <Dialog open onClose={onClose} title={t.addItem.title} closeLabel={t.close} actions={about}>
       <AddItem group={group} onClose={onClose} />
     </Dialog>
   );
 }
 
 function AddItem({ group, onClose }: { group: { id: string; name: string }; onClose: () => void }) {
+  const t = useTexts(checkout);
+  const q = useTexts(quantityTexts);
   const cart = useCart();
   const items = useQuery(itemsQuery(group.id));
   const [chosen, setChosen] = useState<ItemOption | null>(null);
@@ -38,31 +43,21 @@ function AddItem({ group, onClose }: { group: { id: string; name: string }; onCl
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const read = readQuantity(typed, chosen?.uom ?? "");
-    const item = !chosen
-      ? "Choose an item"
-      : isIn(chosen)
-        ? "This item is already in the cart. Edit its quantity at the checkout."
-        : undefined;
+    const read = readQuantity(typed, chosen?.uom ?? "", q);
+    const item = !chosen ? t.addItem.choose : isIn(chosen) ? t.addItem.present : undefined;
     const qty = "problem" in read ? (chosen || !typed.trim() ? read.problem : undefined) : undefined;
     setProblems({ item, qty });
     if (!chosen || item || "problem" in read) return;
     const { item_code, item_name, uom, average_price } = chosen;
     changeCart.addItem(group.id, group.name, { item_code, item_name, qty: read.qty, uom, average_price });
-    toast.success("Item added");
+    toast.success(t.addItem.added);
     onClose();
   }
 
   const isIn = (item: ItemOption) => hasItem(cart, group.id, item.item_code);
 
   if (items.isError)
-    return (
-      <NoItems
-        reason={messageOf(items.error, "Something went wrong!")}
-        onRetry={() => items.refetch()}
-        onClose={onClose}
-      />
-    );
+    return <NoItems reason={messageOf(items.error, t.failed)} onRetry={() => items.refetch()} onClose={onClose} />;
   return (
     // The height leaves room for the open list above the buttons.
     <form noValidate onSubmit={add} className="flex min-h-104 flex-col gap-5">
@@ -77,12 +72,12 @@ function AddItem({ group, onClose }: { group: { id: string; name: string }; onCl
         }}
       />
       <TextField
-        label="Quantity"
+        label={t.addItem.quantity}
         name="qty"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={chosen ? `Item Quantity in ${chosen.uom}` : "Item Quantity"}
-        hint={chosen ? quantityHint(chosen.uom) : undefined}
+        placeholder={t.itemQuantity(chosen?.uom)}
+        hint={chosen ? q.hint(chosen.uom) : undefined}
         error={problems.qty}
         value={typed}
         onChange={(event) => {
@@ -92,9 +87,9 @@ function AddItem({ group, onClose }: { group: { id: string; name: string }; onCl
       />
       <div className="mt-auto">
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button variant="ink" type="submit">
-            Add
+            {t.addItem.add}
           </Button>
         </DialogActions>
       </div>
@@ -103,14 +98,15 @@ function AddItem({ group, onClose }: { group: { id: string; name: string }; onCl
 }
 
 function NoItems({ reason, onRetry, onClose }: { reason: string; onRetry: () => void; onClose: () => void }) {
+  const t = useTexts(checkout);
   return (
     <div role="alert">
-      <p className="font-medium">The items could not be loaded.</p>
+      <p className="font-medium">{t.addItem.notLoaded}</p>
       <p className="mt-1 text-ink-2">{reason}</p>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t.cancel}</Button>
         <Button variant="ink" onClick={onRetry}>
-          Try again
+          {t.addItem.retry}
         </Button>
       </DialogActions>
     </div>

@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
+import { useTexts } from "../../app/language.tsx";
+import { checkout } from "../../texts/en/checkout.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import type { CartGroup, CartLine } from "./cart.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
@@ -30,13 +32,14 @@ export function CartGroupRows({
   onEdit,
   onRemoved,
 }: CartGroupRowsProps) {
+  const t = useTexts(checkout);
   const { name, items } = group;
   const headingId = useId();
 
   function removeGroup() {
     changeCart.removeGroup(id);
     onRemoved();
-    offerUndo(`${name} removed`, { [id]: group });
+    offerUndo(t.removed(name), t.undo, { [id]: group });
   }
 
   function removeItem(code: string) {
@@ -66,21 +69,19 @@ export function CartGroupRows({
               <h2 id={headingId} className="text-h3 min-w-0 break-words">
                 {name}
               </h2>
-              <span className="text-caption whitespace-nowrap text-ink-3">
-                {items.length === 1 ? "1 item" : `${items.length} items`}
-              </span>
+              <span className="text-caption whitespace-nowrap text-ink-3">{t.cart.items(items.length)}</span>
             </div>
             <div className="ml-auto flex items-center gap-2">
               <Button size="sm" icon={Plus} onClick={onAdd} aria-describedby={headingId}>
-                Add Item
+                {t.cart.addItem}
               </Button>
               <IconButton
-                label={`${open ? "Collapse" : "Expand"} ${name}`}
+                label={open ? t.cart.collapse(name) : t.cart.expand(name)}
                 icon={open ? ChevronUp : ChevronDown}
                 aria-expanded={open}
                 onClick={onToggle}
               />
-              <IconButton label={`Delete ${name}`} icon={Trash2} onClick={removeGroup} />
+              <IconButton label={t.cart.remove(name)} icon={Trash2} onClick={removeGroup} />
             </div>
           </div>
         </th>
@@ -88,7 +89,7 @@ export function CartGroupRows({
       {open && items.length === 0 && (
         <tr className="block md:table-row">
           <td colSpan={5} className="block border-b border-line py-3.5 text-ink-3 md:table-cell">
-            No items yet. A sub-category without items is left out of the inquiry.
+            {t.cart.noItems}
           </td>
         </tr>
       )}

@@ -1,7 +1,9 @@
-import { quantityProblem } from "@vanik/contracts/units";
 import { toRupees } from "@vanik/contracts/money";
 import { CircleAlert, Pencil, Trash2 } from "lucide-react";
 import { amount, quantity } from "../../app/formats.ts";
+import { useTexts } from "../../app/language.tsx";
+import { checkout } from "../../texts/en/checkout.ts";
+import { quantityTexts } from "../../texts/en/quantity.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { amountOf, type CartItem } from "./cart.ts";
 
@@ -18,7 +20,9 @@ const cell = "block p-0 md:table-cell md:border-b md:border-line md:py-2.5";
 const number = "md:px-3 md:text-right whitespace-nowrap tabular-nums";
 
 export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRowProps) {
-  const wrong = problem ?? quantityProblem(item.qty, item.uom) ?? undefined;
+  const t = useTexts(checkout);
+  const { problem: problemOf } = useTexts(quantityTexts);
+  const wrong = problem ?? problemOf(item.qty, item.uom) ?? undefined;
   return (
     <tr
       data-line={item.item_code}
@@ -28,11 +32,7 @@ export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRo
       <th scope="row" className={`${cell} text-left font-normal`}>
         <span className="block break-words text-ink">{item.item_name}</span>
         <span className="block text-caption break-all text-ink-3">{item.item_code}</span>
-        {was !== undefined && (
-          <span className="mt-1 block text-small text-ink-2">
-            The average price has changed since you added this. It was {amount(was)}.
-          </span>
-        )}
+        {was !== undefined && <span className="mt-1 block text-small text-ink-2">{t.cart.priceWas(amount(was))}</span>}
         {wrong && (
           <span className="mt-1 flex gap-1.5 text-small text-red">
             <CircleAlert size={14} strokeWidth={1.75} aria-hidden className="mt-[0.2rem] flex-none" />
@@ -46,7 +46,7 @@ export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRo
       <td
         className={`${cell} ${number} col-start-1 row-start-3 text-caption text-ink-3 max-md:whitespace-normal! md:text-table`}
       >
-        <span className="md:hidden">Average price </span>
+        <span className="md:hidden">{t.cart.averagePrice} </span>
         {amount(item.average_price)}
       </td>
       <td className={`${cell} ${number} col-start-2 row-start-1 text-right text-ink`}>
@@ -54,8 +54,8 @@ export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRo
       </td>
       <td className={`${cell} col-start-2 row-span-2 row-start-2 self-end`}>
         <div className="flex justify-end gap-2">
-          <IconButton label={`Edit quantity of ${item.item_name}`} icon={Pencil} onClick={onEdit} />
-          <IconButton label={`Delete ${item.item_name}`} icon={Trash2} onClick={onRemove} />
+          <IconButton label={t.cart.edit(item.item_name)} icon={Pencil} onClick={onEdit} />
+          <IconButton label={t.cart.remove(item.item_name)} icon={Trash2} onClick={onRemove} />
         </div>
       </td>
     </tr>

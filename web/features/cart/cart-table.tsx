@@ -1,6 +1,8 @@
 // The cart as one table: a row group per sub-category under one head row; on a phone each line is a two-column block.
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { checkout } from "../../texts/en/checkout.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { AddItem } from "./add-item.tsx";
@@ -19,13 +21,14 @@ interface CartTableProps {
 }
 
 const headings = [
-  ["Item", "text-left"],
-  ["Quantity", "w-[8.75rem] px-3 text-right"],
-  ["Average price", "w-[7.5rem] px-3 text-right"],
-  ["Amount", "w-[8.75rem] px-3 text-right"],
+  ["item", "text-left"],
+  ["quantity", "w-[8.75rem] px-3 text-right"],
+  ["averagePrice", "w-[7.5rem] px-3 text-right"],
+  ["amount", "w-[8.75rem] px-3 text-right"],
 ] as const;
 
 export function CartTable({ cart, was, problems, onLineChange }: CartTableProps) {
+  const t = useTexts(checkout).cart;
   const [adding, setAdding] = useState<{ id: string; name: string } | null>(null);
   const [editing, setEditing] = useState<CartLine | null>(null);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
@@ -48,17 +51,17 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
   }
 
   return (
-    <section ref={region} tabIndex={-1} aria-label="Cart" className="outline-none">
+    <section ref={region} tabIndex={-1} aria-label={t.name} className="outline-none">
       <table className="block w-full border-collapse text-table md:table">
         <thead className="sr-only md:not-sr-only md:table-header-group">
           <tr className="text-caption text-ink-3">
             {headings.map(([heading, box]) => (
               <th key={heading} scope="col" className={`pb-2.5 font-medium whitespace-nowrap ${box}`}>
-                {heading}
+                {t[heading]}
               </th>
             ))}
             <td className="w-[84px] p-0">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{t.actions}</span>
             </td>
           </tr>
         </thead>
@@ -82,8 +85,8 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
       </table>
       {cartCount(cart) === 0 && (
         <div className="border-t-[1.5px] border-b border-t-ink border-b-line">
-          <Empty title="Cart is empty!" action={<BrowseLink />}>
-            Add the sub-categories that you buy, then choose their items here.
+          <Empty title={t.empty.title} action={<BrowseLink />}>
+            {t.empty.text}
           </Empty>
         </div>
       )}
@@ -102,13 +105,14 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
 
 /** Takes the focus that a cleared cart has lost with its button. */
 function BrowseLink() {
+  const { browse } = useTexts(checkout);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Link ref={link} to="/products" className={buttonClass("plain")}>
-      Browse products
-    </Link>
+    <PageLink ref={link} to="/products" className={buttonClass("plain")}>
+      {browse}
+    </PageLink>
   );
 }

@@ -1,6 +1,8 @@
 // Add to cart and Added in one box; what a supplier sees is the same button, and it says why it refuses.
 import { Check, Plus } from "lucide-react";
+import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
+import { catalogue } from "../../texts/en/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { hasGroup } from "./cart.ts";
@@ -19,6 +21,7 @@ const box = "w-full sm:w-[7.75rem]";
 const early = "viewer-supplier:border-green viewer-supplier:text-green";
 
 export function CartToggle({ id, name, describedBy }: CartToggleProps) {
+  const t = useTexts(catalogue);
   const cart = useCart();
   const added = hasGroup(cart, id);
   const type = useSession()?.type;
@@ -26,7 +29,7 @@ export function CartToggle({ id, name, describedBy }: CartToggleProps) {
   function remove() {
     const group = cart[id];
     changeCart.removeGroup(id);
-    if (group && group.items.length > 0) offerUndo(`${group.name} removed`, { [id]: group });
+    if (group && group.items.length > 0) offerUndo(t.removed(group.name), t.undo, { [id]: group });
   }
 
   if (type === "supplier" || type === "staff") {
@@ -37,9 +40,9 @@ export function CartToggle({ id, name, describedBy }: CartToggleProps) {
         icon={Plus}
         className={box}
         aria-describedby={describedBy}
-        onClick={() => toast.error(`Add to Cart is not allowed to ${type}`, { id: "add-to-cart" })}
+        onClick={() => toast.error(t.notAllowed(type), { id: "add-to-cart" })}
       >
-        Add to cart
+        {t.addToCart}
       </Button>
     );
   }
@@ -53,7 +56,7 @@ export function CartToggle({ id, name, describedBy }: CartToggleProps) {
       aria-describedby={describedBy}
       onClick={() => (added ? remove() : changeCart.addGroup(id, name))}
     >
-      {added ? "Added" : "Add to cart"}
+      {added ? t.added : t.addToCart}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { ListPlus } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { useTexts } from "../../app/language.tsx";
+import { catalogue } from "../../texts/en/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { prepareAddItem } from "./add-item.tsx";
 import { hasGroup } from "./cart.ts";
@@ -14,6 +16,7 @@ interface ChooseItemsProps {
 }
 
 export function ChooseItems({ id, describedBy, onChoose, otherwise }: ChooseItemsProps) {
+  const t = useTexts(catalogue);
   const added = hasGroup(useCart(), id);
   useEffect(() => {
     if (added) prepareAddItem();
@@ -29,7 +32,7 @@ export function ChooseItems({ id, describedBy, onChoose, otherwise }: ChooseItem
       aria-describedby={describedBy}
       onClick={onChoose}
     >
-      Choose items
+      {t.chooseItems}
     </Button>
   );
 }

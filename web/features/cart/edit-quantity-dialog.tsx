@@ -1,6 +1,8 @@
-import { quantityHint } from "@vanik/contracts/units";
 import { type FormEvent, useState } from "react";
 import { quantity } from "../../app/formats.ts";
+import { useTexts } from "../../app/language.tsx";
+import { checkout } from "../../texts/en/checkout.ts";
+import { quantityTexts } from "../../texts/en/quantity.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -17,20 +19,23 @@ interface EditQuantityDialogProps {
 }
 
 export function EditQuantityDialog({ line, onClose, onUpdate }: EditQuantityDialogProps) {
+  const t = useTexts(checkout);
   return (
-    <Dialog open={line !== null} onClose={onClose} title="Edit quantity">
+    <Dialog open={line !== null} onClose={onClose} title={t.editQuantity.title} closeLabel={t.close}>
       {line && <EditQuantity line={line} onClose={onClose} onUpdate={onUpdate} />}
     </Dialog>
   );
 }
 
 function EditQuantity({ line, onClose, onUpdate }: EditQuantityDialogProps & { line: CartLine }) {
+  const t = useTexts(checkout);
+  const q = useTexts(quantityTexts);
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();
 
   function update(event: FormEvent) {
     event.preventDefault();
-    const read = readQuantity(typed, line.uom);
+    const read = readQuantity(typed, line.uom, q);
     if ("problem" in read) return setProblem(read.problem);
     changeCart.setQuantity(line.group, line.item_code, read.qty);
     onUpdate(line.item_code);
@@ -41,19 +46,19 @@ function EditQuantity({ line, onClose, onUpdate }: EditQuantityDialogProps & { l
       <p className="text-label">{line.item_name}</p>
       <p className="mt-0.5 text-caption text-ink-3">{line.item_code}</p>
       <p className="mt-5 mb-5 flex justify-between border-y border-line py-2.5 text-label">
-        <span className="text-ink-2">Current value</span>
+        <span className="text-ink-2">{t.editQuantity.current}</span>
         <span className="tabular-nums">
           <b className="font-[560]">{quantity(line.qty)}</b> {line.uom}
         </span>
       </p>
       <TextField
         ref={focusFirst}
-        label="Update Item Quantity"
+        label={t.editQuantity.update}
         name="qty"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={`Item Quantity in ${line.uom}`}
-        hint={quantityHint(line.uom)}
+        placeholder={t.itemQuantity(line.uom)}
+        hint={q.hint(line.uom)}
         error={problem}
         value={typed}
         onChange={(event) => {
@@ -62,9 +67,9 @@ function EditQuantity({ line, onClose, onUpdate }: EditQuantityDialogProps & { l
         }}
       />
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t.cancel}</Button>
         <Button variant="ink" type="submit">
-          Update
+          {t.editQuantity.confirm}
         </Button>
       </DialogActions>
     </form>

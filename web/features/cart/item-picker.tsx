@@ -4,6 +4,8 @@ import type { ItemOption } from "@vanik/contracts/catalogue";
 import { CircleAlert, Search } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { quantity, rupees } from "../../app/formats.ts";
+import { useTexts } from "../../app/language.tsx";
+import { checkout } from "../../texts/en/checkout.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { findItems, markMatches, searchable, shownAtMost, wordsOf } from "./item-search.ts";
 
@@ -16,6 +18,7 @@ interface ItemPickerProps {
 }
 
 export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPickerProps) {
+  const t = useTexts(checkout).addItem;
   const [typed, setTyped] = useState("");
   const errorId = useId();
   const all = useMemo(() => searchable(items), [items]);
@@ -25,7 +28,7 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
 
   return (
     <Field className="relative">
-      <Label className="field-label">Item</Label>
+      <Label className="field-label">{t.item}</Label>
       <Combobox immediate value={chosen} by="item_code" onChange={onChoose} onClose={() => setTyped("")}>
         {({ open }) => (
           <>
@@ -37,12 +40,12 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
                 displayValue={(item: ItemOption | null) => item?.item_name ?? ""}
                 onChange={(event) => setTyped(event.target.value)}
                 autoComplete="off"
-                placeholder="Name, size or code"
+                placeholder={t.placeholder}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? errorId : undefined}
               />
               <output className="flex-none pr-3 max-[22.49rem]:hidden text-caption whitespace-nowrap text-ink-3 tabular-nums">
-                {!loading && open && `${quantity(found.length)} of ${quantity(all.length)}`}
+                {!loading && open && t.found(quantity(found.length), quantity(all.length))}
               </output>
             </div>
             {open && (
@@ -75,6 +78,7 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
 }
 
 function Option({ item, words }: { item: ItemOption; words: readonly string[] }) {
+  const t = useTexts(checkout).addItem;
   return (
     <ComboboxOption
       value={item}
@@ -86,7 +90,7 @@ function Option({ item, words }: { item: ItemOption; words: readonly string[] })
       </span>
       <span className="ml-auto flex-none text-right">
         <span className="block text-label tabular-nums">{rupees(item.average_price)}</span>
-        <span className="block text-caption text-ink-3">avg. per {item.uom}</span>
+        <span className="block text-caption text-ink-3">{t.average(item.uom)}</span>
       </span>
     </ComboboxOption>
   );
@@ -105,12 +109,7 @@ function marked(text: string, words: readonly string[]) {
 }
 
 function Remark({ loading, found, more }: { loading: boolean; found: number; more: number }) {
-  const sentence = loading
-    ? "Loading the items ..."
-    : found === 0
-      ? "No item has all of these words. Try fewer."
-      : more > 0
-        ? `${quantity(more)} more. Type another word to narrow them down.`
-        : null;
+  const t = useTexts(checkout).addItem;
+  const sentence = loading ? t.loading : found === 0 ? t.none : more > 0 ? t.more(quantity(more)) : null;
   return sentence && <p className="border-t border-line px-3 py-2 text-caption text-ink-3">{sentence}</p>;
 }

@@ -1,9 +1,9 @@
 // A quantity and Add to cart on the item's own page, with the unit's rule below the field.
-import { quantityHint } from "@vanik/contracts/units";
 import { ArrowRight, Check, Plus } from "lucide-react";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { addQuantity } from "../../texts/en/add-quantity.ts";
+import { quantityTexts } from "../../texts/en/quantity.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import type { GroupedItem } from "./cart.ts";
@@ -16,6 +16,7 @@ interface QuantityFormProps {
 
 export function QuantityForm({ group, item }: QuantityFormProps) {
   const t = useTexts(addQuantity);
+  const { hint } = useTexts(quantityTexts);
   const { shown, problem, state, enter, submit, remove, refused } = useQuantity(group, item);
   const added = state === "added";
   return (
@@ -27,7 +28,7 @@ export function QuantityForm({ group, item }: QuantityFormProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder={t.quantityIn(item.uom)}
-        hint={quantityHint(item.uom)}
+        hint={hint(item.uom)}
         error={problem}
         value={shown}
         onChange={(event) => enter(event.target.value)}

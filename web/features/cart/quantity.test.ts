@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { quantityTexts } from "../../texts/en/quantity.ts";
 import { readQuantity } from "./quantity.ts";
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
   ["12.", "Nos", 12],
   ["12.0", "Nos", 12],
 ])("%j %s is a quantity", (typed, uom, qty) => {
-  expect(readQuantity(typed, uom)).toEqual({ qty });
+  expect(readQuantity(typed, uom, quantityTexts)).toEqual({ qty });
 });
 
 test.each([
@@ -30,5 +31,5 @@ test.each([
   ["1.2345", "Kg", "Enter a quantity with at most 3 decimals"],
   ["1000001", "Kg", "Enter a quantity of at most 10,00,000"],
 ])("%j %s says why it is none", (typed, uom, problem) => {
-  expect(readQuantity(typed, uom)).toEqual({ problem });
+  expect(readQuantity(typed, uom, quantityTexts)).toEqual({ problem });
 });

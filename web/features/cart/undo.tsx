@@ -3,7 +3,7 @@ import type { Cart } from "./cart.ts";
 import { changeCart } from "./cart-store.ts";
 
 /** Says what was removed and offers to put it back. */
-export function offerUndo(sentence: string, removed: Cart): void {
+export function offerUndo(sentence: string, undo: string, removed: Cart): void {
   toast((shown) => (
     <span className="flex items-center gap-4">
       {sentence}
@@ -15,7 +15,7 @@ export function offerUndo(sentence: string, removed: Cart): void {
           toast.dismiss(shown.id);
         }}
       >
-        Undo
+        {undo}
       </button>
     </span>
   ));

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
 import { addQuantity } from "../../texts/en/add-quantity.ts";
+import { quantityTexts } from "../../texts/en/quantity.ts";
 import { toast } from "../../ui/toast.ts";
 import type { CartItem, GroupedItem } from "./cart.ts";
 import { changeCart, useCart } from "./cart-store.ts";
@@ -14,6 +15,7 @@ export type Offered = Omit<CartItem, "qty">;
 /** `state` is "added" when the field shows what is in the cart, "changed" when it shows something else. */
 export function useQuantity(group: GroupedItem["group"], { item_code, item_name, uom, average_price }: Offered) {
   const t = useTexts(addQuantity);
+  const q = useTexts(quantityTexts);
   const cart = useCart();
   const type = useSession()?.type;
   const [typed, setTyped] = useState<string | null>(null);
@@ -29,7 +31,7 @@ export function useQuantity(group: GroupedItem["group"], { item_code, item_name,
       toast.error(t.refused(type), { id: "add-to-cart" });
       return;
     }
-    const read = readQuantity(shown, uom);
+    const read = readQuantity(shown, uom, q);
     if ("problem" in read) {
       setProblem(read.problem);
       return;
@@ -44,7 +46,7 @@ export function useQuantity(group: GroupedItem["group"], { item_code, item_name,
     if (!inCart) return;
     changeCart.removeItem(group.id, item_code);
     setTyped(null);
-    offerUndo(t.removed(item_name), { [group.id]: { name: group.name, items: [inCart] } });
+    offerUndo(t.removed(item_name), t.undo, { [group.id]: { name: group.name, items: [inCart] } });
   }
 
   function enter(value: string) {

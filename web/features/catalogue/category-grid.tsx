@@ -8,15 +8,13 @@ const eager = 8;
 interface CategoryGridProps {
   categories: readonly Category[];
   /** How many sub-categories, in words. */
-  subCategories?: (count: number) => string;
+  subCategories: (count: number) => string;
   /** True below the fold: no picture comes before it is scrolled to. */
   lazy?: boolean;
 }
 
-const inEnglish = (count: number) => (count === 1 ? "1 sub-category" : `${count} sub-categories`);
-
 /** Every category in a lattice of hairlines, the picture up to the cell's edges. */
-export function CategoryGrid({ categories, subCategories = inEnglish, lazy = false }: CategoryGridProps) {
+export function CategoryGrid({ categories, subCategories, lazy = false }: CategoryGridProps) {
   return (
     <div className="@container">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] border-t border-l border-line @min-[37rem]:grid-cols-3 @min-[60rem]:grid-cols-4">

@@ -51,7 +51,7 @@ export function ItemTable({ items, labelledBy, pathOf, order }: ItemTableProps) 
                 · {t.hsn} {item.hsn}
               </span>
             </td>
-            <td className="item-fact max-md:hidden">{item.hsn}</td>
+            <td className="item-fact whitespace-nowrap max-md:hidden">{item.hsn}</td>
             <td className="item-fact item-unit">{item.uom}</td>
             <td className="item-price number">
               {rupees(item.average_price)} <span className="item-per">{t.per(item.uom)}</span>

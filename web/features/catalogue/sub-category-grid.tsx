@@ -1,7 +1,8 @@
 import type { SubCategory } from "@vanik/contracts/catalogue";
 import { type ReactNode, useId } from "react";
-import { quantity } from "../../app/formats.ts";
+import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
+import { catalogue } from "../../texts/en/catalogue.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { subCategoryPath } from "./addresses.ts";
 
@@ -34,6 +35,7 @@ interface CardProps extends Omit<SubCategoryGridProps, "subCategories"> {
 }
 
 function Card({ category, sub, lazy, toggle, offer }: CardProps) {
+  const t = useTexts(catalogue);
   const headingId = useId();
   return (
     <li className="flex flex-col border-r border-b border-line bg-surface">
@@ -56,7 +58,7 @@ function Card({ category, sub, lazy, toggle, offer }: CardProps) {
       <div className="flex flex-1 flex-col px-3 pb-3 sm:px-4 sm:pb-4">
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
           <span className="flex min-h-8 items-center text-small text-ink-3 pointer-coarse:min-h-11">
-            {offer(sub, headingId, sub.item_count === 1 ? "1 item" : `${quantity(sub.item_count)} items`)}
+            {offer(sub, headingId, t.items(sub.item_count))}
           </span>
           {toggle(sub, headingId)}
         </div>

@@ -1,14 +1,16 @@
 // The account button is there from the first paint; the menu behind it comes a moment later, or when it is wanted.
 import { ChevronDown, User as Person } from "lucide-react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useTexts } from "../../app/language.tsx";
 import type { User } from "../../app/session.ts";
+import { frame } from "../../texts/en/frame.ts";
 import type { AccountMenuProps } from "./account-menu.tsx";
 
 export function AccountLabel() {
   return (
     <>
       <Person size={16} strokeWidth={1.5} aria-hidden />
-      Account
+      {useTexts(frame).account.button}
       <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
     </>
   );

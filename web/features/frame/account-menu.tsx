@@ -3,10 +3,12 @@ import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { LogOut } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { useTexts } from "../../app/language.tsx";
+import { accountLinks, roleLinks } from "../../app/navigation.ts";
 import { signOut, type User } from "../../app/session.ts";
 import { TypeBadge } from "../../ui/badge.tsx";
+import { frame } from "../../texts/en/frame.ts";
 import { AccountLabel } from "./account-button.tsx";
-import { accountLinks, roleLinks, typeNames } from "../../app/navigation.ts";
 import "./account-menu.css";
 
 export interface AccountMenuProps {
@@ -41,30 +43,31 @@ function Visitor() {
   return (
     <MenuItem>
       <Link to="/sign-in" prefetch="intent" className="account-item font-[540]">
-        Sign In
+        {useTexts(frame).account.signIn}
       </Link>
     </MenuItem>
   );
 }
 
 function SignedIn({ user }: { user: User }) {
+  const t = useTexts(frame);
   return (
     <>
       <div className="account-who">
-        <TypeBadge>{typeNames[user.type]}</TypeBadge>
+        <TypeBadge>{t.userTypes[user.type]}</TypeBadge>
         <div className="mt-1 truncate font-[560]">{user.name}</div>
       </div>
       {[...roleLinks[user.type], ...accountLinks[user.type]].map(({ to, label }) => (
         <MenuItem key={to}>
           <Link to={to} prefetch="intent" className="account-item">
-            {label}
+            {t.links[label]}
           </Link>
         </MenuItem>
       ))}
       <MenuItem>
         <button type="button" className="account-item account-out" onClick={() => void signOut()}>
           <LogOut size={16} strokeWidth={1.5} aria-hidden />
-          Logout
+          {t.account.logout}
         </button>
       </MenuItem>
     </>

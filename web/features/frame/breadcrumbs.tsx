@@ -1,13 +1,17 @@
 // On every page except home: the path's segments, an empty one labelled Home; on the products pages fixed (spec 2).
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { plainPath, useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { frame } from "../../texts/en/frame.ts";
 import { crumbsOf } from "./crumbs.ts";
 
 export function Breadcrumbs() {
-  const { pathname } = useLocation();
-  if (pathname === "/") return null;
-  const crumbs = crumbsOf(pathname);
+  const t = useTexts(frame);
+  const path = plainPath(useLocation().pathname);
+  if (path === "/") return null;
+  const crumbs = crumbsOf(path, t.crumbs);
   return (
-    <nav aria-label="Breadcrumb" className="border-b border-line text-small leading-10! text-ink-3">
+    <nav aria-label={t.breadcrumb} className="border-b border-line text-small leading-10! text-ink-3">
       <ol className="wrap flex flex-wrap gap-x-[9px]">
         {crumbs.map(({ label, to }, index) => {
           const last = index === crumbs.length - 1;
@@ -18,15 +22,14 @@ export function Breadcrumbs() {
                   /
                 </span>
               )}
-              {to && to !== pathname ? (
-                <Link
+              {to && to !== path ? (
+                <PageLink
                   to={to}
-                  prefetch="intent"
                   aria-current={last ? "page" : undefined}
                   className={`truncate hover:text-ink ${last ? "font-medium text-ink" : ""}`}
                 >
                   {label}
-                </Link>
+                </PageLink>
               ) : (
                 <span
                   aria-current={last ? "page" : undefined}

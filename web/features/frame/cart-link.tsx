@@ -1,26 +1,28 @@
 // The way to the checkout. For a supplier it goes nowhere and shows no count (spec 2).
 import { ShoppingCart } from "lucide-react";
-import { Link } from "react-router";
+import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { frame } from "../../texts/en/frame.ts";
 
 export function CartLink({ count }: { count: number }) {
+  const { cart } = useTexts(frame);
   const icon = <ShoppingCart size={20} strokeWidth={1.5} aria-hidden />;
   return (
     <>
-      <Link
+      <PageLink
         to="/checkout"
-        prefetch="intent"
         aria-describedby={count > 0 ? "cart-count" : undefined}
         className="header-icon viewer-supplier:hidden"
       >
         {icon}
-        <span className="sr-only">Cart</span>
+        <span className="sr-only">{cart}</span>
         {count > 0 && (
           <span id="cart-count" aria-hidden className="header-count">
             {count}
           </span>
         )}
-      </Link>
-      <span role="img" aria-label="Cart" className="header-icon hidden! text-ink-3! viewer-supplier:grid!">
+      </PageLink>
+      <span role="img" aria-label={cart} className="header-icon hidden! text-ink-3! viewer-supplier:grid!">
         {icon}
       </span>
     </>

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { frame } from "../../texts/en/frame.ts";
+import { frameHindi } from "../../texts/hi/frame.ts";
 import { crumbsOf } from "./crumbs.ts";
 
-const labels = (path: string) =>
-  crumbsOf(path)
+const labels = (path: string, { crumbs } = frame) =>
+  crumbsOf(path, crumbs)
     .map(({ label }) => label)
     .join(" / ");
 
@@ -14,10 +16,17 @@ test.each([
   ["/products/fasteners", "Home / Products"],
   ["/%E0%A4%95%E0%A4%AE%E0%A4%B2", "Home / कमल"],
   ["/%E0%A4", "Home / %E0%A4"],
+  ["/user/products", "Home / User / Products"],
 ])("%s reads %s", (path, expected) => {
   expect(labels(path)).toBe(expected);
 });
 
+test("in Hindi they carry Hindi names and lead to the same pages", () => {
+  expect(labels("/hi/checkout", frameHindi)).toBe("होम / चेकआउट");
+  expect(labels("/hi/products/fasteners", frameHindi)).toBe("होम / उत्पाद");
+  expect(crumbsOf("/hi/checkout", frameHindi.crumbs).map(({ to }) => to)).toEqual(["/", "/checkout"]);
+});
+
 test("only pages are links", () => {
-  expect(crumbsOf("/user/profile").map(({ to }) => to)).toEqual(["/", undefined, undefined]);
+  expect(crumbsOf("/user/profile", frame.crumbs).map(({ to }) => to)).toEqual(["/", undefined, undefined]);
 });

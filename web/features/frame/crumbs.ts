@@ -1,8 +1,9 @@
+import { plainPath } from "../../app/language.tsx";
 import { crumbPages } from "../../app/navigation.ts";
 
 export interface Crumb {
   label: string;
-  /** Missing where no page stands at that path. */
+  /** In no language; missing where no page stands at that path. */
   to?: string;
 }
 
@@ -17,16 +18,14 @@ function labelOf(segment: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function crumbsOf(pathname: string): Crumb[] {
-  if (/^\/products(\/|$)/.test(pathname))
-    return [
-      { label: "Home", to: "/" },
-      { label: "Products", to: "/products" },
-    ];
-  const segments = pathname.replace(/\/+$/, "").split("/");
-  return segments.map((segment, index) => {
-    const path = segments.slice(0, index + 1).join("/") || "/";
-    const label = segment === "" ? "Home" : labelOf(segment);
+/** `names` are those of first segments; the others are read as words. */
+export function crumbsOf(pathname: string, names: Readonly<Record<string, string>>): Crumb[] {
+  const segments = plainPath(pathname).replace(/\/+$/, "").split("/");
+  const shown = segments[1] === "products" ? segments.slice(0, 2) : segments;
+  return shown.map((segment, index) => {
+    const path = shown.slice(0, index + 1).join("/") || "/";
+    const named = index < 2 && Object.hasOwn(names, segment) ? names[segment] : undefined;
+    const label = named ?? labelOf(segment);
     return crumbPages.has(path) ? { label, to: path } : { label };
   });
 }

@@ -1,11 +1,13 @@
 // Links, address and registration numbers, hung from a rule like the header.
 import type { Operator } from "@vanik/contracts/settings";
 import type { ReactNode } from "react";
-import { PageLink } from "../../app/page-link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
+import { useTexts } from "../../app/language.tsx";
 import { pincodes } from "../../app/formats.ts";
 import { footerLinks } from "../../app/navigation.ts";
+import { PageLink } from "../../app/page-link.tsx";
 import { telephone } from "../../app/telephone.ts";
+import { frame } from "../../texts/en/frame.ts";
 import "./footer.css";
 
 interface FooterProps {
@@ -36,6 +38,7 @@ function Contacts({ operator: { legal_name: name, address, email, phone, hours }
 }
 
 export function Footer({ operator, newsletter }: FooterProps) {
+  const t = useTexts(frame);
   return (
     <footer className="footer">
       <div className="border-t-[3px] border-ink">
@@ -44,13 +47,13 @@ export function Footer({ operator, newsletter }: FooterProps) {
             <Wordmark />
             {operator && <Contacts operator={operator} />}
           </div>
-          <nav aria-label="Footer" className="pt-7 md:col-span-6 lg:col-span-4">
-            <h2 className="footer-head">Quick links</h2>
+          <nav aria-label={t.footer.name} className="pt-7 md:col-span-6 lg:col-span-4">
+            <h2 className="footer-head">{t.footer.links}</h2>
             <ul className="columns-2 gap-x-4">
               {footerLinks.map(({ to, label }) => (
                 <li key={to}>
                   <PageLink to={to} className="footer-link">
-                    {label}
+                    {t.links[label]}
                   </PageLink>
                 </li>
               ))}
@@ -58,7 +61,7 @@ export function Footer({ operator, newsletter }: FooterProps) {
                 <li>
                   <a href={operator.social.url} target="_blank" rel="noopener noreferrer" className="footer-link">
                     {operator.social.label} <span aria-hidden>↗</span>
-                    <span className="sr-only"> (opens in a new tab)</span>
+                    <span className="sr-only"> {t.footer.newTab}</span>
                   </a>
                 </li>
               )}

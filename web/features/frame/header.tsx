@@ -1,11 +1,14 @@
 // Strip, rule, and the bar that hangs from it (look: Measures, header).
 import type { Operator } from "@vanik/contracts/settings";
-import { Link, NavLink } from "react-router";
+import { useTexts } from "../../app/language.tsx";
+import { publicLinks } from "../../app/navigation.ts";
+import { PageLink, PageNavLink } from "../../app/page-link.tsx";
 import type { User } from "../../app/session.ts";
+import { frame } from "../../texts/en/frame.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { AccountButton } from "./account-button.tsx";
 import { CartLink } from "./cart-link.tsx";
-import { publicLinks } from "../../app/navigation.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { telephone } from "../../app/telephone.ts";
 import "./header.css";
@@ -26,26 +29,28 @@ function Strip({ operator }: { operator: Operator | undefined }) {
             {operator.phone}
           </a>
         )}
+        <LanguageSwitch className="font-medium text-ink-2 hover:text-ink" />
       </div>
     </div>
   );
 }
 
 export function Header({ operator, user, cartCount }: HeaderProps) {
+  const t = useTexts(frame);
   return (
     <header>
       <Strip operator={operator} />
       <div className="header-bar">
         <div className="wrap flex min-h-[60px] items-start">
-          <Link to="/" prefetch="intent" className="header-mark" aria-label="Vanik, home">
+          <PageLink to="/" className="header-mark" aria-label={t.mark}>
             <Wordmark />
             <span className="lg:mr-3 xl:mr-6">Vanik</span>
-          </Link>
-          <nav aria-label="Main" className="ml-4 hidden gap-5 lg:flex xl:ml-5 xl:gap-[26px]">
+          </PageLink>
+          <nav aria-label={t.main} className="ml-4 hidden gap-5 lg:flex xl:ml-5 xl:gap-[26px]">
             {publicLinks.map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === "/"} prefetch="intent" className="header-link">
-                {label}
-              </NavLink>
+              <PageNavLink key={to} to={to} end={to === "/"} className="header-link">
+                {t.links[label]}
+              </PageNavLink>
             ))}
           </nav>
           <div className="header-end">

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useContext } from "react";
+import { LanguageContext, useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { frame } from "../../texts/en/frame.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 interface MessageProps {
@@ -10,15 +12,18 @@ interface MessageProps {
 }
 
 export function Message({ title, children, reload = false }: MessageProps) {
+  const { home } = useTexts(frame);
+  // It speaks the language of the frame in the place of a page that may not.
+  const { tag } = useContext(LanguageContext);
   return (
-    <div className="wrap pt-10 md:pt-16">
+    <div lang={tag} className="wrap pt-10 md:pt-16">
       <div className="hang grid gap-8 pt-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h1 className="text-h1">{title}</h1>
           <p className="text-lede mt-3">{children}</p>
-          <Link to="/" reloadDocument={reload} className={`${buttonClass("ink")} mt-6`}>
-            Home
-          </Link>
+          <PageLink to="/" reloadDocument={reload} className={`${buttonClass("ink")} mt-6`}>
+            {home}
+          </PageLink>
         </div>
         <img src="/pictures/empty-carton.svg" alt="" width={240} height={180} className="hidden md:block" />
       </div>

@@ -1,6 +1,9 @@
 // The 404 page (spec 2).
+import { useTexts } from "../../app/language.tsx";
+import { frame } from "../../texts/en/frame.ts";
 import { Message } from "./message.tsx";
 
 export function NotFound() {
-  return <Message title="404">We could not find what you're looking for</Message>;
+  const t = useTexts(frame).notFound;
+  return <Message title={t.title}>{t.text}</Message>;
 }

@@ -1,32 +1,35 @@
 // What the side panel offers of the account: the same links as the account menu.
 import { NavLink, Link } from "react-router";
+import { useTexts } from "../../app/language.tsx";
+import { accountLinks, roleLinks } from "../../app/navigation.ts";
 import { signOut, type User } from "../../app/session.ts";
 import { TypeBadge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { accountLinks, roleLinks, typeNames } from "../../app/navigation.ts";
+import { frame } from "../../texts/en/frame.ts";
 
 export function PanelAccount({ user }: { user: User | null }) {
+  const t = useTexts(frame);
   if (!user)
     return (
       <div className="mt-5">
         <Link to="/sign-in" className={`${buttonClass("plain", "lg")} w-full`}>
-          Sign In
+          {t.account.signIn}
         </Link>
       </div>
     );
   return (
     <div className="mt-6">
-      <TypeBadge>{typeNames[user.type]}</TypeBadge>
+      <TypeBadge>{t.userTypes[user.type]}</TypeBadge>
       <p className="mt-1 mb-2 truncate font-[560]">{user.name}</p>
-      <nav aria-label="Account">
+      <nav aria-label={t.account.links}>
         {[...roleLinks[user.type], ...accountLinks[user.type]].map(({ to, label }) => (
           <NavLink key={to} to={to} className="side-panel-link">
-            {label}
+            {t.links[label]}
           </NavLink>
         ))}
       </nav>
       <Button size="lg" className="mt-5 w-full" onClick={() => void signOut()}>
-        Logout
+        {t.account.logout}
       </Button>
     </div>
   );

@@ -2,15 +2,20 @@
 import type { Operator } from "@vanik/contracts/settings";
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router";
-import type { User } from "../../app/session.ts";
-import { useLightDismiss } from "../../ui/use-light-dismiss.ts";
-import { telephone } from "../../app/telephone.ts";
+import { useLocation } from "react-router";
+import { useTexts } from "../../app/language.tsx";
 import { publicLinks } from "../../app/navigation.ts";
+import { PageNavLink } from "../../app/page-link.tsx";
+import { telephone } from "../../app/telephone.ts";
+import type { User } from "../../app/session.ts";
+import { frame } from "../../texts/en/frame.ts";
+import { useLightDismiss } from "../../ui/use-light-dismiss.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { PanelAccount } from "./panel-account.tsx";
 import "./side-panel.css";
 
 export function SidePanel({ operator, user }: { operator: Operator | undefined; user: User | null }) {
+  const t = useTexts(frame);
   const panel = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
@@ -26,7 +31,7 @@ export function SidePanel({ operator, user }: { operator: Operator | undefined; 
     <div className="lg:hidden">
       <button
         type="button"
-        aria-label="Open menu"
+        aria-label={t.panel.open}
         aria-haspopup="dialog"
         aria-expanded={open}
         className="header-icon -mr-3 max-lg:-ml-3"
@@ -34,29 +39,30 @@ export function SidePanel({ operator, user }: { operator: Operator | undefined; 
       >
         <Menu size={22} strokeWidth={1.5} aria-hidden />
       </button>
-      <dialog ref={panel} aria-label="Menu" className="side-panel" onClose={() => setOpen(false)}>
+      <dialog ref={panel} aria-label={t.panel.title} className="side-panel" onClose={() => setOpen(false)}>
         <div className="side-panel-sheet">
           <div className="side-panel-head">
             <span className="text-h2-small" aria-hidden>
-              Menu
+              {t.panel.title}
             </span>
             <button
               type="button"
-              aria-label="Close menu"
+              aria-label={t.panel.close}
               className="header-icon -mr-3"
               onClick={() => panel.current?.close()}
             >
               <X size={22} strokeWidth={1.5} aria-hidden />
             </button>
           </div>
-          <nav aria-label="Main">
+          <nav aria-label={t.main}>
             {publicLinks.map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === "/"} className="side-panel-link">
-                {label}
-              </NavLink>
+              <PageNavLink key={to} to={to} end={to === "/"} className="side-panel-link">
+                {t.links[label]}
+              </PageNavLink>
             ))}
           </nav>
           <PanelAccount user={user} />
+          <LanguageSwitch className="mt-5 self-center px-3 py-2.5 font-[560]" />
           {operator && (
             <div className="mt-auto pt-8 pb-6 text-center text-small">
               <p className="text-ink-3">{operator.hours}</p>

@@ -3,7 +3,9 @@ import { CallbackInput } from "@vanik/contracts/inquiry";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError, messagesByField, serverMessage } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
+import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
+import { checkout } from "../../texts/en/checkout.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { PhoneField, TextField } from "../../ui/field.tsx";
@@ -13,14 +15,16 @@ import { toast } from "../../ui/toast.ts";
 import { tenDigits } from "./payload.ts";
 
 export function CallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts(checkout);
   return (
-    <Dialog open={open} onClose={onClose} title="Details">
+    <Dialog open={open} onClose={onClose} title={t.call.title} closeLabel={t.close}>
       <CallForm onClose={onClose} />
     </Dialog>
   );
 }
 
 function CallForm({ onClose }: { onClose: () => void }) {
+  const t = useTexts(checkout);
   const user = useSession();
   const [request, setRequest] = useState({
     name: user?.name ?? "",
@@ -48,11 +52,11 @@ function CallForm({ onClose }: { onClose: () => void }) {
     setBusy(true);
     try {
       await browserCall(callback, parsed.data);
-      toast.success("Call request received!", { id: "call" });
+      toast.success(t.call.received, { id: "call" });
       onClose();
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.fields);
-      toast.error(serverMessage(error, "Something went wrong!"), { id: "call" });
+      toast.error(serverMessage(error, t.failed), { id: "call" });
     } finally {
       setBusy(false);
     }
@@ -60,14 +64,14 @@ function CallForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <p className="text-ink-2">Our desk calls you about this cart.</p>
-      <TextField ref={focusFirst} label="Name" autoComplete="name" {...field("name")} />
-      <PhoneField label="Phone" {...field("phone")} />
-      <TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+      <p className="text-ink-2">{t.call.lede}</p>
+      <TextField ref={focusFirst} label={t.call.name} autoComplete="name" {...field("name")} />
+      <PhoneField label={t.call.phone} {...field("phone")} />
+      <TextField label={t.call.email} type="email" autoComplete="email" {...field("email")} />
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t.cancel}</Button>
         <Button variant="ink" type="submit" busy={busy}>
-          Submit
+          {t.call.submit}
         </Button>
       </DialogActions>
     </form>

@@ -1,6 +1,8 @@
 // Asks a guest where to answer; Add sends the inquiry at once.
 import { Email, OptionalPhone } from "@vanik/contracts/fields";
 import { type FormEvent, useRef, useState } from "react";
+import { useTexts } from "../../app/language.tsx";
+import { checkout } from "../../texts/en/checkout.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { PhoneField, TextField } from "../../ui/field.tsx";
@@ -20,14 +22,16 @@ interface ContactDialogProps {
 }
 
 export function ContactDialog(props: ContactDialogProps) {
+  const t = useTexts(checkout);
   return (
-    <Dialog open={props.open} onClose={props.onClose} title="Details">
+    <Dialog open={props.open} onClose={props.onClose} title={t.contact.title} closeLabel={t.close}>
       <ContactForm {...props} />
     </Dialog>
   );
 }
 
 function ContactForm({ busy, refused, contact, onChange, onClose, onSend }: ContactDialogProps) {
+  const t = useTexts(checkout);
   const [problems, setProblems] = useState<Partial<Contact>>({});
   const form = useRef<HTMLFormElement>(null);
   useFocusWrong(form, problems);
@@ -44,10 +48,10 @@ function ContactForm({ busy, refused, contact, onChange, onClose, onSend }: Cont
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <p className="text-ink-2">Where shall we send your quotation?</p>
+      <p className="text-ink-2">{t.contact.question}</p>
       <TextField
         ref={focusFirst}
-        label="Email"
+        label={t.contact.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -57,17 +61,17 @@ function ContactForm({ busy, refused, contact, onChange, onClose, onSend }: Cont
         onChange={(event) => onChange({ ...contact, email: event.target.value })}
       />
       <PhoneField
-        label="Phone"
+        label={t.contact.phone}
         name="phone"
-        hint="It may stay empty."
+        hint={t.contact.phoneHint}
         error={problems.phone ?? refused.phone}
         value={contact.phone}
         onChange={(event) => onChange({ ...contact, phone: event.target.value })}
       />
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t.cancel}</Button>
         <Button variant="ink" type="submit" busy={busy}>
-          Add
+          {t.contact.send}
         </Button>
       </DialogActions>
     </form>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { checkout } from "../../texts/en/checkout.ts";
 import { emptyForm, inquiryOf, problemsOf, sortProblems, tenDigits, todayInIndia } from "./payload.ts";
 
 const bolt = { item_code: "FS-1", item_name: "Hex bolt", qty: 0.125, uom: "Kg", average_price: 0.2 };
@@ -25,16 +26,18 @@ test("an inquiry names its sender, counts its lines and adds them rounded one by
 test("without a name it comes from Guest, with a day it carries the day", () => {
   const inquiry = inquiryOf("", [bolt], { ...emptyForm, required_by: today }, contact);
   expect(inquiry).toMatchObject({ party_name: "Guest", required_by: today });
-  expect(problemsOf(inquiry, today)).toBeNull();
+  expect(problemsOf(inquiry, today, checkout.problems)).toBeNull();
 });
 
 test("nothing but empty groups asks for an item", () => {
-  expect(problemsOf(inquiryOf("", [], emptyForm, contact), today)?.fields.items).toBe("Add at least one item");
+  expect(problemsOf(inquiryOf("", [], emptyForm, contact), today, checkout.problems)?.fields.items).toBe(
+    "Add at least one item",
+  );
 });
 
 test("a day gone by and a wrong PIN code are said at their fields", () => {
   const form = { note: "", required_by: "2026-11-20", delivery_pincode: "0110" };
-  expect(problemsOf(inquiryOf("", [bolt], form, contact), today)?.fields).toEqual({
+  expect(problemsOf(inquiryOf("", [bolt], form, contact), today, checkout.problems)?.fields).toEqual({
     required_by: "Enter today or a later day",
     delivery_pincode: "Enter a PIN code of 6 digits, or leave it empty",
   });
@@ -46,7 +49,7 @@ test("what the server names by index goes to that item's line", () => {
     "items.1.item_code": "Unknown",
     note: "Too long",
   };
-  expect(sortProblems(named, [bolt, nut])).toEqual({
+  expect(sortProblems(named, [bolt, nut], checkout.problems)).toEqual({
     lines: {
       "FS-1": "Enter a whole number: Nos are counted",
       "FS-2": "This item is no longer in the catalogue. Delete its line to send the rest.",
@@ -56,13 +59,16 @@ test("what the server names by index goes to that item's line", () => {
 });
 
 test("a code that comes twice is not called gone", () => {
-  expect(sortProblems({ "items.1.item_code": "FS-1 comes twice" }, [bolt, bolt]).lines).toEqual({
+  expect(sortProblems({ "items.1.item_code": "FS-1 comes twice" }, [bolt, bolt], checkout.problems).lines).toEqual({
     "FS-1": "FS-1 comes twice",
   });
 });
 
 test("an index beyond the lines stays with the fields", () => {
-  expect(sortProblems({ "items.9.qty": "Odd" }, [bolt])).toEqual({ lines: {}, fields: { "items.9.qty": "Odd" } });
+  expect(sortProblems({ "items.9.qty": "Odd" }, [bolt], checkout.problems)).toEqual({
+    lines: {},
+    fields: { "items.9.qty": "Odd" },
+  });
 });
 
 test("today is India's day, wherever the reader is", () => {

@@ -2,6 +2,9 @@
 import { InquiryInput } from "@vanik/contracts/inquiry";
 import { lineAmount, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
 import { messagesByField } from "../../app/api-error.ts";
+import type { checkout } from "../../texts/en/checkout.ts";
+
+type Sentences = typeof checkout.problems;
 
 export interface Line {
   item_code: string;
@@ -47,28 +50,28 @@ export function inquiryOf(name: string, lines: readonly Line[], form: InquiryFor
 export type SentInquiry = ReturnType<typeof inquiryOf>;
 
 /** What the contract has against the inquiry, and a day that has gone by; null when nothing. */
-export function problemsOf(inquiry: SentInquiry, today: string): Problems | null {
+export function problemsOf(inquiry: SentInquiry, today: string, t: Sentences): Problems | null {
   const fields = messagesByField(InquiryInput.safeParse(inquiry).error?.issues);
-  if (inquiry.required_by && inquiry.required_by < today) fields.required_by = "Enter today or a later day";
-  return Object.keys(fields).length > 0 ? sortProblems(fields, inquiry.items) : null;
+  if (inquiry.required_by && inquiry.required_by < today) fields.required_by = t.pastDay;
+  if (inquiry.items.length === 0) fields.items = t.noItems;
+  return Object.keys(fields).length > 0 ? sortProblems(fields, inquiry.items, t) : null;
 }
 
 /** Sorts `items.3.qty` to the line it is about, the rest to its field. */
 export function sortProblems(
   named: Readonly<Record<string, string>>,
   items: readonly { item_code: string }[],
+  t: Sentences,
 ): Problems {
   const problems: Problems = { lines: {}, fields: {} };
   for (const [path, message] of Object.entries(named)) {
     const [, index, field] = /^items\.(\d+)\.?(\w*)/.exec(path) ?? [];
     const code = items[Number(index)]?.item_code;
     if (code === undefined) problems.fields[path] = message;
-    else problems.lines[code] = field === "item_code" && isFirst(items, code, Number(index)) ? goneItem : message;
+    else problems.lines[code] = field === "item_code" && isFirst(items, code, Number(index)) ? t.goneItem : message;
   }
   return problems;
 }
-
-const goneItem = "This item is no longer in the catalogue. Delete its line to send the rest.";
 
 // A code is refused when the catalogue lacks it, or when it comes a second time.
 function isFirst(items: readonly { item_code: string }[], code: string, index: number): boolean {

@@ -1,41 +1,46 @@
-import { Link } from "react-router";
-import { buttonClass } from "../../ui/button.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { checkout } from "../../texts/en/checkout.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import type { Sent } from "./use-inquiry.ts";
 
 /** After sending: the inquiry's name and what happens next. Focus comes here, as the form that held it is gone. */
 export function SentNote({ sent, signedIn }: { sent: Sent; signedIn: boolean }) {
+  const { sent: t, browse } = useTexts(checkout);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="hang pt-5">
       <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
-        Inquiry <span className="whitespace-nowrap">{sent.name}</span>
+        {t.head} <span className="whitespace-nowrap">{sent.name}</span>
       </h2>
-      <p className="mt-2 max-w-xl text-ink-2">Your inquiry is with our desk. What happens next:</p>
+      <p className="mt-2 max-w-xl text-ink-2">{t.lede}</p>
       <ol className="mt-4 max-w-xl border-t border-line">
-        <Step number={1}>The desk checks every line and prices it.</Step>
-        <Step number={2}>You receive one quotation, with GST worked out for your state.</Step>
-        <Step number={3}>
+        {t.steps.map((step, index) => (
+          <Step key={step} number={index + 1}>
+            {step}
+          </Step>
+        ))}
+        <Step number={t.steps.length + 1}>
           {signedIn ? (
-            "Its status stands in your account, under Opportunity."
+            t.inAccount
           ) : (
             <>
-              We write to {sent.email}. Keep the name <span className="whitespace-nowrap">{sent.name}</span> for your
-              questions.
+              {t.byMail.before(sent.email)} <span className="whitespace-nowrap">{sent.name}</span> {t.byMail.after}
             </>
           )}
         </Step>
       </ol>
       <div className="mt-6 flex flex-wrap gap-2.5">
         {signedIn && (
-          <Link to="/user/buyer/opportunity" className={buttonClass("ink")}>
-            Opportunity
-          </Link>
+          <PageLink to="/user/buyer/opportunity" className={buttonClass("ink")}>
+            {t.opportunity}
+          </PageLink>
         )}
-        <Link to="/products" className={buttonClass("plain")}>
-          Browse products
-        </Link>
+        <PageLink to="/products" className={buttonClass("plain")}>
+          {browse}
+        </PageLink>
       </div>
     </section>
   );

@@ -2,6 +2,8 @@
 import { Phone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { rupees } from "../../app/formats.ts";
+import { useTexts } from "../../app/language.tsx";
+import { checkout } from "../../texts/en/checkout.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { CallDialog } from "./call-dialog.tsx";
@@ -20,6 +22,7 @@ interface SummaryProps {
 }
 
 export function Summary({ inquiry, groups, items, estimate, children }: SummaryProps) {
+  const t = useTexts(checkout).summary;
   const [today] = useState(() => todayInIndia(new Date()));
   const [calling, setCalling] = useState(false);
   const { form, problems, busy } = inquiry;
@@ -30,21 +33,21 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
     <section aria-labelledby="inquiry-summary">
       <div className="hang pt-4">
         <h2 id="inquiry-summary" className="text-h3">
-          Inquiry summary
+          {t.head}
         </h2>
         <dl className="mt-1 text-label">
-          <Figure label="Sub-categories">{groups}</Figure>
-          <Figure label="Items">{items}</Figure>
+          <Figure label={t.subCategories}>{groups}</Figure>
+          <Figure label={t.items}>{items}</Figure>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3.5 text-h3">
-            <dt>Estimate</dt>
+            <dt>{t.estimate}</dt>
             <dd className="tabular-nums">{rupees(estimate)}</dd>
           </div>
         </dl>
-        <p className="mt-3 text-caption text-ink-3">At average prices, before GST. Your quotation decides the price.</p>
+        <p className="mt-3 text-caption text-ink-3">{t.caution}</p>
       </div>
       <div className="mt-6 grid gap-4">
         <TextArea
-          label="Note"
+          label={t.note}
           name="note"
           rows={3}
           maxLength={2000}
@@ -54,7 +57,7 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
         />
         <div className="grid gap-4 min-[22.5rem]:grid-cols-2">
           <TextField
-            label="Required by"
+            label={t.requiredBy}
             name="required_by"
             type="date"
             min={today}
@@ -63,7 +66,7 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
             onChange={change("required_by")}
           />
           <TextField
-            label="Delivery PIN code"
+            label={t.pincode}
             name="delivery_pincode"
             inputMode="numeric"
             autoComplete="postal-code"
@@ -81,10 +84,10 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
       )}
       <div className="mt-6 grid gap-2.5">
         <Button variant="go" size="lg" busy={busy && !inquiry.asking} onClick={inquiry.submit}>
-          Send Inquiry
+          {t.send}
         </Button>
         <Button size="lg" icon={Phone} onClick={() => setCalling(true)}>
-          Any Query Call us
+          {t.call}
         </Button>
         {children}
       </div>

@@ -4,7 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, serverMessage } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
+import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
+import { checkout } from "../../texts/en/checkout.ts";
 import { toast } from "../../ui/toast.ts";
 import {
   type Contact,
@@ -27,6 +29,7 @@ const noProblems: Problems = { lines: {}, fields: {} };
 const noContact: Contact = { email: "", phone: "" };
 
 export function useInquiry(lines: readonly Line[], onSent: (sent: Sent) => void) {
+  const t = useTexts(checkout);
   const user = useSession();
   const queries = useQueryClient();
   const [form, setForm] = useState(emptyForm);
@@ -40,7 +43,11 @@ export function useInquiry(lines: readonly Line[], onSent: (sent: Sent) => void)
   function submit() {
     if (busy) return;
     const placeholder = { email: "guest@example.in", phone: "" };
-    const found = problemsOf(inquiryOf(user?.name ?? "", lines, form, known ?? placeholder), todayInIndia(new Date()));
+    const found = problemsOf(
+      inquiryOf(user?.name ?? "", lines, form, known ?? placeholder),
+      todayInIndia(new Date()),
+      t.problems,
+    );
     setProblems(found ?? noProblems);
     if (found) return;
     if (known?.email) void send(known);
@@ -53,19 +60,19 @@ export function useInquiry(lines: readonly Line[], onSent: (sent: Sent) => void)
     setProblems(noProblems);
     try {
       const { name } = await browserCall(sendEnquiry, inquiry);
-      toast.success("Order created successfully!", { id: "inquiry" });
+      toast.success(t.sent.done, { id: "inquiry" });
       setForm(emptyForm);
       setAsking(false);
       onSent({ name, email: to.email });
       void queries.invalidateQueries({ queryKey: ["opportunity"] });
     } catch (error) {
-      const refused = error instanceof ApiError ? sortProblems(error.fields, inquiry.items) : noProblems;
+      const refused = error instanceof ApiError ? sortProblems(error.fields, inquiry.items, t.problems) : noProblems;
       setProblems(refused);
       // A refused address is corrected where it was given; everything else is behind the dialog.
       if (Object.keys(error instanceof ApiError ? error.fields : {}).length > 0) {
         setAsking(!known?.email && Boolean(refused.fields.email ?? refused.fields.phone));
       }
-      toast.error(serverMessage(error, "Something went wrong!"), { id: "inquiry" });
+      toast.error(serverMessage(error, t.failed), { id: "inquiry" });
     } finally {
       setBusy(false);
     }

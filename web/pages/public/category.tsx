@@ -4,15 +4,15 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
-  Link,
   type LoaderFunctionArgs,
   type MetaArgs,
   useLoaderData,
   useParams,
 } from "react-router";
 import { browserCall } from "../../app/call.ts";
-import { quantity } from "../../app/formats.ts";
+import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import { callContext } from "../../app/load-context.ts";
+import { PageLink } from "../../app/page-link.tsx";
 import { pageMeta } from "../../app/page-meta.ts";
 import type { ShareHandle } from "../../app/share-card.tsx";
 import { rootDataIn } from "../../app/structured-data.ts";
@@ -26,9 +26,10 @@ import { trailData } from "../../features/catalogue/catalogue-data.ts";
 import { PictureLinks } from "../../features/catalogue/picture-links.tsx";
 import { categoryQuery, orNotFound } from "../../features/catalogue/queries.ts";
 import { SubCategoryGrid } from "../../features/catalogue/sub-category-grid.tsx";
+import { catalogue } from "../../texts/en/catalogue.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-export const handle: ShareHandle = { share: "category" };
+export const handle: LanguageHandle & ShareHandle = { translated: true, share: "category" };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = idIn(params.category);
@@ -46,15 +47,17 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 
 export function meta({ loaderData: data, params, matches }: MetaArgs<typeof loader>) {
   if (!data) return [];
+  const t = textsIn(languageOf(matches), catalogue).category;
   const names = data.sub_category.map((sub) => sub.sub_category);
   const origin = rootDataIn(matches)?.publicUrl ?? "";
   return [
-    ...pageMeta(data.category, `${data.category} in ${names.length} sub-categories: ${names.slice(0, 8).join(", ")}.`),
+    ...pageMeta(data.category, t.description(data.category, names.length, names.slice(0, 8).join(", "))),
     trailData(origin, { category: { _id: params.category ?? "", category: data.category } }),
   ];
 }
 
 export default function Category() {
+  const t = useTexts(catalogue).category;
   const initialData = useLoaderData<typeof loader>();
   const id = useParams().category ?? "";
   const { data } = useQuery({ ...categoryQuery(browserCall, id), initialData });
@@ -66,10 +69,10 @@ export default function Category() {
     <div className="wrap pt-6 pb-14 md:pb-22">
       <div className="flex items-end justify-between gap-6">
         <div className="min-w-0 pb-5">
-          <Link to="/products" prefetch="intent" className={buttonClass("plain", "sm")}>
+          <PageLink to="/products" className={buttonClass("plain", "sm")}>
             <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
-            Back to categories
-          </Link>
+            {t.back}
+          </PageLink>
           <h1 className="text-h1 mt-5 break-words">{category}</h1>
         </div>
         <img
@@ -85,11 +88,9 @@ export default function Category() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
           <div className="flex flex-wrap items-baseline gap-x-4">
             <h2 id="sub-categories" className="text-h2-small">
-              Sub Categories
+              {t.subCategories}
             </h2>
-            <p className="text-small text-ink-3">
-              {count(subCategories.length, "sub-category", "sub-categories")}, {count(items, "item", "items")}
-            </p>
+            <p className="text-small text-ink-3">{t.counts(subCategories.length, items)}</p>
           </div>
           <CheckoutLink />
         </div>
@@ -111,7 +112,7 @@ export default function Category() {
       {others.length > 0 && (
         <section aria-labelledby="other-categories" className="mt-14 hang pt-4 md:mt-18">
           <h2 id="other-categories" className="mb-5 text-h2-small">
-            Other Categories
+            {t.others}
           </h2>
           <PictureLinks
             links={others.map(({ _id, category: name, image }) => ({ to: categoryPath(_id), name, image }))}
@@ -121,8 +122,4 @@ export default function Category() {
       <AddItem group={adding} onClose={() => setAdding(null)} />
     </div>
   );
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${quantity(number)} ${number === 1 ? one : many}`;
 }

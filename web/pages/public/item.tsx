@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { browserCall } from "../../app/call.ts";
 import { rupees } from "../../app/formats.ts";
-import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import { callContext } from "../../app/load-context.ts";
 import { PageLink } from "../../app/page-link.tsx";
 import { pageMeta } from "../../app/page-meta.ts";
@@ -29,7 +29,7 @@ import { itemQuery, orNotFound } from "../../features/catalogue/queries.ts";
 import { item as texts } from "../../texts/en/item.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-export const handle: ShareHandle = { share: "subCategory" };
+export const handle: LanguageHandle & ShareHandle = { translated: true, share: "subCategory" };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const item = await orNotFound(context.get(callContext)(readItemDetail, { id: idIn(params.item) }));

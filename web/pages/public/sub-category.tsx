@@ -10,7 +10,7 @@ import {
   useParams,
 } from "react-router";
 import { browserCall } from "../../app/call.ts";
-import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
@@ -30,7 +30,7 @@ import { orNotFound, subCategoryQuery } from "../../features/catalogue/queries.t
 import { SubCategoryHead } from "../../features/catalogue/sub-category-head.tsx";
 import { subCategory as texts } from "../../texts/en/sub-category.ts";
 
-export const handle: ShareHandle = { share: "subCategory" };
+export const handle: LanguageHandle & ShareHandle = { translated: true, share: "subCategory" };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const sub = await orNotFound(context.get(callContext)(readSubCategory, { id: idIn(params.subCategory) }));

@@ -11,5 +11,6 @@ export const addQuantity = {
   itemAdded: "Item added",
   updated: "Quantity updated",
   removed: (item: string) => `${item} removed`,
+  undo: "Undo",
   refused: (type: string) => `Add to Cart is not allowed to ${type}`,
 };

@@ -1,0 +1,188 @@
+import { expect, expectAccessible, signIn, test, withCart } from "./vanik.ts";
+
+const sub = "/hi/products/fasteners/hex-bolts";
+const item = `${sub}/fs-hb-12050-z`;
+const bolt = "Hex bolt DIN 933, M12 × 50, 8.8, zinc";
+
+test("the switch leads to the same page in the other language and back, without loading it anew", async ({ page }) => {
+  await page.goto("/products?from=mail");
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+  const toHindi = page.getByRole("banner").getByRole("link", { name: "हिन्दी" });
+  await expect(toHindi).toHaveAttribute("lang", "hi-IN");
+  await expect(toHindi).toHaveAttribute("hreflang", "hi-IN");
+  await toHindi.click();
+  await expect(page).toHaveURL("/hi/products?from=mail");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+  await expect(page).toHaveTitle("उत्पाद · Vanik");
+  await expect(page.getByRole("heading", { level: 1, name: "उत्पाद" })).toBeVisible();
+  await expect(page.getByRole("banner").locator('[aria-current="page"]').first()).toHaveText("उत्पाद");
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL("/products?from=mail");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+});
+
+test("Home has its switch, and the links of a Hindi page stay in Hindi", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
+  await expect(page).toHaveURL("/hi");
+  for (const [name, address] of [
+    ["उत्पाद", "/hi/products"],
+    ["Vanik, होम", "/hi"],
+    ["कार्ट", "/hi/checkout"],
+  ] as const) {
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+  }
+  await page.getByRole("main").getByRole("link", { name: "सभी श्रेणियाँ" }).click();
+  await expect(page).toHaveURL("/hi/products");
+  await page.getByRole("navigation", { name: "आप यहाँ हैं" }).getByRole("link", { name: "होम" }).click();
+  await expect(page).toHaveURL("/hi");
+  await page.getByRole("contentinfo").getByRole("link", { name: "नियम और शर्तें" }).click();
+  await expect(page).toHaveURL("/hi/terms");
+});
+
+test("an English page between a Hindi header and footer is marked as English", async ({ page }) => {
+  await page.goto("/hi/buyers");
+  await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+  await expect(page.getByRole("main")).toHaveAttribute("lang", "en-IN");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /[^i]\/buyers$/);
+  await page.goto("/hi/checkout");
+  await expect(page.getByRole("main")).not.toHaveAttribute("lang");
+});
+
+test("what has one address alone has no switch", async ({ page }) => {
+  await page.goto("/sign-in");
+  await expect(page.getByRole("link", { name: "हिन्दी" })).toHaveCount(0);
+  await signIn(page, "buyer@vanik.example");
+  await expect(page).toHaveURL("/user/profile");
+  await expect(page.getByRole("link", { name: "हिन्दी" })).toHaveCount(0);
+});
+
+test("an unknown page below /hi says so in Hindi", async ({ page, clean }) => {
+  clean.ignore(/404/);
+  for (const address of ["/hi/no-such-page", "/hi/products/no-such-category"]) {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByText("आप जो ढूँढ रहे हैं, वह हमें नहीं मिला।")).toBeVisible();
+    await expect(page).toHaveTitle("पेज नहीं मिला · Vanik");
+    await expectAccessible(page);
+  }
+  await page.getByRole("main").getByRole("link", { name: "होम पर जाएँ" }).click();
+  await expect(page).toHaveURL("/hi");
+});
+
+test("products and checkout name their alternates in the HTML", async ({ request }) => {
+  for (const path of ["/products", "/products/fasteners", "/checkout"]) {
+    const html = await (await request.get(`/hi${path}`)).text();
+    expect(html).toContain('<html lang="hi-IN"');
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+/hi${path}"`));
+    expect(html).toMatch(new RegExp(`hrefLang="hi-IN" href="[^"]+/hi${path}"`, "i"));
+    expect(html).toMatch(new RegExp(`hrefLang="en-IN" href="https?://[^/"]+${path}"`, "i"));
+    expect(html).toMatch(new RegExp(`hrefLang="x-default" href="https?://[^/"]+${path}"`, "i"));
+  }
+});
+
+test("a guest chooses an item in Hindi, changes its quantity and sends the inquiry", async ({ page }) => {
+  await page.goto("/hi/products/fasteners");
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Hex bolts", exact: true }) });
+  await card.getByRole("button", { name: "कार्ट में जोड़ें" }).click();
+  await expect(card.getByRole("button", { name: "कार्ट में है" })).toHaveAttribute("aria-pressed", "true");
+  await card.getByRole("button", { name: "आइटम चुनें" }).click();
+  const dialog = page.getByRole("dialog", { name: "आइटम जोड़ें" });
+  await dialog.getByRole("button", { name: "जोड़ें", exact: true }).click();
+  await expect(dialog.getByText("एक आइटम चुनें")).toBeVisible();
+  await dialog.getByRole("combobox").fill("FS-HB-12050-Z");
+  await page.getByRole("option").first().click();
+  await dialog.getByPlaceholder("मात्रा Nos में").fill("2.5");
+  await dialog.getByRole("button", { name: "जोड़ें", exact: true }).click();
+  await expect(dialog.getByText("पूरी संख्या भरें: Nos गिनकर दिए जाते हैं")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByPlaceholder("मात्रा Nos में").fill("250");
+  await dialog.getByRole("button", { name: "जोड़ें", exact: true }).click();
+  await expect(page.getByText("आइटम जोड़ा गया")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: /चेकआउट/ }).click();
+  await expect(page).toHaveURL("/hi/checkout");
+
+  await page.getByRole("button", { name: `${bolt} की मात्रा बदलें` }).click();
+  const edit = page.getByRole("dialog", { name: "मात्रा बदलें" });
+  await edit.getByLabel("नई मात्रा").fill("300");
+  await edit.getByRole("button", { name: "बदलें", exact: true }).click();
+  await expect(page.getByText("3,420.00").first()).toBeVisible();
+  await page.getByRole("button", { name: "कोई सवाल? हमें कॉल करें" }).click();
+  await expect(page.getByRole("dialog", { name: "विवरण" }).getByLabel("नाम")).toBeFocused();
+  await page.getByRole("dialog").getByRole("button", { name: "रद्द करें" }).click();
+
+  await page.getByRole("button", { name: "पूछताछ भेजें" }).click();
+  const contact = page.getByRole("dialog", { name: "विवरण" });
+  await contact.getByLabel("ईमेल").fill(`stores-${Date.now()}@example.com`);
+  await contact.getByRole("button", { name: "भेजें", exact: true }).click();
+  await expect(page.getByText("आपकी पूछताछ भेज दी गई!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^पूछताछ OPP-\d{4}-\d{6}$/ })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "उत्पाद देखें" }).click();
+  await expect(page).toHaveURL("/hi/products");
+});
+
+test("a cleared cart comes back, and a supplier reads why there is none", async ({ page }) => {
+  await withCart(page);
+  await page.goto("/hi/checkout");
+  await page.getByRole("button", { name: "कार्ट खाली करें" }).click();
+  await expect(page.getByRole("heading", { name: "कार्ट खाली है!" })).toBeVisible();
+  await page.getByRole("button", { name: "वापस लाएँ" }).click();
+  await expect(page.getByText(bolt)).toBeVisible();
+  await signIn(page, "supplier@vanik.example");
+  await page.goto("/hi/checkout");
+  await expect(page.getByRole("heading", { name: "अनुमति नहीं है" })).toBeVisible();
+  await expect(page.getByText("सप्लायर खाते से चेकआउट नहीं किया जा सकता।")).toBeVisible();
+});
+
+const addresses = ["/hi", "/hi/products", "/hi/products/fasteners", sub, item, "/hi/buyers", "/hi/checkout"];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test("the Hindi pages pass axe", async ({ page }) => {
+      await withCart(page);
+      for (const address of addresses) {
+        await page.goto(address);
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`no Hindi page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await withCart(page);
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.waitForLoadState("networkidle");
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, address).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the side panel has the switch and closes with it", async ({ page }) => {
+    await page.goto("/products/fasteners");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const panel = page.getByRole("dialog");
+    await panel.getByRole("link", { name: "हिन्दी" }).click();
+    await expect(page).toHaveURL("/hi/products/fasteners");
+    await expect(panel).toBeHidden();
+    await page.getByRole("button", { name: "मेन्यू खोलें" }).click();
+    await expect(panel.getByRole("link", { name: "साइन इन" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

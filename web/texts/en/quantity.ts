@@ -1,0 +1,9 @@
+// What is said of a quantity, wherever one is typed.
+import { quantityHint, quantityProblem } from "@vanik/contracts/units";
+
+export const quantityTexts = {
+  hint: quantityHint,
+  missing: "Enter a quantity",
+  noNumber: "Enter the quantity as a number",
+  problem: quantityProblem,
+};

@@ -1,0 +1,60 @@
+// The frame in Hindi. The account area and the desk are English (decision 008): their links say here where they lead.
+import type { frame } from "../en/frame.ts";
+
+const userTypes = { buyer: "खरीदार", supplier: "सप्लायर", staff: "स्टाफ़" };
+
+export const frameHindi: typeof frame = {
+  skip: "सीधे मुख्य सामग्री पर जाएँ",
+  loading: "लोड हो रहा है",
+  mark: "Vanik, होम",
+  main: "मुख्य मेन्यू",
+  links: {
+    home: "होम",
+    buyers: "खरीदार",
+    suppliers: "सप्लायर",
+    products: "उत्पाद",
+    media: "मीडिया",
+    about: "परिचय",
+    aboutUs: "हमारे बारे में",
+    contact: "संपर्क",
+    contactUs: "संपर्क करें",
+    privacyPolicy: "प्राइवेसी पॉलिसी",
+    terms: "नियम और शर्तें",
+    opportunity: "पूछताछ",
+    profile: "प्रोफ़ाइल",
+    desk: "डेस्क",
+  },
+  userTypes,
+  cart: "कार्ट",
+  account: {
+    button: "खाता",
+    links: "खाता",
+    menu: "आपका खाता",
+    signIn: "साइन इन",
+    logout: "लॉग आउट",
+    signOut: "साइन आउट",
+  },
+  panel: { title: "मेन्यू", open: "मेन्यू खोलें", close: "मेन्यू बंद करें" },
+  breadcrumb: "आप यहाँ हैं",
+  crumbs: {
+    "": "होम",
+    buyers: "खरीदार",
+    suppliers: "सप्लायर",
+    products: "उत्पाद",
+    media: "मीडिया",
+    about: "परिचय",
+    contact: "संपर्क",
+    "privacy-policy": "प्राइवेसी पॉलिसी",
+    terms: "नियम और शर्तें",
+    search: "खोज",
+    checkout: "चेकआउट",
+  },
+  footer: { name: "फ़ुटर", links: "क्विक लिंक", contact: "संपर्क", newTab: "(नए टैब में खुलता है)" },
+  home: "होम पर जाएँ",
+  notFound: { page: "पेज नहीं मिला", title: "404", text: "आप जो ढूँढ रहे हैं, वह हमें नहीं मिला।" },
+  error: { title: "गड़बड़ी हुई", text: "आपका अनुरोध पूरा नहीं हो सका।" },
+  denied: {
+    title: "अनुमति नहीं है",
+    checkout: (type) => `${userTypes[type]} खाते से चेकआउट नहीं किया जा सकता।`,
+  },
+};

@@ -1,0 +1,18 @@
+import type { item } from "../en/item.ts";
+
+export const itemHindi: typeof item = {
+  back: (subCategory) => `${subCategory} पर वापस`,
+  code: "आइटम कोड",
+  hsn: "HSN",
+  gst: "GST दर",
+  unit: "इकाई",
+  standards: (subCategory) => `${subCategory} के मानक`,
+  per: (uom) => `प्रति ${uom}`,
+  price: "औसत भाव",
+  priceMeans: "औसत भाव, GST से पहले। पक्का भाव आपके कोटेशन में होगा।",
+  nearby: (subCategory) => `${subCategory} के अन्य आइटम`,
+  all: (count) => (count === 1 ? "आइटम देखें" : `सभी ${count} आइटम देखें`),
+  title: (name, code) => `${name} (${code})`,
+  description: (name, code, hsn, gst, price, uom) =>
+    `${name}, आइटम कोड ${code}: HSN ${hsn}, GST ${gst}%, औसत भाव ${price} प्रति ${uom}, GST से पहले। पूछताछ भेजें और एक कोटेशन पाएँ।`,
+};

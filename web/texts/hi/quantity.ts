@@ -1,0 +1,19 @@
+import { isMeasured, type QuantityFault, quantityFault } from "@vanik/contracts/units";
+import type { quantityTexts } from "../en/quantity.ts";
+
+const faults: Record<QuantityFault, (uom: string) => string> = {
+  tooSmall: () => "0 से ज़्यादा मात्रा भरें",
+  tooLarge: () => "मात्रा 10,00,000 से ज़्यादा नहीं हो सकती",
+  tooFine: () => "मात्रा में दशमलव के बाद ज़्यादा से ज़्यादा 3 अंक भरें",
+  broken: (uom) => `पूरी संख्या भरें: ${uom} गिनकर दिए जाते हैं`,
+};
+
+export const quantityTextsHindi: typeof quantityTexts = {
+  hint: (uom) => (isMeasured(uom) ? `${uom}, दशमलव के बाद 3 अंक तक` : `${uom} पूरी संख्या में, 1 से शुरू`),
+  missing: "मात्रा भरें",
+  noNumber: "मात्रा संख्या में भरें",
+  problem: (qty, uom) => {
+    const fault = quantityFault(qty, uom);
+    return fault && faults[fault](uom);
+  },
+};
