@@ -12,6 +12,7 @@ function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
     route("products/:category", "pages/public/category.tsx", id("category")),
     route("products/:category/:subCategory", "pages/public/sub-category.tsx", id("sub-category")),
     route("products/:category/:subCategory/:item", "pages/public/item.tsx", id("item")),
+    route("search", "pages/public/search.tsx", id("search")),
     route("about", "pages/public/about.tsx", id("about")),
     route("checkout", "pages/checkout.tsx", id("checkout")),
   ];

@@ -42,6 +42,7 @@ export const crumbPages: ReadonlySet<string> = new Set([
   "/buyers",
   "/suppliers",
   "/products",
+  "/search",
   "/about",
   "/checkout",
   "/sign-in",
