@@ -12,6 +12,7 @@ import { Footer } from "./features/frame/footer.tsx";
 import { Header } from "./features/frame/header.tsx";
 import { useFocusOnNavigation } from "./features/frame/use-focus-on-navigation.ts";
 import { LoadingBar } from "./features/frame/loading-bar.tsx";
+import { HeaderSearch } from "./features/search/header-search.tsx";
 import { messages } from "./ui/toast.ts";
 
 const Toaster = lazy(() => import("./ui/toaster.tsx"));
@@ -55,7 +56,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const isEnglishInside = !isTranslated(useMatches());
   return (
     <div className="flex min-h-dvh flex-col">
-      <Header operator={operator} user={user} cartCount={count} />
+      <Header operator={operator} user={user} cartCount={count} search={<HeaderSearch />} />
       <Breadcrumbs />
       <main id="main" lang={isEnglishInside ? english.tag : undefined} tabIndex={-1} className="flex-1 outline-none">
         {children}

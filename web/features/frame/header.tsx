@@ -1,5 +1,6 @@
 // Strip, rule, and the bar that hangs from it (look: Measures, header).
 import type { Operator } from "@vanik/contracts/settings";
+import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import type { User } from "../../app/session.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
@@ -14,6 +15,7 @@ interface HeaderProps {
   operator: Operator | undefined;
   user: User | null;
   cartCount: number;
+  search: ReactNode;
 }
 
 function Strip({ operator }: { operator: Operator | undefined }) {
@@ -31,7 +33,7 @@ function Strip({ operator }: { operator: Operator | undefined }) {
   );
 }
 
-export function Header({ operator, user, cartCount }: HeaderProps) {
+export function Header({ operator, user, cartCount, search }: HeaderProps) {
   return (
     <header>
       <Strip operator={operator} />
@@ -49,6 +51,7 @@ export function Header({ operator, user, cartCount }: HeaderProps) {
             ))}
           </nav>
           <div className="header-end">
+            {search}
             <CartLink count={cartCount} />
             <div className="hidden lg:block">
               <AccountButton user={user} />
