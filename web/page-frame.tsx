@@ -14,6 +14,7 @@ import { useFocusOnNavigation } from "./features/frame/use-focus-on-navigation.t
 import { LoadingBar } from "./features/frame/loading-bar.tsx";
 import { NewsletterBox } from "./features/newsletter/newsletter-box.tsx";
 import { frame as frameTexts } from "./texts/en/frame.ts";
+import { HeaderSearch } from "./features/search/header-search.tsx";
 import { messages } from "./ui/toast.ts";
 
 const Toaster = lazy(() => import("./ui/toaster.tsx"));
@@ -57,7 +58,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const isEnglishInside = !isTranslated(useMatches());
   return (
     <div className="flex min-h-dvh flex-col">
-      <Header operator={operator} user={user} cartCount={count} />
+      <Header operator={operator} user={user} cartCount={count} search={<HeaderSearch />} />
       <Breadcrumbs />
       <main id="main" lang={isEnglishInside ? english.tag : undefined} tabIndex={-1} className="flex-1 outline-none">
         {children}

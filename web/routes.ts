@@ -13,6 +13,7 @@ function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
     route("products/:category/:subCategory", "pages/public/sub-category.tsx", id("sub-category")),
     route("products/:category/:subCategory/:item", "pages/public/item.tsx", id("item")),
     route("media", "pages/public/media.tsx", id("media")),
+    route("search", "pages/public/search.tsx", id("search")),
     route("about", "pages/public/about.tsx", id("about")),
     route("contact", "pages/public/contact.tsx", id("contact")),
     route("terms", "pages/public/terms.tsx", id("terms")),

@@ -31,7 +31,7 @@ export default defineConfig({
                 },
                 {
                   name: "frame",
-                  test: /web[^/]*\/(root|page-frame|app|ui\/(button|badge|spinner|wordmark|coin|toast\.ts)|features\/frame\/(?!account-menu))/,
+                  test: /web[^/]*\/(root|page-frame|app|ui\/(button|badge|spinner|wordmark|coin|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
                 },
               ],
             },

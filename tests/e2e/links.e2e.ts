@@ -18,7 +18,7 @@ test("no link of the site is broken", async ({ baseURL }) => {
   test.setTimeout(240_000);
   const seen = new Set([`${baseURL}/`]);
   const broken: string[] = [];
-  let waiting = [...seen];
+  const waiting = [...seen];
 
   async function follow(address: string): Promise<string[]> {
     const reply = await fetch(address);

@@ -49,6 +49,7 @@ export const crumbPages: ReadonlySet<string> = new Set([
   "/suppliers",
   "/products",
   "/media",
+  "/search",
   "/about",
   "/contact",
   "/terms",

@@ -20,6 +20,10 @@ import { itemTableHindi } from "./hi/item-table.ts";
 import { newsletterHindi } from "./hi/newsletter.ts";
 import { quantityTextsHindi } from "./hi/quantity.ts";
 import { subCategoryHindi } from "./hi/sub-category.ts";
+import { search } from "./en/search.ts";
+import { searchBox } from "./en/search-box.ts";
+import { searchHindi } from "./hi/search.ts";
+import { searchBoxHindi } from "./hi/search-box.ts";
 
 export const hindi: Language = {
   tag: "hi-IN",
@@ -35,5 +39,7 @@ export const hindi: Language = {
     translation(quantityTexts, quantityTextsHindi),
     translation(addQuantity, addQuantityHindi),
     translation(checkout, checkoutHindi),
+    translation(searchBox, searchBoxHindi),
+    translation(search, searchHindi),
   ]),
 };

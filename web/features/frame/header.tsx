@@ -1,5 +1,6 @@
 // Strip, rule, and the bar that hangs from it (look: Measures, header).
 import type { Operator } from "@vanik/contracts/settings";
+import type { ReactNode } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { publicLinks } from "../../app/navigation.ts";
 import { PageLink, PageNavLink } from "../../app/page-link.tsx";
@@ -17,6 +18,7 @@ interface HeaderProps {
   operator: Operator | undefined;
   user: User | null;
   cartCount: number;
+  search: ReactNode;
 }
 
 function Strip({ operator }: { operator: Operator | undefined }) {
@@ -35,7 +37,7 @@ function Strip({ operator }: { operator: Operator | undefined }) {
   );
 }
 
-export function Header({ operator, user, cartCount }: HeaderProps) {
+export function Header({ operator, user, cartCount, search }: HeaderProps) {
   const t = useTexts(frame);
   return (
     <header>
@@ -54,6 +56,7 @@ export function Header({ operator, user, cartCount }: HeaderProps) {
             ))}
           </nav>
           <div className="header-end">
+            {search}
             <CartLink count={cartCount} />
             <div className="hidden lg:block">
               <AccountButton user={user} />

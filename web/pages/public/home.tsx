@@ -12,6 +12,7 @@ import { Hero } from "../../features/home/hero.tsx";
 import { Industries } from "../../features/home/industries.tsx";
 import { Services } from "../../features/home/services.tsx";
 import { WhatWeDo } from "../../features/home/what-we-do.tsx";
+import { HeroSearch } from "../../features/search/hero-search.tsx";
 import { CallToAction } from "../../features/site/call-to-action.tsx";
 import { home } from "../../texts/en/home.ts";
 
@@ -40,6 +41,7 @@ export default function Home() {
     <>
       <Hero>
         <CallToAction {...t.hero} />
+        <HeroSearch />
       </Hero>
       <WhatWeDo />
       <Services />

@@ -1,0 +1,74 @@
+// Where the items found belong: their sub-categories with pictures, their categories as words.
+import type { SearchResult } from "@vanik/contracts/catalogue";
+import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { search } from "../../texts/en/search.ts";
+import { type FoundSubCategory, subCategoryPath } from "./found.ts";
+import { toMarks } from "./mark.ts";
+import { Marked } from "./marked.tsx";
+
+interface FoundGroupsProps {
+  q: string;
+  found: Pick<SearchResult, "sub_categories" | "categories">;
+}
+
+export function FoundGroups({ q, found: { sub_categories: subCategories, categories } }: FoundGroupsProps) {
+  const t = useTexts(search);
+  const marks = toMarks(q);
+  return (
+    <>
+      {subCategories.length > 0 && (
+        <section aria-labelledby="found-sub-categories">
+          <h2 id="found-sub-categories" className="hang pt-3 pb-2 text-h3">
+            {t.subCategories}
+          </h2>
+          <ul className="flex flex-wrap gap-x-5 sm:grid sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">
+            {subCategories.map((sub) => (
+              <SubCategory key={sub._id} sub={sub} marks={marks} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {categories.length > 0 && (
+        <section aria-labelledby="found-categories" className="mt-8">
+          <h2 id="found-categories" className="hang pt-3 pb-2 text-h3">
+            {t.categories}
+          </h2>
+          <ul className="flex flex-wrap gap-x-6 lg:block">
+            {categories.map(({ _id, category }) => (
+              <li key={_id}>
+                <PageLink to={`/products/${_id}`} className="found-link inline-block py-2.5 font-medium lg:py-1">
+                  <Marked text={category} marks={marks} />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function SubCategory({ sub, marks }: { sub: FoundSubCategory; marks: RegExp | null }) {
+  const t = useTexts(search);
+  return (
+    <li className="border-line sm:border-b">
+      <PageLink to={subCategoryPath(sub.category, sub)} className="group flex min-h-11 items-center gap-3 sm:py-2">
+        <img
+          src={sub.image}
+          alt=""
+          width={64}
+          height={48}
+          loading="lazy"
+          className="plate h-12 w-16 flex-none max-sm:hidden"
+        />
+        <span className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:gap-1.5">
+          <span className="block leading-5 font-medium break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline">
+            <Marked text={sub.sub_category} marks={marks} />
+          </span>
+          <span className="block text-caption text-ink-3">{t.itemCount(sub.item_count)}</span>
+        </span>
+      </PageLink>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+// The items found, under their sub-categories, in the order in which the search ranks them.
+import type { ReactNode } from "react";
+import { rupees } from "../../app/formats.ts";
+import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { search } from "../../texts/en/search.ts";
+import { bySubCategory, type FoundItem, type ItemGroup, itemPath, subCategoryPath } from "./found.ts";
+import { toMarks } from "./mark.ts";
+import { Marked } from "./marked.tsx";
+
+interface FoundItemsProps {
+  q: string;
+  items: readonly FoundItem[];
+  /** What stands at the end of a row: a quantity and Add. */
+  order: (item: FoundItem) => ReactNode;
+}
+
+export function FoundItems({ q, items, order }: FoundItemsProps) {
+  const marks = toMarks(q);
+  return bySubCategory(items).map((group) => (
+    <Group key={group.subCategory._id} group={group} marks={marks} order={order} />
+  ));
+}
+
+interface GroupProps extends Pick<FoundItemsProps, "order"> {
+  group: ItemGroup;
+  marks: RegExp | null;
+}
+
+function Group({ group: { subCategory, category, items }, marks, order }: GroupProps) {
+  const id = `in-${subCategory._id}`;
+  return (
+    <section aria-labelledby={id} className="mb-10">
+      <div className="hang flex flex-wrap items-baseline gap-x-3 border-b border-b-line-2 py-2.5">
+        <h3 id={id} className="text-h3">
+          <PageLink to={subCategoryPath(category, subCategory)} className="found-link">
+            {subCategory.sub_category}
+          </PageLink>
+        </h3>
+        <span className="text-small text-ink-3">{category.category}</span>
+      </div>
+      <ul>
+        {items.map((item) => (
+          <Row key={item._id} item={item} marks={marks} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ item, marks, order }: { item: FoundItem } & Pick<GroupProps, "marks" | "order">) {
+  const t = useTexts(search);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3 md:py-2.5">
+      <span className="min-w-0 flex-1 basis-full md:basis-48">
+        <PageLink to={itemPath(item)} className="found-link font-medium break-words">
+          <Marked text={item.item_name} marks={marks} />
+        </PageLink>
+        <span className="block text-caption break-words text-ink-3">
+          <Marked text={item.item_code} marks={marks} />
+        </span>
+      </span>
+      <span className="flex-none md:text-right">
+        <span className="figures block">{rupees(item.average_price)}</span>
+        <span className="block text-caption text-ink-3">{t.per(item.uom)}</span>
+      </span>
+      {order(item)}
+    </li>
+  );
+}

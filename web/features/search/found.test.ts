@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { bySubCategory, type FoundItem, isEmpty, itemPath } from "./found.ts";
+
+const item = (id: string, sub: string): FoundItem => ({
+  _id: id,
+  item_code: id.toUpperCase(),
+  item_name: id,
+  uom: "Nos",
+  average_price: 1,
+  sub_category: { _id: sub, sub_category: sub },
+  category: { _id: "fasteners", category: "Fasteners" },
+});
+
+test("items stand under their sub-categories, the one with the best item first", () => {
+  const groups = bySubCategory([item("a", "bolts"), item("b", "nuts"), item("c", "bolts")]);
+  expect(groups.map(({ subCategory, items }) => [subCategory._id, items.map(({ _id }) => _id)])).toEqual([
+    ["bolts", ["a", "c"]],
+    ["nuts", ["b"]],
+  ]);
+  expect(bySubCategory([])).toEqual([]);
+});
+
+test("an item's address has its category and sub-category in it", () => {
+  expect(itemPath(item("fs-1", "bolts"))).toBe("/products/fasteners/bolts/fs-1");
+});
+
+test("nothing is found when all three lists are empty", () => {
+  expect(isEmpty({ items: [], sub_categories: [], categories: [] })).toBe(true);
+  expect(isEmpty({ items: [item("a", "bolts")], sub_categories: [], categories: [] })).toBe(false);
+});

@@ -1,0 +1,31 @@
+// What a search found, in the order in which it is shown.
+import type { SearchResult } from "@vanik/contracts/catalogue";
+
+export type FoundItem = SearchResult["items"][number];
+export type FoundSubCategory = SearchResult["sub_categories"][number];
+
+export interface ItemGroup {
+  subCategory: FoundItem["sub_category"];
+  category: FoundItem["category"];
+  items: FoundItem[];
+}
+
+/** Items under their sub-categories: groups by their best item, items in the order found. */
+export function bySubCategory(items: readonly FoundItem[]): ItemGroup[] {
+  const groups = new Map<string, ItemGroup>();
+  for (const item of items) {
+    const group = groups.get(item.sub_category._id);
+    if (group) group.items.push(item);
+    else groups.set(item.sub_category._id, { subCategory: item.sub_category, category: item.category, items: [item] });
+  }
+  return [...groups.values()];
+}
+
+export function isEmpty({ items, sub_categories: subCategories, categories }: SearchResult): boolean {
+  return items.length + subCategories.length + categories.length === 0;
+}
+
+export const subCategoryPath = (category: { _id: string }, sub: { _id: string }) =>
+  `/products/${category._id}/${sub._id}`;
+
+export const itemPath = (item: FoundItem) => `${subCategoryPath(item.category, item.sub_category)}/${item._id}`;

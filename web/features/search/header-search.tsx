@@ -1,0 +1,62 @@
+// The header's search: a box where there is room, else an icon. Without code, or before it, the icon leads to the page.
+import { Search } from "lucide-react";
+import { type ComponentType, type MouseEvent, useEffect, useState } from "react";
+import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { searchBox } from "../../texts/en/search-box.ts";
+import { SearchBox } from "./search-box.tsx";
+
+const loadSheet = () => import("./search-sheet.tsx");
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+}
+
+/** `/` leads to the page's own search if it has one, else to the header's. */
+function toSearch(event: KeyboardEvent): void {
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+  const places = document.querySelectorAll<HTMLElement>("main [type=search], header [type=search], .search-icon");
+  const all = [...places].filter((element) => element.checkVisibility());
+  const place = all.find((element) => element.closest("main")) ?? all[0];
+  if (!place) return;
+  event.preventDefault();
+  if (place.matches("a")) place.click();
+  else place.focus();
+}
+
+export function HeaderSearch() {
+  const t = useTexts(searchBox);
+  const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
+
+  useEffect(() => {
+    document.addEventListener("keydown", toSearch);
+    return () => document.removeEventListener("keydown", toSearch);
+  }, []);
+
+  async function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { SearchSheet } = await loadSheet();
+    setSheet(() => SearchSheet);
+  }
+
+  return (
+    <>
+      <div className="hidden w-60 min-[75rem]:block">
+        <SearchBox size="sm" label={t.label} />
+      </div>
+      <PageLink
+        to="/search"
+        prefetch="none"
+        aria-label={t.label}
+        className="header-icon search-icon min-[75rem]:hidden"
+        onPointerDown={() => void loadSheet()}
+        onClick={open}
+      >
+        <Search size={20} strokeWidth={1.5} aria-hidden />
+      </PageLink>
+      {Sheet && <Sheet onClose={() => setSheet(undefined)} />}
+    </>
+  );
+}

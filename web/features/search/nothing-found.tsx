@@ -1,0 +1,37 @@
+// Nothing found: what to try, and two ways to a person.
+import type { Operator } from "@vanik/contracts/settings";
+import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { search } from "../../texts/en/search.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+
+export function NothingFound({ q, operator }: { q: string; operator: Operator | undefined }) {
+  const { advice } = useTexts(search);
+  const ways = (
+    <>
+      <ul className="mb-5 text-table text-ink-2">
+        {advice.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <span className="flex flex-wrap justify-center gap-2">
+        <PageLink to="/checkout" className={buttonClass("ink")}>
+          {advice.note}
+        </PageLink>
+        {operator && (
+          <a href={`tel:${operator.phone.replaceAll(/[^\d+]/g, "")}`} className={buttonClass()}>
+            {advice.call(operator.phone)}
+          </a>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <div className="hang">
+      <Empty title={advice.head} action={ways}>
+        <span className="wrap-anywhere">{advice.text(q)}</span>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+// The open list: sub-categories, items under their sub-categories, categories, and the way to all results.
+import type { SearchResult } from "@vanik/contracts/catalogue";
+import { type ReactNode, type Ref, useId } from "react";
+import { rupees } from "../../app/formats.ts";
+import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { search } from "../../texts/en/search.ts";
+import { bySubCategory, itemPath, subCategoryPath } from "./found.ts";
+import { toMarks } from "./mark.ts";
+import { Marked } from "./marked.tsx";
+
+// What can be taken in at a glance; the page of results has the rest.
+const most = { subCategories: 3, items: 12, categories: 2 };
+
+interface SuggestionListProps {
+  ref: Ref<HTMLDivElement>;
+  id: string;
+  q: string;
+  found: SearchResult;
+  /** The id of the chosen option. */
+  active: string | null;
+}
+
+export function SuggestionList({ ref, id, q, found, active }: SuggestionListProps) {
+  const t = useTexts(search);
+  const marks = toMarks(q);
+  const option = (key: string) => ({ id: `${id}${key}`, selected: `${id}${key}` === active });
+  return (
+    // The press of an option must not take the focus from the field.
+    <div
+      ref={ref}
+      id={id}
+      role="listbox"
+      aria-label={t.suggestions}
+      tabIndex={-1}
+      className="search-panel"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Group head={t.subCategories}>
+        {found.sub_categories.slice(0, most.subCategories).map((sub) => (
+          <Option
+            key={sub._id}
+            {...option(`s-${sub._id}`)}
+            to={subCategoryPath(sub.category, sub)}
+            name={<Marked text={sub.sub_category} marks={marks} />}
+            below={sub.category.category}
+            right={t.itemCount(sub.item_count)}
+          />
+        ))}
+      </Group>
+      {bySubCategory(found.items.slice(0, most.items)).map(({ subCategory, items }) => (
+        <Group key={subCategory._id} head={subCategory.sub_category}>
+          {items.map((item) => (
+            <Option
+              key={item._id}
+              {...option(`i-${item._id}`)}
+              to={itemPath(item)}
+              name={<Marked text={item.item_name} marks={marks} />}
+              below={<Marked text={item.item_code} marks={marks} />}
+              price={rupees(item.average_price)}
+              right={t.per(item.uom)}
+            />
+          ))}
+        </Group>
+      ))}
+      <Group head={t.categories}>
+        {found.categories.slice(0, most.categories).map(({ _id, category }) => (
+          <Option
+            key={_id}
+            {...option(`c-${_id}`)}
+            to={`/products/${_id}`}
+            name={<Marked text={category} marks={marks} />}
+          />
+        ))}
+      </Group>
+      <Option {...option("all")} to={`/search?${new URLSearchParams({ q })}`} name={t.all(q)} />
+    </div>
+  );
+}
+
+function Group({ head, children }: { head: string; children: ReactNode[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} role="presentation" className="search-head">
+        {head}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  selected: boolean;
+  to: string;
+  name: ReactNode;
+  below?: ReactNode;
+  price?: string;
+  right?: string;
+}
+
+/** A link, so that it opens in a new tab as well. */
+function Option({ id, selected, to, name, below, price, right }: OptionProps) {
+  return (
+    <PageLink id={id} role="option" aria-selected={selected} tabIndex={-1} to={to} className="search-option">
+      <span className="min-w-0 flex-1 basis-32">
+        <span className="block text-label break-words">{name}</span>
+        {below && <span className="block text-caption break-all text-ink-3">{below}</span>}
+      </span>
+      <span className="ml-auto flex-none text-right">
+        {price && <span className="figures block text-label">{price}</span>}
+        <span className="block text-caption text-ink-3">{right}</span>
+      </span>
+    </PageLink>
+  );
+}
