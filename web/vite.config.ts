@@ -27,11 +27,12 @@ export default defineConfig({
               groups: [
                 {
                   name: "react",
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/query-core|@tanstack\/react-query)\//,
+                  // Some of TanStack Query serves few pages, and goes with them.
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)(?!.*(queriesObserver|useQueries|mutationObserver|useMutation)))\//,
                 },
                 {
                   name: "frame",
-                  test: /web[^/]*\/(root|page-frame|app|ui\/(button|badge|spinner|wordmark|coin|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
+                  test: /web[^/]*\/(root|page-frame|app|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
                 },
               ],
             },

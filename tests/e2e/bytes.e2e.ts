@@ -7,10 +7,10 @@ test.use({ viewport: { width: 412, height: 823 } });
 const kilobytes = 1000;
 const css = 15;
 
-/** KB of JavaScript. Home's is the design's; pages with a form carry its schema besides. */
+/** KB of JavaScript. Home's is the design's; pages with a form carry its schema besides, Hindi ones their texts. */
 const budgets: Record<string, number> = {
   "/": 130,
-  "/hi": 133,
+  "/hi": 145,
   "/products": 130,
   "/products/fasteners": 133,
   "/products/fasteners/hex-bolts": 140,

@@ -173,6 +173,6 @@ test("crawlers find every page by the sitemap, and read what they may", async ({
   expect(parts).toHaveLength(3);
   const pages = (await Promise.all(parts.map(async (part) => (await request.get(part)).text()))).join("");
   for (const path of ["/", "/products", "/products/fasteners", sub, item])
-    expect(pages).toContain(`<loc>http://localhost:3790${path}</loc>`);
+    expect(pages).toContain(`<loc>${baseURL}${path}</loc>`);
   expect(pages).not.toContain("/checkout");
 });

@@ -42,8 +42,3 @@ export function StatusBadge({ status }: { status: string }) {
     </span>
   );
 }
-
-/** The kind of account: Buyer, Supplier. */
-export function TypeBadge({ children }: { children: string }) {
-  return <span className="type-badge">{children}</span>;
-}

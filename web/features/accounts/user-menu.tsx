@@ -5,7 +5,7 @@ import { useTexts } from "../../app/language.tsx";
 import { accountLinks, type NavigationLink, roleLinks } from "../../app/navigation.ts";
 import { signOut, type User } from "../../app/session.ts";
 import { frame } from "../../texts/en/frame.ts";
-import { TypeBadge } from "../../ui/badge.tsx";
+import { TypeBadge } from "../../ui/type-badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import "./user-menu.css";
 

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useTexts } from "../../app/language.tsx";
 import { accountLinks, roleLinks } from "../../app/navigation.ts";
 import { signOut, type User } from "../../app/session.ts";
-import { TypeBadge } from "../../ui/badge.tsx";
+import { TypeBadge } from "../../ui/type-badge.tsx";
 import { frame } from "../../texts/en/frame.ts";
 import { AccountLabel } from "./account-button.tsx";
 import "./account-menu.css";

@@ -3,7 +3,7 @@ import { NavLink, Link } from "react-router";
 import { useTexts } from "../../app/language.tsx";
 import { accountLinks, roleLinks } from "../../app/navigation.ts";
 import { signOut, type User } from "../../app/session.ts";
-import { TypeBadge } from "../../ui/badge.tsx";
+import { TypeBadge } from "../../ui/type-badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { frame } from "../../texts/en/frame.ts";
 
