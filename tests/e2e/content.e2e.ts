@@ -211,7 +211,7 @@ test("header and footer lead to the pages, in Hindi too", async ({ page }) => {
   }
   await expect(footer.getByRole("link", { name: /LinkedIn/ })).toHaveAttribute("target", "_blank");
   await page.goto("/hi/terms");
-  await footer.getByRole("link", { name: "Contact Us" }).click();
+  await footer.getByRole("link", { name: "संपर्क करें" }).click();
   await expect(page).toHaveURL("/hi/contact");
 });
 
