@@ -18,9 +18,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { applicationKeyContext, demoContext, operatorContext, publicUrlContext } from "./app/load-context.ts";
-import { LanguageContext, type LanguageHandle, languageOf, pathIn, plainPath, textsIn } from "./app/language.tsx";
+import { LanguageContext, type LanguageHandle, languageOf, pathIn, plainPath, useTexts } from "./app/language.tsx";
 import { NonceContext } from "./app/nonce.ts";
-import { privateMeta } from "./app/page-meta.ts";
 import { queryClientForPage } from "./app/query-client.ts";
 import type { RootData } from "./app/root-data.ts";
 import { ShareCard } from "./app/share-card.tsx";
@@ -46,10 +45,7 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
 }
 
 /** Stands for a page whose own meta cannot be had: it failed, or does not exist. */
-export const meta: MetaFunction = ({ error, matches }) => {
-  const t = textsIn(languageOf(matches), frame);
-  return error ? privateMeta(isMissing(error) ? t.notFound.page : t.error.title) : [];
-};
+export const meta: MetaFunction = ({ error }) => (error ? [{ name: "robots", content: "noindex" }] : []);
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
@@ -121,5 +117,20 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <Page>{isMissing(error) ? <NotFound /> : <ErrorPage />}</Page>;
+  return (
+    <Page>
+      <Failure missing={isMissing(error)} />
+    </Page>
+  );
+}
+
+/** Its title stands here and not in `meta`, which is not told the language of a page that failed. */
+function Failure({ missing }: { missing: boolean }) {
+  const { notFound, error } = useTexts(frame);
+  return (
+    <>
+      <title>{`${missing ? notFound.page : error.title} · Vanik`}</title>
+      {missing ? <NotFound /> : <ErrorPage />}
+    </>
+  );
 }

@@ -140,7 +140,16 @@ test("a cleared cart comes back, and a supplier reads why there is none", async 
   await expect(page.getByText("सप्लायर खाते से चेकआउट नहीं किया जा सकता।")).toBeVisible();
 });
 
-const addresses = ["/hi", "/hi/products", "/hi/products/fasteners", sub, item, "/hi/buyers", "/hi/checkout"];
+const addresses = [
+  "/hi",
+  "/hi/products",
+  "/hi/products/fasteners",
+  sub,
+  item,
+  "/hi/search?q=bolt",
+  "/hi/buyers",
+  "/hi/checkout",
+];
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {

@@ -5,25 +5,25 @@ import { catalogue } from "./en/catalogue.ts";
 import { checkout } from "./en/checkout.ts";
 import { frame } from "./en/frame.ts";
 import { home } from "./en/home.ts";
-import { item } from "./en/item.ts";
 import { itemTable } from "./en/item-table.ts";
+import { item } from "./en/item.ts";
 import { newsletter } from "./en/newsletter.ts";
 import { quantityTexts } from "./en/quantity.ts";
+import { searchBox } from "./en/search-box.ts";
+import { search } from "./en/search.ts";
 import { subCategory } from "./en/sub-category.ts";
 import { addQuantityHindi } from "./hi/add-quantity.ts";
 import { catalogueHindi } from "./hi/catalogue.ts";
 import { checkoutHindi } from "./hi/checkout.ts";
 import { frameHindi } from "./hi/frame.ts";
 import { homeHindi } from "./hi/home.ts";
-import { itemHindi } from "./hi/item.ts";
 import { itemTableHindi } from "./hi/item-table.ts";
+import { itemHindi } from "./hi/item.ts";
 import { newsletterHindi } from "./hi/newsletter.ts";
 import { quantityTextsHindi } from "./hi/quantity.ts";
-import { subCategoryHindi } from "./hi/sub-category.ts";
-import { search } from "./en/search.ts";
-import { searchBox } from "./en/search-box.ts";
-import { searchHindi } from "./hi/search.ts";
 import { searchBoxHindi } from "./hi/search-box.ts";
+import { searchHindi } from "./hi/search.ts";
+import { subCategoryHindi } from "./hi/sub-category.ts";
 
 export const hindi: Language = {
   tag: "hi-IN",
