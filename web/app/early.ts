@@ -38,7 +38,11 @@ export function answerEarly(): void {
   const typed = [...early.fields].map((field) => [field, field.value] as const);
   // In a turn of its own: within React's own work a change would not count in time.
   setTimeout(() => {
-    for (const [field, text] of typed) if (field.isConnected) typeAgain(field, text);
+    for (const [field, text] of typed) {
+      // A fast reader has typed on meanwhile.
+      const whole = field.value.startsWith(text) ? field.value : text;
+      if (field.isConnected) typeAgain(field, whole);
+    }
     setTimeout(() => early.button?.isConnected && early.button.click());
   });
 }

@@ -37,7 +37,9 @@ function tell(input: HTMLInputElement, listId: string, open: boolean, active: st
 
 /** Options are the list's links with `role="option"` and an id; `active` is the id of the one that the keys have chosen. */
 export function useCombobox({ input, list, listId, filled }: Combobox) {
-  const [wanted, setWanted] = useState(() => input.value !== input.defaultValue);
+  const [told, setWanted] = useState<boolean | null>(null);
+  // Something may have been typed while this code was on its way.
+  const wanted = told ?? input.value !== input.defaultValue;
   const [active, setActive] = useState<string | null>(null);
   const open = wanted && filled;
 

@@ -17,13 +17,15 @@ const pause = 120;
 const leastLetters = 2;
 
 function useTyped(input: HTMLInputElement): string {
-  const [typed, setTyped] = useState(() => input.value.trim());
+  const [typed, setTyped] = useState("");
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const onInput = () => {
       clearTimeout(timer);
       timer = setTimeout(() => setTyped(input.value.trim()), pause);
     };
+    // What was typed while this code was on its way counts as well.
+    onInput();
     const { form } = input;
     input.addEventListener("input", onInput);
     form?.addEventListener("reset", onInput);
