@@ -18,7 +18,7 @@ export function ShopByCategory({ categories, texts }: ShopByCategoryProps) {
   const id = useId();
   return (
     <section className="wrap mt-14 md:mt-22" aria-labelledby={id}>
-      <div className="hang flex items-center justify-between gap-4 pt-5 pb-5">
+      <div className="hang flex flex-wrap items-center justify-between gap-4 pt-5 pb-5">
         <h2 id={id} className="text-h2">
           {texts.head}
         </h2>

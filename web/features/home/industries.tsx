@@ -15,9 +15,9 @@ export function Industries() {
   const { head, list } = useTexts(home).industries;
   return (
     <Section title={head}>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 xl:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-8 md:gap-x-6 md:grid-cols-2 xl:grid-cols-4">
         {industries.map(({ name, picture, standards }) => (
-          <li key={name} className="row-span-4 grid grid-rows-subgrid gap-y-0">
+          <li key={name} className="row-span-4 grid min-w-0 grid-rows-subgrid gap-y-0 wrap-anywhere">
             <Picture src={`/pictures/${picture}.svg`} className="plate" />
             <h3 className="text-h3 mt-4">{list[name].head}</h3>
             <p className="mt-1 text-ink-2">{list[name].text}</p>

@@ -19,9 +19,9 @@ export function NewsCard({ news: { url, image, title, date }, hint, lazy }: News
         width={320}
         height={240}
         loading={lazy ? "lazy" : "eager"}
-        className="block aspect-4/3 h-auto w-28 flex-none self-start bg-sunk object-cover sm:w-full"
+        className="block aspect-4/3 h-auto w-[min(7rem,30%)] flex-none self-start bg-sunk object-cover sm:w-full"
       />
-      <div className="flex min-w-0 flex-1 flex-col sm:p-4">
+      <div className="flex min-w-0 flex-1 flex-col wrap-anywhere sm:p-4">
         <h2 className="text-h3 break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline">
           {/* Named by the title alone, pressed anywhere on the card. */}
           <a href={url} target="_blank" rel="noopener noreferrer" className="after:absolute after:inset-0">

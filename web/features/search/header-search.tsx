@@ -21,8 +21,10 @@ function toSearch(event: KeyboardEvent): void {
   const place = all.find((element) => element.closest("main")) ?? all[0];
   if (!place) return;
   event.preventDefault();
-  if (place.matches("a")) place.click();
-  else place.focus();
+  if (!(place instanceof HTMLInputElement)) return place.click();
+  place.focus();
+  // What was asked before is there to be typed over.
+  place.select();
 }
 
 export function HeaderSearch() {
