@@ -47,6 +47,8 @@ test("what is typed and pressed before the page's code is there is not lost", as
 test("a dead session leads to sign-in and clears token and user", async ({ page, clean }) => {
   clean.ignore(/401/);
   await signIn(page, "buyer@vanik.example");
+  // The profile has come: nothing else is under way that could die of the token.
+  await expect(page.getByRole("main").getByText("27AAKCS7305M1ZV")).toBeVisible();
   await page.evaluate(() => localStorage.setItem("token", "dead"));
   await page.goto("/user/buyer/opportunity");
   await expect(page).toHaveURL(/\/sign-in/);
