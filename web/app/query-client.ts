@@ -9,7 +9,8 @@ function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5 * 60_000,
-        gcTime: 5 * 60_000,
+        // On the server a timer would keep every page's data for five minutes.
+        gcTime: typeof document === "undefined" ? Infinity : 5 * 60_000,
         retry: (failures, error) => failures < 3 && !isRefused(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },

@@ -13,6 +13,8 @@ const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„�
 const besides = "₹←→↑↓↗↘↔↵✓≤≥ŚśĀāĪīŪūṢṣṬṭḌḍṆṇ";
 const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum", "case", "cv05", "ss03"];
 
+// What the type scale uses (look.md: Type); the full range weighs a third more.
+const weights = { wght: { min: 400, max: 600 } };
 // The letters of Hindi and Marathi, their signs, figures and dandas; the joiners shape conjuncts.
 const devanagari = `${range(0x0900, 0x0970)}\u200c\u200d\u25cc`;
 
@@ -28,7 +30,13 @@ async function subset(source: string, text: string, target: string, options: Opt
   console.log(`${target}: ${(made.length / 1024).toFixed(1)} KB`);
 }
 
-await subset("inter/files/inter-latin-opsz-normal.woff2", latin, "inter-latin.woff2", { keepFeatures: features });
-await subset("inter/files/inter-latin-ext-opsz-normal.woff2", besides, "inter-signs.woff2", { keepFeatures: features });
+await subset("inter/files/inter-latin-opsz-normal.woff2", latin, "inter-latin.woff2", {
+  keepFeatures: features,
+  variationAxes: weights,
+});
+await subset("inter/files/inter-latin-ext-opsz-normal.woff2", besides, "inter-signs.woff2", {
+  keepFeatures: features,
+  variationAxes: weights,
+});
 const noto = "noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2";
-await subset(noto, devanagari, "noto-devanagari.woff2", { variationAxes: { wght: { min: 400, max: 600 } } });
+await subset(noto, devanagari, "noto-devanagari.woff2", { variationAxes: weights });

@@ -22,6 +22,7 @@ interface ItemListProps {
 
 export function ItemList({ items, pathOf, find, actions, order }: ItemListProps) {
   const t = useTexts(subCategory);
+  const hydrated = useHydrated();
   const [typed, setTyped] = useState("");
   const words = useDeferredValue(typed.trim());
   const found = useMemo(() => {
@@ -43,8 +44,9 @@ export function ItemList({ items, pathOf, find, actions, order }: ItemListProps)
         </div>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{actions}</div>
       </div>
-      {useHydrated() && items.length > longList && (
-        <div className="field-box mb-4 items-center sm:w-80">
+      {items.length > longList && (
+        // It has its room from the start, and is there when it can answer.
+        <div className={`field-box mb-4 items-center sm:w-80 ${hydrated ? "" : "invisible"}`}>
           <Search size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none text-ink-3" />
           <input
             type="search"
