@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./vanik.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./vanik.ts";
 
 const addresses = ["/media", "/media?start=60", "/contact", "/terms", "/privacy-policy", "/unsubscribe#abc"];
 
@@ -235,10 +235,7 @@ for (const width of [320, 390, 768, 1440]) {
     for (const address of addresses) {
       await page.goto(address);
       await page.waitForLoadState("networkidle");
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        address,
-      ).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page, address);
     }
   });
 }

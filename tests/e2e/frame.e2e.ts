@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./vanik.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -35,10 +35,7 @@ for (const width of [320, 390, 768, 1440]) {
     ]) {
       await page.goto(address);
       await page.waitForLoadState("networkidle");
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        address,
-      ).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page, address);
     }
   });
 }

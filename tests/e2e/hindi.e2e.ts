@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, withCart } from "./vanik.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test, withCart } from "./vanik.ts";
 
 const sub = "/hi/products/fasteners/hex-bolts";
 const item = `${sub}/fs-hb-12050-z`;
@@ -172,10 +172,7 @@ for (const width of [320, 390, 768, 1024, 1440]) {
     for (const address of addresses) {
       await page.goto(address);
       await page.waitForLoadState("networkidle");
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over, address).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page, address);
     }
   });
 }

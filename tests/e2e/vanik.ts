@@ -46,6 +46,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
 }
 
+/** Nothing stands beyond the window's right edge. */
+export async function expectNoSidewaysScroll(page: Page, address: string): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond, address).toBeLessThanOrEqual(0);
+}
+
 /** Signs in by the form. */
 export async function signIn(page: Page, email: string, password = "Demo1234"): Promise<void> {
   await page.goto("/sign-in");

@@ -1,57 +1,13 @@
 import type { Drawing } from "../drawing.ts";
 import { gear } from "../outlines.ts";
 import { bearing, breakers, helmet, ribbedBars } from "../parts/hero-goods.ts";
-import { carton, pallet, ream } from "../parts/packed-goods.ts";
+import { carton, openCarton, pallet, ream } from "../parts/packed-goods.ts";
 import { drum } from "../parts/vessels.ts";
 
 /** Pictures that belong to no category: the default, the home page and the industries. */
 export const drawings: Record<string, Drawing> = {
   carton: (s) => carton(s, [0, 0, 0], { w: 54, d: 46, h: 40 }),
-  "empty-carton": (s) => {
-    const edge = [[0, 0], [54, 0], [54, 46], [0, 46]] as const; // prettier-ignore
-    s.poly(
-      [
-        [0, 0, 40],
-        [54, 0, 40],
-        [54, -12, 58],
-        [0, -12, 58],
-      ],
-      "n1",
-      "o",
-    );
-    s.poly(
-      [
-        [0, 0, 40],
-        [0, 46, 40],
-        [-12, 46, 58],
-        [-12, 0, 58],
-      ],
-      "n2",
-      "o",
-    );
-    s.box(0, 0, 0, 54, 46, 40);
-    s.opening("z", [0, 0, 0], edge, 40, 40, "n", false);
-    s.poly(
-      [
-        [54, 0, 40],
-        [54, 46, 40],
-        [70, 46, 30],
-        [70, 0, 30],
-      ],
-      "n2",
-      "o",
-    );
-    s.poly(
-      [
-        [0, 46, 40],
-        [54, 46, 40],
-        [54, 62, 30],
-        [0, 62, 30],
-      ],
-      "n0",
-      "o",
-    );
-  },
+  "empty-carton": (s) => openCarton(s, ["n1", "n2", "n2", "n0"]),
   "hero-pallet": (s) => {
     for (const y of [0, 44, 88]) s.box(0, y, 0, 150, 12, 9);
     for (let i = 0; i < 7; i++) s.box(i * 22.2, 0, 9, 16, 100, 4, "n", { shadow: i === 6 });

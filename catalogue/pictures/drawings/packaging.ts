@@ -1,56 +1,13 @@
 import type { Drawing } from "../drawing.ts";
 import { type Vec2, type Vec3, ngon } from "../geometry.ts";
-import { carton, pallet, roll } from "../parts/packed-goods.ts";
+import { carton, openCarton, pallet, roll } from "../parts/packed-goods.ts";
 
 export const drawings: Record<string, Drawing> = {
   packaging: (s) => {
     carton(s, [0, 0, 0], { w: 54, d: 46, h: 34 });
     carton(s, [8, 8, 34], { w: 36, d: 30, h: 24 });
   },
-  "corrugated-boxes": (s) => {
-    s.poly(
-      [
-        [0, 0, 40],
-        [54, 0, 40],
-        [54, -12, 58],
-        [0, -12, 58],
-      ],
-      "a1",
-      "o",
-    );
-    s.poly(
-      [
-        [0, 0, 40],
-        [0, 46, 40],
-        [-12, 46, 58],
-        [-12, 0, 58],
-      ],
-      "a2",
-      "o",
-    );
-    s.box(0, 0, 0, 54, 46, 40);
-    s.opening("z", [0, 0, 0], [[0, 0], [54, 0], [54, 46], [0, 46]], 40, 40, "n", false); // prettier-ignore
-    s.poly(
-      [
-        [54, 0, 40],
-        [54, 46, 40],
-        [70, 46, 30],
-        [70, 0, 30],
-      ],
-      "a1",
-      "o",
-    );
-    s.poly(
-      [
-        [0, 46, 40],
-        [54, 46, 40],
-        [54, 62, 30],
-        [0, 62, 30],
-      ],
-      "a0",
-      "o",
-    );
-  },
+  "corrugated-boxes": (s) => openCarton(s, ["a1", "a2", "a1", "a0"]),
   "stretch-films": (s) => {
     const tail = [
       [0, -21],

@@ -1,7 +1,7 @@
 import type { Axis, Vec3 } from "../geometry.ts";
 import { rounded } from "../outlines.ts";
 import type { Scene } from "../scene.ts";
-import type { Material } from "../tones.ts";
+import type { Fill, Material } from "../tones.ts";
 
 /** A closed carton with a strip of tape. */
 export function carton(
@@ -37,6 +37,18 @@ export function carton(
     ],
     `${tape}1`,
   );
+}
+
+/** A carton that stands open and empty; the tones of its flaps: back, left, right, front. */
+export function openCarton(s: Scene, [back, left, right, front]: readonly [Fill, Fill, Fill, Fill]): void {
+  const floor = [[0, 0], [54, 0], [54, 46], [0, 46]] as const; // prettier-ignore
+  const flap = (points: Vec3[], tone: Fill) => s.poly(points, tone, "o");
+  flap([[0, 0, 40], [54, 0, 40], [54, -12, 58], [0, -12, 58]], back); // prettier-ignore
+  flap([[0, 0, 40], [0, 46, 40], [-12, 46, 58], [-12, 0, 58]], left); // prettier-ignore
+  s.box(0, 0, 0, 54, 46, 40);
+  s.opening("z", [0, 0, 0], floor, 40, 40, "n", false);
+  flap([[54, 0, 40], [54, 46, 40], [70, 46, 30], [70, 0, 30]], right); // prettier-ignore
+  flap([[0, 46, 40], [54, 46, 40], [54, 62, 30], [0, 62, 30]], front); // prettier-ignore
 }
 
 /** A wooden pallet: three runners and boards across them. */
