@@ -97,6 +97,14 @@ test("Clear cart empties it and Undo brings it back", async ({ page }) => {
   await expect(page.getByText("Hex bolt DIN 933, M12 × 50, 8.8, zinc")).toBeVisible();
 });
 
+test("an empty checkout leaves the focus where it was, so that the keyboard begins at the top", async ({ page }) => {
+  await page.goto("/checkout");
+  await expect(page.getByText("Cart is empty!")).toBeVisible();
+  await page.waitForFunction(() => !window.early);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+});
+
 test("two open tabs stay in step", async ({ page, context }) => {
   await withCart(page);
   await page.goto("/checkout");

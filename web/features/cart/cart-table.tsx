@@ -33,6 +33,9 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
   const [editing, setEditing] = useState<CartLine | null>(null);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const region = useRef<HTMLElement>(null);
+  const isEmpty = cartCount(cart) === 0;
+  const [cameEmpty, setCameEmpty] = useState(isEmpty);
+  if (cameEmpty && !isEmpty) setCameEmpty(false);
   const [firstProblem] = Object.keys(problems);
 
   useEffect(() => {
@@ -83,9 +86,9 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
           />
         ))}
       </table>
-      {cartCount(cart) === 0 && (
+      {isEmpty && (
         <div className="border-t-[1.5px] border-b border-t-ink border-b-line">
-          <Empty title={t.empty.title} action={<BrowseLink />}>
+          <Empty title={t.empty.title} action={<BrowseLink wasCleared={!cameEmpty} />}>
             {t.empty.text}
           </Empty>
         </div>
@@ -103,13 +106,13 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
   );
 }
 
-/** Takes the focus that a cleared cart has lost with its button. */
-function BrowseLink() {
+/** Takes the focus that a cleared cart has lost with its button; a cart that came empty has none to lose. */
+function BrowseLink({ wasCleared }: { wasCleared: boolean }) {
   const { browse } = useTexts(checkout);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
-  }, []);
+    if (wasCleared && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+  }, [wasCleared]);
   return (
     <PageLink ref={link} to="/products" className={buttonClass("plain")}>
       {browse}
