@@ -1,6 +1,6 @@
 // Makes the font files of the web: `node web/fonts/subset.ts`. The made files are committed.
-// From Inter with optical sizes one for Latin, preloaded, and a tiny one for the rupee sign and what else Fontsource keeps
-// in latin-ext; from Noto Sans one for Devanagari, preloaded on Hindi pages alone.
+// From Inter with optical sizes one for English, preloaded, one for letters with accents, and a tiny one for the rupee sign
+// and what else Fontsource keeps in latin-ext; from Noto Sans one for Devanagari, preloaded on Hindi pages alone.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
@@ -9,7 +9,8 @@ const require = createRequire(import.meta.url);
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„†•…‹›−×·™′″⁄`;
+const latin = `${range(0x20, 0x7e)}\u00a0§©®°±²³µ·¼½¾×–—‘’“”•…−™′″⁄`;
+const accented = `${range(0xa0, 0xff)}‚„†‹›`;
 const besides = "₹←→↑↓↗↘↔↵✓≤≥ŚśĀāĪīŪūṢṣṬṭḌḍṆṇ";
 const features = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum", "case", "cv05", "ss03"];
 
@@ -31,6 +32,10 @@ async function subset(source: string, text: string, target: string, options: Opt
 }
 
 await subset("inter/files/inter-latin-opsz-normal.woff2", latin, "inter-latin.woff2", {
+  keepFeatures: features,
+  variationAxes: weights,
+});
+await subset("inter/files/inter-latin-opsz-normal.woff2", accented, "inter-accented.woff2", {
   keepFeatures: features,
   variationAxes: weights,
 });

@@ -6,8 +6,8 @@ import { PageLink } from "../../app/page-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { CategoryGrid } from "./category-grid.tsx";
 
-// Spec 9.
-const firstCategories = 8;
+/** What Home and Buyers show, and all that their loaders send (spec 9). */
+export const firstCategories = (categories: readonly Category[]) => categories.slice(0, 8);
 
 interface ShopByCategoryProps {
   categories: readonly Category[];
@@ -28,7 +28,7 @@ export function ShopByCategory({ categories, texts }: ShopByCategoryProps) {
         </PageLink>
       </div>
       <div className="sm:*:grid-cols-4!">
-        <CategoryGrid categories={categories.slice(0, firstCategories)} subCategories={texts.subCategories} lazy />
+        <CategoryGrid categories={categories} subCategories={texts.subCategories} lazy />
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
 import { categoriesQuery } from "../../features/catalogue/queries.ts";
-import { ShopByCategory } from "../../features/catalogue/shop-by-category.tsx";
+import { firstCategories, ShopByCategory } from "../../features/catalogue/shop-by-category.tsx";
 import { CallToAction } from "../../features/site/call-to-action.tsx";
 import { Comparison } from "../../features/site/comparison.tsx";
 import { Projects } from "../../features/site/projects.tsx";
@@ -21,12 +21,12 @@ export function meta({ matches }: MetaArgs) {
   return pageMeta(title, description);
 }
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return context.get(callContext)(listCategories);
+export async function loader({ context }: LoaderFunctionArgs) {
+  return firstCategories(await context.get(callContext)(listCategories));
 }
 
-export function clientLoader() {
-  return queryClient.fetchQuery(categoriesQuery(browserCall));
+export async function clientLoader() {
+  return firstCategories(await queryClient.fetchQuery(categoriesQuery(browserCall)));
 }
 
 export default function Buyers() {

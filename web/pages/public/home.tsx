@@ -7,7 +7,7 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
 import { organizationData, rootDataIn, webSiteData } from "../../app/structured-data.ts";
 import { categoriesQuery } from "../../features/catalogue/queries.ts";
-import { ShopByCategory } from "../../features/catalogue/shop-by-category.tsx";
+import { firstCategories, ShopByCategory } from "../../features/catalogue/shop-by-category.tsx";
 import { Hero } from "../../features/home/hero.tsx";
 import { Industries } from "../../features/home/industries.tsx";
 import { Services } from "../../features/home/services.tsx";
@@ -27,12 +27,12 @@ export function meta({ matches }: MetaArgs) {
   ];
 }
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return context.get(callContext)(listCategories);
+export async function loader({ context }: LoaderFunctionArgs) {
+  return firstCategories(await context.get(callContext)(listCategories));
 }
 
-export function clientLoader() {
-  return queryClient.fetchQuery(categoriesQuery(browserCall));
+export async function clientLoader() {
+  return firstCategories(await queryClient.fetchQuery(categoriesQuery(browserCall)));
 }
 
 export default function Home() {
