@@ -9,6 +9,8 @@ export interface Load {
   requests: Request[];
   /** Gives every request an Idempotency-Key of its own. */
   freshKeys?: boolean;
+  /** Puts a number before every question (`q=`), so that none is asked twice. */
+  freshQuestions?: boolean;
 }
 
 export interface Measured {
@@ -21,12 +23,20 @@ export interface Measured {
 
 const warmUp = 2;
 
-async function run({ url, connections, seconds, requests, freshKeys }: Load): Promise<Measured> {
-  const withKey = (request: Request) => ({
-    ...request,
-    headers: { ...request.headers, "idempotency-key": randomUUID() },
-  });
-  const prepared = freshKeys ? requests.map((request) => ({ ...request, setupRequest: withKey })) : requests;
+const withKey = (request: Request) => ({
+  ...request,
+  headers: { ...request.headers, "idempotency-key": randomUUID() },
+});
+
+let asked = 0;
+const withNumber = (request: Request) => ({
+  ...request,
+  path: request.path?.replace("q=", `q=${900_000_000 + ++asked}+`),
+});
+
+async function run({ url, connections, seconds, requests, freshKeys, freshQuestions }: Load): Promise<Measured> {
+  const setupRequest = freshKeys ? withKey : freshQuestions ? withNumber : undefined;
+  const prepared = setupRequest ? requests.map((request) => ({ ...request, setupRequest })) : requests;
   const options = { url, connections, requests: prepared };
   await autocannon({ ...options, duration: warmUp });
   const result = await autocannon({ ...options, duration: seconds });

@@ -3,7 +3,7 @@ import type { Connection } from "./database.ts";
 import { categoryCount, itemCode, subCategoryCount } from "./generate.ts";
 import type { Load, Measured } from "./load.ts";
 import { ask, type Served } from "./processes.ts";
-import { searchRequests, searchRow } from "./search.ts";
+import { searches, searchRequests, searchRow } from "./search.ts";
 
 export interface Row {
   name: string;
@@ -89,15 +89,16 @@ export async function measureRead(bench: Bench, name: keyof typeof reads): Promi
 }
 
 /** Searches beside the list of a sub-category's items, both by the real server. */
-export async function measureSearch(bench: Bench): Promise<Row> {
+export async function measureSearch(bench: Bench, name: keyof typeof searches): Promise<Row> {
   const headers = { "application-key": bench.applicationKey };
   const { seconds, items, server } = bench;
   const lists = reads.items!.paths.map((path) => ({ path, headers }));
-  const [searches, listed] = await inTurns(
-    () => load({ url: server.url, seconds, requests: searchRequests(items, headers) }),
+  const { freshQuestions } = searches[name];
+  const [searched, listed] = await inTurns(
+    () => load({ url: server.url, seconds, requests: searchRequests(items, headers), freshQuestions }),
     () => load({ url: server.url, seconds, requests: lists }),
   );
-  return searchRow(items, searches, listed);
+  return searchRow(name, items, searched, listed);
 }
 
 function besideRate(ours: Measured[], limits: number[], budget: number) {

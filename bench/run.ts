@@ -19,6 +19,7 @@ import {
   type Row,
   startUpRow,
 } from "./rows.ts";
+import { searches } from "./search.ts";
 
 const root = join(import.meta.dirname, "..");
 const applicationKey = "vanik-web";
@@ -26,7 +27,15 @@ const headers = { "application-key": applicationKey };
 const starts = 3;
 const idle = 30_000;
 // The inquiry comes last: its rows and its mails would weigh on the others.
-const names = ["start-up", "memory", ...Object.keys(reads), "search", ...Object.keys(pages), "inquiry", "lighthouse"];
+const names = [
+  "start-up",
+  "memory",
+  ...Object.keys(reads),
+  ...Object.keys(searches),
+  ...Object.keys(pages),
+  "inquiry",
+  "lighthouse",
+];
 
 const { values } = parseArgs({
   options: { items: { type: "string" }, seconds: { type: "string" }, only: { type: "string" } },
@@ -85,7 +94,7 @@ async function measureRow(name: string, bench: Bench, times: number[]): Promise<
   console.log(`Measuring ${name}.`);
   if (name === "start-up") return startUpRow(times);
   if (name === "memory") return measureIdleMemory(bench.server);
-  if (name === "search") return measureSearch(bench);
+  if (name in searches) return measureSearch(bench, name as keyof typeof searches);
   if (name in pages) return measurePage(bench, name);
   if (name === "inquiry") return measureInquiry(bench);
   return measureRead(bench, name);

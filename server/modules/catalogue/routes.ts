@@ -4,12 +4,13 @@ import { handle, type Route } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
 import { detailRoutes } from "./detail-routes.ts";
 import { imageOf, toOption, toSubCategory } from "./replies.ts";
-import { searchCatalogue } from "./search.ts";
+import { rememberingSearch } from "./search-memory.ts";
 import { catalogueStore } from "./store.ts";
 
 /** Categories, sub-categories and items. */
 export function catalogueRoutes({ db }: Deps): Route[] {
   const store = catalogueStore(db);
+  const search = rememberingSearch(db);
   return [
     handle(api.listCategories, async () => {
       const rows = await store.categories();
@@ -50,7 +51,7 @@ export function catalogueRoutes({ db }: Deps): Route[] {
       };
     }),
     handle(api.search, async ({ input }) => {
-      const found = await searchCatalogue(db, input.q);
+      const found = await search(input.q);
       return {
         items: found.items.map((item) => ({
           ...toOption(item),

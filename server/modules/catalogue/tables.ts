@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import { bigint, check, customType, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** One row that triggers raise with every change of categories, sub-categories or items: what is remembered of them ends. */
+export const catalogueVersion = pgTable(
+  "catalogue_version",
+  { id: integer().primaryKey(), version: bigint({ mode: "number" }).notNull() },
+  (t) => [check("catalogue_version_one_row", sql`${t.id} = 1`)],
+);
 
 export const categories = pgTable(
   "categories",

@@ -1,0 +1,56 @@
+// What was found is found again from memory until the catalogue changes: while people type, most of them ask the same.
+import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/db.ts";
+import { remember } from "../../platform/remember.ts";
+import { type Found, searchCatalogue } from "./search.ts";
+import { catalogueVersion } from "./tables.ts";
+
+// The version is looked at once a second, as every public read.
+const freshFor = 1000;
+const maxKept = 1000;
+
+/** Case and spaces do not tell questions apart. */
+const keyOf = (q: string) => q.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " ");
+
+/**
+ * Remembers what `find` gives for a question as long as `version` stays the same; of more than `max` questions those that
+ * were asked last. Callers share what they get and must not change it. A failure is not remembered.
+ */
+export function rememberFound<T>(version: () => Promise<number>, max: number, find: (q: string) => Promise<T>) {
+  const kept = new Map<string, Promise<T>>();
+  let keptFor = Number.NaN;
+  return async (q: string): Promise<T> => {
+    // Read before the search: what is found later is at least as new.
+    const now = await version();
+    if (now !== keptFor) kept.clear();
+    keptFor = now;
+    const key = keyOf(q);
+    const found = kept.get(key) ?? find(q);
+    kept.delete(key);
+    kept.set(key, found);
+    if (kept.size > max) kept.delete(kept.keys().next().value!);
+    found.catch(() => {
+      if (kept.get(key) === found) kept.delete(key);
+    });
+    return found;
+  };
+}
+
+/** The version of the catalogue: raised by every change of it. */
+export async function readCatalogueVersion(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ version: catalogueVersion.version })
+    .from(catalogueVersion)
+    .where(eq(catalogueVersion.id, 1));
+  return row!.version;
+}
+
+/** The search of one node. */
+export function rememberingSearch(db: Database): (q: string) => Promise<Found> {
+  const version = remember(freshFor, 1, () => readCatalogueVersion(db));
+  return rememberFound(
+    () => version("catalogue"),
+    maxKept,
+    (q) => searchCatalogue(db, q),
+  );
+}
