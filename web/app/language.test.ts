@@ -34,6 +34,8 @@ test.each([
   ["/hi/products", "/products"],
   ["/products", "/products"],
   ["/hinges", "/hinges"],
+  ["/hi//elsewhere.example", "/elsewhere.example"],
+  ["//elsewhere.example", "/elsewhere.example"],
 ])("%s without its language is %s", (path, plain) => {
   expect(plainPath(path)).toBe(plain);
 });
