@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Database } from "./platform/db.ts";
 import type { callInProcess } from "./platform/endpoint.ts";
-import { movedAddress, withoutTrailingSlash } from "./web/addresses.ts";
+import { inSmallLetters, movedAddress, withoutTrailingSlash } from "./web/addresses.ts";
 import { listPages } from "./web/pages.ts";
 import { registerRobots } from "./web/robots.ts";
 import { registerSitemap } from "./web/sitemap.ts";
@@ -142,6 +142,12 @@ function requestFor(request: FastifyRequest, reply: FastifyReply, publicUrl: str
   return new Request(publicUrl + request.raw.url, { headers, signal: aborted.signal });
 }
 
+/** Where a page is to be read that was asked for in capitals, or has moved. React Router takes capitals for small letters. */
+async function otherAddress(db: Database, url: string, { status, headers }: Response): Promise<string | null> {
+  if (status === 404) return movedAddress(db, url);
+  return status === 200 && !headers.has("x-remix-response") ? inSmallLetters(url) : null;
+}
+
 async function renderPage(build: ServerBuild, options: WebOptions) {
   const handle = createRequestHandler(build, "production");
   const contexts = build.entry.module as unknown as Contexts;
@@ -154,8 +160,8 @@ async function renderPage(build: ServerBuild, options: WebOptions) {
     void reply.header("content-security-policy", policy(nonce, options.secure)).header("cache-control", "no-cache");
     const context = contextFor(contexts, options, await options.operator(), nonce);
     const response = await handle(requestFor(request, reply, options.publicUrl), context);
-    const moved = response.status === 404 ? await movedAddress(options.db, url) : null;
-    if (moved) return reply.redirect(options.publicUrl + moved, 301);
+    const other = await otherAddress(options.db, url, response);
+    if (other) return reply.redirect(options.publicUrl + other, 301);
     void reply.status(response.status);
     for (const [name, value] of response.headers) void reply.header(name, value);
     const isWhole =

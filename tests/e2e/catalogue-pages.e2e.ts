@@ -151,6 +151,8 @@ test("every other address of a page leads to its own, for good", async ({ reques
     "/products/": "/products",
     "/products/fasteners/": "/products/fasteners",
     "/products/Fasteners": "/products/fasteners",
+    "/HI/Products": "/hi/products",
+    "/HI/products/bearings/Hex-Bolts": `/hi${sub}`,
     "/products/bearings/hex-bolts": sub,
     "/products/fasteners/Hex-Bolts?from=mail": `${sub}?from=mail`,
     "/products/fasteners/hex-nuts/FS-HB-12050-Z": item,

@@ -65,5 +65,5 @@ export function pathIn({ prefix }: Pick<Language, "prefix">, path: string): stri
 
 /** The address without its language: `/hi/products` becomes `/products`. Never `//…`, which is another site's address. */
 export function plainPath(pathname: string): string {
-  return pathname.replace(/^\/hi(?=\/|$)/, "").replace(/^\/*/, "/");
+  return pathname.replace(/^\/hi(?=\/|$)/i, "").replace(/^\/*/, "/");
 }
