@@ -10,7 +10,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Database } from "./platform/db.ts";
 import type { callInProcess } from "./platform/endpoint.ts";
-import { movedAddress, withoutTrailingSlash } from "./web/addresses.ts";
+import { refusalFor } from "./platform/error-reply.ts";
+import { inSmallLetters, movedAddress, withoutTrailingSlash } from "./web/addresses.ts";
 import { listPages } from "./web/pages.ts";
 import { registerRobots } from "./web/robots.ts";
 import { registerSitemap } from "./web/sitemap.ts";
@@ -77,6 +78,8 @@ function setHeaders(reply: FastifyReply): void {
   void reply.header("content-security-policy", drawingPolicy);
 }
 
+const newNonce = () => randomBytes(16).toString("base64");
+
 /** Security 3, to the letter. */
 function policy(nonce: string, secure: boolean): string {
   const directives = [
@@ -142,6 +145,12 @@ function requestFor(request: FastifyRequest, reply: FastifyReply, publicUrl: str
   return new Request(publicUrl + request.raw.url, { headers, signal: aborted.signal });
 }
 
+/** Where a page is to be read that was asked for in capitals, or has moved. React Router takes capitals for small letters. */
+async function otherAddress(db: Database, url: string, { status, headers }: Response): Promise<string | null> {
+  if (status === 404) return movedAddress(db, url);
+  return status === 200 && !headers.has("x-remix-response") ? inSmallLetters(url) : null;
+}
+
 async function renderPage(build: ServerBuild, options: WebOptions) {
   const handle = createRequestHandler(build, "production");
   const contexts = build.entry.module as unknown as Contexts;
@@ -150,12 +159,12 @@ async function renderPage(build: ServerBuild, options: WebOptions) {
     if (!url.startsWith("/")) return reply.status(400).type("text/plain").send("The address is not valid");
     const plain = withoutTrailingSlash(url);
     if (plain) return reply.redirect(options.publicUrl + plain, 301);
-    const nonce = randomBytes(16).toString("base64");
+    const nonce = newNonce();
     void reply.header("content-security-policy", policy(nonce, options.secure)).header("cache-control", "no-cache");
     const context = contextFor(contexts, options, await options.operator(), nonce);
     const response = await handle(requestFor(request, reply, options.publicUrl), context);
-    const moved = response.status === 404 ? await movedAddress(options.db, url) : null;
-    if (moved) return reply.redirect(options.publicUrl + moved, 301);
+    const other = await otherAddress(options.db, url, response);
+    if (other) return reply.redirect(options.publicUrl + other, 301);
     void reply.status(response.status);
     for (const [name, value] of response.headers) void reply.header(name, value);
     const isWhole =
@@ -178,6 +187,16 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     // React Router reads the raw request; bodies are not read at all.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    // Who asked for a page reads a page, also when its rendering could not begin.
+    scope.setErrorHandler((error: Error, request, reply) => {
+      const { status, retryAfter } = refusalFor(error, request);
+      if (retryAfter) void reply.header("retry-after", String(Math.ceil(retryAfter)));
+      return reply
+        .status(status)
+        .headers({ "content-security-policy": policy(newNonce(), options.secure), "cache-control": "no-store" })
+        .type("text/html; charset=utf-8")
+        .send(lastResort(build));
+    });
     scope.route({ method: ["GET", "HEAD"], url: "*", handler: render });
     scope.route({
       method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],

@@ -52,13 +52,17 @@ function toRefusal(error: FastifyError | Error): Refusal | null {
   return status >= 400 && status < 500 ? fromStatus(status) : null;
 }
 
+/** What a failure is answered with; the unexpected is logged. */
+export function refusalFor(error: FastifyError | Error, request: FastifyRequest): Refusal {
+  const refusal = toRefusal(error);
+  if (refusal) return refusal;
+  request.log.error({ err: error, requestId: request.id }, "unexpected failure");
+  return new Refusal("internal", "Something went wrong on our side. Please try again.");
+}
+
 /** Fastify's error handler. */
 export function replyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  let refusal = toRefusal(error);
-  if (!refusal) {
-    request.log.error({ err: error, requestId: request.id }, "unexpected failure");
-    refusal = new Refusal("internal", "Something went wrong on our side. Please try again.");
-  }
+  const refusal = refusalFor(error, request);
   if (refusal.retryAfter) void reply.header("retry-after", String(Math.ceil(refusal.retryAfter)));
   void reply
     .status(refusal.status)

@@ -13,8 +13,17 @@ const join = (prefix: string, path: string, query: string) => (prefix && path ==
 /** The same address without slashes at the end of its path; null when there are none. */
 export function withoutTrailingSlash(url: string): string | null {
   const [path = "", ...query] = url.split("?");
-  if (path === "/" || !path.endsWith("/")) return null;
-  return [path.replace(/\/+$/, "") || "/", ...query].join("?");
+  // By hand: a pattern for slashes at the end looks at every slash of a path that is full of them.
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end--;
+  return end === path.length ? null : [path.slice(0, end), ...query].join("?");
+}
+
+/** The same address with its path in small letters, as all pages have theirs; null when it is so already. */
+export function inSmallLetters(url: string): string | null {
+  const [path = "", ...query] = url.split("?");
+  const small = path.replace(/%[0-9A-F]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
+  return small === path ? null : [small, ...query].join("?");
 }
 
 /** Where the page of this address has gone, in the reader's language and with the query; null when nowhere. */

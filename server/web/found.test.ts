@@ -1,9 +1,9 @@
 // How the site is found: robots.txt, the sitemap and its parts, addresses that have moved.
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../tests/app.ts";
 import { movedAddresses } from "../platform/tables.ts";
-import { movedAddress, withoutTrailingSlash } from "./addresses.ts";
+import { inSmallLetters, movedAddress, withoutTrailingSlash } from "./addresses.ts";
 import { listPages } from "./pages.ts";
 import { registerRobots } from "./robots.ts";
 import { registerSitemap, type SitemapOptions } from "./sitemap.ts";
@@ -79,6 +79,20 @@ describe("the sitemap", () => {
     expect((await apps.at(-1)!.inject({ url: `/sitemaps/${name}.xml` })).statusCode).toBe(404);
   });
 
+  test("makes a part once a minute, however often it is asked for", async () => {
+    sitemap();
+    const app = apps.at(-1)!;
+    const asked = vi.spyOn(vanik.deps.db.$client, "query");
+    const sizes = new Set<number>();
+    for (let n = 0; n < 3; n++) sizes.add((await app.inject({ url: "/sitemaps/items-1.xml" })).body.length);
+    for (let n = 0; n < 70; n++) await app.inject({ url: `/sitemaps/none-${n}.xml` });
+    sizes.add((await app.inject({ url: "/sitemaps/items-1.xml" })).body.length);
+    expect(sizes.size).toBe(1);
+    // Three chunks of a thousand; the application's other queries do not count.
+    expect(asked.mock.calls.filter((call) => JSON.stringify(call).includes("/products/"))).toHaveLength(3);
+    asked.mockRestore();
+  });
+
   test("is fetched again only when it has changed", async () => {
     sitemap();
     const app = apps.at(-1)!;
@@ -133,6 +147,20 @@ test.each([
   ["/?x=/", null],
 ])("%s without slashes at its end is %s", (url, expected) => {
   expect(withoutTrailingSlash(url)).toBe(expected);
+});
+
+test("a path full of slashes costs no more than another one", () => {
+  const path = `/${"/".repeat(1_000_000)}a`;
+  expect(withoutTrailingSlash(`${path}/`)).toBe(path);
+});
+
+test.each([
+  ["/HI/Products", "/hi/products"],
+  ["/About?q=M12", "/about?q=M12"],
+  ["/%E0%A4%A8", null],
+  ["/products?q=M12", null],
+])("%s in small letters is %s", (url, expected) => {
+  expect(inSmallLetters(url)).toBe(expected);
 });
 
 test("an address that has moved leads to the new one, in the reader's language and with its query", async () => {

@@ -29,7 +29,9 @@ export interface SitemapOptions {
   itemsInPart?: number;
 }
 
-const cutsKept = 60_000;
+// How long cuts and parts are remembered, and how many parts: together some 20 MB.
+const keptFor = 60_000;
+const partsKept = 64;
 
 async function* onePage(path: string): AsyncGenerator<string[]> {
   yield [path];
@@ -57,8 +59,10 @@ function sectionsOf(options: SitemapOptions, name: string, ranges: readonly Item
   return range ? [[itemAddresses(db, range), translated.items]] : null;
 }
 
-async function sendXml(request: FastifyRequest, reply: FastifyReply, xml: Iterable<string> | AsyncIterable<string>) {
-  const zipped = await buffer(Readable.from(xml).pipe(createGzip({ level: 6 })));
+const zip = (xml: Iterable<string> | AsyncIterable<string>) =>
+  buffer(Readable.from(xml).pipe(createGzip({ level: 6 })));
+
+async function sendXml(request: FastifyRequest, reply: FastifyReply, zipped: Buffer) {
   const etag = `W/"${hash("sha1", zipped, "base64url")}"`;
   void reply.header("etag", etag).header("cache-control", "public, max-age=3600").header("vary", "accept-encoding");
   if (request.headers["if-none-match"] === etag) return reply.status(304).send();
@@ -70,14 +74,18 @@ async function sendXml(request: FastifyRequest, reply: FastifyReply, xml: Iterab
 
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
   const site = escapeXml(options.publicUrl);
-  const cuts = remember(cutsKept, 1, () => cutItems(options.db, options.itemsInPart ?? 20_000));
+  const cuts = remember(keptFor, 1, () => cutItems(options.db, options.itemsInPart ?? 20_000));
+  const sections = async (name: string) => sectionsOf(options, name, await cuts("items"));
+  // A part is much work: whoever asks for it a thousand times gets it made once.
+  const zipped = remember(keptFor, partsKept, async (name) => zip(writeSet(site, (await sections(name)) ?? [])));
   app.get("/sitemap.xml", async (request, reply) => {
     const items = (await cuts("items")).map((_, index) => `items-${index + 1}`);
-    return sendXml(request, reply, [sitemapIndex(site, ["pages", "categories", ...items])]);
+    return sendXml(request, reply, await zip([sitemapIndex(site, ["pages", "categories", ...items])]));
   });
   app.get<{ Params: { name: string } }>("/sitemaps/:name.xml", async (request, reply) => {
-    const sections = sectionsOf(options, request.params.name, await cuts("items"));
-    if (!sections) return reply.status(404).type("text/plain; charset=utf-8").send("There is no such sitemap");
-    return sendXml(request, reply, writeSet(site, sections));
+    const { name } = request.params;
+    if (!(await sections(name)))
+      return reply.status(404).type("text/plain; charset=utf-8").send("There is no such sitemap");
+    return sendXml(request, reply, await zipped(name));
   });
 }

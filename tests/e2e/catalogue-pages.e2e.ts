@@ -70,6 +70,14 @@ test("the list of a sub-category is narrowed by words, and an item is added from
   await expect(page.getByRole("dialog", { name: "Add Item" })).toBeVisible();
 });
 
+test("what is not in the list is looked for in the whole catalogue", async ({ page }) => {
+  await page.goto(sub);
+  await page.getByLabel("Find in this list").fill("saftey helmet");
+  await page.getByRole("link", { name: "Search all products for “saftey helmet”" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/search" && url.searchParams.get("q") === "saftey helmet");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search saftey helmet");
+});
+
 test("a supplier is refused on both pages", async ({ page }) => {
   await signIn(page, "supplier@vanik.example");
   await page.goto(item);
@@ -151,6 +159,8 @@ test("every other address of a page leads to its own, for good", async ({ reques
     "/products/": "/products",
     "/products/fasteners/": "/products/fasteners",
     "/products/Fasteners": "/products/fasteners",
+    "/HI/Products": "/hi/products",
+    "/HI/products/bearings/Hex-Bolts": `/hi${sub}`,
     "/products/bearings/hex-bolts": sub,
     "/products/fasteners/Hex-Bolts?from=mail": `${sub}?from=mail`,
     "/products/fasteners/hex-nuts/FS-HB-12050-Z": item,

@@ -23,6 +23,27 @@ for (const [typed, found] of [
   });
 }
 
+test("a question with characters that no page can hold is asked without them", async ({ page }) => {
+  await page.goto("/search?q=hex%00%E2%80%AEbolt");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search hex bolt");
+  await expect(page.getByRole("main").locator("input[name=q]")).toHaveValue("hex bolt");
+});
+
+test("asked again from the header, the page's own box says what is shown", async ({ page }) => {
+  await page.goto("/products");
+  await page.waitForLoadState("networkidle");
+  for (const typed of ["saftey helmet", "6205 zz"]) {
+    const box = page.getByRole("banner").locator("input");
+    await box.fill(typed);
+    await box.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Search ${typed}`);
+    await expect(page.getByRole("main").locator("input[name=q]")).toHaveValue(typed);
+  }
+  await page.goBack();
+  await expect(page.getByRole("main").locator("input[name=q]")).toHaveValue("saftey helmet");
+});
+
 test("by keyboard alone: slash, type, arrow, Enter opens what was chosen", async ({ page }) => {
   await page.goto("/products");
   await page.waitForLoadState("networkidle");

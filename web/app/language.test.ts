@@ -34,6 +34,9 @@ test.each([
   ["/hi/products", "/products"],
   ["/products", "/products"],
   ["/hinges", "/hinges"],
+  ["/HI/products", "/products"],
+  ["/hi//elsewhere.example", "/elsewhere.example"],
+  ["//elsewhere.example", "/elsewhere.example"],
 ])("%s without its language is %s", (path, plain) => {
   expect(plainPath(path)).toBe(plain);
 });

@@ -63,7 +63,7 @@ export function pathIn({ prefix }: Pick<Language, "prefix">, path: string): stri
   return path === "/" ? prefix : prefix + path;
 }
 
-/** The address without its language: `/hi/products` becomes `/products`. */
+/** The address without its language: `/hi/products` becomes `/products`. Never `//…`, which is another site's address. */
 export function plainPath(pathname: string): string {
-  return pathname.replace(/^\/hi(?=\/|$)/, "") || "/";
+  return pathname.replace(/^\/hi(?=\/|$)/i, "").replace(/^\/*/, "/");
 }

@@ -54,6 +54,19 @@ describe("subscribing", () => {
     expect(await vanik.runMailJobs()).toEqual([]);
   });
 
+  test("a second time is as much work as the first, so that its time tells nothing", async () => {
+    const jobs = async () => {
+      const { rows } = await vanik.deps.db.$client.query("select count(*)::int as jobs from pgboss.job where name = 'mail'");
+      return (rows[0] as { jobs: number }).jobs;
+    };
+    const counts = [await jobs()];
+    for (let n = 0; n < 2; n++) {
+      await subscribe("time@example.com");
+      counts.push(await jobs());
+    }
+    expect(counts).toEqual([counts[0], counts[0]! + 2, counts[0]! + 4]);
+  });
+
   test("ten times at once is once", async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => subscribe("at-once@example.com")));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));

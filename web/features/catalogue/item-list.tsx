@@ -3,6 +3,7 @@ import type { ItemRow } from "@vanik/contracts/catalogue";
 import { Search } from "lucide-react";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { subCategory } from "../../texts/en/sub-category.ts";
 import "../../ui/field.css";
@@ -62,7 +63,18 @@ export function ItemList({ items, pathOf, find, actions, order }: ItemListProps)
       {found.length > 0 ? (
         <ItemTable items={found} labelledBy="items" pathOf={pathOf} order={order} />
       ) : (
-        <p className="hang py-4 text-ink-2">{items.length === 0 ? t.noItems : t.findNothing}</p>
+        <div className="hang py-4 text-ink-2">
+          <p>{items.length === 0 ? t.noItems : t.findNothing}</p>
+          {words && (
+            <PageLink
+              to={`/search?${new URLSearchParams({ q: words })}`}
+              prefetch="none"
+              className="link mt-2 inline-block py-1 wrap-anywhere"
+            >
+              {t.findEverywhere(words)}
+            </PageLink>
+          )}
+        </div>
       )}
     </>
   );

@@ -74,8 +74,8 @@ export function Footer({ operator, newsletter }: FooterProps) {
         <div className="border-t border-line text-caption text-ink-3">
           <div className="wrap flex flex-wrap gap-x-6 gap-y-1 py-4">
             <span>© {operator.legal_name}</span>
-            <span>GSTIN {operator.gstin}</span>
-            <span className="md:ml-auto">CIN {operator.cin}</span>
+            {operator.gstin && <span>GSTIN {operator.gstin}</span>}
+            {operator.cin && <span className="md:ml-auto">CIN {operator.cin}</span>}
           </div>
         </div>
       )}

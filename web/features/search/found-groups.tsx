@@ -30,7 +30,7 @@ export function FoundGroups({ q, found: { sub_categories: subCategories, categor
         </section>
       )}
       {categories.length > 0 && (
-        <section aria-labelledby="found-categories" className="mt-8">
+        <section aria-labelledby="found-categories" className="mt-4 lg:mt-8">
           <h2 id="found-categories" className="hang pt-3 pb-2 text-h3">
             {t.categories}
           </h2>

@@ -8,8 +8,10 @@ import { SearchBox } from "./search-box.tsx";
 
 const loadSheet = () => import("./search-sheet.tsx");
 
+/** A quantity holds no slash: who has just added an item may search for the next one. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches("input:not([inputmode=decimal]), textarea, select");
 }
 
 /** `/` leads to the page's own search if it has one, else to the header's. */

@@ -25,6 +25,14 @@ export function SearchBox({ size, label, q, error }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<{ Suggestions: Suggestions; input: HTMLInputElement }>();
 
+  // A field that React has filled once no longer follows its default value.
+  const shown = useRef(q);
+  useEffect(() => {
+    if (shown.current === q || !input.current) return;
+    shown.current = q;
+    input.current.value = q ?? "";
+  }, [q]);
+
   async function load() {
     const { Suggestions } = await import("./suggestions.tsx");
     if (input.current) setLoaded({ Suggestions, input: input.current });

@@ -1,5 +1,6 @@
 import { search } from "@vanik/contracts/api";
 import { SearchQuery } from "@vanik/contracts/catalogue";
+import { cleanText } from "@vanik/contracts/fields";
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { messagesByField } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
@@ -29,7 +30,8 @@ interface Asked {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Asked> {
-  const q = questionIn(request);
+  // A browser that reads NUL in a page does not keep it, and React would miss it.
+  const q = cleanText(questionIn(request));
   if (!q) return { q };
   const parsed = SearchQuery.safeParse({ q });
   if (!parsed.success) return { q, answer: { problem: messagesByField(parsed.error.issues).q ?? "" } };

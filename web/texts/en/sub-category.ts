@@ -8,6 +8,7 @@ export const subCategory = {
   find: "Find in this list",
   findExample: "Name, size or code",
   findNothing: "No item has all of these words. Try fewer.",
+  findEverywhere: (words: string) => `Search all products for “${words}”`,
   noItems: "No items yet. Add the sub-category to the cart, and say in the note of your inquiry what you need.",
   more: (category: string) => `More in ${category}`,
   description: (name: string, count: string, standards: string, range: string) =>

@@ -9,6 +9,7 @@ export const subCategoryHindi: typeof subCategory = {
   find: "इस सूची में खोजें",
   findExample: "नाम, साइज़ या कोड",
   findNothing: "किसी आइटम में ये सभी शब्द नहीं हैं। कम शब्द लिखकर देखें।",
+  findEverywhere: (words) => `सभी उत्पादों में “${words}” खोजें`,
   noItems: "अभी कोई आइटम नहीं है। उप-श्रेणी को कार्ट में जोड़ें और पूछताछ की टिप्पणी में लिखें कि आपको क्या चाहिए।",
   more: (category) => `${category} की अन्य उप-श्रेणियाँ`,
   description: (name, count, standards, range) =>
