@@ -17,7 +17,7 @@ function Row({ index }: { index: number }) {
       <td>
         <span className="example-number">{index + 1}</span>
       </td>
-      <td className="w-full">
+      <td className="w-full wrap-anywhere">
         {unbroken(line.item)}
         {/* With larger text there is no room for a column of its own. */}
         <span className="hidden text-ink-3 @max-[16rem]:block">
