@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amount, day, phone, pincodes, quantity, rupees, time } from "./formats.ts";
+import { amount, day, phone, pincodes, quantity, rupees, time, unbroken } from "./formats.ts";
 
 test("money is grouped in lakhs with two decimals", () => {
   expect(amount(192924)).toBe("1,92,924.00");
@@ -36,4 +36,10 @@ test("PIN codes read in two threes, alone and at the end of an address", () => {
 test("ten digits become a phone number", () => {
   expect(phone("9822041176")).toBe("+91 98220 41176");
   expect(phone("+91 11 4050 2200")).toBe("+91 11 4050 2200");
+});
+
+test("no line ends inside a size or a standard", () => {
+  expect(unbroken("Hex bolt DIN 933, M12 × 50, 8.8")).toBe("Hex bolt DIN\u00a0933, M12\u00a0×\u00a050, 8.8");
+  expect(unbroken("ASTM A193, IS 1364")).toBe("ASTM\u00a0A193, IS\u00a01364");
+  expect(unbroken("Copier paper A4, 75 gsm")).toBe("Copier paper A4, 75 gsm");
 });

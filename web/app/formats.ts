@@ -49,3 +49,8 @@ export function pincodes(text: string): string {
 export function phone(number: string): string {
   return /^\d{10}$/.test(number) ? `+91 ${number.slice(0, 5)} ${number.slice(5)}` : number;
 }
+
+/** A size is read in one go, and so is a standard: "M12 × 50", "IS 1364". No line ends inside them. */
+export function unbroken(text: string): string {
+  return text.replaceAll(" × ", "\u00a0×\u00a0").replace(/(?<=\b[A-Z]{2,5}) (?=[A-Z]?\d)/g, "\u00a0");
+}

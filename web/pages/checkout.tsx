@@ -96,7 +96,8 @@ function FilledCheckout() {
         >
           <CartTable cart={cart} was={was} problems={inquiry.problems.lines} onLineChange={inquiry.forgetLine} />
           {groups > 0 && (
-            <div className="@min-[76rem]:sticky @min-[76rem]:top-6 @min-[76rem]:self-start">
+            // Its rule stands at the height of the table's, below the head row.
+            <div className="@min-[76rem]:sticky @min-[76rem]:top-6 @min-[76rem]:mt-[1.625rem] @min-[76rem]:self-start">
               <Summary inquiry={inquiry} groups={groups} items={lines.length} estimate={toRupees(estimateOf(lines))}>
                 <Button variant="ghost" size="sm" className="justify-self-center text-ink-2" onClick={clear}>
                   {t.clear}

@@ -19,7 +19,7 @@ export function Chain({ steps, legend }: ChainProps) {
         {steps.map(({ head, text, yours }) => (
           <li key={head} className="chain-step" data-yours={yours || undefined}>
             <h3 className="leading-5 font-[560]">{head}</h3>
-            <p className="mt-0.5 text-small text-pretty text-ink-2">{text}</p>
+            <p className="mt-0.5 text-small text-ink-2">{text}</p>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 // The top of a public page: what it says first, what to do first, and one drawing.
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Picture } from "./picture.tsx";
 
 interface SiteHeadProps {
@@ -14,7 +14,14 @@ export function SiteHead({ head, lede, picture, children }: SiteHeadProps) {
   return (
     <div className="wrap grid items-center gap-x-6 gap-y-8 pt-10 md:grid-cols-12 md:pt-14">
       <div className="md:col-span-7">
-        <h1 className="text-h1 max-w-[18ch]">{head}</h1>
+        <h1 className="text-h1 max-w-[18ch]">
+          {/* A sentence that has room for itself is not cut. */}
+          {head.split(/(?<=\.) /).map((sentence) => (
+            <Fragment key={sentence}>
+              <span className="inline-block">{sentence}</span>{" "}
+            </Fragment>
+          ))}
+        </h1>
         <p className="text-lede mt-5 max-w-[52ch]">{lede}</p>
         {children}
       </div>

@@ -56,7 +56,9 @@ describe("subscribing", () => {
 
   test("a second time is as much work as the first, so that its time tells nothing", async () => {
     const jobs = async () => {
-      const { rows } = await vanik.deps.db.$client.query("select count(*)::int as jobs from pgboss.job where name = 'mail'");
+      const { rows } = await vanik.deps.db.$client.query(
+        "select count(*)::int as jobs from pgboss.job where name = 'mail'",
+      );
       return (rows[0] as { jobs: number }).jobs;
     };
     const counts = [await jobs()];

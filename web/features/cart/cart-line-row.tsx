@@ -1,6 +1,6 @@
 import { toRupees } from "@vanik/contracts/money";
 import { CircleAlert, Pencil, Trash2 } from "lucide-react";
-import { amount, quantity } from "../../app/formats.ts";
+import { amount, quantity, unbroken } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
@@ -30,7 +30,7 @@ export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRo
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 outline-none md:table-row md:border-0"
     >
       <th scope="row" className={`${cell} text-left font-normal`}>
-        <span className="block break-words text-ink">{item.item_name}</span>
+        <span className="block break-words text-ink">{unbroken(item.item_name)}</span>
         <span className="block text-caption break-all text-ink-3">{item.item_code}</span>
         {was !== undefined && <span className="mt-1 block text-small text-ink-2">{t.cart.priceWas(amount(was))}</span>}
         {wrong && (

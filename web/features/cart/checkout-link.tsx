@@ -18,7 +18,9 @@ export function CheckoutLink() {
       className={`${buttonClass("ink")} max-sm:w-full viewer-supplier:hidden viewer-staff:hidden ${hidden ? "hidden!" : ""}`}
     >
       {t.checkout}
-      <span className="min-w-[1.125rem] rounded-full bg-accent px-1 text-center text-tiny/[1.125rem] font-semibold text-on-accent tabular-nums">
+      <span
+        className={`min-w-[1.125rem] rounded-full px-1 text-center text-tiny/[1.125rem] font-semibold tabular-nums ${count > 0 ? "bg-accent text-on-accent" : ""}`}
+      >
         {count}
         <span className="sr-only"> {t.inCart(count)}</span>
       </span>

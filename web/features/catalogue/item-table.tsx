@@ -1,7 +1,7 @@
-// Items of one sub-category in a table that hangs from a rule; on phones every row is a block.
+// Items of one sub-category in a table that hangs from a rule; on narrow screens every row is a block.
 import type { ItemRow } from "@vanik/contracts/catalogue";
 import type { ReactNode } from "react";
-import { rupees } from "../../app/formats.ts";
+import { rupees, unbroken } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { itemTable } from "../../texts/en/item-table.ts";
@@ -41,17 +41,17 @@ export function ItemTable({ items, labelledBy, pathOf, order }: ItemTableProps) 
           <tr key={item._id}>
             <th scope="row">
               <PageLink to={pathOf(item)} className="item-name">
-                {item.item_name}
+                {unbroken(item.item_name)}
               </PageLink>
             </th>
             <td className="item-fact item-code">
               {item.item_code}
-              <span className="md:hidden">
+              <span className="min-[60rem]:hidden">
                 {" "}
                 · {t.hsn} {item.hsn}
               </span>
             </td>
-            <td className="item-fact whitespace-nowrap max-md:hidden">{item.hsn}</td>
+            <td className="item-fact item-hsn whitespace-nowrap">{item.hsn}</td>
             <td className="item-fact item-unit">{item.uom}</td>
             <td className="item-price number">
               {rupees(item.average_price)} <span className="item-per">{t.per(item.uom)}</span>

@@ -18,7 +18,7 @@ export function ShopByCategory({ categories, texts }: ShopByCategoryProps) {
   const id = useId();
   return (
     <section className="wrap mt-14 md:mt-22" aria-labelledby={id}>
-      <div className="hang flex flex-wrap items-center justify-between gap-4 pt-5 pb-5">
+      <div className="hang flex flex-wrap items-center justify-between gap-x-3 gap-y-4 pt-5 pb-5">
         <h2 id={id} className="text-h2">
           {texts.head}
         </h2>
@@ -27,7 +27,7 @@ export function ShopByCategory({ categories, texts }: ShopByCategoryProps) {
           <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
         </PageLink>
       </div>
-      <div className="sm:*:grid-cols-4!">
+      <div className="[&_ul]:@min-[37rem]:grid-cols-4!">
         <CategoryGrid categories={categories} subCategories={texts.subCategories} lazy />
       </div>
     </section>

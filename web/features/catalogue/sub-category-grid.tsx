@@ -1,5 +1,6 @@
 import type { SubCategory } from "@vanik/contracts/catalogue";
 import { type ReactNode, useId } from "react";
+import { unbroken } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { catalogue } from "../../texts/en/catalogue.ts";
@@ -51,8 +52,8 @@ function Card({ category, sub, lazy, toggle, offer }: CardProps) {
               {sub.sub_category}
             </PageLink>
           </h3>
-          <p className="mt-1 text-small break-words text-ink-2">{sub.standards}</p>
-          <p className="text-small break-words text-ink-3">{sub.range}</p>
+          <p className="mt-1 text-small break-words text-ink-2">{unbroken(sub.standards)}</p>
+          <p className="text-small break-words text-ink-3">{unbroken(sub.range)}</p>
         </div>
       </div>
       <div className="flex flex-1 flex-col px-3 pb-3 sm:px-4 sm:pb-4">

@@ -26,13 +26,13 @@ export function DeskAddress({ operator }: { operator: Operator }) {
       <dl className="mt-3 border-t border-line-2">
         {phone && (
           <Row label={t.phone}>
-            <a href={telephone(phone)} className="link">
+            <a href={telephone(phone)} className="link pointer-coarse:py-2.5">
               {phone}
             </a>
           </Row>
         )}
         <Row label={t.email}>
-          <a href={`mailto:${email}`} className="link">
+          <a href={`mailto:${email}`} className="link pointer-coarse:py-2.5">
             {email}
           </a>
         </Row>

@@ -1,6 +1,6 @@
 // What a single inquiry may hold: the parts of the picture, numbered, with a total that adds up.
 import { toRupees } from "@vanik/contracts/money";
-import { amount, quantity, rupees } from "../../app/formats.ts";
+import { amount, quantity, rupees, unbroken } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { home } from "../../texts/en/home.ts";
 import { exampleLines, totalsOf } from "./example.ts";
@@ -17,8 +17,8 @@ function Row({ index }: { index: number }) {
       <td>
         <span className="example-number">{index + 1}</span>
       </td>
-      <td className="w-full">
-        {line.item}
+      <td className="w-full wrap-anywhere">
+        {unbroken(line.item)}
         {/* With larger text there is no room for a column of its own. */}
         <span className="hidden text-ink-3 @max-[16rem]:block">
           {quantity(line.qty)} {line.uom}

@@ -1,7 +1,7 @@
 // One piece of news: a link to somebody else's page, in a new tab (spec 2).
 import type { News } from "@vanik/contracts/content";
 import { ArrowUpRight } from "lucide-react";
-import { day } from "../../app/formats.ts";
+import { day, unbroken } from "../../app/formats.ts";
 
 interface NewsCardProps {
   news: News;
@@ -25,7 +25,7 @@ export function NewsCard({ news: { url, image, title, date }, hint, lazy }: News
         <h2 className="text-h3 break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline">
           {/* Named by the title alone, pressed anywhere on the card. */}
           <a href={url} target="_blank" rel="noopener noreferrer" className="after:absolute after:inset-0">
-            {title}
+            {unbroken(title)}
             <span className="sr-only"> ({hint})</span>
           </a>
         </h2>

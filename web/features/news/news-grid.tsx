@@ -10,7 +10,7 @@ const eager = 8;
 export function NewsGrid({ news }: { news: readonly News[] }) {
   const { newTab } = useTexts(media);
   return (
-    <ul className="grid border-t border-line sm:grid-cols-2 sm:border-l md:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid border-line max-sm:-mt-6 sm:grid-cols-2 sm:border-t sm:border-l md:grid-cols-3 lg:grid-cols-4">
       {news.map((one, index) => (
         <li key={one._id} className="border-b border-line sm:border-r sm:bg-surface">
           <NewsCard news={one} hint={newTab} lazy={index >= eager} />

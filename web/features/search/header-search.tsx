@@ -5,6 +5,8 @@ import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { searchBox } from "../../texts/en/search-box.ts";
 import { SearchBox } from "./search-box.tsx";
+import type { SearchSheetProps } from "./search-sheet.tsx";
+import { TryThese } from "./try-these.tsx";
 
 const loadSheet = () => import("./search-sheet.tsx");
 
@@ -31,7 +33,7 @@ function toSearch(event: KeyboardEvent): void {
 
 export function HeaderSearch() {
   const t = useTexts(searchBox);
-  const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
+  const [Sheet, setSheet] = useState<ComponentType<SearchSheetProps>>();
 
   useEffect(() => {
     document.addEventListener("keydown", toSearch);
@@ -60,7 +62,11 @@ export function HeaderSearch() {
       >
         <Search size={20} strokeWidth={1.5} aria-hidden />
       </PageLink>
-      {Sheet && <Sheet onClose={() => setSheet(undefined)} />}
+      {Sheet && (
+        <Sheet onClose={() => setSheet(undefined)}>
+          <TryThese />
+        </Sheet>
+      )}
     </>
   );
 }

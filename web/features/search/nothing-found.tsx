@@ -12,10 +12,12 @@ export function NothingFound({ q, operator }: { q: string; operator: Operator | 
     <>
       <ul className="mb-5 text-table text-ink-2">
         {advice.points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point} className="text-balance">
+            {point}
+          </li>
         ))}
       </ul>
-      <span className="flex flex-wrap justify-center gap-2">
+      <span className="flex flex-wrap justify-center gap-2 max-sm:grid">
         <PageLink to="/checkout" className={buttonClass("ink")}>
           {advice.note}
         </PageLink>

@@ -11,13 +11,15 @@ interface SearchBoxProps {
   /** Small in the header, large on a page of its own. */
   size: "sm" | "lg";
   label: string;
+  /** Asks in few words, where the box is large and its room is not. */
+  brief?: boolean;
   q?: string;
   error?: string | undefined;
 }
 
 type Suggestions = ComponentType<{ input: HTMLInputElement }>;
 
-export function SearchBox({ size, label, q, error }: SearchBoxProps) {
+export function SearchBox({ size, label, brief = size === "sm", q, error }: SearchBoxProps) {
   const t = useTexts(searchBox);
   const action = pathIn(useContext(LanguageContext), "/search");
   const navigate = useNavigate();
@@ -67,7 +69,7 @@ export function SearchBox({ size, label, q, error }: SearchBoxProps) {
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          placeholder={size === "sm" ? t.short : t.placeholder}
+          placeholder={brief ? t.short : t.placeholder}
           defaultValue={q}
           maxLength={100}
           autoComplete="off"

@@ -1,6 +1,6 @@
 // Search where the header has room for an icon only: a modal with the box, closed by the next page.
 import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../../app/language.tsx";
 import { searchBox } from "../../texts/en/search-box.ts";
@@ -8,7 +8,13 @@ import { useLightDismiss } from "../../ui/use-light-dismiss.ts";
 import { SearchBox } from "./search-box.tsx";
 import "./search-sheet.css";
 
-export function SearchSheet({ onClose }: { onClose: () => void }) {
+export interface SearchSheetProps {
+  onClose: () => void;
+  /** Under the box, until there is something found. */
+  children: ReactNode;
+}
+
+export function SearchSheet({ onClose, children }: SearchSheetProps) {
   const t = useTexts(searchBox);
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
@@ -28,7 +34,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} aria-label={t.label} className="search-sheet" onClose={onClose}>
       <div className="search-sheet-bar">
-        <SearchBox size="lg" label={t.label} />
+        <SearchBox size="lg" brief label={t.label} />
         <button
           type="button"
           aria-label={t.close}
@@ -38,6 +44,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
           <X size={22} strokeWidth={1.5} aria-hidden />
         </button>
       </div>
+      <div className="search-sheet-try">{children}</div>
     </dialog>
   );
 }

@@ -6,7 +6,7 @@ import { DemonstrationNote } from "./demonstration-note.tsx";
 export function Projects({ note }: { note: string }) {
   return (
     <>
-      <p className="max-w-3xl text-pretty text-ink-2">{note}</p>
+      <p className="max-w-3xl text-ink-2">{note}</p>
       <ul className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-3">
         {useTexts(projects).map(({ picture, head, place, text }) => (
           <li

@@ -9,7 +9,7 @@ import {
   useParams,
 } from "react-router";
 import { browserCall } from "../../app/call.ts";
-import { rupees } from "../../app/formats.ts";
+import { rupees, unbroken } from "../../app/formats.ts";
 import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import { callContext } from "../../app/load-context.ts";
 import { PageLink } from "../../app/page-link.tsx";
@@ -75,7 +75,7 @@ export default function Item() {
           <Picture src={sub.image} lazy={false} className="bg-sunk" />
         </div>
         <div className="min-w-0 md:col-span-7">
-          <h1 className="text-h1 break-words md:text-[2.5rem]/[1.1]">{item.item_name}</h1>
+          <h1 className="text-h1 break-words md:text-[2.5rem]/[1.1]">{unbroken(item.item_name)}</h1>
           <ItemPrice item={item}>
             <QuantityForm key={id} group={group} item={item} />
           </ItemPrice>

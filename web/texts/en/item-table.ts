@@ -5,5 +5,5 @@ export const itemTable = {
   unit: "Unit",
   price: "Average price, before GST",
   quantity: "Quantity",
-  per: (uom: string) => `per ${uom}`,
+  per: (uom: string) => `avg. per ${uom}`,
 };

@@ -7,5 +7,5 @@ export const itemTableHindi: typeof itemTable = {
   unit: "इकाई",
   price: "औसत भाव, GST से पहले",
   quantity: "मात्रा",
-  per: (uom) => `प्रति ${uom}`,
+  per: (uom) => `औसत, प्रति ${uom}`,
 };

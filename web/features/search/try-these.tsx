@@ -1,0 +1,28 @@
+// Questions to try, for who does not know yet what may be asked.
+import { useTexts } from "../../app/language.tsx";
+import { PageLink } from "../../app/page-link.tsx";
+import { searchBox } from "../../texts/en/search-box.ts";
+
+// One of a standard and a size, a trade word and a size, a part number, a rating.
+const questions = ["DIN 933 M12 × 50", "TMT 12 mm", "6308-2RS", "MCB 32 A"];
+
+export function TryThese() {
+  const t = useTexts(searchBox);
+  return (
+    <p className="flex gap-x-4 text-small text-ink-3">
+      <span className="pointer-coarse:py-2">{t.tryThese}</span>
+      <span className="flex min-w-0 flex-wrap gap-x-4">
+        {questions.map((q) => (
+          <PageLink
+            key={q}
+            to={`/search?${new URLSearchParams({ q })}`}
+            prefetch="none"
+            className="link font-normal! text-ink-2 hover:text-ink pointer-coarse:py-2"
+          >
+            {q}
+          </PageLink>
+        ))}
+      </span>
+    </p>
+  );
+}
