@@ -30,6 +30,9 @@ import { PageFrame } from "./page-frame.tsx";
 import { frame } from "./texts/en/frame.ts";
 import latinFont from "./fonts/inter-latin.woff2?url";
 
+// It has run when React comes, which leaves the inside of a script alone: the browser's code need not carry it again.
+const scriptBeforePaint = import.meta.env.SSR ? viewerScript : "";
+
 export const links: LinksFunction = () => [
   { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -81,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fcfbf9" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131210" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: viewerScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptBeforePaint }} />
         <Meta />
         <Links />
         {data && <Addresses origin={data.publicUrl} />}

@@ -28,7 +28,7 @@ export default defineConfig({
                 {
                   name: "react",
                   // Some of TanStack Query serves few pages, and goes with them.
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)(?!.*(queriesObserver|useQueries|mutationObserver|useMutation)))\//,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)(?!.*(queriesObserver|useQueries|mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)))\//,
                 },
                 {
                   name: "frame",

@@ -1,5 +1,4 @@
-// Runs in <head> before the first paint: who reads is known to the browser alone (design 8). Kept as text, so that the
-// server's page and the hydrated one hold the very same characters.
+// Runs in <head> before the first paint: who reads is known to the browser alone (design 8).
 export const viewerScript = `
 (function () {
   // Zod would try new Function, which the policy forbids and reports.
