@@ -1,6 +1,7 @@
 import type { MetaArgs } from "react-router";
 import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import { pageMeta } from "../../app/page-meta.ts";
+import { InDemonstration } from "../../features/site/in-demonstration.tsx";
 import { CompanyFacts } from "../../features/site/company-facts.tsx";
 import { Founders } from "../../features/site/founders.tsx";
 import { about } from "../../texts/en/about.ts";
@@ -35,9 +36,11 @@ export default function About() {
       <Section title={t.rules.head}>
         <Points points={t.rules.points} />
       </Section>
-      <Section title={t.founders.head}>
-        <Founders />
-      </Section>
+      <InDemonstration>
+        <Section title={t.founders.head}>
+          <Founders />
+        </Section>
+      </InDemonstration>
     </>
   );
 }

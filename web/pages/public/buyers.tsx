@@ -7,6 +7,7 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
 import { categoriesQuery } from "../../features/catalogue/queries.ts";
 import { firstCategories, ShopByCategory } from "../../features/catalogue/shop-by-category.tsx";
+import { InDemonstration } from "../../features/site/in-demonstration.tsx";
 import { CallToAction } from "../../features/site/call-to-action.tsx";
 import { Comparison } from "../../features/site/comparison.tsx";
 import { Projects } from "../../features/site/projects.tsx";
@@ -45,9 +46,11 @@ export default function Buyers() {
       <Section title={t.value.head}>
         <Comparison caption={t.value.head} columns={t.value.columns} rows={t.value.rows} />
       </Section>
-      <Section title={t.projects.head}>
-        <Projects note={t.projects.note} />
-      </Section>
+      <InDemonstration>
+        <Section title={t.projects.head}>
+          <Projects note={t.projects.note} />
+        </Section>
+      </InDemonstration>
       <ShopByCategory categories={useLoaderData<typeof loader>()} texts={t.shop} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { MetaArgs } from "react-router";
 import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import { pageMeta } from "../../app/page-meta.ts";
+import { InDemonstration } from "../../features/site/in-demonstration.tsx";
 import { Comparison } from "../../features/site/comparison.tsx";
 import { Partners } from "../../features/site/partners.tsx";
 import { SupplierActions } from "../../features/site/supplier-actions.tsx";
@@ -31,9 +32,11 @@ export default function Suppliers() {
       <Section title={t.value.head}>
         <Comparison caption={t.value.head} columns={t.value.columns} rows={t.value.rows} />
       </Section>
-      <Section title={t.partners.head}>
-        <Partners note={t.partners.note} columns={t.partners.columns} />
-      </Section>
+      <InDemonstration>
+        <Section title={t.partners.head}>
+          <Partners note={t.partners.note} columns={t.partners.columns} />
+        </Section>
+      </InDemonstration>
     </>
   );
 }

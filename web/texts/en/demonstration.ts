@@ -1,1 +1,1 @@
-export const demonstration = { note: "Demonstration content: the operator replaces it at the desk." };
+export const demonstration = { note: "Demonstration content: an installation of your own does not show it." };
