@@ -93,7 +93,7 @@ test("Home asks a guest to sign in and leads a buyer to products and account", a
 test("projects, partners and founders say that they are demonstration content", async ({ page }) => {
   for (const address of ["/buyers", "/suppliers", "/about"]) {
     await page.goto(address);
-    await expect(page.getByText("Demonstration content: the operator replaces it at the desk.")).toBeVisible();
+    await expect(page.getByText("Demonstration content: an installation of your own does not show it.")).toBeVisible();
   }
 });
 
