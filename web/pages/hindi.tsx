@@ -4,9 +4,11 @@ import type { LanguageHandle } from "../app/language.tsx";
 import devanagariFont from "../fonts/noto-devanagari.woff2?url";
 import { hindi } from "../texts/hindi.ts";
 
-export const links: LinksFunction = () => [
-  { rel: "preload", href: devanagariFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-];
+// For the first page alone: who comes from the English one has the font already, by the name of the language.
+export const links: LinksFunction = () =>
+  import.meta.env.SSR
+    ? [{ rel: "preload", href: devanagariFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" }]
+    : [];
 
 export const handle: LanguageHandle = { language: hindi };
 
