@@ -43,7 +43,7 @@ export interface Entrance {
 const said = { guest: "Sign in first", buyer: "buyers", supplier: "suppliers", staff: "the desk" } as const;
 
 async function admit(endpoint: Endpoint, entrance: Entrance, token: string | undefined): Promise<Viewer> {
-  if (endpoint.public || endpoint.path === "/login") return guest;
+  if (endpoint.public || endpoint.sessionless) return guest;
   const viewer = token ? await entrance.findViewer(token) : guest;
   if (!viewer) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
   if (endpoint.who.includes(viewer.kind)) return viewer;

@@ -1,5 +1,5 @@
 // The signed-in user lives in local storage under `token` and `user` (spec 3); every tab follows every change.
-import type { Login, UserType } from "@vanik/contracts/accounts";
+import type { SignedIn, UserType } from "@vanik/contracts/accounts";
 import { useSyncExternalStore } from "react";
 import { goTo } from "./go-to.ts";
 
@@ -74,7 +74,7 @@ export function useSession(): User | null {
 }
 
 /** Keeps what `login` replied. Where to go next is the page's choice. */
-export function signIn(login: Login): void {
+export function signIn(login: SignedIn): void {
   const user: User = {
     id: login.id,
     name: login.orgName,

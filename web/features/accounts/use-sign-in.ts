@@ -17,7 +17,9 @@ export function useSignIn() {
   const [problems, setProblems] = useState<Problems>({});
   const call = useMutation({
     mutationFn: (credentials: Credentials) => browserCall(login, credentials),
-    onSuccess: signIn,
+    onSuccess: (reply) => {
+      if ("access_token" in reply) signIn(reply);
+    },
     onError: (error) => setProblems(error instanceof ApiError ? error.fields : {}),
   });
 
