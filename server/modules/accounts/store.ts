@@ -1,9 +1,9 @@
 // Users, their sessions and their failed sign-ins.
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../platform/db.ts";
 import { organisations, sessions, signInFailures, users } from "./tables.ts";
 
-export async function findUserByEmail(db: Database, email: string) {
+export async function findUserByEmail(db: Queryable, email: string) {
   const [row] = await db
     .select({ user: users, organisation: organisations.name })
     .from(users)
@@ -47,7 +47,14 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date, id
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(organisations, eq(organisations.id, users.organisationId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince)));
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastUsedAt, idleSince),
+        isNull(users.disabledAt),
+      ),
+    );
   return row;
 }
 
