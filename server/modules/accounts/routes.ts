@@ -9,6 +9,7 @@ import { readProfile, signIn, signOut } from "./use-cases.ts";
 /** Signing in and out, and the profile. */
 export function accountsRoutes(deps: Deps): Route[] {
   return [
+    handle(api.captcha, () => deps.captcha.challenge()),
     handle(api.login, ({ input, from }) => signIn(deps, input, from)),
     handle(api.loginSecondFactor, ({ input, from }) => signInBySecondFactor(deps, input, from)),
     handle(api.logout, async ({ viewer }) => {
