@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { readSecondFactor } from "@vanik/contracts/api";
 import { browserCall } from "../../app/call.ts";
 
@@ -9,3 +9,9 @@ export const secondFactorQuery = (userId: string) =>
     queryFn: () => browserCall(readSecondFactor),
     refetchOnMount: "always",
   });
+
+/** Staff of whom the operator asks a second factor that they have not set up: the server refuses them all else. Undefined while not known. */
+export function useLacksSecondFactor(userId: string): boolean | undefined {
+  const { data } = useQuery(secondFactorQuery(userId));
+  return data && data.required && !data.enabled;
+}
