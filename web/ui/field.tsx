@@ -10,8 +10,10 @@ interface Around {
   hint?: ReactNode;
 }
 
-interface TextFieldProps extends Around, Omit<ComponentProps<"input">, "prefix"> {
+export interface TextFieldProps extends Around, Omit<ComponentProps<"input">, "prefix"> {
   prefix?: ReactNode;
+  /** Behind what is typed, inside the box. */
+  suffix?: ReactNode;
   inputClass?: string;
 }
 
@@ -52,19 +54,32 @@ function useFieldAttributes({
   id,
   error,
   hint,
+  about,
 }: {
   id: string | undefined;
   error: string | undefined;
   hint: ReactNode;
+  about?: string | undefined;
 }) {
   const made = useId();
   const own = id ?? made;
-  const describedBy = error || hint ? `${own}-below` : undefined;
+  const describedBy = [error || hint ? `${own}-below` : "", about ?? ""].filter(Boolean).join(" ") || undefined;
   return { id: own, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy };
 }
 
-export function TextField({ label, error, hint, prefix, inputClass = "", className, id, ...input }: TextFieldProps) {
-  const attributes = useFieldAttributes({ id, error, hint });
+export function TextField({
+  label,
+  error,
+  hint,
+  prefix,
+  suffix,
+  inputClass = "",
+  className,
+  id,
+  "aria-describedby": about,
+  ...input
+}: TextFieldProps) {
+  const attributes = useFieldAttributes({ id, error, hint, about });
   return (
     <FieldFrame id={attributes.id} label={label} error={error} hint={hint} className={className}>
       <div
@@ -74,6 +89,7 @@ export function TextField({ label, error, hint, prefix, inputClass = "", classNa
       >
         {prefix && <span className="field-prefix">{prefix}</span>}
         <input className={`field-input ${inputClass}`} {...input} {...attributes} />
+        {suffix}
       </div>
     </FieldFrame>
   );
