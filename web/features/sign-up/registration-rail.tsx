@@ -18,7 +18,8 @@ export function RegistrationRail({ draft, verified }: { draft: Typed; verified: 
   ];
   return (
     <aside aria-label="Your registration">
-      <div className="hang flex items-center justify-between gap-4 border-b border-line py-3">
+      <div aria-hidden className="hang" />
+      <div className="flex items-center justify-between gap-4 border-b border-line py-3">
         <h2 className="text-label font-[560]">Registration</h2>
         {verified ? (
           <Badge hue="green" coin="done">
