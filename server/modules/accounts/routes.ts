@@ -2,6 +2,7 @@ import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import type { SignedIn } from "../../platform/viewer.ts";
+import { updateProfile } from "./update-profile.ts";
 import { readProfile, signIn, signOut } from "./use-cases.ts";
 
 /** Signing in and out, and the profile. */
@@ -13,5 +14,6 @@ export function accountsRoutes(deps: Deps): Route[] {
       return { done: true as const };
     }),
     handle(api.readProfile, ({ viewer }) => readProfile(deps, viewer as SignedIn)),
+    handle(api.updateProfile, ({ viewer, input }) => updateProfile(deps, viewer as SignedIn, input)),
   ];
 }
