@@ -20,7 +20,7 @@ describe("a GSTIN", () => {
     "09AAACB1111B2ZM",
     "33ZZZPZ9999Z1ZZ",
     "27AAKCS7305M1ZV",
-    "07AAFCN6142P1Z0",
+    "07AAFFN6142P1ZU",
   ])("%s is one, and holds a PAN", (gstin) => {
     expect(gstinProblem(gstin)).toBeNull();
     expect(panProblem(panOfGstin(gstin))).toBeNull();
