@@ -20,7 +20,7 @@ export function panProblem(pan: string): string | null {
   const length = wrongLength("PAN", 10, pan);
   if (length) return length;
   if (!/^[A-Z]{5}[0-9]{4}[A-Z]$/.test(pan))
-    return "A PAN is five letters, four digits and a letter, such as AAKCS7305M";
+    return "A PAN is five letters, four digits and a letter, such as AAACA0001A";
   if (!panShape.test(pan)) return `No PAN has ${pan[3]} as its fourth letter: check it`;
   return pan.slice(5, 9) === "0000" ? "The digits of a PAN begin at 0001: check them" : null;
 }
@@ -61,7 +61,7 @@ export function gstinProblem(gstin: string): string | null {
   const length = wrongLength("GST No.", 15, gstin);
   if (length) return length;
   if (!gstinForms.some(({ shape }) => shape.test(gstin)))
-    return "A GST No. is the state's two digits, the PAN and three more characters, such as 27AAKCS7305M1ZV";
+    return "A GST No. is the state's two digits, the PAN and three more characters, such as 07AAACA0001A1ZZ";
   if (!isState(stateOfGstin(gstin)))
     return `No state has the number ${stateOfGstin(gstin)}: check the first two digits`;
   if (gstinCheckCharacter(gstin) !== gstin[14])
@@ -86,7 +86,7 @@ export function cinProblem(cin: string): string | null {
   if (length) return length;
   return /^[LU][0-9]{5}[A-Z]{2}[0-9]{4}[A-Z]{3}[0-9]{6}$/.test(cin)
     ? null
-    : "A CIN is L or U, five digits, two letters, the year, three letters and six digits, such as U29253PN2009PTC134482";
+    : "A CIN is L or U, five digits, two letters, the year, three letters and six digits, such as U51909DL2021PTC000001";
 }
 
 /** The year in which a company was incorporated, as its CIN tells. */

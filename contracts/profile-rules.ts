@@ -24,8 +24,8 @@ export function isNeeded(field: Needed, kind: EntityType | undefined): boolean {
   return field === "location" || kind !== "government";
 }
 
-/** What a profile lacks, or has that does not go together, by field; `today` as YYYY-MM-DD. Ill-formed numbers count as given. */
-export function profileProblems(profile: ProfileInput, today: string): Sentences {
+/** What a profile lacks, or has that does not go together, by field; `thisYear` in India. Ill-formed numbers count as given. */
+export function profileProblems(profile: ProfileInput, thisYear: number): Sentences {
   const { entityType: kind, panNo, gstNo, cinNo } = profile;
   const problems: Sentences = {};
   for (const field of Object.keys(missing) as Needed[])
@@ -38,7 +38,7 @@ export function profileProblems(profile: ProfileInput, today: string): Sentences
   if (registered && panNo && registered !== panNo)
     problems.gstNo = `This GST No. belongs to the PAN ${registered}: check both`;
   if (cinNo && !isCompany) problems.cinNo = "Only a company has a CIN: leave it empty, or change the kind of entity";
-  else if (cinYear(cinNo) > Number(today.slice(0, 4)))
+  else if (cinYear(cinNo) > thisYear)
     problems.cinNo = `A CIN holds the year of incorporation: ${cinYear(cinNo)} has not come yet`;
   return problems;
 }
@@ -70,6 +70,6 @@ export function profileWarnings({ entityType, panNo, gstNo, state, pincode }: Pr
   if (gstNo && state && stateOfGstin(gstNo) !== state)
     warnings.state = `Your GST No. is of ${stateName(stateOfGstin(gstNo))}: check the state`;
   if (pincode && state && !isPincodeOfState(pincode, state))
-    warnings.pincode = `${pincode} is not known as a PIN code of ${stateName(state)}: check it`;
+    warnings.pincode = `No PIN code of ${stateName(state)} is known to begin like this: check it`;
   return warnings;
 }

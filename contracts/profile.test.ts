@@ -3,7 +3,7 @@ import { completeProfile, isNeeded, profileProblems, profileWarnings } from "./p
 import { entityTypes, ProfileInput } from "./profile.ts";
 import { isPincodeOfState, pincodeIn } from "./states.ts";
 
-const today = "2026-11-20";
+const thisYear = 2026;
 const company = {
   name: "Prakash Deshmukh",
   phone: "9822041176",
@@ -20,7 +20,7 @@ const company = {
 const without = { panNo: "", gstNo: "", cinNo: "", turnOver: "", location: "" };
 
 const parsed = (change: object = {}) => ProfileInput.parse({ ...company, ...change });
-const problems = (change: object = {}) => profileProblems(parsed(change), today);
+const problems = (change: object = {}) => profileProblems(parsed(change), thisYear);
 const shapeOf = (change: object) =>
   ProfileInput.safeParse({ ...company, ...change }).error?.issues.map(
     ({ path, message }) => `${path[0] as string}: ${message}`,
@@ -145,7 +145,7 @@ describe("what is odd, but may be right", () => {
     expect(profileWarnings(parsed())).toEqual({});
     expect(profileWarnings(parsed({ state: "24", pincode: "560001" }))).toEqual({
       state: "Your GST No. is of Maharashtra: check the state",
-      pincode: "560001 is not known as a PIN code of Gujarat: check it",
+      pincode: "No PIN code of Gujarat is known to begin like this: check it",
     });
     expect(profileWarnings(parsed({ entityType: "huf" })).panNo).toContain("usually H");
   });

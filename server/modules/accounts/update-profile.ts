@@ -18,7 +18,8 @@ export async function updateProfile(deps: Deps, viewer: SignedIn, input: Profile
     await writeUser(deps.db, userId, { name, phone });
     return readProfile(deps, viewer);
   }
-  const problems = profileProblems(input, indianDay(deps.clock.now()));
+  const thisYear = Number(indianDay(deps.clock.now()).slice(0, 4));
+  const problems = profileProblems(input, thisYear);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const profile = completeProfile(input);
   await inTransaction(deps.db, async (tx) => {
