@@ -116,7 +116,7 @@ async function leaveFor(path: string): Promise<void> {
 }
 
 /** Ends the session here at once, and at the server as soon as it answers. */
-export async function signOut(): Promise<void> {
+export async function signOut(to = "/"): Promise<void> {
   const token = readToken();
   const applicationKey = document.documentElement.dataset.applicationKey ?? "";
   removeStored();
@@ -125,7 +125,7 @@ export async function signOut(): Promise<void> {
     const headers = { "application-key": applicationKey, "access-token": token };
     fetch("/api/logout", { method: "POST", headers, keepalive: true }).catch(() => undefined);
   }
-  await leaveFor("/");
+  await leaveFor(to);
 }
 
 /** The server no longer knows the token that a call was made with: clear it and ask to sign in (spec 4). */

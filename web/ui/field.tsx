@@ -12,8 +12,10 @@ interface Around {
   hint?: ReactNode;
 }
 
-interface TextFieldProps extends Around, Omit<ComponentProps<"input">, "prefix"> {
+export interface TextFieldProps extends Around, Omit<ComponentProps<"input">, "prefix"> {
   prefix?: ReactNode;
+  /** Behind what is typed, inside the box. */
+  suffix?: ReactNode;
   inputClass?: string;
 }
 
@@ -63,12 +65,16 @@ export function useFieldAttributes({
   error,
   warning,
   hint,
+  about,
 }: Omit<Around, "label"> & {
   id: string | undefined;
+  /** What else describes it, by id. */
+  about?: string | undefined;
 }) {
   const made = useId();
   const own = id ?? made;
-  const describedBy = error || warning || hint ? `${own}-below` : undefined;
+  const below = error || warning || hint ? `${own}-below` : "";
+  const describedBy = [below, about ?? ""].filter(Boolean).join(" ") || undefined;
   return { id: own, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy };
 }
 
@@ -78,12 +84,14 @@ export function TextField({
   warning,
   hint,
   prefix,
+  suffix,
   inputClass = "",
   className,
   id,
+  "aria-describedby": about,
   ...input
 }: TextFieldProps) {
-  const attributes = useFieldAttributes({ id, error, warning, hint });
+  const attributes = useFieldAttributes({ id, error, warning, hint, about });
   return (
     <FieldFrame id={attributes.id} label={label} error={error} warning={warning} hint={hint} className={className}>
       <div
@@ -93,6 +101,7 @@ export function TextField({
       >
         {prefix && <span className="field-prefix">{prefix}</span>}
         <input className={`field-input ${inputClass}`} {...input} {...attributes} />
+        {suffix}
       </div>
     </FieldFrame>
   );

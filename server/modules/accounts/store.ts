@@ -12,6 +12,11 @@ export async function findUserByEmail(db: Database, email: string) {
   return row;
 }
 
+export async function findUser(db: Queryable, userId: string) {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row;
+}
+
 export async function findProfile(db: Database, userId: string) {
   const [row] = await db
     .select({ user: users, organisation: organisations })
@@ -21,7 +26,7 @@ export async function findProfile(db: Database, userId: string) {
   return row;
 }
 
-export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
+export async function insertSession(db: Queryable, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }
 

@@ -1,5 +1,5 @@
 // The operator's settings, the mark of a demonstration and the fingerprint of the secret.
-import { Operator } from "@vanik/contracts/settings";
+import { DeskSettings, Operator } from "@vanik/contracts/settings";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
@@ -41,6 +41,15 @@ export async function deskMailbox(db: Queryable): Promise<Mailbox> {
 
 export async function saveOperator(db: Queryable, operator: Operator): Promise<void> {
   await writeSetting(db, "operator", operator);
+}
+
+/** What holds for the desk's own people. */
+export async function readDeskSettings(db: Queryable): Promise<DeskSettings> {
+  return DeskSettings.parse((await readSetting(db, "desk")) ?? { second_factor_required: false });
+}
+
+export async function saveDeskSettings(db: Queryable, desk: DeskSettings): Promise<void> {
+  await writeSetting(db, "desk", desk);
 }
 
 /** `true` or `false` once the empty database was made into one or the other; null before. */

@@ -1,8 +1,8 @@
 // The GST No., or the word that there is none.
+import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { identifierOf } from "./profile-field.ts";
 import type { ProfileForm } from "./use-profile-form.ts";
-import "../../ui/choice-field.css";
 
 export function GstField({ form }: { form: ProfileForm }) {
   const { unregistered } = form.values;
@@ -14,16 +14,15 @@ export function GstField({ form }: { form: ProfileForm }) {
       ) : (
         <TextField label="GST No." required hint="15 characters, such as 07AAACA0001A1ZZ" {...field} />
       )}
-      <label className="check mt-2">
-        <input
-          type="checkbox"
-          name="unregistered"
-          className="choice-mark"
-          checked={unregistered}
-          onChange={(event) => form.change("unregistered", event.target.checked)}
-        />
-        <span>Not registered under GST</span>
-      </label>
+      <CheckField
+        name="unregistered"
+        required={false}
+        className="mt-2"
+        checked={unregistered}
+        onChange={(event) => form.change("unregistered", event.target.checked)}
+      >
+        Not registered under GST
+      </CheckField>
     </div>
   );
 }

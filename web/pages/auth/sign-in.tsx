@@ -1,15 +1,18 @@
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate, useLocation, useSearchParams } from "react-router";
 import { pageMeta } from "../../app/page-meta.ts";
 import { useRootData } from "../../app/root-data.ts";
 import { useSession } from "../../app/session.ts";
 import { landing } from "../../features/accounts/landing.ts";
 import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
+import { OtherWay } from "./other-way.tsx";
 
 export const meta = () => pageMeta("Sign In", "Sign in to see your inquiries and documents at Vanik.");
 
 export default function SignIn() {
   const user = useSession();
   const [query] = useSearchParams();
+  // Left by sign-up and forgot password; in the address it would be in every log.
+  const { email } = (useLocation().state ?? {}) as { email?: string };
   const demo = useRootData()?.demo ?? false;
 
   // Also the way on after a sign-in: the form changes the session, this page follows it.
@@ -18,7 +21,14 @@ export default function SignIn() {
     <div className="wrap min-h-[36rem] py-10 viewer-known:invisible md:py-14">
       <div className="mx-auto w-full max-w-[26.25rem]">
         <h1 className="text-h1-compact">Sign In</h1>
-        <SignInForm demo={demo} />
+        <SignInForm demo={demo} email={email}>
+          <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-label text-ink-2">
+            <span>
+              New here? <OtherWay to="/sign-up">Sign Up</OtherWay>
+            </span>
+            <OtherWay to="/forgot-password">Forgot Password?</OtherWay>
+          </p>
+        </SignInForm>
       </div>
     </div>
   );
