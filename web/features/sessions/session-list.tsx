@@ -26,7 +26,7 @@ export function SessionList({ userId }: { userId: string }) {
     <section aria-labelledby="sessions">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-3">
         <h2 ref={head} id="sessions" tabIndex={-1} className="text-h3 outline-none">
-          Signed in
+          Where you are signed in
         </h2>
         {others.length > 1 && (
           <Button size="sm" busy={ending.length > 1} onClick={() => void end(others, "All other sessions ended")}>

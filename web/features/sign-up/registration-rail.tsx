@@ -1,6 +1,6 @@
 // Beside the code: what was entered, and what comes after (look 05). Wide windows only.
 import { phone } from "../../app/formats.ts";
-import { Coin } from "../../ui/coin.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import type { Typed } from "../../ui/use-kept-form.ts";
 
 const next: Record<string, string> = {
@@ -18,12 +18,18 @@ export function RegistrationRail({ draft, verified }: { draft: Typed; verified: 
   ];
   return (
     <aside aria-label="Your registration">
-      <div className="hang flex items-center justify-between gap-4 border-b border-line py-3">
+      <div aria-hidden className="hang" />
+      <div className="flex items-center justify-between gap-4 border-b border-line py-3">
         <h2 className="text-label font-[560]">Registration</h2>
-        <span className={`badge ${verified ? "badge-green" : ""}`}>
-          <Coin shape={verified ? "done" : "open"} />
-          {verified ? "Verified" : "Not yet verified"}
-        </span>
+        {verified ? (
+          <Badge hue="green" coin="done">
+            Verified
+          </Badge>
+        ) : (
+          <Badge hue="grey" coin="open">
+            Not yet verified
+          </Badge>
+        )}
       </div>
       <dl className="text-small">
         {rows.map(([label, text]) => (
