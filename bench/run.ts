@@ -20,6 +20,7 @@ import {
   startUpRow,
 } from "./rows.ts";
 import { searches } from "./search.ts";
+import { measureSignIn, measureStorm } from "./sign-in.ts";
 
 const root = join(import.meta.dirname, "..");
 const applicationKey = "vanik-web";
@@ -33,6 +34,8 @@ const names = [
   ...Object.keys(reads),
   ...Object.keys(searches),
   ...Object.keys(pages),
+  "sign-in",
+  "storm",
   "inquiry",
   "lighthouse",
 ];
@@ -70,6 +73,7 @@ const environment = {
   APP_KEY: applicationKey,
   DEMO: "1",
   RATE_LIMIT: "off",
+  CAPTCHA: "none",
   LOG_LEVEL: "warn",
 };
 const serveVanik = () => serve("server/main.ts", "/api/category", environment, headers);
@@ -96,6 +100,8 @@ async function measureRow(name: string, bench: Bench, times: number[]): Promise<
   if (name === "memory") return measureIdleMemory(bench.server);
   if (name in searches) return measureSearch(bench, name as keyof typeof searches);
   if (name in pages) return measurePage(bench, name);
+  if (name === "sign-in") return measureSignIn(bench);
+  if (name === "storm") return measureStorm(bench);
   if (name === "inquiry") return measureInquiry(bench);
   return measureRead(bench, name);
 }

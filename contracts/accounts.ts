@@ -1,20 +1,21 @@
-// Signing in and the profile (spec 3 and 7).
+// Signing in, the second factor, sessions and the profile (spec 3 and 7, wire: Replies).
 import { z } from "zod";
+import { CaptchaSolution } from "./captcha.ts";
 import { Email } from "./fields.ts";
 
 export const UserType = z.enum(["buyer", "supplier", "staff"]);
 export type UserType = z.infer<typeof UserType>;
 
-export const LoginInput = z.object({
-  email: Email,
-  password: z
-    .string("Enter your password")
-    .min(1, "Enter your password")
-    .max(200, "Keep the password to 200 characters"),
-});
-export type LoginInput = z.infer<typeof LoginInput>;
+/** A password as it is typed to prove who one is: any text, never cleaned. */
+export const GivenPassword = z
+  .string("Enter your password")
+  .min(1, "Enter your password")
+  .max(200, "Keep the password to 200 characters");
 
-export const Login = z.object({
+export const LoginInput = z.object({ email: Email, password: GivenPassword, captcha: CaptchaSolution });
+export type LoginInput = z.output<typeof LoginInput>;
+
+export const SignedIn = z.object({
   access_token: z.string(),
   id: z.string(),
   orgName: z.string(),
@@ -22,7 +23,53 @@ export const Login = z.object({
   email: z.string(),
   phone: z.string(),
 });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** What a right password is answered with where a second factor is on; `expires_in` in seconds. */
+export const SecondFactorAsked = z.object({
+  second_factor: z.object({ ticket: z.string(), expires_in: z.int() }),
+});
+export type SecondFactorAsked = z.infer<typeof SecondFactorAsked>;
+
+export const Login = z.union([SignedIn, SecondFactorAsked]);
 export type Login = z.infer<typeof Login>;
+
+/** Six digits of an authenticator, or a recovery code. */
+const SecondFactorCode = z
+  .string("Enter the code of your authenticator")
+  .max(40, "Enter the 6 digits of your authenticator, or a recovery code")
+  .transform((text) => text.replace(/[\s-]/g, "").toLowerCase())
+  .pipe(z.string().min(1, "Enter the code of your authenticator"));
+
+export const LoginSecondFactorInput = z.object({
+  ticket: z.string("Sign in again").min(1, "Sign in again").max(100, "Sign in again"),
+  code: SecondFactorCode,
+});
+export type LoginSecondFactorInput = z.output<typeof LoginSecondFactorInput>;
+
+/** `required` where the operator asks it of staff. */
+export const SecondFactorState = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  recovery_codes_left: z.int(),
+});
+export type SecondFactorState = z.infer<typeof SecondFactorState>;
+
+/** The base32 secret to type, and the same as an otpauth:// address to scan. */
+export const SecondFactorSecret = z.object({ secret: z.string(), uri: z.string() });
+export const SecondFactorConfirmInput = z.object({ code: SecondFactorCode });
+export const SecondFactorConfirmed = z.object({ recovery_codes: z.array(z.string()) });
+export const SecondFactorRemoveInput = z.object({ password: GivenPassword, code: SecondFactorCode });
+
+export const Session = z.object({
+  id: z.uuid(),
+  /** Browser and system in words, such as "Chrome on Android". */
+  device: z.string(),
+  last_used: z.iso.datetime(),
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+export const SessionId = z.uuid("Choose a session of the list");
 
 export const Profile = z.object({
   name: z.string(),

@@ -1,6 +1,7 @@
 // The only reader of the environment. Wrong configuration stops the start with the whole list of what is wrong.
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { CaptchaProvider } from "@vanik/contracts/captcha";
 import { z } from "zod";
 import { StartError } from "./platform/start-error.ts";
 
@@ -11,6 +12,8 @@ const postgresExample = "must be an address such as postgres://user:password@hos
 const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: postgresExample })
   .refine((url) => isDecodable(new URL(url).username + new URL(url).password), postgresExample);
+const smtpExample = "must be an address such as smtp://user:password@host:587";
+const fromExample = "must be an e-mail address, with or without a name: Vanik <desk@vanik.example>";
 const list = (text: string | undefined) =>
   (text ?? "")
     .split(",")
@@ -25,6 +28,18 @@ function isDecodable(text: string): boolean {
     return false;
   }
 }
+
+/** `desk@vanik.example`, or `Vanik <desk@vanik.example>`; without a name the operator's brand stands there. */
+function toMailbox(text: string): { name: string; address: string } {
+  const [, name = "", address = ""] = /^"?([^"<>]*)"? *<([^<>]*)>$/.exec(text.trim()) ?? [];
+  return address ? { name: name.trim(), address } : { name: "", address: text.trim() };
+}
+
+const Mailbox = z.object({
+  // A name with control characters would be a header of its own.
+  name: z.string().regex(/^\P{Cc}*$/u, fromExample),
+  address: z.email(fromExample),
+});
 
 /** An address, or a network in CIDR form. */
 function isNetwork(entry: string): boolean {
@@ -76,9 +91,17 @@ const Environment = z.object({
       .refine((keys) => keys.length > 0, "must name at least one key"),
   ),
   SMTP_URL: optional(
-    z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://user:password@host:587" }),
+    z
+      .url({ protocol: /^smtps?$/, error: smtpExample })
+      .refine((url) => isDecodable(new URL(url).username + new URL(url).password), smtpExample),
   ),
-  MAIL_FROM: optional(z.string()),
+  MAIL_FROM: optional(z.string().transform(toMailbox).pipe(Mailbox)),
+  CAPTCHA: z.preprocess(
+    empty,
+    z.enum(CaptchaProvider.options, `must be one of ${CaptchaProvider.options.join(", ")}`).default("altcha"),
+  ),
+  CAPTCHA_SITE_KEY: optional(z.string()),
+  CAPTCHA_SECRET: optional(z.string()),
   RATE_LIMIT: z.preprocess(empty, z.enum(["on", "off"], "must be on or off").default("on")),
   METRICS_TOKEN: optional(z.string()),
   LOG_LEVEL: z.preprocess(
@@ -101,10 +124,20 @@ const Environment = z.object({
   ),
 });
 
+export type CaptchaConfig = { provider: "altcha" } | { provider: "none" } | HostedCaptcha;
+export interface HostedCaptcha {
+  provider: Exclude<CaptchaProvider, "altcha" | "none">;
+  /** Told to every browser. */
+  siteKey: string;
+  /** Told to the provider alone. */
+  secret: string;
+}
+
 export interface Config {
   port: number;
   host: string;
   publicUrl: string;
+  publicUrlSaid: boolean;
   secure: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -116,7 +149,9 @@ export interface Config {
   trustProxy: string[];
   appKeys: ReadonlySet<string>;
   smtpUrl: string | undefined;
-  mailFrom: string | undefined;
+  /** An empty name stands for the operator's brand. */
+  mailFrom: { name: string; address: string } | undefined;
+  captcha: CaptchaConfig;
   rateLimit: boolean;
   logLevel: string;
   sessionDays: number;
@@ -125,15 +160,31 @@ export interface Config {
 /** True below `npm start` and `npm run …`. */
 export const isStartedByNpm = (env: Record<string, string | undefined>) => Boolean(env.npm_lifecycle_event);
 
-const isLoopback = (host: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
+/** True for a host name or address of this very machine. */
+export const isLoopback = (host: string) => ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
+
+/** Said even when other variables are wrong: everything that is to be mended is listed at once. */
+function missingOfCaptcha(env: Record<string, string | undefined>): string[] {
+  if (!["recaptcha", "turnstile", "hcaptcha"].includes(env.CAPTCHA ?? "")) return [];
+  const needed = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"].filter((name) => !env[name]);
+  return needed.map((name) => `${name} must be set with CAPTCHA=${env.CAPTCHA}`);
+}
+
+function captchaOf(provider: CaptchaProvider, siteKey = "", secret = ""): CaptchaConfig {
+  return provider === "altcha" || provider === "none" ? { provider } : { provider, siteKey, secret };
+}
 
 /** Reads the environment, or throws a StartError that lists everything wrong with it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(env);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
-    throw new StartError(`The configuration is wrong; mend these and start again:\n${wrong.join("\n")}`);
-  }
+  const wrong = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`),
+    ...missingOfCaptcha(env),
+  ];
+  if (!parsed.success || wrong.length > 0)
+    throw new StartError(
+      `The configuration is wrong; mend these and start again:\n${wrong.map((line) => `  ${line}`).join("\n")}`,
+    );
   const e = parsed.data;
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, "");
   const allLoopback = isLoopback(e.HOST) && isLoopback(new URL(publicUrl).hostname);
@@ -141,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: e.PORT,
     host: e.HOST,
     publicUrl,
+    publicUrlSaid: e.PUBLIC_URL !== undefined,
     secure: publicUrl.startsWith("https:"),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
@@ -152,6 +204,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appKeys: new Set(e.APP_KEY),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    captcha: captchaOf(e.CAPTCHA, e.CAPTCHA_SITE_KEY, e.CAPTCHA_SECRET),
     rateLimit: e.RATE_LIMIT === "on",
     logLevel: e.LOG_LEVEL,
     sessionDays: e.SESSION_DAYS,

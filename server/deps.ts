@@ -1,5 +1,6 @@
 // What the application needs, made by main.ts (or by tests/app.ts) and handed to every module.
 import type { Config } from "./config.ts";
+import type { Captcha } from "./platform/captcha.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db.ts";
 import type { Logger } from "./platform/log.ts";
@@ -17,4 +18,5 @@ export interface Deps {
   queue: Queue;
   mailer: Mailer;
   secret: Secret;
+  captcha: Captcha;
 }

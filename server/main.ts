@@ -1,12 +1,13 @@
 // The process: configuration, lock, build, database, application, jobs, listen; and the same backwards at the end.
 import { join } from "node:path";
 import { createApp, productRoutes } from "./app.ts";
-import { isStartedByNpm, readConfig } from "./config.ts";
+import { type Config, isLoopback, isStartedByNpm, readConfig } from "./config.ts";
 import { connectDatabase } from "./database.ts";
 import type { Deps } from "./deps.ts";
 import { jobs, startJobs } from "./jobs.ts";
 import { fillSearchWords } from "./modules/catalogue/search-write.ts";
 import { keepFingerprint, readDemonstrationMark, readOperator } from "./modules/content/use-cases.ts";
+import { createCaptcha } from "./platform/captcha-provider.ts";
 import { systemClock } from "./platform/clock.ts";
 import { lockDataDir } from "./platform/data-lock.ts";
 import { createPool, openDatabase } from "./platform/db.ts";
@@ -86,14 +87,19 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   await fillSearchWords(db, say);
 
   const operator = await readOperator(db);
-  const from = { name: operator.brand, address: config.mailFrom ?? operator.email };
+  const from = {
+    name: config.mailFrom?.name || operator.brand,
+    address: config.mailFrom?.address ?? operator.email,
+  };
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from,
     directory: join(config.dataDir, "mail"),
     clock: systemClock,
   });
-  const deps: Deps = { config, demonstration, db, clock: systemClock, log, queue, mailer, secret };
+  warnOfCaptcha(config, say.warn);
+  const captcha = createCaptcha(config.captcha, { db, clock: systemClock, secret, log });
+  const deps: Deps = { config, demonstration, db, clock: systemClock, log, queue, mailer, secret, captcha };
   const routes = productRoutes(deps);
   const app = await createApp(deps, routes);
   const shown = remember(1000, 1, () => readOperator(db));
@@ -117,6 +123,13 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
     console.log(
       `A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}; mail is at ${address}/dev/mail`,
     );
+}
+
+function warnOfCaptcha({ captcha: { provider }, secure, publicUrl }: Config, warn: (message: string) => void): void {
+  if (provider === "none") warn("CAPTCHA=none: nothing keeps programs from trying passwords and sending codes.");
+  // A browser's crypto works in secure contexts alone.
+  if (provider === "altcha" && !secure && !isLoopback(new URL(publicUrl).hostname))
+    warn("Browsers solve the captcha over https only: set PUBLIC_URL to an https address, or nobody can sign in.");
 }
 
 async function listen(

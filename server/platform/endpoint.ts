@@ -43,9 +43,11 @@ export interface Entrance {
 const said = { guest: "Sign in first", buyer: "buyers", supplier: "suppliers", staff: "the desk" } as const;
 
 async function admit(endpoint: Endpoint, entrance: Entrance, token: string | undefined): Promise<Viewer> {
-  if (endpoint.public || endpoint.path === "/login") return guest;
+  if (endpoint.public || endpoint.sessionless) return guest;
   const viewer = token ? await entrance.findViewer(token) : guest;
   if (!viewer) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
+  if (viewer.kind !== "guest" && viewer.awaitsSecondFactor && !endpoint.withoutSecondFactor)
+    throw new Refusal("forbidden", "Set up your second factor first: until then nothing else is open to you.");
   if (endpoint.who.includes(viewer.kind)) return viewer;
   if (viewer.kind === "guest") throw new Refusal("unauthenticated", `${said.guest}.`);
   throw new Refusal(

@@ -27,6 +27,23 @@ describe("a signature", () => {
   );
 });
 
+describe("a seal", () => {
+  const sealed = one.seal("codes", "042137");
+
+  test("opens for its purpose and its secret alone, and never reads the same twice", () => {
+    expect(one.unseal("codes", sealed)).toBe("042137");
+    expect(one.seal("codes", "042137")).not.toBe(sealed);
+    expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("042137");
+    expect(() => one.unseal("links", sealed)).toThrow();
+    expect(() => other.unseal("codes", sealed)).toThrow();
+  });
+
+  test.each(["", "AAAA", sealed.slice(0, -2), `${sealed.slice(0, -1)}${sealed.endsWith("A") ? "Q" : "A"}`])(
+    "that was changed to %j does not open",
+    (wrong) => expect(() => one.unseal("codes", wrong)).toThrow(),
+  );
+});
+
 test("a fingerprint is the secret's own, always the same, and no part of it", () => {
   expect(openSecret("1".repeat(64)).fingerprint).toBe(one.fingerprint);
   expect(one.fingerprint).not.toBe(other.fingerprint);

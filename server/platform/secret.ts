@@ -1,6 +1,6 @@
 // The installation's secret (security 1): made once in DATA_DIR/secret, the same on every node. Nothing is signed with
 // the secret itself, only with keys derived from it, one for each purpose.
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "./start-error.ts";
@@ -12,6 +12,10 @@ export interface Secret {
   sign(purpose: string, text: string): string;
   /** True for a signature that `sign` made of the same purpose and text; takes the same time for every other. */
   isSigned(purpose: string, text: string, signature: string): boolean;
+  /** A text that only this secret opens again (AES-256-GCM), for one purpose. */
+  seal(purpose: string, text: string): string;
+  /** The text that was sealed for that purpose. Throws when it was not, or was changed. */
+  unseal(purpose: string, sealed: string): string;
 }
 
 const shape = /^[0-9a-f]{64}$/i;
@@ -22,12 +26,25 @@ export function openSecret(hex: string): Secret {
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", bytes, "", `vanik ${purpose}`, 32));
   const sign = (purpose: string, text: string) =>
     createHmac("sha256", derive(purpose)).update(text).digest("base64url");
+  const sealKey = (purpose: string) => derive(`seal ${purpose}`);
   return {
     fingerprint: derive("fingerprint").toString("hex").slice(0, 32),
     sign,
     isSigned(purpose, text, signature) {
       const [right, given] = [Buffer.from(sign(purpose, text)), Buffer.from(signature)];
       return right.length === given.length && timingSafeEqual(right, given);
+    },
+    seal(purpose, text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", sealKey(purpose), nonce);
+      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+    },
+    unseal(purpose, sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      const decipher = createDecipheriv("aes-256-gcm", sealKey(purpose), bytes.subarray(0, 12), { authTagLength: 16 });
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
     },
   };
 }

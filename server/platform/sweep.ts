@@ -1,9 +1,9 @@
-// Takes out what has run its time: idempotency keys after 24 hours, ended counters.
+// Takes out what has run its time: idempotency keys after 24 hours, ended counters, used challenges.
 import { lt } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db.ts";
 import type { JobType } from "./queue.ts";
-import { counters, idempotencyKeys } from "./tables.ts";
+import { counters, idempotencyKeys, usedChallenges } from "./tables.ts";
 
 export const sweepJob: JobType<object> = { name: "sweep", retryLimit: 2, retryDelay: 60 };
 
@@ -12,4 +12,5 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - 24 * 3_600_000)));
   await db.delete(counters).where(lt(counters.expiresAt, now));
+  await db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now));
 }

@@ -34,3 +34,13 @@ export const movedAddresses = pgTable(
   },
   (t) => [check("moved_addresses_differ", sql`${t.fromPath} <> ${t.toPath}`)],
 );
+
+/** Captcha challenges that were used; the insert is the check that each is used once. */
+export const usedChallenges = pgTable(
+  "used_challenges",
+  {
+    id: text().primaryKey(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
+);

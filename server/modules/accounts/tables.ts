@@ -1,4 +1,6 @@
+import { policies } from "../content/tables.ts";
 import {
+  bigint,
   customType,
   index,
   integer,
@@ -49,8 +51,11 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
+    /** Empty until a link has set the first password. */
     passwordHash: text("password_hash").notNull(),
     createdAt: moment("created_at").notNull(),
+    /** Who is disabled cannot sign in and has no session. */
+    disabledAt: moment("disabled_at"),
   },
   (t) => [uniqueIndex().on(t.email), index().on(t.organisationId)],
 );
@@ -83,4 +88,114 @@ export const signInFailures = pgTable(
     lastFailureAt: moment("last_failure_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.email, t.address] }), index().on(t.lastFailureAt)],
+);
+
+/** Addresses from which an account has signed in: they are not slowed by strangers' failures (security 2). */
+export const knownAddresses = pgTable(
+  "known_addresses",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    address: text().notNull(),
+    lastSignInAt: moment("last_sign_in_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.address] }), index().on(t.lastSignInAt)],
+);
+
+export const otpPurpose = pgEnum("otp_purpose", ["REGISTER", "RESET"]);
+
+/** The one live code of an e-mail and purpose, whether the e-mail is known or not (security 2). */
+export const oneTimeCodes = pgTable(
+  "one_time_codes",
+  {
+    email: text().notNull(),
+    purpose: otpPurpose().notNull(),
+    /** This very send: what its mail job names. A job of an earlier send finds nothing. */
+    sendId: uuid("send_id").notNull().unique(),
+    /** HMAC of the code under a key of the secret; null once it is spent or killed. */
+    codeHash: text("code_hash"),
+    /** The code for the mail job, sealed; null once mailed, spent or killed. */
+    sealedCode: text("sealed_code"),
+    /** Wrong tries at this code. */
+    tries: integer().notNull().default(0),
+    sentAt: moment("sent_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    /** Until then another send needs no new captcha. */
+    captchaUntil: moment("captcha_until").notNull(),
+    /** Codes in a row that five wrong tries killed; each makes the next come later. */
+    killed: integer().notNull().default(0),
+    /** After a killed code: no other before this. */
+    nextAt: moment("next_at"),
+  },
+  (t) => [primaryKey({ columns: [t.email, t.purpose] }), index().on(t.expiresAt)],
+);
+
+export const tokenPurpose = pgEnum("token_purpose", ["REGISTER", "RESET", "SET_PASSWORD"]);
+
+/** Verified e-mails and links to set a password. A token is 32 random bytes, stored as SHA-256, and deleted by its use. */
+export const verificationTokens = pgTable(
+  "verification_tokens",
+  {
+    tokenHash: bytea("token_hash").primaryKey(),
+    purpose: tokenPurpose().notNull(),
+    email: text().notNull(),
+    /** How often a registration with it met a taken name (security 2). */
+    takenNames: integer("taken_names").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [index().on(t.email, t.purpose), index().on(t.expiresAt)],
+);
+
+/** The versions of the policies that a user agreed to by registering. */
+export const policyConsents = pgTable(
+  "policy_consents",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    policyId: uuid("policy_id")
+      .notNull()
+      .references(() => policies.id),
+    agreedAt: moment("agreed_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.policyId] })],
+);
+
+/** An authenticator (TOTP); it counts once confirmedAt is set. */
+export const secondFactors = pgTable("second_factors", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  sealedSecret: text("sealed_secret").notNull(),
+  confirmedAt: moment("confirmed_at"),
+  /** The last time step that was accepted: none is accepted twice. */
+  lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
+});
+
+/** Recovery codes that are left; each is deleted by its use. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    codeHash: text("code_hash").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** A right password that waits for its second factor: 300 s, five tries. */
+export const secondFactorTickets = pgTable(
+  "second_factor_tickets",
+  {
+    ticketHash: bytea("ticket_hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tries: integer().notNull().default(0),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );

@@ -1,13 +1,26 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { useSignIn } from "./use-sign-in.ts";
+import { type OnSecondFactor, useSignIn } from "./use-sign-in.ts";
 
-export function SignInForm({ demo }: { demo: boolean }) {
-  const [email, setEmail] = useState("");
+interface SignInFormProps {
+  demo: boolean;
+  /** Known from the page before. */
+  email: string | undefined;
+  onSecondFactor: OnSecondFactor;
+  /** The other ways, below the form. */
+  children: ReactNode;
+}
+
+export function SignInForm({ demo, email: known, onSecondFactor, children }: SignInFormProps) {
+  const hydrated = useHydrated();
+  const [typed, setEmail] = useState<string | null>(null);
+  const email = typed ?? ((hydrated && known) || "");
   const [password, setPassword] = useState("");
-  const { submit, problems, refusal, busy } = useSignIn();
+  const { submit, problems, refusal, busy } = useSignIn(onSecondFactor);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -49,10 +62,9 @@ export function SignInForm({ demo }: { demo: boolean }) {
           error={problems.email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           value={password}
@@ -65,6 +77,7 @@ export function SignInForm({ demo }: { demo: boolean }) {
         <div role="alert">
           {refusal && <p className="border-l-2 border-red bg-red-w px-3 py-2 text-label text-red">{refusal}</p>}
         </div>
+        {children}
       </form>
       {demo && <DemoAccounts onUse={fill} />}
     </>

@@ -1,0 +1,62 @@
+// One-time codes, registration, and setting a password (spec 3, 5 and 7; wire: Replies).
+import { z } from "zod";
+import { GivenPassword } from "./accounts.ts";
+import { CaptchaSolution } from "./captcha.ts";
+import { Email, Phone, requiredText } from "./fields.ts";
+import { NewPassword, refuseDiffering, RepeatedPassword } from "./password.ts";
+
+export const OtpPurpose = z.enum(["REGISTER", "RESET"], "Say what the code is for: REGISTER or RESET");
+export type OtpPurpose = z.infer<typeof OtpPurpose>;
+
+export const SendOtpInput = z.object({ email: Email, purpose: OtpPurpose, captcha: CaptchaSolution });
+export type SendOtpInput = z.output<typeof SendOtpInput>;
+/** Both in seconds: how long the code holds, and when another may be asked for. */
+export const OtpSent = z.object({ expires_in: z.int(), resend_in: z.int() });
+export type OtpSent = z.infer<typeof OtpSent>;
+
+export const VerifyOtpInput = z.object({
+  email: Email,
+  purpose: OtpPurpose,
+  otp: z
+    .string("Enter the code of 6 digits")
+    .max(20, "Enter the code of 6 digits")
+    .transform((text) => text.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^[0-9]{6}$/, "Enter the code of 6 digits")),
+});
+export type VerifyOtpInput = z.output<typeof VerifyOtpInput>;
+export const OtpVerified = z.object({ token: z.string() });
+
+const VerificationToken = z
+  .string("Verify your e-mail first")
+  .min(1, "Verify your e-mail first")
+  .max(100, "Verify your e-mail again");
+
+export const RegisterInput = refuseDiffering(
+  z.object({
+    userType: z.enum(["buyer", "supplier"], "Choose Buyer or Supplier"),
+    orgName: requiredText("your company's name", 140),
+    email: Email,
+    phone: Phone,
+    password: NewPassword,
+    cnfPassword: RepeatedPassword,
+    token: VerificationToken,
+  }),
+);
+export type RegisterInput = z.output<typeof RegisterInput>;
+export const Registered = z.object({ email: z.string(), userType: z.enum(["buyer", "supplier"]) });
+
+/** With the token of a code: its e-mail too. With the token of a link (`/set-password#…`): the token alone. */
+export const ResetPwdInput = refuseDiffering(
+  z.object({
+    email: Email.optional(),
+    token: VerificationToken,
+    password: NewPassword,
+    cnfPassword: RepeatedPassword,
+  }),
+);
+export type ResetPwdInput = z.output<typeof ResetPwdInput>;
+
+export const ChangePwdInput = refuseDiffering(
+  z.object({ oldPassword: GivenPassword, password: NewPassword, cnfPassword: RepeatedPassword }),
+);
+export type ChangePwdInput = z.output<typeof ChangePwdInput>;
