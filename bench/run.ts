@@ -27,10 +27,9 @@ const headers = { "application-key": applicationKey };
 const starts = 3;
 const idle = 30_000;
 // The inquiry comes last: its rows and its mails would weigh on the others.
-const names = [
-  ...["start-up", "memory", ...Object.keys(reads), "search", ...Object.keys(pages)],
-  ...["sign-in", "storm", "inquiry", "lighthouse"],
-];
+const accounts = ["sign-in", "storm"];
+const beforeInquiry = ["start-up", "memory", ...Object.keys(reads), "search", ...Object.keys(pages), ...accounts];
+const names = [...beforeInquiry, "inquiry", "lighthouse"];
 
 const { values } = parseArgs({
   options: { items: { type: "string" }, seconds: { type: "string" }, only: { type: "string" } },

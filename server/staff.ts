@@ -141,12 +141,13 @@ async function run(typed: string[]): Promise<void> {
   if (["help", "--help", "-h"].includes(typed[0] ?? "")) return console.log(help);
   const command = readCommand(typed);
   const config = readConfig(process.env);
-  let reached: Reached | undefined;
+  const open: Reached[] = [];
   onStopSignal(async () => {
-    await reached?.close();
+    for (const one of open) await one.close();
     process.exit(130);
   }, isStartedByNpm(process.env));
-  reached = await reachDatabase(config);
+  const reached = await reachDatabase(config);
+  open.push(reached);
   try {
     console.log(await command(reached, linkOf(config, reached.address)));
   } finally {

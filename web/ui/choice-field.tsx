@@ -1,6 +1,6 @@
 // One of a few, each in a cell of its own; and a single box to tick. Both keep what was chosen by themselves.
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, useId } from "react";
 import "./choice-field.css";
 
 function Problem({ id, children }: { id: string; children: string | undefined }) {
@@ -55,21 +55,19 @@ export function ChoiceField({ legend, name, options, defaultValue, error, onChoo
   );
 }
 
-interface CheckFieldProps {
-  name: string;
+interface CheckFieldProps extends ComponentProps<"input"> {
   error?: string | undefined;
-  children: ReactNode;
 }
 
-export function CheckField({ name, error, children }: CheckFieldProps) {
+export function CheckField({ error, className, children, ...input }: CheckFieldProps) {
   const id = useId();
   return (
-    <div>
+    <div className={className}>
       <label className="check">
         <input
           type="checkbox"
-          name={name}
           required
+          {...input}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           className="choice-mark"

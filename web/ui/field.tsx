@@ -1,5 +1,5 @@
 // A labelled input: label above, hint or error as a sentence below, tied together for assistive technology.
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, TriangleAlert } from "lucide-react";
 import { type ClipboardEvent, type ComponentProps, type ReactNode, useId } from "react";
 import { pastedDigits, phoneLength } from "./pasted-digits.ts";
 import "./field.css";
@@ -7,6 +7,8 @@ import "./field.css";
 interface Around {
   label: ReactNode;
   error?: string | undefined;
+  /** What looks odd and may be right; an error comes before it. */
+  warning?: string | undefined;
   hint?: ReactNode;
 }
 
@@ -21,10 +23,12 @@ interface TextAreaProps extends Around, ComponentProps<"textarea"> {
   inputClass?: string;
 }
 
-function FieldFrame({
+/** What stands around every kind of field. */
+export function FieldFrame({
   id,
   label,
   error,
+  warning,
   hint,
   className = "",
   children,
@@ -35,9 +39,15 @@ function FieldFrame({
         {label}
       </label>
       {children}
-      {hint && !error && (
+      {hint && !error && !warning && (
         <p className="field-hint" id={`${id}-below`}>
           {hint}
+        </p>
+      )}
+      {warning && !error && (
+        <p className="field-error field-warning" id={`${id}-below`} role="status">
+          <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+          {warning}
         </p>
       )}
       {error && (
@@ -50,26 +60,28 @@ function FieldFrame({
   );
 }
 
-function useFieldAttributes({
+export function useFieldAttributes({
   id,
   error,
+  warning,
   hint,
   about,
-}: {
+}: Omit<Around, "label"> & {
   id: string | undefined;
-  error: string | undefined;
-  hint: ReactNode;
+  /** What else describes it, by id. */
   about?: string | undefined;
 }) {
   const made = useId();
   const own = id ?? made;
-  const describedBy = [error || hint ? `${own}-below` : "", about ?? ""].filter(Boolean).join(" ") || undefined;
+  const below = error || warning || hint ? `${own}-below` : "";
+  const describedBy = [below, about ?? ""].filter(Boolean).join(" ") || undefined;
   return { id: own, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy };
 }
 
 export function TextField({
   label,
   error,
+  warning,
   hint,
   prefix,
   suffix,
@@ -79,9 +91,9 @@ export function TextField({
   "aria-describedby": about,
   ...input
 }: TextFieldProps) {
-  const attributes = useFieldAttributes({ id, error, hint, about });
+  const attributes = useFieldAttributes({ id, error, warning, hint, about });
   return (
-    <FieldFrame id={attributes.id} label={label} error={error} hint={hint} className={className}>
+    <FieldFrame id={attributes.id} label={label} error={error} warning={warning} hint={hint} className={className}>
       <div
         className="field-box"
         data-invalid={error ? true : undefined}

@@ -9,6 +9,7 @@ import { signInBySecondFactor } from "./second-factor-sign-in.ts";
 import { confirmSecondFactor, prepareSecondFactor, readSecondFactor, removeSecondFactor } from "./second-factor.ts";
 import { endSession, listSessions, signOut } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
+import { updateProfile } from "./update-profile.ts";
 import { readProfile } from "./use-cases.ts";
 
 /** Codes, registration, signing in and out, passwords, sessions, the second factor and the profile. */
@@ -33,5 +34,6 @@ export function accountsRoutes(deps: Deps): Route[] {
       return { done: true as const };
     }),
     handle(api.readProfile, ({ viewer }) => readProfile(deps, viewer as SignedIn)),
+    handle(api.updateProfile, ({ viewer, input }) => updateProfile(deps, viewer as SignedIn, input)),
   ];
 }

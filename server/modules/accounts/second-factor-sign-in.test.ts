@@ -1,8 +1,11 @@
 // Signing in with a second factor: what is spent, how often one may try, and what many tries at once come to.
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { authenticatorOf, type Owner, password } from "../../../tests/authenticator.ts";
-import { secondFactorTickets, sessions, signInFailures } from "./tables.ts";
+import { askSecondFactor } from "./second-factor-sign-in.ts";
+import { findUserByEmail } from "./store.ts";
+import { secondFactorTickets, sessions, signInFailures, users } from "./tables.ts";
 import { sweepAccounts } from "./sweep.ts";
 
 let vanik: TestApp;
@@ -157,6 +160,13 @@ test("100 wrong codes at once spend the five tries of a ticket and no more, with
   expect((await theirs.enter(ticket, theirs.codeAt(secret, 1))).status).toBe(429);
   expect(unlimited.logged).toEqual([]);
   await unlimited.close();
+});
+
+test("a right password gives no ticket once another is set, even if it was checked before", async () => {
+  const owner = await hands.setUp("buyer2@vanik.example");
+  const account = await findUserByEmail(vanik.deps.db, owner.email);
+  await vanik.deps.db.update(users).set({ passwordHash: "another" }).where(eq(users.email, owner.email));
+  await expect(askSecondFactor(vanik.deps, account!)).rejects.toMatchObject({ code: "wrong_credentials" });
 });
 
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

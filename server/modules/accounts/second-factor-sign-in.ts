@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { acceptCode, hasSecondFactor, wrongCode } from "./second-factor.ts";
-import { type From, openSession } from "./sessions.ts";
+import { type Account, type From, openSession, wrongCredentials } from "./sessions.ts";
 import { countTicketTry, deleteTicket, findTicket, insertTicket } from "./ticket-store.ts";
 import { hashToken, newToken } from "./tokens.ts";
 import { countedTry } from "./tries.ts";
@@ -16,11 +16,12 @@ const ended = { ticket: "This took too long. Please sign in again." };
 const usedUp = { ticket: "That were too many wrong codes. Please sign in again." };
 
 /** What a right password is answered with where a second factor is on; null where it is off. */
-export async function askSecondFactor({ db, clock }: Deps, userId: string): Promise<SecondFactorAsked | null> {
-  if (!(await hasSecondFactor(db, userId))) return null;
+export async function askSecondFactor({ db, clock }: Deps, { user }: Account): Promise<SecondFactorAsked | null> {
+  if (!(await hasSecondFactor(db, user.id))) return null;
   const ticket = newToken();
   const expiresAt = new Date(clock.now().getTime() + ticketSeconds * 1000);
-  await insertTicket(db, { ticketHash: hashToken(ticket), userId, expiresAt });
+  const row = { ticketHash: hashToken(ticket), userId: user.id, expiresAt };
+  if (!(await inTransaction(db, (tx) => insertTicket(tx, row, user.passwordHash)))) throw wrongCredentials();
   return { second_factor: { ticket, expires_in: ticketSeconds } };
 }
 

@@ -4,20 +4,25 @@ import type { Database, Queryable, Transaction } from "../../platform/db.ts";
 import { organisations, sessions, users } from "./tables.ts";
 
 /**
- * Adds a session, if its user still has the password that was proven and is not disabled. The lock makes a change of the
- * password wait, or be seen: none leaves a session of the old password behind.
+ * Whether a user still has the password that was proven and is not disabled. The lock makes a change of the password wait,
+ * or be seen: none leaves anything behind that the old password opened.
  */
+export async function holdProven(tx: Transaction, userId: string, passwordHash: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.disabledAt)))
+    .for("share");
+  return held.length > 0;
+}
+
+/** Adds a session, if what was proven for it still holds. */
 export async function insertSession(
   tx: Transaction,
   session: typeof sessions.$inferInsert,
   passwordHash: string,
 ): Promise<boolean> {
-  const held = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, session.userId), eq(users.passwordHash, passwordHash), isNull(users.disabledAt)))
-    .for("share");
-  if (held.length === 0) return false;
+  if (!(await holdProven(tx, session.userId, passwordHash))) return false;
   await tx.insert(sessions).values(session);
   return true;
 }

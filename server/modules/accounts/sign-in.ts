@@ -36,7 +36,7 @@ export async function signIn(deps: Deps, { captcha, ...input }: LoginInput, from
   await deps.captcha.verify(captcha, from.address);
   const account = await authenticate(deps, input, from.address);
   const tried = { email: input.email, address: from.address };
-  const asked = await askSecondFactor(deps, account.user.id);
+  const asked = await askSecondFactor(deps, account);
   // Only both factors together clear what failed before.
   if (asked) await takeBackTry(deps, tried);
   if (asked) return asked;

@@ -1,7 +1,7 @@
 // The accounts of the desk, for the staff command.
 import { and, asc, eq, isNotNull, max } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { secondFactors, secondFactorTickets, sessions, users } from "./tables.ts";
+import { secondFactors, sessions, users } from "./tables.ts";
 
 /** False when the e-mail has an account already, of whatever type. */
 export async function insertStaff(
@@ -44,10 +44,4 @@ export function findAllStaff(db: Queryable) {
 
 export async function setDisabled(tx: Transaction, userId: string, disabledAt: Date | null): Promise<void> {
   await tx.update(users).set({ disabledAt }).where(eq(users.id, userId));
-}
-
-/** Every session of a user, and every sign-in that waits for its second factor. */
-export async function endEverySession(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(secondFactorTickets).where(eq(secondFactorTickets.userId, userId));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }

@@ -4,8 +4,10 @@ import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { deleteSecondFactor } from "./second-factor-store.ts";
-import { endEverySession, findAllStaff, findStaff, insertStaff, setDisabled } from "./staff-store.ts";
+import { deleteSessions } from "./session-store.ts";
+import { findAllStaff, findStaff, insertStaff, setDisabled } from "./staff-store.ts";
 import { findUserByEmail } from "./store.ts";
+import { deleteTicketsOf } from "./ticket-store.ts";
 import { deleteTokensOf } from "./token-store.ts";
 import { issueToken } from "./tokens.ts";
 
@@ -34,7 +36,8 @@ export async function disableStaff({ db, clock }: StaffDeps, email: string): Pro
   await inTransaction(db, async (tx) => {
     const staff = await theStaff(tx, email);
     await setDisabled(tx, staff.id, staff.disabledAt ?? clock.now());
-    await endEverySession(tx, staff.id);
+    await deleteSessions(tx, staff.id);
+    await deleteTicketsOf(tx, staff.id);
     await deleteTokensOf(tx, email, ["RESET", "SET_PASSWORD"]);
   });
 }
@@ -49,7 +52,7 @@ export async function resetSecondFactor({ db }: StaffDeps, email: string): Promi
     const found = await findUserByEmail(tx, email);
     if (!found) throw new Refusal("not_found", `There is no account with the e-mail ${email}.`);
     if (!(await deleteSecondFactor(tx, found.user.id))) return false;
-    await endEverySession(tx, found.user.id);
+    await deleteSessions(tx, found.user.id);
     return true;
   });
 }

@@ -1,10 +1,18 @@
 // Tickets: right passwords that wait for their second factor.
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
+import { holdProven } from "./session-store.ts";
 import { organisations, secondFactorTickets, users } from "./tables.ts";
 
-export async function insertTicket(db: Queryable, ticket: typeof secondFactorTickets.$inferInsert): Promise<void> {
-  await db.insert(secondFactorTickets).values(ticket);
+/** Adds a ticket, if the password that was proven for it still holds. */
+export async function insertTicket(
+  tx: Transaction,
+  ticket: typeof secondFactorTickets.$inferInsert,
+  passwordHash: string,
+): Promise<boolean> {
+  if (!(await holdProven(tx, ticket.userId, passwordHash))) return false;
+  await tx.insert(secondFactorTickets).values(ticket);
+  return true;
 }
 
 /** A ticket that runs, with its user; one of a disabled user counts as none. */

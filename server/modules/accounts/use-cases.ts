@@ -32,7 +32,7 @@ export async function readProfile({ db }: Deps, viewer: SignedIn): Promise<Profi
 export async function partyAddress(db: Queryable, organisationId: string) {
   const row = await findOrganisation(db, organisationId);
   if (!row) throw new Error("The organisation is not there");
-  const place = [row.city, row.pincode].filter(Boolean).join(" ");
+  const place = [row.city, row.address.includes(row.pincode) ? "" : row.pincode].filter(Boolean).join(" ");
   return {
     name: row.name,
     gstin: row.gstin,
