@@ -12,6 +12,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  // A classic worker would carry its imports with it; the policy allows workers of our own origin alone.
+  worker: { format: "es" },
   environments: {
     client: {
       build: {

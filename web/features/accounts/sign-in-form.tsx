@@ -1,13 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { CaptchaBoxProps } from "../../app/captcha.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { FieldError, TextField } from "../../ui/field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-export function SignInForm({ demo }: { demo: boolean }) {
+interface SignInFormProps {
+  demo: boolean;
+  captcha: (box: CaptchaBoxProps) => ReactNode;
+}
+
+export function SignInForm({ demo, captcha }: SignInFormProps) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const { submit, problems, refusal, busy } = useSignIn();
+  const { submit, problems, refusal, busy, captcha: box } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -59,6 +65,10 @@ export function SignInForm({ demo }: { demo: boolean }) {
           error={problems.password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        <div className="empty:hidden">
+          {captcha(box)}
+          {problems.captcha && <FieldError>{problems.captcha}</FieldError>}
+        </div>
         <Button ref={button} type="submit" variant="ink" size="lg" busy={busy}>
           Sign In
         </Button>

@@ -4,6 +4,7 @@ import { useRootData } from "../../app/root-data.ts";
 import { useSession } from "../../app/session.ts";
 import { landing } from "../../features/accounts/landing.ts";
 import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
+import { CaptchaBox } from "../../features/captcha/captcha-box.tsx";
 
 export const meta = () => pageMeta("Sign In", "Sign in to see your inquiries and documents at Vanik.");
 
@@ -18,7 +19,7 @@ export default function SignIn() {
     <div className="wrap min-h-[36rem] py-10 viewer-known:invisible md:py-14">
       <div className="mx-auto w-full max-w-[26.25rem]">
         <h1 className="text-h1-compact">Sign In</h1>
-        <SignInForm demo={demo} />
+        <SignInForm demo={demo} captcha={(box) => <CaptchaBox {...box} />} />
       </div>
     </div>
   );
