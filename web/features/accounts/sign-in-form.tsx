@@ -1,7 +1,8 @@
 // The fields hold what was typed by themselves: it survives the page's hydration, and a password manager's filling.
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { CaptchaBoxProps } from "../../app/captcha.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { FieldError, TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { type OnSecondFactor, useSignIn } from "./use-sign-in.ts";
@@ -10,13 +11,14 @@ interface SignInFormProps {
   demo: boolean;
   /** Known from the page before. */
   email: string | undefined;
+  captcha: (box: CaptchaBoxProps) => ReactNode;
   onSecondFactor: OnSecondFactor;
   /** The other ways, below the form. */
   children: ReactNode;
 }
 
-export function SignInForm({ demo, email: known, onSecondFactor, children }: SignInFormProps) {
-  const { submit, problems, refusal, busy } = useSignIn(onSecondFactor);
+export function SignInForm({ demo, email: known, captcha, onSecondFactor, children }: SignInFormProps) {
+  const { submit, problems, refusal, busy, captcha: box } = useSignIn(onSecondFactor);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -71,6 +73,10 @@ export function SignInForm({ demo, email: known, onSecondFactor, children }: Sig
           required
           error={problems.password}
         />
+        <div className="empty:hidden">
+          {captcha(box)}
+          {problems.captcha && <FieldError>{problems.captcha}</FieldError>}
+        </div>
         <Button ref={button} type="submit" variant="ink" size="lg" busy={busy}>
           Sign In
         </Button>
