@@ -177,6 +177,7 @@ export const logout = endpoint({
   path: "/logout",
   summary: "End this session",
   who: signedIn,
+  withoutSecondFactor: true,
   reply: Done,
 });
 export const changePwd = endpoint({
@@ -207,6 +208,7 @@ export const readSecondFactor = endpoint({
   path: "/secondFactor",
   summary: "Whether a second factor is on",
   who: signedIn,
+  withoutSecondFactor: true,
   reply: SecondFactorState,
 });
 export const prepareSecondFactor = endpoint({
@@ -214,6 +216,7 @@ export const prepareSecondFactor = endpoint({
   path: "/secondFactor",
   summary: "A new secret for an authenticator; it counts once it is confirmed",
   who: signedIn,
+  withoutSecondFactor: true,
   reply: SecondFactorSecret,
 });
 export const confirmSecondFactor = endpoint({
@@ -221,6 +224,7 @@ export const confirmSecondFactor = endpoint({
   path: "/secondFactor/confirm",
   summary: "Switch the second factor on by a code of the authenticator; tells the recovery codes, once",
   who: signedIn,
+  withoutSecondFactor: true,
   body: SecondFactorConfirmInput,
   reply: SecondFactorConfirmed,
 });

@@ -19,6 +19,8 @@ export interface Endpoint<
   readonly public?: true;
   /** The session is not looked at: a dead token is no hindrance to signing in. */
   readonly sessionless?: true;
+  /** Open to staff who must set up a second factor first; everything else refuses them until they have. */
+  readonly withoutSecondFactor?: true;
   /** Creates something: runs in one transaction and honours Idempotency-Key. */
   readonly creates?: true;
   /** Replies with a page of a list: `success.page` goes with `success.data`. */

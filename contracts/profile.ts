@@ -1,6 +1,8 @@
-// The profile that a user may write (spec 2 and 5; india 1 to 4; wire: Screens).
+// The profile that a user may write (spec 2 and 5; india 1 to 4; wire: Screens). What its kind of entity asks: profile-rules.ts.
 import { z } from "zod";
 import { OptionalPincode, optionalText, Phone, requiredText } from "./fields.ts";
+import { cinProblem, gstinProblem, normaliseIdentifier, panProblem } from "./identifiers.ts";
+import { isState } from "./states.ts";
 
 export const entityTypes = [
   "company",
@@ -15,17 +17,48 @@ export const entityTypes = [
 export const EntityType = z.enum(entityTypes, "Choose the kind of entity");
 export type EntityType = z.infer<typeof EntityType>;
 
+/** A number of the state, or nothing; stored in upper case without spaces. */
+const identifier = (label: string, problemOf: (text: string) => string | null) =>
+  z
+    .string(`Enter ${label} as text`)
+    .max(60, `Enter ${label} and nothing else`)
+    .transform(normaliseIdentifier)
+    .superRefine((text, context) => {
+      const message = text && problemOf(text);
+      if (message) context.addIssue({ code: "custom", message });
+    })
+    .default("");
+
+const asCrore = "Enter the turnover in crore of rupees, such as 64.5";
+
+/** Crore of rupees, or nothing: from 0 to 99,99,999.99 with at most two decimals, as text such as "64.5". */
+const Turnover = z
+  .union([z.string().max(20, asCrore), z.number()], asCrore)
+  .transform((given) => String(given).replace(/[\s,]/g, ""))
+  .pipe(
+    z
+      .string()
+      .regex(/^(\d+\.?\d*|\.\d+)?$/, asCrore)
+      .regex(/^[^.]*(\.\d{0,2})?$/, "Keep the turnover to 2 decimals")
+      .regex(/^0*\d{0,7}(\.|$)/, "Enter the turnover in crore, not in rupees: at most 99,99,999.99"),
+  )
+  .transform((text) => text && String(Number(text)))
+  .default("");
+
 export const ProfileInput = z.object({
   name: requiredText("your name", 100),
   phone: Phone,
   entityType: EntityType.optional(),
-  panNo: optionalText("the PAN", 20),
-  gstNo: optionalText("the GSTIN", 30),
-  cinNo: optionalText("the CIN", 40),
-  turnOver: optionalText("the turnover", 20),
+  panNo: identifier("the PAN No.", panProblem),
+  gstNo: identifier("the GST No.", gstinProblem),
+  cinNo: identifier("the CIN No.", cinProblem),
+  turnOver: Turnover,
   location: optionalText("the address", 500),
   city: optionalText("the city", 100),
-  state: optionalText("the state", 2),
+  state: optionalText("the state", 2).refine(
+    (code) => code === "" || isState(code),
+    "Choose the state by its two digits, such as 27 for Maharashtra",
+  ),
   pincode: OptionalPincode,
 });
 export type ProfileInput = z.output<typeof ProfileInput>;

@@ -14,3 +14,10 @@ export const Operator = z.object({
   social: z.object({ label: z.string(), url: z.string() }),
 });
 export type Operator = z.infer<typeof Operator>;
+
+/** What holds for the desk's own people; no page shows it. */
+export const DeskSettings = z.object({
+  /** Staff without a second factor may do nothing but set one up. */
+  second_factor_required: z.boolean(),
+});
+export type DeskSettings = z.infer<typeof DeskSettings>;

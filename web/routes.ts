@@ -26,16 +26,23 @@ export default [
   ...publicPages("en"),
   route("hi", "pages/hindi.tsx", [...publicPages("hi"), route("*", "pages/not-found.tsx", { id: "hi/not-found" })]),
   route("sign-in", "pages/auth/sign-in.tsx"),
+  route("sign-up", "pages/auth/sign-up.tsx"),
+  route("forgot-password", "pages/auth/forgot-password.tsx"),
+  route("set-password", "pages/auth/set-password.tsx"),
   route("unsubscribe", "pages/unsubscribe.tsx"),
 
   route("user", "pages/user/layout.tsx", [
     index("pages/user/index.tsx"),
     route("profile", "pages/user/profile.tsx"),
+    route("change-password", "pages/user/change-password.tsx"),
     route("buyer/opportunity", "pages/user/buyer/opportunity.tsx"),
     route("*", "pages/user/unknown.tsx"),
   ]),
 
-  route("desk", "pages/desk/layout.tsx", [index("pages/desk/opportunities.tsx")]),
+  route("desk", "pages/desk/layout.tsx", [
+    index("pages/desk/opportunities.tsx"),
+    route("account", "pages/desk/account.tsx"),
+  ]),
 
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

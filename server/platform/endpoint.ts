@@ -46,6 +46,8 @@ async function admit(endpoint: Endpoint, entrance: Entrance, token: string | und
   if (endpoint.public || endpoint.sessionless) return guest;
   const viewer = token ? await entrance.findViewer(token) : guest;
   if (!viewer) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
+  if (viewer.kind !== "guest" && viewer.awaitsSecondFactor && !endpoint.withoutSecondFactor)
+    throw new Refusal("forbidden", "Set up your second factor first: until then nothing else is open to you.");
   if (endpoint.who.includes(viewer.kind)) return viewer;
   if (viewer.kind === "guest") throw new Refusal("unauthenticated", `${said.guest}.`);
   throw new Refusal(

@@ -20,6 +20,8 @@ export interface SignedIn {
   email: string;
   phone: string;
   scope: Scope;
+  /** Must set up a second factor before anything else. */
+  awaitsSecondFactor: boolean;
 }
 export type Viewer = Guest | SignedIn;
 
@@ -34,24 +36,16 @@ interface SessionRow {
   organisation: string | null;
   email: string;
   phone: string;
+  awaitsSecondFactor?: boolean;
 }
 
 /** The viewer of a live session; a buyer or supplier without an organisation is nobody. */
 export function toViewer(row: SessionRow): Viewer {
-  const { type: kind, userId, sessionId, name, email, phone } = row;
-  if (kind === "staff")
-    return { kind, userId, sessionId, name, organisation: "", email, phone, scope: "desk" as DeskScope };
+  const { type: kind, userId, sessionId, name, email, phone, awaitsSecondFactor = false } = row;
+  const own = { kind, userId, sessionId, name, email, phone, awaitsSecondFactor };
+  if (kind === "staff") return { ...own, organisation: "", scope: "desk" as DeskScope };
   if (!row.organisationId) return guest;
-  return {
-    kind,
-    userId,
-    sessionId,
-    name,
-    organisation: row.organisation ?? "",
-    email,
-    phone,
-    scope: row.organisationId as PartyScope,
-  };
+  return { ...own, organisation: row.organisation ?? "", scope: row.organisationId as PartyScope };
 }
 
 /** True when every party's rows may be read. */

@@ -16,7 +16,7 @@ test("a wrong password is said under the form; the right one leads to the profil
   await main.getByLabel("Password", { exact: true }).fill("Demo1234");
   await main.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/user/profile");
-  await expect(page.getByText("07AAFCN6142P1Z0")).toBeVisible();
+  await expect(page.getByLabel("GST No.", { exact: true })).toHaveValue("07AAFFN6142P1ZU");
   await expectAccessible(page);
   await page.goto("/sign-in");
   await expect(page).toHaveURL("/user/profile");
@@ -48,7 +48,7 @@ test("a dead session leads to sign-in and clears token and user", async ({ page,
   clean.ignore(/401/);
   await signIn(page, "buyer@vanik.example");
   // The profile has come: nothing else is under way that could die of the token.
-  await expect(page.getByRole("main").getByText("27AAKCS7305M1ZV")).toBeVisible();
+  await expect(page.getByLabel("GST No.", { exact: true })).toHaveValue("27AAKCS7305M1ZV");
   await page.evaluate(() => localStorage.setItem("token", "dead"));
   await page.goto("/user/buyer/opportunity");
   await expect(page).toHaveURL(/\/sign-in/);

@@ -35,10 +35,15 @@ export const roleLinks: Record<UserType, readonly NavigationLink[]> = {
   staff: [{ to: "/desk", label: "desk" }],
 };
 
+const own: readonly NavigationLink[] = [
+  { to: "/user/profile", label: "profile" },
+  { to: "/user/change-password", label: "changePassword" },
+];
+
 /** After the links of the role; staff keep their account at the desk. */
 export const accountLinks: Record<UserType, readonly NavigationLink[]> = {
-  buyer: [{ to: "/user/profile", label: "profile" }],
-  supplier: [{ to: "/user/profile", label: "profile" }],
+  buyer: own,
+  supplier: own,
   staff: [],
 };
 
@@ -56,5 +61,8 @@ export const crumbPages: ReadonlySet<string> = new Set([
   "/privacy-policy",
   "/checkout",
   "/sign-in",
+  "/sign-up",
+  "/forgot-password",
+  "/set-password",
   "/unsubscribe",
 ]);

@@ -87,9 +87,26 @@ export function signIn(login: SignedIn): void {
   showNow();
 }
 
+/** Keeps what the user has changed of it; the user record is saved anew on every change (spec 3). */
+export function keepPhone(phone: string): void {
+  const user = readUser();
+  if (!user || user.phone === phone) return;
+  localStorage.setItem("user", JSON.stringify({ ...user, phone }));
+  showNow();
+}
+
 function removeStored(): void {
   localStorage.removeItem("token");
   localStorage.removeItem("user");
+}
+
+/** What was typed in this tab is the user's too: who sits down next does not find it. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Switched off.
+  }
 }
 
 // Storage is cleared before, what is shown after: else the page being left flashes its 404.
@@ -99,15 +116,16 @@ async function leaveFor(path: string): Promise<void> {
 }
 
 /** Ends the session here at once, and at the server as soon as it answers. */
-export async function signOut(): Promise<void> {
+export async function signOut(to = "/"): Promise<void> {
   const token = readToken();
   const applicationKey = document.documentElement.dataset.applicationKey ?? "";
   removeStored();
+  forgetTab();
   if (token) {
     const headers = { "application-key": applicationKey, "access-token": token };
     fetch("/api/logout", { method: "POST", headers, keepalive: true }).catch(() => undefined);
   }
-  await leaveFor("/");
+  await leaveFor(to);
 }
 
 /** The server no longer knows the token that a call was made with: clear it and ask to sign in (spec 4). */

@@ -1,4 +1,5 @@
-// A document's status: one hue, and a coin that fills as the document moves, so colour is never alone (look: Badges).
+// One hue and a coin that fills as something moves, so colour is never alone (look: Badges).
+import type { ReactNode } from "react";
 import { Coin, type CoinShape } from "./coin.tsx";
 import "./badge.css";
 
@@ -33,12 +34,27 @@ const statuses: Record<string, readonly [Hue, CoinShape]> = {
   Stopped: ["grey", "ended"],
 };
 
-export function StatusBadge({ status }: { status: string }) {
-  const [hue, coin] = statuses[status] ?? ["grey", "open"];
+interface BadgeProps {
+  hue: Hue;
+  coin: CoinShape;
+  children: ReactNode;
+}
+
+export function Badge({ hue, coin, children }: BadgeProps) {
   return (
     <span className={`badge badge-${hue}`}>
       <Coin shape={coin} />
-      {status}
+      {children}
     </span>
+  );
+}
+
+/** The status of a document. */
+export function StatusBadge({ status }: { status: string }) {
+  const [hue, coin] = statuses[status] ?? ["grey", "open"];
+  return (
+    <Badge hue={hue} coin={coin}>
+      {status}
+    </Badge>
   );
 }

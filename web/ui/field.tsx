@@ -1,5 +1,5 @@
 // A labelled input: label above, hint or error as a sentence below, tied together for assistive technology.
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, TriangleAlert } from "lucide-react";
 import { type ClipboardEvent, type ComponentProps, type ReactNode, useId } from "react";
 import { pastedDigits, phoneLength } from "./pasted-digits.ts";
 import "./field.css";
@@ -7,11 +7,15 @@ import "./field.css";
 interface Around {
   label: ReactNode;
   error?: string | undefined;
+  /** What looks odd and may be right; an error comes before it. */
+  warning?: string | undefined;
   hint?: ReactNode;
 }
 
-interface TextFieldProps extends Around, Omit<ComponentProps<"input">, "prefix"> {
+export interface TextFieldProps extends Around, Omit<ComponentProps<"input">, "prefix"> {
   prefix?: ReactNode;
+  /** Behind what is typed, inside the box. */
+  suffix?: ReactNode;
   inputClass?: string;
 }
 
@@ -29,10 +33,12 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-function FieldFrame({
+/** What stands around every kind of field. */
+export function FieldFrame({
   id,
   label,
   error,
+  warning,
   hint,
   className = "",
   children,
@@ -43,9 +49,15 @@ function FieldFrame({
         {label}
       </label>
       {children}
-      {hint && !error && (
+      {hint && !error && !warning && (
         <p className="field-hint" id={`${id}-below`}>
           {hint}
+        </p>
+      )}
+      {warning && !error && (
+        <p className="field-error field-warning" id={`${id}-below`} role="status">
+          <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+          {warning}
         </p>
       )}
       {error && <FieldError id={`${id}-below`}>{error}</FieldError>}
@@ -53,25 +65,40 @@ function FieldFrame({
   );
 }
 
-function useFieldAttributes({
+export function useFieldAttributes({
   id,
   error,
+  warning,
   hint,
-}: {
+  about,
+}: Omit<Around, "label"> & {
   id: string | undefined;
-  error: string | undefined;
-  hint: ReactNode;
+  /** What else describes it, by id. */
+  about?: string | undefined;
 }) {
   const made = useId();
   const own = id ?? made;
-  const describedBy = error || hint ? `${own}-below` : undefined;
+  const below = error || warning || hint ? `${own}-below` : "";
+  const describedBy = [below, about ?? ""].filter(Boolean).join(" ") || undefined;
   return { id: own, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy };
 }
 
-export function TextField({ label, error, hint, prefix, inputClass = "", className, id, ...input }: TextFieldProps) {
-  const attributes = useFieldAttributes({ id, error, hint });
+export function TextField({
+  label,
+  error,
+  warning,
+  hint,
+  prefix,
+  suffix,
+  inputClass = "",
+  className,
+  id,
+  "aria-describedby": about,
+  ...input
+}: TextFieldProps) {
+  const attributes = useFieldAttributes({ id, error, warning, hint, about });
   return (
-    <FieldFrame id={attributes.id} label={label} error={error} hint={hint} className={className}>
+    <FieldFrame id={attributes.id} label={label} error={error} warning={warning} hint={hint} className={className}>
       <div
         className="field-box"
         data-invalid={error ? true : undefined}
@@ -79,6 +106,7 @@ export function TextField({ label, error, hint, prefix, inputClass = "", classNa
       >
         {prefix && <span className="field-prefix">{prefix}</span>}
         <input className={`field-input ${inputClass}`} {...input} {...attributes} />
+        {suffix}
       </div>
     </FieldFrame>
   );

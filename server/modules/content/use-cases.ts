@@ -1,8 +1,11 @@
-// The operator's settings, the mark of a demonstration and the fingerprint of the secret.
-import { Operator } from "@vanik/contracts/settings";
+// The operator's settings, the mark of a demonstration and the fingerprint of the secret; the policies in force.
+import { PolicyKind } from "@vanik/contracts/content";
+import { DeskSettings, Operator } from "@vanik/contracts/settings";
 import { eq } from "drizzle-orm";
+import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
+import { findPolicies } from "./store.ts";
 import { settings } from "./tables.ts";
 
 /** What an installation shows until the desk says otherwise. */
@@ -42,6 +45,15 @@ export async function saveOperator(db: Queryable, operator: Operator): Promise<v
   await writeSetting(db, "operator", operator);
 }
 
+/** What holds for the desk's own people. */
+export async function readDeskSettings(db: Queryable): Promise<DeskSettings> {
+  return DeskSettings.parse((await readSetting(db, "desk")) ?? { second_factor_required: false });
+}
+
+export async function saveDeskSettings(db: Queryable, desk: DeskSettings): Promise<void> {
+  await writeSetting(db, "desk", desk);
+}
+
 /** `true` or `false` once the empty database was made into one or the other; null before. */
 export async function readDemonstrationMark(db: Queryable): Promise<boolean | null> {
   const value = await readSetting(db, "demonstration");
@@ -62,4 +74,14 @@ export async function keepFingerprint(db: Queryable, fingerprint: string): Promi
 /** The operator as a document names it. */
 export function operatorAddress({ legal_name, gstin, address, state }: Operator) {
   return { name: legal_name, gstin, address: address.join(", "), state };
+}
+
+/** The ids of the policies' versions that hold at a moment: what a user agrees to then. */
+export async function policiesInForce(db: Queryable, moment: Date): Promise<string[]> {
+  const ids: string[] = [];
+  for (const kind of PolicyKind.options) {
+    const [inForce] = await findPolicies(db, kind, indianDay(moment)).limit(1);
+    if (inForce) ids.push(inForce.id);
+  }
+  return ids;
 }

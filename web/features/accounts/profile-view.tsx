@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Profile } from "@vanik/contracts/accounts";
 import { messageOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { profileFields } from "./profile-fields.ts";
+import { ProfileForm } from "./profile-form.tsx";
 import { profileQuery } from "./queries.ts";
 import "./profile.css";
 
 interface ProfileViewProps {
   userId: string;
-  /** Where to ask for a change. */
+  /** Where to ask for a change of what is read-only. */
   deskEmail: string | undefined;
 }
 
@@ -19,7 +18,7 @@ export function ProfileView({ userId, deskEmail }: ProfileViewProps) {
     <>
       <PageHead compact title="Profile" />
       {profile.data ? (
-        <ProfileFields profile={profile.data} />
+        <ProfileForm key={userId} profile={profile.data} userId={userId} />
       ) : profile.error ? (
         <div role="alert" className="hang mt-5 py-6">
           <p>Your profile could not be loaded. {messageOf(profile.error, "")}</p>
@@ -31,7 +30,7 @@ export function ProfileView({ userId, deskEmail }: ProfileViewProps) {
         <WaitingFields />
       )}
       <p className="mt-6 max-w-xl text-small text-ink-3">
-        The desk changes these details on request
+        The desk changes company name and email on request
         {deskEmail ? (
           <>
             {": write to "}
@@ -46,27 +45,12 @@ export function ProfileView({ userId, deskEmail }: ProfileViewProps) {
   );
 }
 
-function ProfileFields({ profile }: { profile: Profile }) {
-  return (
-    <dl className="profile hang mt-5">
-      {profileFields(profile).map(({ label, value }) => (
-        <div key={label} className="profile-field">
-          <dt className="text-caption text-ink-3">{label}</dt>
-          <dd className={value ? "break-words whitespace-pre-line" : "text-ink-3"}>{value || "Not given"}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function WaitingFields() {
   return (
     <output className="profile hang mt-5">
       <span className="sr-only">Loading your profile</span>
-      {Array.from({ length: 9 }, (_, index) => (
-        <span key={index} className="profile-field" aria-hidden>
-          <span className="profile-bar" />
-        </span>
+      {Array.from({ length: 10 }, (_, index) => (
+        <span key={index} className="profile-waiting" aria-hidden />
       ))}
     </output>
   );

@@ -40,12 +40,20 @@ export function AccountMenu({ user, open, focus }: AccountMenuProps) {
 }
 
 function Visitor() {
+  const t = useTexts(frame).account;
   return (
-    <MenuItem>
-      <Link to="/sign-in" prefetch="intent" className="account-item font-[540]">
-        {useTexts(frame).account.signIn}
-      </Link>
-    </MenuItem>
+    <>
+      <MenuItem>
+        <Link to="/sign-in" prefetch="intent" className="account-item font-[540]">
+          {t.signIn}
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <Link to="/sign-up" prefetch="intent" className="account-item font-[540]">
+          {t.signUp}
+        </Link>
+      </MenuItem>
+    </>
   );
 }
 

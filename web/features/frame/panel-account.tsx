@@ -11,9 +11,12 @@ export function PanelAccount({ user }: { user: User | null }) {
   const t = useTexts(frame);
   if (!user)
     return (
-      <div className="mt-5">
-        <Link to="/sign-in" className={`${buttonClass("plain", "lg")} w-full`}>
+      <div className="mt-5 grid gap-3">
+        <Link to="/sign-in" className={buttonClass("plain", "lg")}>
           {t.account.signIn}
+        </Link>
+        <Link to="/sign-up" className={buttonClass("ink", "lg")}>
+          {t.account.signUp}
         </Link>
       </div>
     );

@@ -4,8 +4,10 @@ import { useSession } from "../../app/session.ts";
 import { buttonClass, type ButtonVariant } from "../../ui/button.tsx";
 
 interface CallToActionProps {
+  /** What the page speaks of. */
+  as?: "buyer";
+  signUp: string;
   signIn: string;
-  browse: string;
   products: string;
   account: string;
 }
@@ -18,13 +20,13 @@ function Action({ to, label, variant }: { to: string; label: string; variant: Bu
   );
 }
 
-export function CallToAction({ signIn, browse, products, account }: CallToActionProps) {
+export function CallToAction({ as, signUp, signIn, products, account }: CallToActionProps) {
   const accountPath = useSession()?.type === "staff" ? "/desk" : "/user/profile";
   return (
     <div className="mt-7 md:mt-8">
       <div className="flex flex-wrap gap-3 viewer-known:hidden">
-        <Action to="/sign-in" label={signIn} variant="ink" />
-        <Action to="/products" label={browse} variant="plain" />
+        <Action to={as ? `/sign-up?as=${as}` : "/sign-up"} label={signUp} variant="go" />
+        <Action to="/sign-in" label={signIn} variant="plain" />
       </div>
       <div className="hidden flex-wrap gap-3 viewer-known:flex">
         <Action to="/products" label={products} variant="ink" />

@@ -34,7 +34,7 @@ export default function Buyers() {
   return (
     <>
       <SiteHead head={t.head} lede={t.lede} picture="industry-warehousing">
-        <CallToAction {...t.actions} />
+        <CallToAction as="buyer" {...t.actions} />
       </SiteHead>
       <Section title={t.chain.head}>
         <Chain {...t.chain} />

@@ -4,7 +4,7 @@ export const buyers = {
     "Send the whole list as one inquiry. Vanik asks the suppliers, compares landed cost and sells to you on one quotation, one order and one GST invoice.",
   head: "Buy the whole list from one company.",
   lede: "Bolts, cable, helmets and toner come from four vendors. Send them as one inquiry: Vanik asks the suppliers, buys from them and sells to you under its own name.",
-  actions: { signIn: "Sign-In", browse: "Browse products", products: "Products", account: "My Account" },
+  actions: { signUp: "Sign-Up", signIn: "Sign-In", products: "Products", account: "My Account" },
   chain: {
     head: "From inquiry to invoice",
     steps: [

@@ -19,6 +19,7 @@ export const frame = {
     terms: "Terms & Conditions",
     opportunity: "Opportunity",
     profile: "Profile",
+    changePassword: "Change Password",
     desk: "Desk",
   },
   userTypes: { buyer: "Buyer", supplier: "Supplier", staff: "Staff" },
@@ -30,6 +31,7 @@ export const frame = {
     /** The side menu of the account area. */
     menu: "Your account",
     signIn: "Sign In",
+    signUp: "Sign Up",
     logout: "Logout",
     signOut: "Sign Out",
   },

@@ -7,8 +7,8 @@ export const home = {
   hero: {
     title: { first: "Send one inquiry.", second: "We run the purchase department." },
     lede: "Vanik finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice. From TMT bars to A4 paper.",
+    signUp: "Sign-Up",
     signIn: "Sign-In",
-    browse: "Browse products",
     products: "Products",
     account: "My Account",
     promises: [

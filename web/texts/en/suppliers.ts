@@ -5,10 +5,10 @@ export const suppliers = {
   head: "Bid on what is needed. Bill one company.",
   lede: "Vanik buys what you make or stock and sells it on under its own name. You get requests with item, quantity and date, and one customer to bill.",
   actions: {
+    signUp: "Sign-Up",
     signIn: "Sign-In",
-    write: "Write to the desk",
     account: "My Account",
-    note: "No account yet? Write which items you supply, with your GSTIN and, if you have one, your Udyam number.",
+    write: "Write to the desk",
   },
   chain: {
     head: "From request to payment",

@@ -8,8 +8,8 @@ export const homeHindi: typeof home = {
   hero: {
     title: { first: "एक पूछताछ भेजिए।", second: "खरीद विभाग का काम हम करेंगे।" },
     lede: "Vanik सप्लायर ढूँढता है, उनकी बोलियों की तुलना करता है और एक कोटेशन, एक ऑर्डर और एक GST इनवॉइस पर माल आपको बेचता है। TMT सरिया से लेकर A4 कागज़ तक।",
+    signUp: "साइन अप",
     signIn: "साइन इन",
-    browse: "उत्पाद देखें",
     products: "उत्पाद",
     account: "मेरा खाता",
     promises: [

@@ -1,0 +1,348 @@
+// Strangers become buyers and suppliers, with the captcha in place and the mail on a real SMTP server.
+import type { Browser, Page } from "@playwright/test";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { guardedAddress, ports } from "./servers.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./vanik.ts";
+
+test.use({ baseURL: guardedAddress });
+
+let mailbox: Mailbox;
+test.beforeAll(async () => {
+  mailbox = await openMailbox(ports.smtp);
+});
+test.afterAll(() => mailbox.close());
+
+interface Stranger {
+  email: string;
+  company: string;
+  password: string;
+}
+
+let strangers = 0;
+function stranger(): Stranger {
+  const name = `${Date.now().toString(36)}-${++strangers}`;
+  return { email: `p.${name}@example.com`, company: `Sahyadri Works ${name}`, password: "Chakan410501" };
+}
+
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+const heading = (page: Page, name: string) => main(page).getByRole("heading", { level: 1, name });
+const code = (page: Page) => field(page, "One-time code");
+
+async function fillSignUp(page: Page, { email, company, password }: Stranger, type?: "Buyer" | "Supplier") {
+  if (type) await main(page).getByRole("radio", { name: type }).check();
+  await field(page, "Company Name").fill(company);
+  await field(page, "Email").fill(email);
+  await field(page, "Phone").fill("9822041176");
+  await field(page, "Password").fill(password);
+  await field(page, "Confirm Password").fill(password);
+  await main(page).getByRole("checkbox").check();
+}
+
+/** The code of the newest mail, once more than `seen` have come. */
+async function mailedCode(email: string, seen = 0): Promise<string> {
+  const { text = "" } = await mailbox.next(email, seen);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? "";
+}
+
+async function enterCode(page: Page, digits: string) {
+  await code(page).fill(digits);
+  await button(page, "Verify").click();
+}
+
+/** From the opened page to the profile. */
+async function signUp(page: Page, who: Stranger) {
+  await page.goto("/sign-up?as=buyer");
+  await fillSignUp(page, who);
+  await button(page, "Sign Up").click();
+  await enterCode(page, await mailedCode(who.email));
+  await expect(page).toHaveURL("/sign-in");
+}
+
+async function inAnotherBrowser(browser: Browser, visit: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL: guardedAddress });
+  await visit(await context.newPage());
+  await context.close();
+}
+
+test("a stranger signs up as a buyer with the code of the mail, and signs in", async ({ page, clean }) => {
+  clean.ignore(/400/);
+  const who = stranger();
+  await page.goto("/");
+  await main(page).getByRole("link", { name: "Sign-Up" }).click();
+  await expect(heading(page, "Sign Up")).toBeVisible();
+
+  await expect(button(page, "Sign Up")).toBeDisabled();
+  await field(page, "Password").fill("chakan");
+  await field(page, "Password").blur();
+  await expect(main(page).getByText("Password is not strong enough!")).toBeVisible();
+  await expect(button(page, "Sign Up")).toBeDisabled();
+  await field(page, "Password").fill(who.password);
+  await field(page, "Confirm Password").fill("Chakan");
+  await field(page, "Phone").focus();
+  await expect(main(page).getByText("Passwords did not match.")).toBeVisible();
+  await button(page, "Sign Up").click();
+  await expect(main(page).getByText("Choose Buyer or Supplier")).toBeVisible();
+  await expect(main(page).getByText("You must accept terms and conditions first!")).toBeVisible();
+  await expectAccessible(page);
+
+  await fillSignUp(page, who, "Buyer");
+  await button(page, "Sign Up").click();
+  await expect(heading(page, "Check your email")).toBeVisible();
+  await expect(code(page)).toBeFocused();
+  await expect(main(page).getByText(/^Another code in 00:0[1-5]$/)).toBeVisible();
+  await expectAccessible(page);
+
+  const right = await mailedCode(who.email);
+  await button(page, "Verify").click();
+  await enterCode(page, right === "123456" ? "654321" : "123456");
+  await expect(code(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator(".toast")).toBeVisible();
+  await expectAccessible(page);
+  await enterCode(page, right);
+  await expect(page.getByText("Sign-up completed!")).toBeVisible();
+  await expect(page).toHaveURL("/sign-in");
+  await expect(field(page, "Email")).toHaveValue(who.email);
+  await field(page, "Password").fill(who.password);
+  await button(page, "Sign In").click();
+  await expect(page).toHaveURL("/user/profile");
+  await expect(main(page).getByText(who.company).first()).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a supplier signs up, and a refresh loses nothing but the password", async ({ page }) => {
+    const who = stranger();
+    await page.goto("/suppliers");
+    await main(page).getByRole("link", { name: "Sign-Up" }).click();
+    await expect(main(page).getByRole("radio", { name: "Supplier" })).toBeChecked();
+    await fillSignUp(page, who);
+    await page.reload();
+    await expect(field(page, "Company Name")).toHaveValue(who.company);
+    await expect(field(page, "Email")).toHaveValue(who.email);
+    await expect(field(page, "Phone")).toHaveValue("9822041176");
+    await expect(main(page).getByRole("radio", { name: "Supplier" })).toBeChecked();
+    await expect(main(page).getByRole("checkbox")).toBeChecked();
+    await expect(field(page, "Password")).toHaveValue("");
+    await expectNoSidewaysScroll(page, "/sign-up");
+
+    await field(page, "Password").fill(who.password);
+    await field(page, "Confirm Password").fill(who.password);
+    await button(page, "Sign Up").click();
+    const right = await mailedCode(who.email);
+    await page.reload();
+    await expect(code(page)).toBeVisible();
+    await expectNoSidewaysScroll(page, "/sign-up?step=code");
+    await enterCode(page, right);
+    await expect(heading(page, "Your password again")).toBeVisible();
+    // The refresh asked for no other code.
+    expect(mailbox.count(who.email)).toBe(1);
+    await expectAccessible(page);
+    await field(page, "Password").fill(who.password);
+    await field(page, "Confirm Password").fill(who.password);
+    await button(page, "Sign Up").click();
+    await expect(page).toHaveURL("/sign-in");
+    await signIn(page, who.email, who.password);
+    await expect(page.getByRole("navigation", { name: "Your account" })).toContainText("Supplier");
+  });
+});
+
+test("another code ends the one before; Change Email and Back lead to the form as it was left", async ({
+  page,
+  clean,
+}) => {
+  clean.ignore(/400/);
+  const who = stranger();
+  const other = stranger();
+  await page.goto("/sign-up");
+  await fillSignUp(page, other, "Buyer");
+  await button(page, "Sign Up").click();
+  await button(page, "Change Email").click();
+  await expect(heading(page, "Sign Up")).toBeFocused();
+  await expect(field(page, "Company Name")).toHaveValue(other.company);
+  await expect(field(page, "Password")).toHaveValue(other.password);
+
+  await fillSignUp(page, who);
+  await button(page, "Sign Up").click();
+  const first = await mailedCode(who.email);
+  await page.goBack();
+  await expect(field(page, "Email")).toHaveValue(who.email);
+  await page.goForward();
+  await button(page, "Resend Otp").click();
+  const second = await mailedCode(who.email, 1);
+  await expect(main(page).getByText(/^Another code in 00:0[1-5]$/)).toBeVisible();
+  if (first !== second) {
+    await enterCode(page, first);
+    await expect(code(page)).toHaveAttribute("aria-invalid", "true");
+  }
+  await enterCode(page, second);
+  await expect(page).toHaveURL("/sign-in");
+});
+
+test("a taken company name leads back to its field, and no other code is needed", async ({ page, clean }) => {
+  clean.ignore(/409/);
+  const first = stranger();
+  await signUp(page, first);
+  const who = { ...stranger(), company: ` ${first.company.toUpperCase()}` };
+  await page.goto("/sign-up");
+  await fillSignUp(page, who, "Buyer");
+  await button(page, "Sign Up").click();
+  await enterCode(page, await mailedCode(who.email));
+  await expect(main(page).getByText("Failed to sign you up! Please go back and try again!")).toBeVisible();
+  await expectAccessible(page);
+  await button(page, "Back").click();
+  await expect(field(page, "Company Name")).toBeFocused();
+  await expect(field(page, "Company Name")).toHaveAttribute("aria-invalid", "true");
+  await expect(main(page).getByText(/is registered already/)).toBeVisible();
+  await expect(field(page, "Password")).toHaveValue(who.password);
+  await field(page, "Company Name").fill(`${who.company} Pune`);
+  await button(page, "Sign Up").click();
+  await expect(page).toHaveURL("/sign-in");
+});
+
+test("a changed password ends the other sessions; a forgotten one is recovered", async ({ page, browser, clean }) => {
+  clean.ignore(/400/);
+  test.setTimeout(120_000);
+  const who = stranger();
+  await signUp(page, who);
+  await signIn(page, who.email, who.password);
+  await inAnotherBrowser(browser, async (elsewhere) => {
+    await signIn(elsewhere, who.email, who.password);
+    await page.goto("/user/change-password");
+    const sessions = main(page).getByRole("region", { name: "Where you are signed in" });
+    await expect(sessions.getByRole("listitem")).toHaveCount(2);
+    await expectAccessible(page);
+
+    await field(page, "Old Password").fill("Wrong123");
+    await field(page, "New Password").fill("Pimpri411018");
+    await field(page, "Confirm Password").fill("Pimpri411018");
+    await button(page, "Update Password").click();
+    await expect(field(page, "Old Password")).toBeFocused();
+    await expect(field(page, "Old Password")).toHaveAttribute("aria-invalid", "true");
+    await field(page, "Old Password").fill(who.password);
+    await button(page, "Update Password").click();
+    await expect(page.getByText("Password changed!")).toBeVisible();
+    await expect(sessions.getByRole("listitem")).toHaveCount(1);
+    await elsewhere.goto("/user/profile");
+    await expect(elsewhere).toHaveURL(/\/sign-in/);
+  });
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/sign-in");
+  await main(page).getByRole("link", { name: "Forgot Password?" }).click();
+  await expect(heading(page, "Forgot Password")).toBeVisible();
+  await expectAccessible(page);
+  await field(page, "Email").fill(who.email);
+  const seen = mailbox.count(who.email);
+  await button(page, "Continue").click();
+  await enterCode(page, await mailedCode(who.email, seen));
+  await expect(heading(page, "Set a new password")).toBeFocused();
+  await expectAccessible(page);
+  // The verified e-mail outlives a refresh.
+  await page.reload();
+  await field(page, "New Password").fill("Bhosari411026");
+  await field(page, "Confirm Password").fill("Bhosari411026");
+  await button(page, "Set password").click();
+  await expect(page.getByText("Password reset completed!")).toBeVisible();
+  await expect(page).toHaveURL("/sign-in");
+  await expect(field(page, "Email")).toHaveValue(who.email);
+  await field(page, "Password").fill("Bhosari411026");
+  await button(page, "Sign In").click();
+  await expect(page).toHaveURL("/user/profile");
+});
+
+test("a session is ended from another one", async ({ page, browser }) => {
+  const who = stranger();
+  await signUp(page, who);
+  await signIn(page, who.email, who.password);
+  await inAnotherBrowser(browser, async (elsewhere) => {
+    await signIn(elsewhere, who.email, who.password);
+    await page.goto("/user/change-password");
+    await main(page)
+      .getByRole("button", { name: /^End .*, last used just now$/ })
+      .click();
+    await expect(page.getByText("Session ended")).toBeVisible();
+    await expect(main(page).getByText("You are signed in nowhere else.")).toBeVisible();
+    await elsewhere.goto("/user/profile");
+    await expect(elsewhere).toHaveURL(/\/sign-in/);
+  });
+});
+
+test("a code for an e-mail without an account is asked for alike", async ({ page }) => {
+  const { email } = stranger();
+  await page.goto("/forgot-password");
+  await field(page, "Email").fill(email);
+  await button(page, "Continue").click();
+  await expect(heading(page, "Check your email")).toBeVisible();
+  await expect(main(page).getByText(/^If .* has an account here/)).toBeVisible();
+});
+
+test("when no code goes out the page says so and leads back", async ({ page, clean }) => {
+  clean.ignore(/429/);
+  const limit = "Too many codes were asked for. Try again in 40 minutes.";
+  await page.route("**/api/sendOTP", (route) =>
+    route.fulfill({ status: 429, json: { error: { code: "too_many", message: limit, requestId: "r" } } }),
+  );
+  await page.goto("/forgot-password");
+  await field(page, "Email").fill("p.deshmukh@example.com");
+  await button(page, "Continue").click();
+  await expect(main(page).getByText("Failed to send otp. Go back and try with a different email.")).toBeVisible();
+  await expect(page.locator(".toast").getByText(limit)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, "Back").click();
+  await expect(field(page, "Email")).toHaveValue("p.deshmukh@example.com");
+});
+
+test("a link that was used or is not whole says so and leads to a code", async ({ page, clean }) => {
+  clean.ignore(/400/);
+  await page.goto("/set-password#not-a-token");
+  await expect(page).toHaveURL("/set-password");
+  await field(page, "New Password").fill("Bhosari411026");
+  await field(page, "Confirm Password").fill("Bhosari411026");
+  await button(page, "Set password").click();
+  await expect(main(page).getByRole("link", { name: "Ask for a code" })).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole("link", { name: "Ask for a code" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+});
+
+test("what is typed before the page's code is there is kept", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/entry.client-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const who = stranger();
+  await page.goto("/sign-up");
+  await fillSignUp(page, who, "Supplier");
+  release();
+  await button(page, "Sign Up").click();
+  await expect(heading(page, "Check your email")).toBeVisible();
+});
+
+test("staff change their password at the desk", async ({ page }) => {
+  await signIn(page, "desk@vanik.example");
+  await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Account" }).click();
+  await expect(heading(page, "Account")).toBeVisible();
+  await expect(field(page, "Old Password")).toBeVisible();
+  await expect(main(page).getByRole("region", { name: "Where you are signed in" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 800 } });
+    test("at 320 px every page passes axe and none scrolls sideways", async ({ page }) => {
+      for (const address of ["/sign-in", "/sign-up", "/forgot-password", "/set-password"]) {
+        await page.goto(address);
+        await page.waitForFunction(() => !window.early);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page, address);
+      }
+    });
+  });
+}

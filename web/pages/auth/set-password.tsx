@@ -1,0 +1,80 @@
+// Where the links of staff and invitations lead. Their token stands in the fragment, which reaches no server and no log.
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { privateMeta } from "../../app/page-meta.ts";
+import { readToken, signOut } from "../../app/session.ts";
+import { useHydrated } from "../../app/use-hydrated.ts";
+import { SetPasswordForm } from "../../features/password/set-password-form.tsx";
+import { useReset } from "../../features/password/use-reset.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { StepTitle } from "../../ui/step-title.tsx";
+import { drop, keep, kept } from "../../ui/tab-storage.ts";
+
+export const meta = () => privateMeta("Set password");
+
+const key = "set-password";
+const notWhole = "This link is not whole. Open it again from the mail, or ask for a new one.";
+
+/** The link's token, out of the address and into the tab at once, so that it is in no history and survives a refresh. */
+function useLinkToken(): string | null {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (hash.length <= 1) return;
+    keep(key, hash.slice(1));
+    void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+  return hydrated ? hash.slice(1) || kept<string>(key) : null;
+}
+
+export default function SetPasswordPage() {
+  const token = useLinkToken();
+  const hydrated = useHydrated();
+  return (
+    <div className="wrap min-h-[36rem] py-10 md:py-14">
+      <div className="mx-auto w-full max-w-[26.25rem]">
+        <StepTitle>Set your password</StepTitle>
+        {/* Another link in the same tab begins anew. */}
+        {token ? <SetPassword key={token} token={token} /> : hydrated && <DeadLink>{notWhole}</DeadLink>}
+      </div>
+    </div>
+  );
+}
+
+function SetPassword({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [spent, setSpent] = useState<string | null>(null);
+  const { reset, problems, busy } = useReset({ onDone, onSpent: setSpent });
+
+  function onDone() {
+    drop(key);
+    // Whoever is signed in here may be somebody else, or the same one, whose sessions have ended.
+    if (readToken()) void signOut("/sign-in");
+    else void navigate("/sign-in", { replace: true });
+  }
+
+  if (spent) return <DeadLink>{spent}</DeadLink>;
+  return (
+    <>
+      <p className="mt-2 text-ink-2">It ends every session of your account. Then sign in with it.</p>
+      <SetPasswordForm problems={problems} busy={busy} onSubmit={(typed) => void reset({ token }, typed)} />
+    </>
+  );
+}
+
+function DeadLink({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p role="alert" className="mt-6 border-l-2 border-red bg-red-w px-3 py-2 text-label text-red">
+        {children}
+      </p>
+      <p className="mt-4 text-ink-2">
+        A link works once, for 72 hours. With a code to your email you can set a password at any time.
+      </p>
+      <Link to="/forgot-password" className={`${buttonClass("ink")} mt-4`}>
+        Ask for a code
+      </Link>
+    </>
+  );
+}

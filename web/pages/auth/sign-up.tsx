@@ -1,0 +1,102 @@
+import { isStrongPassword } from "@vanik/contracts/password";
+import { Navigate, useSearchParams } from "react-router";
+import { pageMeta } from "../../app/page-meta.ts";
+import { useSession } from "../../app/session.ts";
+import { landing } from "../../features/accounts/landing.ts";
+import { CaptchaBox } from "../../features/captcha/captcha-box.tsx";
+import { CodeStep } from "../../features/one-time-code/code-step.tsx";
+import { NewPasswordFields } from "../../features/password/new-password.tsx";
+import { RegistrationRail } from "../../features/sign-up/registration-rail.tsx";
+import { SignUpForm } from "../../features/sign-up/sign-up-form.tsx";
+import { Submission } from "../../features/sign-up/submission.tsx";
+import { StepTitle } from "../../ui/step-title.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { OtherWay } from "./other-way.tsx";
+import { useSignUp } from "./use-sign-up.ts";
+
+export const meta = () =>
+  pageMeta("Sign Up", "Open an account at Vanik for a company that buys, or one that supplies.");
+
+export default function SignUpPage() {
+  const user = useSession();
+  const [query] = useSearchParams();
+  if (user) return <Navigate to={landing(query.get("next"), user.type)} replace />;
+  return <SignUp />;
+}
+
+function SignUp() {
+  const flow = useSignUp();
+  const { step, number, hydrated, draft, email, token, registration } = flow;
+  if (flow.isAstray) return <Navigate to="/sign-up" replace />;
+
+  const isBeside = hydrated && step !== "form";
+  return (
+    <AuthPage
+      steps={["Registration", "Verification", "Submission"]}
+      current={number}
+      rail={isBeside && <RegistrationRail draft={draft} verified={step === "submit"} />}
+    >
+      {step === "form" && <Form flow={flow} />}
+      {step === "code" && hydrated && (
+        <CodeStep
+          key={email}
+          purpose="REGISTER"
+          email={email}
+          solution={flow.solution}
+          drawCaptcha={(captcha) => <CaptchaBox {...captcha} />}
+          onVerified={flow.submit}
+          onBack={flow.back}
+        >
+          We sent a six-digit code to <b className="font-[560] break-words text-ink">{email}</b>. It is good for ten
+          minutes.
+        </CodeStep>
+      )}
+      {step === "submit" && hydrated && (
+        <Submission
+          failure={registration.failure}
+          needsPassword={!registration.busy}
+          ready={isStrongPassword(flow.passwords.password)}
+          onSubmit={() => token && void registration.submit(token)}
+          onBack={flow.back}
+        >
+          <Passwords flow={flow} />
+        </Submission>
+      )}
+    </AuthPage>
+  );
+}
+
+type Flow = ReturnType<typeof useSignUp>;
+
+function Passwords({ flow: { passwords, setPasswords, registration } }: { flow: Flow }) {
+  return <NewPasswordFields typed={passwords} onType={setPasswords} problems={registration.problems} />;
+}
+
+function Form({ flow }: { flow: Flow }) {
+  const [query, setQuery] = useSearchParams();
+
+  // Whoever chooses otherwise means it, also after a refresh.
+  function forgetLink() {
+    if (!query.has("as")) return;
+    query.delete("as");
+    setQuery(query, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <StepTitle>Sign Up</StepTitle>
+      <SignUpForm
+        as={query.get("as") ?? undefined}
+        problems={flow.registration.problems}
+        ready={flow.captcha.solved && isStrongPassword(flow.passwords.password)}
+        password={<Passwords flow={flow} />}
+        captcha={<CaptchaBox onChange={flow.setCaptcha} attempt={0} />}
+        onChooseType={forgetLink}
+        onSubmit={flow.start}
+      />
+      <p className="mt-6 text-label text-ink-2">
+        Already have an account? <OtherWay to="/sign-in">Sign In</OtherWay>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// The three steps of sign-up put together: what is typed, the code that proves the e-mail, the registration.
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useHydrated } from "../../app/use-hydrated.ts";
+import type { CaptchaState } from "../../app/captcha.ts";
+import { dropSentCode, dropToken, tokenOf } from "../../features/one-time-code/sent-code.ts";
+import { noPassword } from "../../features/password/new-password.tsx";
+import { checkDetails } from "../../features/sign-up/check-details.ts";
+import { dropDraft, emailOf, readDraft } from "../../features/sign-up/draft.ts";
+import { useRegistration } from "../../features/sign-up/use-registration.ts";
+import { toast } from "../../ui/toast.ts";
+import type { Typed } from "../../ui/use-kept-form.ts";
+import { withNext } from "./other-way.tsx";
+import { useSteps } from "./use-steps.ts";
+
+const unsolved: CaptchaState = { solved: false };
+
+export function useSignUp() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const steps = useSteps(["form", "code", "submit"]);
+  const [passwords, setPasswords] = useState(noPassword);
+  const [captcha, setCaptcha] = useState(unsolved);
+  /** What was solved on the way to the code, which spends it. */
+  const [solution, setSolution] = useState<string>();
+  const registration = useRegistration({ passwords, onDone, onSpent: () => dropToken("REGISTER") });
+  const draft = hydrated ? readDraft() : {};
+  const email = emailOf(draft);
+  const token = hydrated ? tokenOf("REGISTER", email) : null;
+
+  function onDone(registered: string) {
+    toast.success("Sign-up completed!");
+    dropDraft();
+    dropToken("REGISTER");
+    void navigate(withNext("/sign-in", query), { replace: true, state: { email: registered } });
+  }
+
+  function start(typed: Typed) {
+    const problems = checkDetails(typed);
+    registration.setProblems(problems);
+    if (Object.keys(problems).length > 0) return;
+    setSolution(captcha.solution);
+    setCaptcha(unsolved);
+    const verified = tokenOf("REGISTER", emailOf(typed));
+    if (verified) return submit(verified);
+    dropSentCode("REGISTER");
+    steps.go("code");
+  }
+
+  function submit(verified: string) {
+    // The code is spent: the way back leads to the form.
+    steps.go("submit", { instead: steps.step !== "form" });
+    if (passwords.password) void registration.submit(verified);
+  }
+
+  /** Nothing was typed in this tab, or nothing verified: the address was opened by itself. */
+  const isMissing = !email || (steps.step === "submit" && !token && !registration.failure);
+  const isAstray = hydrated && steps.step !== "form" && isMissing && !registration.busy;
+
+  return {
+    ...steps,
+    hydrated,
+    isAstray,
+    draft,
+    email,
+    token,
+    passwords,
+    setPasswords,
+    captcha,
+    setCaptcha,
+    solution,
+    registration,
+    start,
+    submit,
+  };
+}
