@@ -8,10 +8,12 @@ import fastifyStatic from "@fastify/static";
 import type { Operator } from "@vanik/contracts/settings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { CaptchaConfig } from "./config.ts";
 import type { Database } from "./platform/db.ts";
 import type { callInProcess } from "./platform/endpoint.ts";
 import { refusalFor } from "./platform/error-reply.ts";
 import { inSmallLetters, movedAddress, withoutTrailingSlash } from "./web/addresses.ts";
+import { contentPolicy, isCaptchaPage } from "./web/content-policy.ts";
 import { listPages } from "./web/pages.ts";
 import { registerRobots } from "./web/robots.ts";
 import { registerSitemap } from "./web/sitemap.ts";
@@ -25,6 +27,7 @@ export interface WebOptions {
   db: Database;
   operator: () => Promise<Operator>;
   demo: boolean;
+  captcha: CaptchaConfig["provider"];
   /** Requests are built on it, never on Host. */
   publicUrl: string;
   /** True when publicUrl is https. */
@@ -38,6 +41,7 @@ interface Contexts {
   callContext: RouterContext<Call>;
   operatorContext: RouterContext<Operator>;
   demoContext: RouterContext<boolean>;
+  captchaContext: RouterContext<{ provider: CaptchaConfig["provider"]; isLetIn: boolean }>;
   nonceContext: RouterContext<string>;
   publicUrlContext: RouterContext<string>;
   applicationKeyContext: RouterContext<string>;
@@ -80,25 +84,6 @@ function setHeaders(reply: FastifyReply): void {
 
 const newNonce = () => randomBytes(16).toString("base64");
 
-/** Security 3, to the letter. */
-function policy(nonce: string, secure: boolean): string {
-  const directives = [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ];
-  if (secure) directives.push("upgrade-insecure-requests");
-  return directives.join("; ");
-}
-
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const brotliOptions = {
@@ -121,11 +106,16 @@ function lastResort(build: ServerBuild): string {
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error · Vanik</title>${links}</head><body><main class="wrap pt-10"><h1 class="text-h1">Error</h1><p class="text-lede mt-3">We could not process your request.</p><a class="btn btn-ink btn-md mt-6" href="/">Home</a></main></body></html>`;
 }
 
-function contextFor(contexts: Contexts, options: WebOptions, operator: Operator, nonce: string): RouterContextProvider {
+function contextFor(
+  contexts: Contexts,
+  options: WebOptions,
+  { operator, nonce, url }: { operator: Operator; nonce: string; url: string },
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(contexts.callContext, options.call);
   context.set(contexts.operatorContext, operator);
   context.set(contexts.demoContext, options.demo);
+  context.set(contexts.captchaContext, { provider: options.captcha, isLetIn: isCaptchaPage(url) });
   context.set(contexts.nonceContext, nonce);
   context.set(contexts.publicUrlContext, options.publicUrl);
   context.set(contexts.applicationKeyContext, options.applicationKey ?? "vanik-web");
@@ -160,8 +150,9 @@ async function renderPage(build: ServerBuild, options: WebOptions) {
     const plain = withoutTrailingSlash(url);
     if (plain) return reply.redirect(options.publicUrl + plain, 301);
     const nonce = newNonce();
-    void reply.header("content-security-policy", policy(nonce, options.secure)).header("cache-control", "no-cache");
-    const context = contextFor(contexts, options, await options.operator(), nonce);
+    const policy = contentPolicy({ nonce, secure: options.secure, url, captcha: options.captcha });
+    void reply.header("content-security-policy", policy).header("cache-control", "no-cache");
+    const context = contextFor(contexts, options, { operator: await options.operator(), nonce, url });
     const response = await handle(requestFor(request, reply, options.publicUrl), context);
     const other = await otherAddress(options.db, url, response);
     if (other) return reply.redirect(options.publicUrl + other, 301);
@@ -191,9 +182,11 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     scope.setErrorHandler((error: Error, request, reply) => {
       const { status, retryAfter } = refusalFor(error, request);
       if (retryAfter) void reply.header("retry-after", String(Math.ceil(retryAfter)));
+      const { secure, captcha } = options;
+      const policy = contentPolicy({ nonce: newNonce(), secure, url: request.url, captcha });
       return reply
         .status(status)
-        .headers({ "content-security-policy": policy(newNonce(), options.secure), "cache-control": "no-store" })
+        .headers({ "content-security-policy": policy, "cache-control": "no-store" })
         .type("text/html; charset=utf-8")
         .send(lastResort(build));
     });
