@@ -21,6 +21,7 @@ beforeAll(async () => {
     db: {} as never,
     operator: () => Promise.reject(new Refusal("unavailable", "Busy", { retryAfter: 2 })),
     demo: false,
+    captcha: "none",
     publicUrl: "https://vanik.example",
     secure: true,
   });
