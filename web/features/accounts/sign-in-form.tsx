@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useHydrated } from "../../app/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -16,13 +15,16 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ demo, email: known, onSecondFactor, children }: SignInFormProps) {
-  const hydrated = useHydrated();
-  const [typed, setEmail] = useState<string | null>(null);
-  const email = typed ?? ((hydrated && known) || "");
+  const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const { submit, problems, refusal, busy } = useSignIn(onSecondFactor);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+
+  // Only where there is something to fill in: to draw the form anew at once would take what was typed before its code came.
+  useEffect(() => {
+    if (known) setEmail((typed) => typed || known);
+  }, [known]);
 
   // Focus goes where the correction is made.
   useEffect(() => {

@@ -1,7 +1,6 @@
 // A right password that waits for its second factor. It lives in this tab alone, so that a refresh loses nothing.
 import type { SecondFactorAsked } from "@vanik/contracts/accounts";
-import { useState } from "react";
-import { useHydrated } from "../../app/use-hydrated.ts";
+import { useEffect, useState } from "react";
 import { drop, keep, kept } from "../../ui/tab-storage.ts";
 
 export interface Ticket {
@@ -19,24 +18,22 @@ function keptTicket(): Ticket | null {
 }
 
 export function useTicket() {
-  const hydrated = useHydrated();
-  // Undefined until this page took or ended one by itself: what stands in the tab's storage counts.
-  const [own, setOwn] = useState<Ticket | null>();
-  const [before] = useState(() => (typeof document === "undefined" ? null : keptTicket()));
+  const [ticket, setTicket] = useState<Ticket | null>(null);
   const [last, setLast] = useState<{ email: string; reason: string | undefined }>();
-  const ticket = own === undefined ? (hydrated ? before : null) : own;
+  // After hydration: the server knows of no ticket.
+  useEffect(() => setTicket(keptTicket()), []);
 
   function take(email: string, { ticket: id, expires_in }: SecondFactorAsked["second_factor"]) {
     const taken = { ticket: id, email, endsAt: Date.now() + expires_in * 1000 };
     keep(key, taken);
-    setOwn(taken);
+    setTicket(taken);
     setLast(undefined);
   }
 
   /** Back to the password; a reason is told there. */
   function end(reason?: string) {
     drop(key);
-    setOwn(null);
+    setTicket(null);
     setLast({ email: ticket?.email ?? "", reason });
   }
 
