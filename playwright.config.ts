@@ -1,7 +1,7 @@
-// Journeys in a real browser against the real server on a data directory of its own.
+// Journeys in a real browser against the real server, on data directories of its own.
 import { defineConfig } from "@playwright/test";
+import { ports } from "./tests/e2e/servers.ts";
 
-const port = 3790;
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -10,6 +10,25 @@ const flags = [
   "--disable-sync",
   "--no-first-run",
 ];
+
+function server(port: number, dataDir: string, env: Record<string, string>) {
+  return {
+    command: `rm -rf ${dataDir} && exec node_modules/node/bin/node server/main.ts`,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 } as const,
+    stdout: "pipe" as const,
+    env: {
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "warn",
+      npm_lifecycle_event: "",
+      ...env,
+    },
+  };
+}
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -21,23 +40,16 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${ports.plain}`,
     trace: "retain-on-failure",
     launchOptions: { executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: flags },
   },
-  webServer: {
-    command: "rm -rf .data/journeys && exec node_modules/node/bin/node server/main.ts",
-    url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    stdout: "pipe",
-    env: {
-      NODE_ENV: "production",
-      PORT: String(port),
-      DATA_DIR: ".data/journeys",
-      RATE_LIMIT: "off",
-      LOG_LEVEL: "warn",
-      npm_lifecycle_event: "",
-    },
-  },
+  // They start one after the other: the first one builds the web if it is stale.
+  webServer: [
+    server(ports.plain, ".data/journeys", { CAPTCHA: "none" }),
+    server(ports.guarded, ".data/journeys-guarded", {
+      CAPTCHA: "altcha",
+      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    }),
+  ],
 });

@@ -6,7 +6,10 @@ export const CaptchaProvider = z.enum(captchaProviders);
 export type CaptchaProvider = z.infer<typeof CaptchaProvider>;
 
 /** What the provider's widget gave; absent with `none`, and where a code is resent within ten minutes. */
-export const CaptchaSolution = z.string("Solve the captcha").max(8_000, "Solve the captcha again").optional();
+export const CaptchaSolution = z
+  .string("Pass the security check")
+  .max(8_000, "Pass the security check again")
+  .optional();
 
 /** altcha's own challenge object, the site key of a hosted provider, or null with `none`. */
 export const Captcha = z.object({

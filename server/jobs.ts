@@ -5,6 +5,7 @@ import { sweepAccounts } from "./modules/accounts/sweep.ts";
 import { contentMails } from "./modules/content/mails.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
 import { mailJob, type MailPayload } from "./platform/mail.ts";
+import { Undeliverable } from "./platform/mail-smtp.ts";
 import { sweepJob, sweep } from "./platform/sweep.ts";
 
 export const jobs = [mailJob, sweepJob] as const;
@@ -15,16 +16,22 @@ const mails: Record<string, (deps: Deps, id: string) => Promise<void>> = {
   ...inquiryMails,
 };
 
-/** Writes and sends one mail; an unknown one fails, and is tried again. */
-export async function sendMail(deps: Deps, { mail, id }: MailPayload): Promise<void> {
+/** Writes and sends one mail; an unknown one fails, and is tried again. What the server refuses for good is let go. */
+export async function sendMail(deps: Deps, { mail, id }: MailPayload, jobId: string): Promise<void> {
   const write = mails[mail];
   if (!write) throw new Error(`There is no mail ${mail}`);
-  await write(deps, id);
+  const mailer: Deps["mailer"] = { send: (written) => deps.mailer.send({ id: jobId, ...written }) };
+  try {
+    await write({ ...deps, mailer }, id);
+  } catch (error) {
+    if (!(error instanceof Undeliverable)) throw error;
+    deps.log.warn({ job: jobId, mail, reason: error.message }, "a mail is refused for good and not tried again");
+  }
 }
 
 /** Starts the workers and the schedules. */
 export async function startJobs(deps: Deps): Promise<void> {
-  await deps.queue.work(mailJob, (payload) => sendMail(deps, payload));
+  await deps.queue.work(mailJob, (payload, id) => sendMail(deps, payload, id));
   await deps.queue.work(sweepJob, async () => {
     await sweep(deps.db, deps.clock);
     await sweepAccounts(deps);

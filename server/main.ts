@@ -109,6 +109,7 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
     db,
     operator: () => shown("operator"),
     demo: demonstration,
+    captcha: config.captcha.provider,
     publicUrl: config.publicUrl,
     secure: config.secure,
     applicationKey: [...config.appKeys][0],
@@ -121,7 +122,7 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   console.log(`Vanik is ready at ${address}`);
   if (demonstration)
     console.log(
-      `A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}; mail is at ${address}/dev/mail`,
+      `A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}${config.smtpUrl ? "" : `; mail is at ${address}/dev/mail`}`,
     );
 }
 

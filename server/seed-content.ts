@@ -10,7 +10,7 @@ import { hasContent } from "./modules/content/store.ts";
 import { readOperator } from "./modules/content/use-cases.ts";
 import { indianDay } from "./platform/clock.ts";
 import type { Transaction } from "./platform/db.ts";
-import { escapeHtml } from "./platform/mail.ts";
+import { escapeHtml } from "./platform/write-mail.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, "demonstration", name), "utf8");
 const day = 86_400_000;

@@ -8,9 +8,11 @@ import fastifyStatic from "@fastify/static";
 import type { Operator } from "@vanik/contracts/settings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { CaptchaConfig } from "./config.ts";
 import type { Database } from "./platform/db.ts";
 import type { callInProcess } from "./platform/endpoint.ts";
 import { movedAddress, withoutTrailingSlash } from "./web/addresses.ts";
+import { contentPolicy, isCaptchaPage } from "./web/content-policy.ts";
 import { listPages } from "./web/pages.ts";
 import { registerRobots } from "./web/robots.ts";
 import { registerSitemap } from "./web/sitemap.ts";
@@ -24,6 +26,7 @@ export interface WebOptions {
   db: Database;
   operator: () => Promise<Operator>;
   demo: boolean;
+  captcha: CaptchaConfig["provider"];
   /** Requests are built on it, never on Host. */
   publicUrl: string;
   /** True when publicUrl is https. */
@@ -37,6 +40,7 @@ interface Contexts {
   callContext: RouterContext<Call>;
   operatorContext: RouterContext<Operator>;
   demoContext: RouterContext<boolean>;
+  captchaContext: RouterContext<{ provider: CaptchaConfig["provider"]; isLetIn: boolean }>;
   nonceContext: RouterContext<string>;
   publicUrlContext: RouterContext<string>;
   applicationKeyContext: RouterContext<string>;
@@ -77,25 +81,6 @@ function setHeaders(reply: FastifyReply): void {
   void reply.header("content-security-policy", drawingPolicy);
 }
 
-/** Security 3, to the letter. */
-function policy(nonce: string, secure: boolean): string {
-  const directives = [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ];
-  if (secure) directives.push("upgrade-insecure-requests");
-  return directives.join("; ");
-}
-
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const brotliOptions = {
@@ -118,11 +103,16 @@ function lastResort(build: ServerBuild): string {
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error · Vanik</title>${links}</head><body><main class="wrap pt-10"><h1 class="text-h1">Error</h1><p class="text-lede mt-3">We could not process your request.</p><a class="btn btn-ink btn-md mt-6" href="/">Home</a></main></body></html>`;
 }
 
-function contextFor(contexts: Contexts, options: WebOptions, operator: Operator, nonce: string): RouterContextProvider {
+function contextFor(
+  contexts: Contexts,
+  options: WebOptions,
+  { operator, nonce, url }: { operator: Operator; nonce: string; url: string },
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(contexts.callContext, options.call);
   context.set(contexts.operatorContext, operator);
   context.set(contexts.demoContext, options.demo);
+  context.set(contexts.captchaContext, { provider: options.captcha, isLetIn: isCaptchaPage(url) });
   context.set(contexts.nonceContext, nonce);
   context.set(contexts.publicUrlContext, options.publicUrl);
   context.set(contexts.applicationKeyContext, options.applicationKey ?? "vanik-web");
@@ -151,8 +141,9 @@ async function renderPage(build: ServerBuild, options: WebOptions) {
     const plain = withoutTrailingSlash(url);
     if (plain) return reply.redirect(options.publicUrl + plain, 301);
     const nonce = randomBytes(16).toString("base64");
-    void reply.header("content-security-policy", policy(nonce, options.secure)).header("cache-control", "no-cache");
-    const context = contextFor(contexts, options, await options.operator(), nonce);
+    const policy = contentPolicy({ nonce, secure: options.secure, url, captcha: options.captcha });
+    void reply.header("content-security-policy", policy).header("cache-control", "no-cache");
+    const context = contextFor(contexts, options, { operator: await options.operator(), nonce, url });
     const response = await handle(requestFor(request, reply, options.publicUrl), context);
     const moved = response.status === 404 ? await movedAddress(options.db, url) : null;
     if (moved) return reply.redirect(options.publicUrl + moved, 301);

@@ -39,3 +39,7 @@ export async function registeredBuyer(vanik: TestApp, email: string, orgName: st
   const { body } = await vanik.call("POST", "/login", { body: { email, password: "Mango7tree" } });
   return body.success.data.access_token;
 }
+
+/** The statuses of calls side by side, lowest first. */
+export const statusesOf = (replies: { status: number }[]) =>
+  replies.map(({ status }) => status).toSorted((one, another) => one - another);

@@ -102,11 +102,11 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     call,
     async runMailJobs() {
       mails.length = 0;
-      const { rows } = await pool.query<{ data: MailPayload }>(
-        "delete from pgboss.job where name = $1 returning data",
+      const { rows } = await pool.query<{ id: string; data: MailPayload }>(
+        "delete from pgboss.job where name = $1 returning id, data",
         [mailJob.name],
       );
-      for (const { data } of rows) await sendMail(deps, data);
+      for (const { id, data } of rows) await sendMail(deps, data, id);
       return [...mails];
     },
     async tokenOf(email) {

@@ -17,7 +17,13 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { applicationKeyContext, demoContext, operatorContext, publicUrlContext } from "./app/load-context.ts";
+import {
+  applicationKeyContext,
+  captchaContext,
+  demoContext,
+  operatorContext,
+  publicUrlContext,
+} from "./app/load-context.ts";
 import { LanguageContext, type LanguageHandle, languageOf, pathIn, plainPath, useTexts } from "./app/language.tsx";
 import { NonceContext } from "./app/nonce.ts";
 import { queryClientForPage } from "./app/query-client.ts";
@@ -39,6 +45,7 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
   return {
     operator: context.get(operatorContext),
     demo: context.get(demoContext),
+    captcha: context.get(captchaContext),
     publicUrl: context.get(publicUrlContext),
     applicationKey: context.get(applicationKeyContext),
   };

@@ -12,6 +12,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  // A classic worker would carry its imports with it; the policy allows workers of our own origin alone.
+  worker: { format: "es" },
   environments: {
     client: {
       build: {
@@ -32,7 +34,7 @@ export default defineConfig({
                 },
                 {
                   name: "frame",
-                  test: /web[^/]*\/(root|page-frame|app|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
+                  test: /web[^/]*\/(root|page-frame|app(?!\/captcha)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
                 },
               ],
             },

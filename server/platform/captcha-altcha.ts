@@ -13,8 +13,8 @@ export interface Work {
   most: number;
 }
 
-// Half a second to a second on a desktop, two to four on a cheap telephone; it is done while people type.
-const usualWork: Work = { cost: 5_000, least: 1_000, most: 2_000 };
+// Half a second to a second of one core here (measured), less with the browser's four workers: done while people type.
+const usualWork: Work = { cost: 5_000, least: 500, most: 1_000 };
 const lifetime = 10 * 60_000;
 const algorithm = "PBKDF2/SHA-256";
 

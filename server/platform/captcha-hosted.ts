@@ -36,12 +36,14 @@ const solversFault = new Set([
 ]);
 
 const unavailable = (cause: unknown) =>
-  new Refusal("unavailable", "The captcha's provider does not answer. Please try again in a moment.", {
+  new Refusal("unavailable", "The security check's provider does not answer. Please try again in a moment.", {
     retryAfter: 5,
     cause,
   });
 const upstream = (cause?: unknown) =>
-  new Refusal("upstream", "The captcha's provider did not say whether it is solved. Please try again.", { cause });
+  new Refusal("upstream", "The security check's provider did not say whether it is passed. Please try again.", {
+    cause,
+  });
 
 async function ask({ url, timeout }: Service, form: URLSearchParams): Promise<Verdict> {
   const signal = AbortSignal.timeout(timeout);

@@ -40,14 +40,14 @@ describe("altcha", () => {
     const payload = await solved();
     const tries = await Promise.all(Array.from({ length: 10 }, () => verify(payload)));
     expect(tries.filter((said) => said === "solved")).toHaveLength(1);
-    expect(new Set(tries)).toEqual(new Set(["solved", "This captcha was used already. Please try again."]));
+    expect(new Set(tries)).toEqual(new Set(["solved", "This security check was used already. Please try again."]));
   });
 
   test("nothing, rubbish and what is not altcha's are refused at the field", async () => {
-    expect(await fieldsOf(t.deps.captcha.verify(undefined, address))).toBe("Solve the captcha first");
-    expect(await fieldsOf(t.deps.captcha.verify("", address))).toBe("Solve the captcha first");
+    expect(await fieldsOf(t.deps.captcha.verify(undefined, address))).toBe("Pass the security check first");
+    expect(await fieldsOf(t.deps.captcha.verify("", address))).toBe("Pass the security check first");
     for (const text of ["x", "bnVsbA==", encode([]), encode({ challenge: {}, solution: {} })])
-      expect(await fieldsOf(t.deps.captcha.verify(text, address))).toMatch(/^The captcha was not solved/);
+      expect(await fieldsOf(t.deps.captcha.verify(text, address))).toMatch(/^The security check was not passed/);
   });
 
   const forgeries: [string, (payload: Payload) => unknown][] = [
@@ -70,7 +70,7 @@ describe("altcha", () => {
   }
   test.each(forgeries)("%s is no solution", async (_, forge) => {
     const payload = await solved();
-    expect(await verify(forge(payload))).toMatch(/^The captcha was not solved/);
+    expect(await verify(forge(payload))).toMatch(/^The security check was not passed/);
     expect(await verify(payload)).toBe("solved");
   });
 
@@ -78,7 +78,7 @@ describe("altcha", () => {
     const there = createAltcha({ ...t.deps, secret: openSecret("6".repeat(64)) }, { cost: 1, least: 1, most: 9 });
     const challenge = (await there.challenge()).challenge as unknown as Challenge;
     const payload = { challenge, solution: (await solveChallenge({ challenge, deriveKey }))! };
-    expect(await verify(payload)).toMatch(/^The captcha was not solved/);
+    expect(await verify(payload)).toMatch(/^The security check was not passed/);
     expect(await fieldsOf(there.verify(encode(payload), address))).toBe("solved");
   });
 
@@ -86,10 +86,10 @@ describe("altcha", () => {
     const [late, used] = [await solved(), await solved()];
     expect(await verify(used)).toBe("solved");
     t.advance(601);
-    expect(await verify(late)).toBe("The captcha has expired. Please try again.");
+    expect(await verify(late)).toBe("The security check has expired. Please try again.");
     await sweep(t.deps.db, t.deps.clock);
     expect(await t.deps.db.select().from(usedChallenges)).toEqual([]);
-    expect(await verify(used)).toBe("The captcha has expired. Please try again.");
+    expect(await verify(used)).toBe("The security check has expired. Please try again.");
   });
 });
 
@@ -155,14 +155,14 @@ describe.each(["recaptcha", "turnstile", "hcaptcha"] as const)("%s", (provider) 
   test("a token is good once, even for a provider that forgets", async () => {
     const token = `good twice ${provider}`;
     expect(await verify(token)).toBe("solved");
-    expect(await verify(token)).toMatch(/^The captcha was not solved/);
+    expect(await verify(token)).toMatch(/^The security check was not passed/);
     there.spent.clear();
-    expect(await verify(token)).toBe("This captcha was used already. Please try again.");
+    expect(await verify(token)).toBe("This security check was used already. Please try again.");
   });
 
   test("no token and a wrong one are refused at the field", async () => {
-    expect(await verify(undefined)).toBe("Solve the captcha first");
-    expect(await verify("bad")).toMatch(/^The captcha was not solved/);
+    expect(await verify(undefined)).toBe("Pass the security check first");
+    expect(await verify("bad")).toMatch(/^The security check was not passed/);
   });
 
   test("a provider that hangs, breaks, redirects or talks rubbish lets nobody in, and the log tells no token", async () => {

@@ -33,10 +33,10 @@ export interface CaptchaDeps {
 
 /** The refusal of a captcha, with its sentence. */
 export const refuseCaptcha = {
-  missing: () => invalid({ captcha: "Solve the captcha first" }),
-  wrong: () => invalid({ captcha: "The captcha was not solved. Please try again." }),
-  expired: () => invalid({ captcha: "The captcha has expired. Please try again." }),
-  used: () => invalid({ captcha: "This captcha was used already. Please try again." }),
+  missing: () => invalid({ captcha: "Pass the security check first" }),
+  wrong: () => invalid({ captcha: "The security check was not passed. Please try again." }),
+  expired: () => invalid({ captcha: "The security check has expired. Please try again." }),
+  used: () => invalid({ captcha: "This security check was used already. Please try again." }),
 };
 
 /** Marks a solution as used until it would have expired anyway; throws when it was used before, or is just now. */

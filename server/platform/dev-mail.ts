@@ -5,7 +5,8 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { Refusal } from "./errors.ts";
-import { type CapturedMail, escapeHtml } from "./mail.ts";
+import type { CapturedMail } from "./mail.ts";
+import { escapeHtml } from "./write-mail.ts";
 
 const maxShown = 200;
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -14,6 +15,8 @@ table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:500}td,
 @media(max-width:48rem){thead{display:none}tr,td{display:block;border:0;padding:0}tr{padding:.75rem 0;border-bottom:1px solid #8886}}`;
 const styleHash = createHash("sha256").update(style).digest("base64");
 const listPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+// Mails are styled in attributes, as mail readers want it; in a sandbox they reach nothing.
+const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 const shownTime = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "medium",
   timeStyle: "medium",
@@ -68,7 +71,7 @@ export function registerDevMail(app: FastifyInstance, { config }: { config: Conf
     if (!mail || (form !== "text" && form !== "html" && form !== "source"))
       throw new Refusal("not_found", "There is no such mail");
     return reply
-      .headers({ "cache-control": "private, no-store", "content-security-policy": "sandbox; default-src 'none'" })
+      .headers({ "cache-control": "private, no-store", "content-security-policy": mailPolicy })
       .type(form === "html" ? "text/html; charset=utf-8" : "text/plain; charset=utf-8")
       .send(mail[form]);
   });

@@ -2,8 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Clock } from "./clock.ts";
+import { createSmtp } from "./mail-smtp.ts";
 import type { JobType } from "./queue.ts";
 
 /** Names and addresses travel apart: nodemailer quotes the one and validates the other, so neither becomes a header. */
@@ -13,6 +14,8 @@ export interface Mailbox {
 }
 
 export interface Mail {
+  /** Makes the Message-ID: whoever receives a mail twice after a lost answer can tell that it is one. */
+  id?: string;
   to: Mailbox;
   replyTo?: Mailbox;
   subject: string;
@@ -28,7 +31,8 @@ export interface MailPayload {
   id: string;
 }
 
-export const mailJob: JobType<MailPayload> = { name: "mail", retryLimit: 8, retryDelay: 15 };
+/** Tried again for two days: after some 15 s, doubling, then every half hour. A mail server may well be down overnight. */
+export const mailJob: JobType<MailPayload> = { name: "mail", retryLimit: 100, retryDelay: 15, longestDelay: 1800 };
 
 export interface CapturedMail {
   time: string;
@@ -40,6 +44,7 @@ export interface CapturedMail {
 }
 
 export interface Mailer {
+  /** Resolves when the mail is handed over. Throws Undeliverable when it never will be, any other Error to be tried again. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -50,18 +55,30 @@ interface MailerOptions {
   clock: Clock;
 }
 
-const toMessage = ({ unsubscribe, ...mail }: Mail) => ({ ...mail, ...(unsubscribe && { list: { unsubscribe } }) });
+function toMessage({ id, unsubscribe, ...mail }: Mail, { from, clock }: MailerOptions): SendMailOptions {
+  return {
+    ...mail,
+    from,
+    date: clock.now(),
+    // Keeps holiday notices from answering.
+    headers: { "Auto-Submitted": "auto-generated" },
+    ...(id && { messageId: `<${id}@${from.address.split("@").at(-1)}>` }),
+    ...(unsubscribe && { list: { unsubscribe } }),
+  };
+}
 
-/** The mailer that the configuration asks for. */
-export function createMailer({ smtpUrl, from, directory, clock }: MailerOptions): Mailer {
+/** The mailer that the configuration asks for; `close` ends its connections. */
+export function createMailer(options: MailerOptions): Mailer & { close(): void } {
+  const { smtpUrl, directory, clock } = options;
   if (smtpUrl) {
-    const transport = createTransport(smtpUrl);
-    return { send: async (mail) => void (await transport.sendMail({ from, ...toMessage(mail) })) };
+    const smtp = createSmtp(smtpUrl);
+    return { send: (mail) => smtp.send(toMessage(mail, options)), close: () => smtp.close() };
   }
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
+    close: () => {},
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...toMessage(mail), date: clock.now() });
+      const { message } = await transport.sendMail(toMessage(mail, options));
       const captured: CapturedMail = {
         time: clock.now().toISOString(),
         to: mail.to.address,
@@ -76,31 +93,5 @@ export function createMailer({ smtpUrl, from, directory, clock }: MailerOptions)
       await writeFile(`${name}.part`, JSON.stringify(captured), { mode: 0o600 });
       await rename(`${name}.part`, `${name}.json`);
     },
-  };
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Text made safe to stand in HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-/** A paragraph of plain text (its newlines are kept), or a link with its words. */
-type Paragraph = string | { text: string; href: string };
-
-const asText = (part: Paragraph) => (typeof part === "string" ? part : `${part.text}: ${part.href}`);
-const asHtml = (part: Paragraph) =>
-  typeof part === "string"
-    ? escapeHtml(part).replaceAll("\n", "<br>")
-    : `<a href="${escapeHtml(part.href)}">${escapeHtml(part.text)}</a>`;
-
-/** One mail as text and as HTML. */
-export function writeMail(to: Mailbox, subject: string, paragraphs: readonly Paragraph[]): Mail {
-  return {
-    to,
-    subject,
-    text: `${paragraphs.map(asText).join("\n\n")}\n`,
-    html: `<!doctype html><meta charset="utf-8">${paragraphs.map((part) => `<p>${asHtml(part)}</p>`).join("")}`,
   };
 }

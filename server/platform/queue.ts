@@ -9,6 +9,8 @@ export interface JobType<Payload extends object> {
   retryLimit: number;
   /** Seconds before the first retry; doubles from there. */
   retryDelay: number;
+  /** Seconds; the delay grows no further. */
+  longestDelay?: number;
   /** Only for the type; never set. */
   payload?: Payload;
 }
@@ -16,8 +18,8 @@ export interface JobType<Payload extends object> {
 export interface Queue {
   /** Sends jobs within the caller's transaction. */
   send<P extends object>(tx: Transaction, job: JobType<P>, payloads: P[]): Promise<void>;
-  /** Handles jobs as they come, a few at a time. */
-  work<P extends object>(job: JobType<P>, handler: (payload: P) => Promise<void>): Promise<void>;
+  /** Handles jobs as they come, a few at a time. The id is the job's, and the same in each of its tries. */
+  work<P extends object>(job: JobType<P>, handler: (payload: P, id: string) => Promise<void>): Promise<void>;
   /** Runs a job at a cron time in IST. */
   schedule(job: JobType<object>, cron: string): Promise<void>;
   /** True while the queue's tables answer. */
@@ -35,8 +37,14 @@ export async function migrateQueue(pool: pg.Pool, jobs: readonly JobType<object>
   boss.on("error", () => {});
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const { name, retryLimit, retryDelay } of jobs) {
-    const options = { retryLimit, retryDelay, retryBackoff: true, deleteAfterSeconds: 7 * 86_400 };
+  for (const { name, retryLimit, retryDelay, longestDelay } of jobs) {
+    const options = {
+      retryLimit,
+      retryDelay,
+      retryBackoff: true,
+      ...(longestDelay && { retryDelayMax: longestDelay }),
+      deleteAfterSeconds: 7 * 86_400,
+    };
     if (known.has(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }
@@ -59,11 +67,11 @@ export async function startQueue(pool: pg.Pool, onError: OnError): Promise<Queue
         { db: fromDrizzle(tx, sql) },
       );
     },
-    async work<P extends object>(job: JobType<P>, handler: (payload: P) => Promise<void>) {
+    async work<P extends object>(job: JobType<P>, handler: (payload: P, id: string) => Promise<void>) {
       await boss.work<P>(job.name, { batchSize: 1, pollingIntervalSeconds: 1, localConcurrency: 2 }, async ([one]) => {
         if (!one) return;
         try {
-          await handler(one.data);
+          await handler(one.data, one.id);
         } catch (error) {
           onError(error as Error, { name: job.name, id: one.id });
           throw error;

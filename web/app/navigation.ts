@@ -61,8 +61,5 @@ export const crumbPages: ReadonlySet<string> = new Set([
   "/privacy-policy",
   "/checkout",
   "/sign-in",
-  "/sign-up",
-  "/forgot-password",
-  "/set-password",
   "/unsubscribe",
 ]);

@@ -23,6 +23,16 @@ interface TextAreaProps extends Around, ComponentProps<"textarea"> {
   inputClass?: string;
 }
 
+/** What is wrong, said below a field or below what is like one. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id} role="alert">
+      <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
+      {children}
+    </p>
+  );
+}
+
 /** What stands around every kind of field. */
 export function FieldFrame({
   id,
@@ -50,12 +60,7 @@ export function FieldFrame({
           {warning}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-below`} role="alert">
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-below`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 // What outlives a refresh and ends with the tab. Where the browser keeps no storage, it lasts as long as the page.
+// What the browser did not take.
 const held = new Map<string, string>();
 
 /** The kept value, or null; what was never kept by `keep` is not one. Browser only. */
 export function kept<T>(key: string): T | null {
-  let text = held.get(key);
   try {
-    text ??= sessionStorage.getItem(key) ?? undefined;
-    return text === undefined ? null : (JSON.parse(text) as T);
+    return JSON.parse(held.get(key) ?? sessionStorage.getItem(key) ?? "null") as T | null;
   } catch {
     return null;
   }
@@ -14,11 +13,11 @@ export function kept<T>(key: string): T | null {
 
 export function keep(key: string, value: unknown): void {
   const text = JSON.stringify(value);
-  held.set(key, text);
+  held.delete(key);
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // Full or switched off.
+    held.set(key, text);
   }
 }
 

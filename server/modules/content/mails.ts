@@ -1,6 +1,6 @@
 // The mails of the contact form and the newsletter, written when the job runs, from what was stored.
 import type { Deps } from "../../deps.ts";
-import { writeMail } from "../../platform/mail.ts";
+import { writeMail } from "../../platform/write-mail.ts";
 import { findMessage, findSubscription } from "./store.ts";
 import { unsubscribeToken } from "./unsubscribe-token.ts";
 import { deskMailbox, readOperator } from "./use-cases.ts";
@@ -9,7 +9,8 @@ async function contactMessage({ db, mailer }: Deps, id: string): Promise<void> {
   const found = await findMessage(db, id);
   if (!found) return;
   const { name, company, email, phone, message } = found;
-  const mail = writeMail(await deskMailbox(db), `Message from ${name}, ${company}`, [
+  const operator = await readOperator(db);
+  const mail = writeMail(operator, deskMailbox(operator), `Message from ${name}, ${company}`, [
     `${name} of ${company} wrote through the contact form:`,
     message,
     `Reply to this mail, or call +91 ${phone}. E-mail: ${email}`,
@@ -21,14 +22,20 @@ async function contactMessage({ db, mailer }: Deps, id: string): Promise<void> {
 async function newsletterToSubscriber({ db, mailer, config, secret }: Deps, id: string): Promise<void> {
   const found = await findSubscription(db, id);
   if (!found) return;
-  const { brand } = await readOperator(db);
+  const operator = await readOperator(db);
+  const { brand } = operator;
   // The fragment reaches no log (security 2).
   const href = `${config.publicUrl}/unsubscribe#${unsubscribeToken(secret, id)}`;
-  const mail = writeMail({ name: "", address: found.email }, `You are subscribed to the ${brand} newsletter`, [
-    `This address was subscribed to the ${brand} newsletter: notes on standards, prices and rules for people who buy for industry.`,
-    "If that was not you, or you have had enough of it, follow the link and end it.",
-    { text: "Unsubscribe", href },
-  ]);
+  const mail = writeMail(
+    operator,
+    { name: "", address: found.email },
+    `You are subscribed to the ${brand} newsletter`,
+    [
+      `This address was subscribed to the ${brand} newsletter: notes on standards, prices and rules for people who buy for industry.`,
+      "If that was not you, or you have had enough of it, follow the link and end it.",
+      { text: "Unsubscribe", href },
+    ],
+  );
   await mailer.send({ ...mail, unsubscribe: href });
 }
 
@@ -36,7 +43,8 @@ async function newsletterToOperator({ db, mailer }: Deps, id: string): Promise<v
   const found = await findSubscription(db, id);
   if (!found) return;
   const said = [`${found.email} subscribed to the newsletter.`];
-  await mailer.send(writeMail(await deskMailbox(db), "A newsletter subscription", said));
+  const operator = await readOperator(db);
+  await mailer.send(writeMail(operator, deskMailbox(operator), "A newsletter subscription", said));
 }
 
 /** Each mail by its name: writes it from what is stored and sends it. */

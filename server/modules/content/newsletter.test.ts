@@ -40,7 +40,7 @@ describe("subscribing", () => {
     });
     expect(toOwner?.unsubscribe).toMatch(/^http:\/\/localhost:3000\/unsubscribe#[\w-]{22}\.[\w-]{43}$/);
     expect(toOwner?.text).toContain(`Unsubscribe: ${toOwner?.unsubscribe}`);
-    expect(toOwner?.html).toContain(`<a href="${toOwner?.unsubscribe}">Unsubscribe</a>`);
+    expect(toOwner?.html).toContain(`<a href="${toOwner?.unsubscribe}"`);
     expect(toOperator?.to.address).toBe("desk@vanik.example");
     expect(toOperator?.text).toContain("stores@example.com");
   });

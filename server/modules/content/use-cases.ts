@@ -37,8 +37,7 @@ export async function readOperator(db: Queryable): Promise<Operator> {
 }
 
 /** Where mails to the operator go. */
-export async function deskMailbox(db: Queryable): Promise<Mailbox> {
-  const { brand, email } = await readOperator(db);
+export function deskMailbox({ brand, email }: Operator): Mailbox {
   return { name: brand, address: email };
 }
 

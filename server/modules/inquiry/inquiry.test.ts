@@ -173,8 +173,8 @@ describe("its mails", () => {
       .from(tradeDocuments)
       .where(eq(tradeDocuments.name, body.success.data.name));
     vanik.mails.length = 0;
-    await sendMail(vanik.deps, { mail: "inquiry-to-operator", id: document!.id });
-    await sendMail(vanik.deps, { mail: "inquiry-to-sender", id: document!.id });
+    await sendMail(vanik.deps, { mail: "inquiry-to-operator", id: document!.id }, "job");
+    await sendMail(vanik.deps, { mail: "inquiry-to-sender", id: document!.id }, "job");
     const [toOperator, toSender] = vanik.mails;
     expect(toOperator?.to.address).toBe("desk@vanik.example");
     expect(toOperator?.text).toContain("+91 98220 41176");
@@ -200,7 +200,7 @@ describe("a call request", () => {
     expect((await vanik.call("POST", "/callback", { body: call })).body.success.data).toEqual({ received: true });
     const rows = await vanik.deps.db.select().from(callRequests);
     vanik.mails.length = 0;
-    await sendMail(vanik.deps, { mail: "call-request", id: rows.at(-1)!.id });
+    await sendMail(vanik.deps, { mail: "call-request", id: rows.at(-1)!.id }, "job");
     expect(vanik.mails[0]).toMatchObject({
       to: { address: "desk@vanik.example" },
       subject: "Call request from Meera Joshi",

@@ -1,7 +1,9 @@
 // The mails of an inquiry and a call request, written when the job runs, from what was stored. Plain functions: text and HTML.
 import { type Paise, toRupees } from "@vanik/contracts/money";
 import type { Deps } from "../../deps.ts";
-import { type Mail, type Mailbox, writeMail } from "../../platform/mail.ts";
+import type { Operator } from "@vanik/contracts/settings";
+import type { Mail } from "../../platform/mail.ts";
+import { writeMail } from "../../platform/write-mail.ts";
 import { deskMailbox, readOperator } from "../content/use-cases.ts";
 import { documentForMail } from "../documents/use-cases.ts";
 import { findCallRequest } from "./store.ts";
@@ -14,7 +16,7 @@ const readable = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof documentForMail>>>;
 
-function toOperator(to: Mailbox, publicUrl: string, { document, lines }: Inquiry): Mail {
+function toOperator(operator: Operator, publicUrl: string, { document, lines }: Inquiry): Mail {
   const { email, phone, note, requiredBy, deliveryPincode } = document.extras;
   const rows = lines.map(
     (line) =>
@@ -25,7 +27,7 @@ function toOperator(to: Mailbox, publicUrl: string, { document, lines }: Inquiry
     requiredBy && `Required by ${requiredBy}`,
     deliveryPincode && `Delivery PIN code ${deliveryPincode}`,
   ].filter((line) => !!line) as string[];
-  return writeMail(to, `Inquiry ${document.name} from ${document.party.name}`, [
+  return writeMail(operator, deskMailbox(operator), `Inquiry ${document.name} from ${document.party.name}`, [
     `${document.party.name} sent inquiry ${document.name}: ${itemsOf(lines.length)}, ${rupees(document.total)} at average prices.`,
     `Reply to ${email}${phone ? ` or ${readable(phone)}` : ""}.`,
     rows.join("\n"),
@@ -38,10 +40,12 @@ function toOperator(to: Mailbox, publicUrl: string, { document, lines }: Inquiry
 }
 
 /** Holds nothing that a guest typed: anyone can put anyone's address there (security 3). */
-function toSender(publicUrl: string, brand: string, phone: string, { document }: Inquiry): Mail {
+function toSender(operator: Operator, publicUrl: string, { document }: Inquiry): Mail {
+  const { brand, phone } = operator;
   const buyer = document.organisationId !== null;
   const next = encodeURIComponent(`/user/buyer/opportunity?details=${document.name}`);
   return writeMail(
+    operator,
     { name: buyer ? document.party.name : "", address: document.extras.email },
     `We received your inquiry ${document.name}`,
     [
@@ -56,21 +60,21 @@ function toSender(publicUrl: string, brand: string, phone: string, { document }:
 
 async function inquiryToOperator(deps: Deps, id: string): Promise<void> {
   const inquiry = await documentForMail(deps, id);
-  if (inquiry) await deps.mailer.send(toOperator(await deskMailbox(deps.db), deps.config.publicUrl, inquiry));
+  if (inquiry) await deps.mailer.send(toOperator(await readOperator(deps.db), deps.config.publicUrl, inquiry));
 }
 
 async function inquiryToSender(deps: Deps, id: string): Promise<void> {
   const inquiry = await documentForMail(deps, id);
   if (!inquiry) return;
-  const { brand, phone } = await readOperator(deps.db);
-  await deps.mailer.send(toSender(deps.config.publicUrl, brand, phone, inquiry));
+  await deps.mailer.send(toSender(await readOperator(deps.db), deps.config.publicUrl, inquiry));
 }
 
 async function callRequest(deps: Deps, id: string): Promise<void> {
   const call = await findCallRequest(deps.db, id);
   if (!call) return;
   const said = [`${call.name} asks to be called: ${readable(call.phone)}.`, `E-mail: ${call.email}`];
-  await deps.mailer.send(writeMail(await deskMailbox(deps.db), `Call request from ${call.name}`, said));
+  const operator = await readOperator(deps.db);
+  await deps.mailer.send(writeMail(operator, deskMailbox(operator), `Call request from ${call.name}`, said));
 }
 
 /** Each mail by its name: writes it from what is stored and sends it. */

@@ -1,6 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+// The fields hold what was typed by themselves: it survives the page's hydration, and a password manager's filling.
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { CaptchaBoxProps } from "../../app/captcha.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { FieldError, TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { type OnSecondFactor, useSignIn } from "./use-sign-in.ts";
@@ -9,42 +11,44 @@ interface SignInFormProps {
   demo: boolean;
   /** Known from the page before. */
   email: string | undefined;
+  captcha: (box: CaptchaBoxProps) => ReactNode;
   onSecondFactor: OnSecondFactor;
   /** The other ways, below the form. */
   children: ReactNode;
 }
 
-export function SignInForm({ demo, email: known, onSecondFactor, children }: SignInFormProps) {
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const { submit, problems, refusal, busy } = useSignIn(onSecondFactor);
+export function SignInForm({ demo, email: known, captcha, onSecondFactor, children }: SignInFormProps) {
+  const { submit, problems, refusal, busy, captcha: box } = useSignIn(onSecondFactor);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  // Only where there is something to fill in: to draw the form anew at once would take what was typed before its code came.
+  const fieldOf = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+
   useEffect(() => {
-    if (known) setEmail((typed) => typed || known);
+    const field = fieldOf("email");
+    if (known && field) field.value ||= known;
   }, [known]);
 
   // Focus goes where the correction is made.
   useEffect(() => {
     if (!refusal && !problems.email && !problems.password) return;
-    const field = form.current?.querySelector<HTMLInputElement>(problems.email ? "[name=email]" : "[name=password]");
+    const field = fieldOf(problems.email ? "email" : "password");
     field?.focus();
     field?.select();
   }, [problems, refusal]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A password manager may have filled the fields before React was there to see it.
     const filled = new FormData(event.currentTarget);
     const text = (name: string) => (filled.get(name) as string | null) ?? "";
     submit({ email: text("email"), password: text("password") });
   }
 
   function fill(account: { email: string; password: string }) {
-    setEmail(account.email);
-    setPassword(account.password);
+    for (const name of ["email", "password"] as const) {
+      const field = fieldOf(name);
+      if (field) field.value = account[name];
+    }
     button.current?.focus();
   }
 
@@ -60,19 +64,19 @@ export function SignInForm({ demo, email: known, onSecondFactor, children }: Sig
           autoCapitalize="none"
           spellCheck={false}
           required
-          value={email}
           error={problems.email}
-          onChange={(event) => setEmail(event.target.value)}
         />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
           required
-          value={password}
           error={problems.password}
-          onChange={(event) => setPassword(event.target.value)}
         />
+        <div className="empty:hidden">
+          {captcha(box)}
+          {problems.captcha && <FieldError>{problems.captcha}</FieldError>}
+        </div>
         <Button ref={button} type="submit" variant="ink" size="lg" busy={busy}>
           Sign In
         </Button>

@@ -52,13 +52,7 @@ export function CodeStep({ purpose, email, solution, drawCaptcha, children, onVe
   }
 
   const notSent = failure && (
-    <NotSent
-      failure={failure}
-      drawCaptcha={drawCaptcha}
-      attempt={sends}
-      onSend={(captcha) => void resend(captcha)}
-      onBack={onBack}
-    />
+    <NotSent failure={failure} drawCaptcha={drawCaptcha} onSend={(captcha) => void resend(captcha)} onBack={onBack} />
   );
   if (!sent)
     return (

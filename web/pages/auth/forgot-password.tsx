@@ -28,7 +28,7 @@ export default function ForgotPasswordPage() {
           purpose="RESET"
           email={email}
           solution={flow.solution}
-          drawCaptcha={(captcha) => <CaptchaBox {...captcha} />}
+          drawCaptcha={(box) => <CaptchaBox {...box} />}
           onVerified={() => flow.go("password", { instead: true })}
           onBack={flow.back}
         >
@@ -48,8 +48,8 @@ function EmailStep({ flow }: { flow: Flow }) {
       <p className="mt-2 text-ink-2">Enter the email of your account. We send a code to it.</p>
       <EmailForm
         ready={flow.captcha.solved}
-        captcha={<CaptchaBox onChange={flow.setCaptcha} attempt={0} />}
-        onSubmit={flow.start}
+        captcha={<CaptchaBox {...flow.captcha.box} />}
+        onSubmit={(email) => void flow.start(email)}
       />
       <p className="mt-6 text-label text-ink-2">
         Remembered it? <OtherWay to="/sign-in">Sign In</OtherWay>

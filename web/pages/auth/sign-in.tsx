@@ -5,6 +5,7 @@ import { useRootData } from "../../app/root-data.ts";
 import { useSession } from "../../app/session.ts";
 import { landing } from "../../features/accounts/landing.ts";
 import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
+import { CaptchaBox } from "../../features/captcha/captcha-box.tsx";
 import { SecondStep } from "../../features/second-factor/second-step.tsx";
 import { useTicket } from "../../features/second-factor/ticket.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -39,7 +40,12 @@ export default function SignIn() {
                 <Alert>{last.reason}</Alert>
               </div>
             )}
-            <SignInForm demo={demo} email={last?.email ?? email} onSecondFactor={take}>
+            <SignInForm
+              demo={demo}
+              email={last?.email ?? email}
+              captcha={(box) => <CaptchaBox {...box} />}
+              onSecondFactor={take}
+            >
               <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-label text-ink-2">
                 <span>
                   New here? <OtherWay to="/sign-up">Sign Up</OtherWay>

@@ -43,7 +43,7 @@ function SignUp() {
           purpose="REGISTER"
           email={email}
           solution={flow.solution}
-          drawCaptcha={(captcha) => <CaptchaBox {...captcha} />}
+          drawCaptcha={(box) => <CaptchaBox {...box} />}
           onVerified={flow.submit}
           onBack={flow.back}
         >
@@ -90,9 +90,9 @@ function Form({ flow }: { flow: Flow }) {
         problems={flow.registration.problems}
         ready={flow.captcha.solved && isStrongPassword(flow.passwords.password)}
         password={<Passwords flow={flow} />}
-        captcha={<CaptchaBox onChange={flow.setCaptcha} attempt={0} />}
+        captcha={<CaptchaBox {...flow.captcha.box} />}
         onChooseType={forgetLink}
-        onSubmit={flow.start}
+        onSubmit={(typed) => void flow.start(typed)}
       />
       <p className="mt-6 text-label text-ink-2">
         Already have an account? <OtherWay to="/sign-in">Sign In</OtherWay>

@@ -2,22 +2,21 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { readToken, signOut } from "../../app/session.ts";
+import { useCaptcha } from "../../app/captcha.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
-import type { CaptchaState } from "../../features/captcha/captcha-box.tsx";
 import { dropEmail, readEmail } from "../../features/forgot-password/draft.ts";
 import { dropSentCode, dropToken, tokenOf } from "../../features/one-time-code/sent-code.ts";
 import { useReset } from "../../features/password/use-reset.ts";
 import { withNext } from "./other-way.tsx";
 import { useSteps } from "./use-steps.ts";
 
-const unsolved: CaptchaState = { solved: false };
-
 export function useForgotPassword() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const steps = useSteps(["email", "code", "password"]);
-  const [captcha, setCaptcha] = useState(unsolved);
+  const captcha = useCaptcha();
+  /** What was solved on the way to the code, which spends it. */
   const [solution, setSolution] = useState<string>();
   const [spent, setSpent] = useState<string | null>(null);
   const resetting = useReset({ onDone, onSpent });
@@ -38,11 +37,11 @@ export function useForgotPassword() {
     setSpent(message);
   }
 
-  function start(typed: string) {
-    setSolution(captcha.solution);
-    setCaptcha(unsolved);
+  async function start(typed: string): Promise<void> {
     setSpent(null);
     if (tokenOf("RESET", typed)) return steps.go("password");
+    setSolution(await captcha.solution());
+    captcha.renew();
     dropSentCode("RESET");
     steps.go("code");
   }
@@ -50,5 +49,5 @@ export function useForgotPassword() {
   const isMissing = !email || (steps.step === "password" && !token && !spent);
   const isAstray = hydrated && steps.step !== "email" && isMissing && !resetting.busy;
 
-  return { ...steps, hydrated, isAstray, email, token, captcha, setCaptcha, solution, spent, resetting, start };
+  return { ...steps, hydrated, isAstray, email, token, captcha, solution, spent, resetting, start };
 }

@@ -1,8 +1,8 @@
 // The three steps of sign-up put together: what is typed, the code that proves the e-mail, the registration.
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { useCaptcha } from "../../app/captcha.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
-import type { CaptchaState } from "../../features/captcha/captcha-box.tsx";
 import { dropSentCode, dropToken, tokenOf } from "../../features/one-time-code/sent-code.ts";
 import { noPassword } from "../../features/password/new-password.tsx";
 import { checkDetails } from "../../features/sign-up/check-details.ts";
@@ -13,15 +13,13 @@ import type { Typed } from "../../ui/use-kept-form.ts";
 import { withNext } from "./other-way.tsx";
 import { useSteps } from "./use-steps.ts";
 
-const unsolved: CaptchaState = { solved: false };
-
 export function useSignUp() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const steps = useSteps(["form", "code", "submit"]);
   const [passwords, setPasswords] = useState(noPassword);
-  const [captcha, setCaptcha] = useState(unsolved);
+  const captcha = useCaptcha();
   /** What was solved on the way to the code, which spends it. */
   const [solution, setSolution] = useState<string>();
   const registration = useRegistration({ passwords, onDone, onSpent: () => dropToken("REGISTER") });
@@ -36,14 +34,14 @@ export function useSignUp() {
     void navigate(withNext("/sign-in", query), { replace: true, state: { email: registered } });
   }
 
-  function start(typed: Typed) {
+  async function start(typed: Typed): Promise<void> {
     const problems = checkDetails(typed);
     registration.setProblems(problems);
     if (Object.keys(problems).length > 0) return;
-    setSolution(captcha.solution);
-    setCaptcha(unsolved);
     const verified = tokenOf("REGISTER", emailOf(typed));
     if (verified) return submit(verified);
+    setSolution(await captcha.solution());
+    captcha.renew();
     dropSentCode("REGISTER");
     steps.go("code");
   }
@@ -68,7 +66,6 @@ export function useSignUp() {
     passwords,
     setPasswords,
     captcha,
-    setCaptcha,
     solution,
     registration,
     start,
