@@ -10,10 +10,10 @@ interface HostedProps extends CaptchaBoxProps {
   isLetIn: boolean;
 }
 
-/** reCAPTCHA and hCaptcha are 304 px wide, or 164 when compact. */
+/** The widgets are 300 to 304 px wide, or upright where there is less room; Turnstile's takes what there is. */
 function sizeIn(provider: HostedProvider, container: HTMLElement): "flexible" | "compact" | "normal" {
-  if (provider === "turnstile") return "flexible";
-  return container.clientWidth < 304 ? "compact" : "normal";
+  if (container.clientWidth < 304) return "compact";
+  return provider === "turnstile" ? "flexible" : "normal";
 }
 
 async function renderWidget(provider: HostedProvider, place: HTMLElement, onChange: (state: CaptchaState) => void) {
