@@ -1,16 +1,14 @@
 // Strangers become buyers and suppliers, with the captcha in place and the mail on a real SMTP server.
 import type { Browser, Page } from "@playwright/test";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { guardedAddress, ports } from "./servers.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./vanik.ts";
 
-// The second server of playwright.config.ts.
-const site = "http://localhost:3791";
-const smtpPort = 3795;
-test.use({ baseURL: site });
+test.use({ baseURL: guardedAddress });
 
 let mailbox: Mailbox;
 test.beforeAll(async () => {
-  mailbox = await openMailbox(smtpPort);
+  mailbox = await openMailbox(ports.smtp);
 });
 test.afterAll(() => mailbox.close());
 
@@ -63,7 +61,7 @@ async function signUp(page: Page, who: Stranger) {
 }
 
 async function inAnotherBrowser(browser: Browser, visit: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ baseURL: site });
+  const context = await browser.newContext({ baseURL: guardedAddress });
   await visit(await context.newPage());
   await context.close();
 }

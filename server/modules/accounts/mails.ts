@@ -1,8 +1,10 @@
 // The mails of accounts, written when the job runs. Here alone it is asked whether an e-mail is known: its owner reads
 // the answer, nobody else.
+import type { Operator } from "@vanik/contracts/settings";
 import type { Deps } from "../../deps.ts";
 import { indianTime } from "../../platform/clock.ts";
-import { type Mail, writeMail } from "../../platform/mail.ts";
+import type { Mail } from "../../platform/mail.ts";
+import { writeMail } from "../../platform/write-mail.ts";
 import { readOperator } from "../content/use-cases.ts";
 import { unsealCode } from "./code-secret.ts";
 import { findSend, forgetSealedCode } from "./code-store.ts";
@@ -16,19 +18,21 @@ const said = {
   RESET: { subject: "Your code to set a new password", what: "to set a new password" },
 };
 
-function codeMail(brand: string, { email, purpose, expiresAt }: Send, otp: string): Mail {
+function codeMail(operator: Operator, { email, purpose, expiresAt }: Send, otp: string): Mail {
+  const { brand } = operator;
   const { subject, what } = said[purpose];
-  return writeMail({ name: "", address: email }, `${subject} at ${brand}`, [
+  return writeMail(operator, { name: "", address: email }, `${subject} at ${brand}`, [
     `Your code ${what} at ${brand} is`,
-    otp,
+    { code: otp },
     `It holds for ${codeLifetime / 60_000} minutes, until ${indianTime(expiresAt)}, and can be used once.`,
     `Nobody at ${brand} will ever ask you for it. If you did not ask for it, you need not do anything.`,
   ]);
 }
 
 /** Instead of a code: the owner of a known address is told that somebody tried to register it. */
-function knownMail(brand: string, publicUrl: string, { email }: Send): Mail {
-  return writeMail({ name: "", address: email }, `You have an account at ${brand}`, [
+function knownMail(operator: Operator, publicUrl: string, { email }: Send): Mail {
+  const { brand } = operator;
+  return writeMail(operator, { name: "", address: email }, `You have an account at ${brand}`, [
     `Someone tried to register at ${brand} with this e-mail address, which has an account already.`,
     { text: "Sign in", href: `${publicUrl}/sign-in` },
     { text: "Set a new password, if you have forgotten it", href: `${publicUrl}/forgot-password` },
@@ -38,10 +42,10 @@ function knownMail(brand: string, publicUrl: string, { email }: Send): Mail {
 
 async function writeFor(deps: Deps, send: Send, sealedCode: string): Promise<Mail | undefined> {
   const user = (await findUserByEmail(deps.db, send.email))?.user;
-  const { brand } = await readOperator(deps.db);
-  if (send.purpose === "REGISTER" && user) return knownMail(brand, deps.config.publicUrl, send);
+  const operator = await readOperator(deps.db);
+  if (send.purpose === "REGISTER" && user) return knownMail(operator, deps.config.publicUrl, send);
   if (send.purpose === "RESET" && (!user || user.disabledAt)) return undefined;
-  return codeMail(brand, send, unsealCode(deps.secret, sealedCode));
+  return codeMail(operator, send, unsealCode(deps.secret, sealedCode));
 }
 
 async function oneTimeCode(deps: Deps, sendId: string): Promise<void> {
