@@ -1,6 +1,7 @@
 // A right password that waits for its second factor. It lives in this tab alone, so that a refresh loses nothing.
 import type { SecondFactorAsked } from "@vanik/contracts/accounts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { drop, keep, kept } from "../../ui/tab-storage.ts";
 
 export interface Ticket {
@@ -18,22 +19,24 @@ function keptTicket(): Ticket | null {
 }
 
 export function useTicket() {
-  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const hydrated = useHydrated();
+  const [before] = useState(() => (typeof document === "undefined" ? null : keptTicket()));
+  // Undefined until this page took or ended one by itself: the one from before counts then.
+  const [own, setOwn] = useState<Ticket | null>();
   const [last, setLast] = useState<{ email: string; reason: string | undefined }>();
-  // After hydration: the server knows of no ticket.
-  useEffect(() => setTicket(keptTicket()), []);
+  const ticket = own === undefined ? (hydrated ? before : null) : own;
 
   function take(email: string, { ticket: id, expires_in }: SecondFactorAsked["second_factor"]) {
     const taken = { ticket: id, email, endsAt: Date.now() + expires_in * 1000 };
     keep(key, taken);
-    setTicket(taken);
+    setOwn(taken);
     setLast(undefined);
   }
 
   /** Back to the password; a reason is told there. */
   function end(reason?: string) {
     drop(key);
-    setTicket(null);
+    setOwn(null);
     setLast({ email: ticket?.email ?? "", reason });
   }
 
