@@ -34,7 +34,7 @@ export default defineConfig({
                 },
                 {
                   name: "frame",
-                  test: /web[^/]*\/(root|page-frame|app(?!\/captcha)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
+                  test: /web[^/]*\/(root|page-frame|app\/(?!captcha\.)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
                 },
               ],
             },
