@@ -1,7 +1,7 @@
 // What is measured, each beside its limit in the same run, in turns: ours, limit, ours, limit.
 import type { Connection } from "./database.ts";
 import { categoryCount, itemCode, subCategoryCount } from "./generate.ts";
-import type { Load, Measured } from "./load.ts";
+import { besideRate, connections, inTurns, load, median } from "./measure.ts";
 import { ask, type Served } from "./processes.ts";
 import { searchRequests, searchRow } from "./search.ts";
 
@@ -26,24 +26,7 @@ export interface Bench {
   items: number;
 }
 
-const connections = 32;
-const rounds = 3;
 const inquiryLines = 5;
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-const perSecond = (rate: number) => `${rate.toFixed(0)}/s`;
-const milliseconds = (time: number) => `${time.toFixed(0)} ms`;
-
-async function inTurns<A, B>(ours: () => Promise<A>, limit: () => Promise<B>): Promise<[A[], B[]]> {
-  const all: [A[], B[]] = [[], []];
-  for (let round = 0; round < rounds; round++) {
-    all[0].push(await ours());
-    all[1].push(await limit());
-  }
-  return all;
-}
-
-const load = (job: Omit<Load, "connections">) => ask<Measured>("bench/load.ts", { ...job, connections } satisfies Load);
 
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => prefix + String(at).padStart(String(count - 1).length, "0"));
@@ -99,21 +82,6 @@ export async function measureSearch(bench: Bench): Promise<Row> {
   );
   return searchRow(items, searches, listed);
 }
-
-function besideRate(ours: Measured[], limits: number[], budget: number) {
-  const [rate, limit] = [median(ours.map((one) => one.rate)), median(limits)];
-  const ratio = rate / limit;
-  return {
-    ours: `${perSecond(rate)}, ${latency(ours)}`,
-    limit: perSecond(limit),
-    ratio: ratio.toFixed(2),
-    budget: `≥ ${budget}`,
-    met: ratio >= budget,
-  };
-}
-
-const latency = (runs: Measured[]) =>
-  `p50 ${milliseconds(median(runs.map((one) => one.p50)))}, p99 ${milliseconds(median(runs.map((one) => one.p99)))}`;
 
 /** The pages that are measured; those of categories and items go through all of them in turn. */
 export const pages: Record<string, { what: string; paths: (items: number) => string[] }> = {

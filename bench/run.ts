@@ -19,6 +19,7 @@ import {
   type Row,
   startUpRow,
 } from "./rows.ts";
+import { measureSignIn, measureStorm } from "./sign-in.ts";
 
 const root = join(import.meta.dirname, "..");
 const applicationKey = "vanik-web";
@@ -26,7 +27,10 @@ const headers = { "application-key": applicationKey };
 const starts = 3;
 const idle = 30_000;
 // The inquiry comes last: its rows and its mails would weigh on the others.
-const names = ["start-up", "memory", ...Object.keys(reads), "search", ...Object.keys(pages), "inquiry", "lighthouse"];
+const names = [
+  ...["start-up", "memory", ...Object.keys(reads), "search", ...Object.keys(pages)],
+  ...["sign-in", "storm", "inquiry", "lighthouse"],
+];
 
 const { values } = parseArgs({
   options: { items: { type: "string" }, seconds: { type: "string" }, only: { type: "string" } },
@@ -61,6 +65,7 @@ const environment = {
   APP_KEY: applicationKey,
   DEMO: "1",
   RATE_LIMIT: "off",
+  CAPTCHA: "none",
   LOG_LEVEL: "warn",
 };
 const serveVanik = () => serve("server/main.ts", "/api/category", environment, headers);
@@ -87,6 +92,8 @@ async function measureRow(name: string, bench: Bench, times: number[]): Promise<
   if (name === "memory") return measureIdleMemory(bench.server);
   if (name === "search") return measureSearch(bench);
   if (name in pages) return measurePage(bench, name);
+  if (name === "sign-in") return measureSignIn(bench);
+  if (name === "storm") return measureStorm(bench);
   if (name === "inquiry") return measureInquiry(bench);
   return measureRead(bench, name);
 }

@@ -1,6 +1,7 @@
 // Searches as people type them, beside the list of a sub-category's items in the same run.
 import { generateCatalogue } from "./generate.ts";
 import type { Load, Measured } from "./load.ts";
+import { median } from "./measure.ts";
 
 const questions = 400;
 
@@ -25,8 +26,6 @@ export function typedQuestions(itemCount: number): string[] {
 export function searchRequests(itemCount: number, headers: Record<string, string>): Load["requests"] {
   return typedQuestions(itemCount).map((q) => ({ path: `/api/search?q=${encodeURIComponent(q)}`, headers }));
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** The row of the table: p50 of searches within three times the list's. */
 export function searchRow(itemCount: number, searches: readonly Measured[], lists: readonly Measured[]) {

@@ -52,6 +52,7 @@ case $task in
   start) NODE_ENV=production NODE_COMPILE_CACHE=.built/compiled exec "$node" --max-semi-space-size=8 server/main.ts "$@" ;;
   dev) exec "$node" --watch-path=server --watch-path=contracts server/main.ts "$@" ;;
   test) exec "$node" scripts/test.ts "$@" ;;
+  staff) exec "$node" server/staff.ts "$@" ;;
   bench) NODE_ENV=production exec "$node" bench/run.ts "$@" ;;
   format)
     "$node" node_modules/oxfmt/bin/oxfmt "$@"
@@ -63,5 +64,5 @@ case $task in
     cd server
     exec "../$node" ../node_modules/drizzle-kit/bin.cjs generate "$@"
     ;;
-  *) fail "There is no task named $task: use start, dev, test, bench, format or migration." ;;
+  *) fail "There is no task named $task: use start, dev, staff, test, bench, format or migration." ;;
 esac

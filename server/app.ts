@@ -8,7 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type HTTPMethods
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Deps } from "./deps.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
-import { findViewer } from "./modules/accounts/use-cases.ts";
+import { findViewer } from "./modules/accounts/sessions.ts";
 import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";

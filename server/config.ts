@@ -137,6 +137,7 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string;
+  publicUrlSaid: boolean;
   secure: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -191,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: e.PORT,
     host: e.HOST,
     publicUrl,
+    publicUrlSaid: e.PUBLIC_URL !== undefined,
     secure: publicUrl.startsWith("https:"),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,

@@ -1,6 +1,7 @@
 // Every job on one page: name, payload, retries, handler, schedule.
 import type { Deps } from "./deps.ts";
-import { sweepAccounts } from "./modules/accounts/use-cases.ts";
+import { accountsMails } from "./modules/accounts/mails.ts";
+import { sweepAccounts } from "./modules/accounts/sweep.ts";
 import { contentMails } from "./modules/content/mails.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
 import { mailJob, type MailPayload } from "./platform/mail.ts";
@@ -8,7 +9,11 @@ import { sweepJob, sweep } from "./platform/sweep.ts";
 
 export const jobs = [mailJob, sweepJob] as const;
 
-const mails: Record<string, (deps: Deps, id: string) => Promise<void>> = { ...contentMails, ...inquiryMails };
+const mails: Record<string, (deps: Deps, id: string) => Promise<void>> = {
+  ...contentMails,
+  ...accountsMails,
+  ...inquiryMails,
+};
 
 /** Writes and sends one mail; an unknown one fails, and is tried again. */
 export async function sendMail(deps: Deps, { mail, id }: MailPayload): Promise<void> {

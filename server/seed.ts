@@ -1,6 +1,7 @@
 // What an empty database becomes: a demonstration marketplace, or nothing but its mark. All in one transaction.
 import { InquiryInput } from "@vanik/contracts/inquiry";
 import type { Deps } from "./deps.ts";
+import { organisationKey } from "./modules/accounts/organisation-key.ts";
 import { hashPassword } from "./modules/accounts/passwords.ts";
 import { organisations, users } from "./modules/accounts/tables.ts";
 import { loadCatalogue, readCatalogueFiles } from "./modules/catalogue/load.ts";
@@ -46,7 +47,7 @@ async function insertParties(tx: Transaction, { clock }: SeedDeps, passwordHash:
     const userId = newId();
     await tx.insert(organisations).values({
       id: organisationId,
-      key: organisation.name.toLowerCase().replace(/[^a-z0-9]/g, ""),
+      key: organisationKey(organisation.name),
       createdAt,
       ...organisation,
     });

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
-import pino from "pino";
 import { inject } from "vitest";
 import { createApp, productRoutes } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
@@ -14,6 +13,7 @@ import { appRole } from "../server/platform/migrate.ts";
 import { sendMail } from "../server/jobs.ts";
 import { createCaptcha } from "../server/platform/captcha-provider.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
+import { createLogger } from "../server/platform/log.ts";
 import { type Mail, mailJob, type MailPayload } from "../server/platform/mail.ts";
 import { startQueue } from "../server/platform/queue.ts";
 import { openSecret } from "../server/platform/secret.ts";
@@ -34,7 +34,7 @@ export interface TestApp {
   mails: Mail[];
   /** Runs every mail job that waits, once; resolves to the mails that went out. */
   runMailJobs(): Promise<Mail[]>;
-  /** Log lines at warn and above: a clean run leaves it empty. */
+  /** Log lines, at warn and above unless LOG_LEVEL says otherwise: a clean run leaves it empty. */
   logged: string[];
   /** Moves the clock; it stands still otherwise. */
   advance(seconds: number): void;
@@ -64,7 +64,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const dataDir = await mkdtemp(join(tmpdir(), "vanik-"));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "warn", CAPTCHA: "none", ...env });
   const logged: string[] = [];
-  const log = pino({ level: "warn" }, { write: (line) => logged.push(line) });
+  const log = createLogger(config.logLevel, { write: (line) => logged.push(line) });
   const pool = createPool({ ...connection, user: appRole, database }, () => {});
   const db = openDatabase(pool);
   const queue = await startQueue(pool, () => {});

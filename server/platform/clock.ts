@@ -13,6 +13,12 @@ export function indianDay(moment: Date): string {
   return new Date(moment.getTime() + istOffset).toISOString().slice(0, 10);
 }
 
+/** The time of day in India at a moment, to the minute and never too early: `14:05 IST`. */
+export function indianTime(moment: Date): string {
+  const minute = Math.ceil((moment.getTime() + istOffset) / 60_000) * 60_000;
+  return `${new Date(minute).toISOString().slice(11, 16)} IST`;
+}
+
 /** The Indian financial year (1 April to 31 March) of a day, such as `2627` for 2026-27. */
 export function financialYear(day: string): string {
   const year = Number(day.slice(0, 4));

@@ -17,11 +17,21 @@ export type DataLock = {
   release(): Promise<void>;
 };
 
+/** Another process holds the data directory; `address` once that one serves. */
+export class DataDirHeld extends StartError {
+  readonly address: string | undefined;
+
+  constructor(message: string, address: string | undefined) {
+    super(message);
+    this.address = address;
+  }
+}
+
 type Holder = { pid?: number; address?: string };
 
 /**
  * Takes the data directory for this process, making it when it is missing.
- * Throws StartError, naming process and address, while another process holds it.
+ * Throws DataDirHeld, naming process and address, while another process holds it.
  */
 export async function lockDataDir(dataDir: string): Promise<DataLock> {
   const given = makeDataDir(dataDir);
@@ -73,7 +83,7 @@ async function takeGeneration(dir: string, own: string, dataDir: string): Promis
   for (;;) {
     const highest = Math.max(0, ...generations(dir));
     const holder = highest && (await ask(join(dir, socketName(highest))));
-    if (holder) throw new StartError(heldBy(holder, dataDir));
+    if (holder) throw new DataDirHeld(heldBy(holder, dataDir), holder.address);
     const mine = highest + 1;
     if (!linkIfFree(own, join(dir, socketName(mine)))) continue;
     const seen = generations(dir);

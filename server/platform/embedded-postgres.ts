@@ -2,7 +2,7 @@
 import pg from "pg";
 import { prepareCluster } from "./postgres-cluster.ts";
 import { endOrphan } from "./postgres-orphan.ts";
-import { postgresPlace } from "./postgres-place.ts";
+import { type Place, postgresPlace } from "./postgres-place.ts";
 import { POSTGRES_PORT, startPostmaster } from "./postgres-process.ts";
 
 export type EmbeddedPostgres = {
@@ -35,7 +35,7 @@ export async function startEmbeddedPostgres({ dataDir, log, onExit }: Options): 
     stopping = true;
     return postmaster.stop();
   };
-  const connection = { host: place.socketDir, port: POSTGRES_PORT, database: "vanik", user: "vanik_owner" } as const;
+  const connection = connectionOf(place);
   try {
     await makeDatabase(connection);
   } catch (error) {
@@ -43,6 +43,15 @@ export async function startEmbeddedPostgres({ dataDir, log, onExit }: Options): 
     throw error;
   }
   return { connection, stop };
+}
+
+/** How to connect to the embedded PostgreSQL of a data directory that another process of ours runs. */
+export function embeddedConnection(dataDir: string, log: Options["log"]): EmbeddedPostgres["connection"] {
+  return connectionOf(postgresPlace(dataDir, log));
+}
+
+function connectionOf({ socketDir }: Place): EmbeddedPostgres["connection"] {
+  return { host: socketDir, port: POSTGRES_PORT, database: "vanik", user: "vanik_owner" };
 }
 
 async function makeDatabase({ host, port, user, database }: EmbeddedPostgres["connection"]): Promise<void> {

@@ -18,9 +18,9 @@ export function describeError(error: Error): Record<string, unknown> {
   return { type: root.name, code: text(root, "code"), message: root.message, stack: root.stack, sql };
 }
 
-/** A logger at the given level. */
-export function createLogger(level: string): Logger {
-  return pino({
+/** A logger at the given level, to standard output unless told otherwise. */
+export function createLogger(level: string, destination: pino.DestinationStream = pino.destination(1)): Logger {
+  const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -33,5 +33,6 @@ export function createLogger(level: string): Logger {
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: describeError,
     },
-  });
+  };
+  return pino(options, destination);
 }

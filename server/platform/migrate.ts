@@ -51,6 +51,14 @@ function ownMigrations(): Journal["entries"] {
   return (JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as Journal).entries;
 }
 
+/** Whether the database stands exactly where this code's migrations lead. */
+export async function isMigrated(db: pg.Pool): Promise<boolean> {
+  const { rows } = await db.query("select to_regclass('public.schema_migrations') is not null as exists");
+  if (!rows[0].exists) return false;
+  const last = await db.query("select max(created_at) as at from public.schema_migrations");
+  return Number(last.rows[0].at ?? 0) === Math.max(...ownMigrations().map((entry) => entry.when));
+}
+
 /** A database that a newer Vanik has migrated is not served by this one. */
 async function refuseNewer(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query("select to_regclass('public.schema_migrations') is not null as exists");

@@ -30,10 +30,10 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined;
 
-/** Whether the password fits; an unknown account costs the same hash. */
+/** Whether the password fits; an unknown account, and one without a password yet, cost the same hash. */
 export async function fitsPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  dummy ??= hashPassword("no account has this password");
-  const against = passwordHash ?? (await dummy);
-  const fits = await inTurn(() => verify(against, password));
-  return fits && passwordHash !== undefined;
+  // Made outside the queue, which may refuse it: a refusal must not be kept.
+  const spare = await (dummy ??= hash("no account has this password"));
+  const fits = await inTurn(() => verify(passwordHash || spare, password));
+  return fits && Boolean(passwordHash);
 }

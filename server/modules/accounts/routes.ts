@@ -2,21 +2,30 @@ import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import type { SignedIn } from "../../platform/viewer.ts";
+import { sendOtp, verifyOtp } from "./codes.ts";
+import { changePwd, resetPwd } from "./password-change.ts";
+import { register } from "./registration.ts";
 import { signInBySecondFactor } from "./second-factor-sign-in.ts";
 import { confirmSecondFactor, prepareSecondFactor, readSecondFactor, removeSecondFactor } from "./second-factor.ts";
+import { endSession, listSessions, signOut } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
 import { updateProfile } from "./update-profile.ts";
-import { readProfile, signIn, signOut } from "./use-cases.ts";
+import { readProfile } from "./use-cases.ts";
 
-/** Signing in and out, and the profile. */
+/** Codes, registration, signing in and out, passwords, sessions, the second factor and the profile. */
 export function accountsRoutes(deps: Deps): Route[] {
   return [
     handle(api.captcha, () => deps.captcha.challenge()),
+    handle(api.sendOtp, ({ input, from }) => sendOtp(deps, input, from.address)),
+    handle(api.verifyOtp, ({ input }) => verifyOtp(deps, input)),
+    handle(api.register, ({ input }) => register(deps, input)),
+    handle(api.resetPwd, ({ input }) => resetPwd(deps, input)),
     handle(api.login, ({ input, from }) => signIn(deps, input, from)),
     handle(api.loginSecondFactor, ({ input, from }) => signInBySecondFactor(deps, input, from)),
-    handle(api.logout, async ({ viewer }) => {
-      await signOut(deps, viewer as SignedIn);
-      return { done: true as const };
-    }),
+    handle(api.logout, ({ viewer }) => signOut(deps, viewer as SignedIn)),
+    handle(api.changePwd, ({ input, viewer, from }) => changePwd(deps, viewer as SignedIn, input, from.address)),
+    handle(api.listSessions, ({ viewer }) => listSessions(deps, viewer as SignedIn)),
+    handle(api.endSession, ({ input, viewer }) => endSession(deps, viewer as SignedIn, input.id)),
     handle(api.readSecondFactor, ({ viewer }) => readSecondFactor(deps, viewer as SignedIn)),
     handle(api.prepareSecondFactor, ({ viewer }) => prepareSecondFactor(deps, viewer as SignedIn)),
     handle(api.confirmSecondFactor, ({ viewer, input }) => confirmSecondFactor(deps, viewer as SignedIn, input.code)),

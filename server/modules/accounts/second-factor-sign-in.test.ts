@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { authenticatorOf, type Owner, password } from "../../../tests/authenticator.ts";
 import { secondFactorTickets, sessions, signInFailures } from "./tables.ts";
-import { sweepAccounts } from "./use-cases.ts";
+import { sweepAccounts } from "./sweep.ts";
 
 let vanik: TestApp;
 let hands: ReturnType<typeof authenticatorOf>;

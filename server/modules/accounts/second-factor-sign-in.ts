@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { acceptCode, hasSecondFactor, wrongCode } from "./second-factor.ts";
-import { openSession } from "./sessions.ts";
+import { type From, openSession } from "./sessions.ts";
 import { countTicketTry, deleteTicket, findTicket, insertTicket } from "./ticket-store.ts";
 import { hashToken, newToken } from "./tokens.ts";
 import { countedTry } from "./tries.ts";
@@ -24,16 +24,11 @@ export async function askSecondFactor({ db, clock }: Deps, userId: string): Prom
   return { second_factor: { ticket, expires_in: ticketSeconds } };
 }
 
-interface From {
-  address: string;
-  device: string;
-}
-
 /** Trades a ticket and a code for a session. */
 export async function signInBySecondFactor(
   deps: Deps,
   { ticket, code }: LoginSecondFactorInput,
-  { address, device }: From,
+  from: From,
 ): Promise<SignedIn> {
   const { db, clock } = deps;
   const ticketHash = hashToken(ticket);
@@ -43,18 +38,22 @@ export async function signInBySecondFactor(
   if (found.tries >= ticketTries) throw tooMany();
 
   let opened: SignedIn | undefined;
-  const wrong = await countedTry<Record<string, string>>(deps, { email: found.user.email, address }, async () => {
-    const tries = await countTicketTry(db, ticketHash, ticketTries);
-    if (tries === null) throw tooMany();
-    opened = await inTransaction(db, async (tx) => {
-      if (!(await acceptCode(deps, tx, found.user.id, code))) return undefined;
-      // Spent by another code at the same moment: this one stays good.
-      if (!(await deleteTicket(tx, ticketHash))) throw invalid(ended);
-      return openSession(deps, tx, found, device);
-    });
-    if (opened) return null;
-    return tries < ticketTries ? { code: wrongCode } : { ...usedUp, code: wrongCode };
-  });
+  const wrong = await countedTry<Record<string, string>>(
+    deps,
+    { email: found.user.email, address: from.address },
+    async () => {
+      const tries = await countTicketTry(db, ticketHash, ticketTries);
+      if (tries === null) throw tooMany();
+      opened = await inTransaction(db, async (tx) => {
+        if (!(await acceptCode(deps, tx, found.user.id, code))) return undefined;
+        // Spent by another code at the same moment: this one stays good.
+        if (!(await deleteTicket(tx, ticketHash))) throw invalid(ended);
+        return openSession(deps, tx, found, from);
+      });
+      if (opened) return null;
+      return tries < ticketTries ? { code: wrongCode } : { ...usedUp, code: wrongCode };
+    },
+  );
   if (!opened) throw invalid(wrong ?? ended);
   return opened;
 }

@@ -1,13 +1,20 @@
-// Opening a session: where every way of signing in ends.
-import type { SignedIn } from "@vanik/contracts/accounts";
+// Sessions: opened where every way of signing in ends, sliding SESSION_DAYS, at most 90 days, ended by their owner.
+import type { Session, SignedIn as NewSession } from "@vanik/contracts/accounts";
 import type { Deps } from "../../deps.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { insertSession } from "./store.ts";
+import { type SignedIn, toViewer, type Viewer } from "../../platform/viewer.ts";
+import { sayDevice } from "./device.ts";
+import { mustSetUpSecondFactor } from "./second-factor.ts";
+import { deleteSession, findSession, findSessions, insertSession, touchSession } from "./session-store.ts";
+import { knowAddress } from "./sign-in-store.ts";
 import type { users } from "./tables.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
+const day = 86_400_000;
 const absoluteDays = 90;
+const touchEvery = 5 * 60_000;
 
 export interface Account {
   user: typeof users.$inferSelect;
@@ -15,24 +22,37 @@ export interface Account {
   organisation: string | null;
 }
 
-/** Opens a session; the token is told once and stored only as its hash. */
+export interface From {
+  address: string;
+  device: string;
+}
+
+export const wrongCredentials = () =>
+  new Refusal("wrong_credentials", "E-mail or password is wrong. Check both and try again.");
+
+/**
+ * Opens a session for an account as it was when its password was proven: a password that was changed since, or an account
+ * that was disabled, opens none. The token is told once and stored only as its hash.
+ */
 export async function openSession(
   { clock }: Deps,
-  db: Queryable,
+  tx: Transaction,
   { user, organisation }: Account,
-  device: string,
-): Promise<SignedIn> {
+  { address, device }: From,
+): Promise<NewSession> {
   const token = newToken();
   const now = clock.now();
-  await insertSession(db, {
+  const session = {
     id: newId(),
     userId: user.id,
     tokenHash: hashToken(token),
     device,
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + absoluteDays * 86_400_000),
-  });
+    expiresAt: new Date(now.getTime() + absoluteDays * day),
+  };
+  if (!(await insertSession(tx, session, user.passwordHash))) throw wrongCredentials();
+  await knowAddress(tx, user.id, address, now);
   return {
     access_token: token,
     id: user.id,
@@ -41,4 +61,42 @@ export async function openSession(
     email: user.email,
     phone: user.phone,
   };
+}
+
+const idleSince = ({ config }: Deps, now: Date) => new Date(now.getTime() - config.sessionDays * day);
+
+/** The viewer behind a token; null when the session is unknown, ended or idle for longer than SESSION_DAYS. */
+export async function findViewer(deps: Deps, token: string): Promise<Viewer | null> {
+  const { db } = deps;
+  const now = deps.clock.now();
+  const row = await findSession(db, hashToken(token), now, idleSince(deps, now));
+  if (!row) return null;
+  if (now.getTime() - row.lastUsedAt.getTime() > touchEvery) await touchSession(db, row.sessionId, now);
+  return toViewer({
+    ...row,
+    awaitsSecondFactor: row.type === "staff" && (await mustSetUpSecondFactor(db, row.userId)),
+  });
+}
+
+/** The viewer's own live sessions, last used first. */
+export async function listSessions(deps: Deps, viewer: SignedIn): Promise<Session[]> {
+  const now = deps.clock.now();
+  const rows = await findSessions(deps.db, viewer.userId, now, idleSince(deps, now));
+  return rows.map(({ id, device, lastUsedAt }) => ({
+    id,
+    device: sayDevice(device),
+    last_used: lastUsedAt.toISOString(),
+    current: id === viewer.sessionId,
+  }));
+}
+
+/** Ends one of the viewer's own sessions, the current one too. */
+export async function endSession({ db }: Deps, viewer: SignedIn, id: string): Promise<{ done: true }> {
+  if (!(await deleteSession(db, viewer.userId, id))) throw notFound("This session");
+  return { done: true };
+}
+
+export async function signOut({ db }: Deps, viewer: SignedIn): Promise<{ done: true }> {
+  await deleteSession(db, viewer.userId, viewer.sessionId);
+  return { done: true };
 }

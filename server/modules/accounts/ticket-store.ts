@@ -44,7 +44,3 @@ export async function deleteTicket(db: Queryable, ticketHash: Buffer): Promise<b
 export async function deleteTicketsOf(db: Queryable, userId: string): Promise<void> {
   await db.delete(secondFactorTickets).where(eq(secondFactorTickets.userId, userId));
 }
-
-export async function deleteEndedTickets(db: Queryable, now: Date): Promise<void> {
-  await db.delete(secondFactorTickets).where(lt(secondFactorTickets.expiresAt, now));
-}

@@ -1,8 +1,11 @@
-// The operator's settings, the mark of a demonstration and the fingerprint of the secret.
+// The operator's settings, the mark of a demonstration and the fingerprint of the secret; the policies in force.
+import { PolicyKind } from "@vanik/contracts/content";
 import { DeskSettings, Operator } from "@vanik/contracts/settings";
 import { eq } from "drizzle-orm";
+import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
+import { findPolicies } from "./store.ts";
 import { settings } from "./tables.ts";
 
 /** What an installation shows until the desk says otherwise. */
@@ -72,4 +75,14 @@ export async function keepFingerprint(db: Queryable, fingerprint: string): Promi
 /** The operator as a document names it. */
 export function operatorAddress({ legal_name, gstin, address, state }: Operator) {
   return { name: legal_name, gstin, address: address.join(", "), state };
+}
+
+/** The ids of the policies' versions that hold at a moment: what a user agrees to then. */
+export async function policiesInForce(db: Queryable, moment: Date): Promise<string[]> {
+  const ids: string[] = [];
+  for (const kind of PolicyKind.options) {
+    const [inForce] = await findPolicies(db, kind, indianDay(moment)).limit(1);
+    if (inForce) ids.push(inForce.id);
+  }
+  return ids;
 }

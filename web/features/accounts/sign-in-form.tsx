@@ -4,22 +4,23 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { useSignIn } from "./use-sign-in.ts";
+import { type OnSecondFactor, useSignIn } from "./use-sign-in.ts";
 
 interface SignInFormProps {
   demo: boolean;
   /** Known from the page before. */
   email: string | undefined;
+  onSecondFactor: OnSecondFactor;
   /** The other ways, below the form. */
   children: ReactNode;
 }
 
-export function SignInForm({ demo, email: known, children }: SignInFormProps) {
+export function SignInForm({ demo, email: known, onSecondFactor, children }: SignInFormProps) {
   const hydrated = useHydrated();
   const [typed, setEmail] = useState<string | null>(null);
   const email = typed ?? ((hydrated && known) || "");
   const [password, setPassword] = useState("");
-  const { submit, problems, refusal, busy } = useSignIn();
+  const { submit, problems, refusal, busy } = useSignIn(onSecondFactor);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 

@@ -1,6 +1,6 @@
 // Signing in: the contract's check first, then the server's; what either has to say goes beside its field.
 import { useMutation } from "@tanstack/react-query";
-import { LoginInput } from "@vanik/contracts/accounts";
+import { LoginInput, type SecondFactorAsked } from "@vanik/contracts/accounts";
 import { login } from "@vanik/contracts/api";
 import { useState } from "react";
 import { ApiError, messageOf, messagesByField } from "../../app/api-error.ts";
@@ -13,13 +13,15 @@ export interface Credentials {
 }
 type Problems = Partial<Credentials>;
 
-export function useSignIn() {
+/** What comes after the password where a second factor is on. */
+export type OnSecondFactor = (email: string, asked: SecondFactorAsked["second_factor"]) => void;
+
+export function useSignIn(onSecondFactor: OnSecondFactor) {
   const [problems, setProblems] = useState<Problems>({});
   const call = useMutation({
     mutationFn: (credentials: Credentials) => browserCall(login, credentials),
-    onSuccess: (reply) => {
-      if ("access_token" in reply) signIn(reply);
-    },
+    onSuccess: (reply, { email }) =>
+      "second_factor" in reply ? onSecondFactor(email, reply.second_factor) : signIn(reply),
     onError: (error) => setProblems(error instanceof ApiError ? error.fields : {}),
   });
 

@@ -1,7 +1,7 @@
 // The record as formatted JSON, as the spec has it; to read and to copy.
 import { Copy } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { copyText } from "../../ui/copy-text.ts";
 
 /** A line of formatted JSON, cut behind its key. */
 export function cutLine(line: string): { key: string; value: string } {
@@ -9,21 +9,11 @@ export function cutLine(line: string): { key: string; value: string } {
   return { key, value: line.slice(key.length) };
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success("Copied", { id: "copy" });
-  } catch {
-    // No clipboard on plain http, or none allowed.
-    toast.error("The browser does not allow copying. Select the text instead.", { id: "copy" });
-  }
-}
-
 export function RawView({ record }: { record: object }) {
   const text = JSON.stringify(record, null, 2);
   return (
     <div className="raw">
-      <Button size="sm" icon={Copy} className="raw-copy" onClick={() => void copy(text)}>
+      <Button size="sm" icon={Copy} className="raw-copy" onClick={() => void copyText(text)}>
         Copy
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways */}

@@ -2,9 +2,9 @@
 import type { OtpPurpose } from "@vanik/contracts/registration";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { CodeField } from "../../ui/code-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { StepTitle } from "../../ui/step-title.tsx";
-import { CodeField } from "./code-field.tsx";
 import { type DrawCaptcha, NotSent } from "./not-sent.tsx";
 import { Resend } from "./resend.tsx";
 import { useSendCode } from "./use-send-code.ts";
@@ -73,7 +73,14 @@ export function CodeStep({ purpose, email, solution, drawCaptcha, children, onVe
       <p className="mt-2 text-pretty text-ink-2">{children}</p>
       <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-6">
         <div>
-          <CodeField ref={field} value={code} error={verifying.problem} onChange={type} />
+          <CodeField
+            ref={field}
+            label="One-time code"
+            name="otp"
+            value={code}
+            error={verifying.problem}
+            onChange={type}
+          />
           <div className="mt-3 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small">
             <Resend nextAt={sent.nextAt} busy={busy} onResend={() => void resend()} />
             <button type="button" className="link min-h-8 pointer-coarse:min-h-11" onClick={onBack}>

@@ -1,9 +1,13 @@
+import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { pageMeta } from "../../app/page-meta.ts";
 import { useRootData } from "../../app/root-data.ts";
 import { useSession } from "../../app/session.ts";
 import { landing } from "../../features/accounts/landing.ts";
 import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
+import { SecondStep } from "../../features/second-factor/second-step.tsx";
+import { useTicket } from "../../features/second-factor/ticket.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { OtherWay } from "./other-way.tsx";
 
 export const meta = () => pageMeta("Sign In", "Sign in to see your inquiries and documents at Vanik.");
@@ -14,21 +18,37 @@ export default function SignIn() {
   // Left by sign-up and forgot password; in the address it would be in every log.
   const { email } = (useLocation().state ?? {}) as { email?: string };
   const demo = useRootData()?.demo ?? false;
+  const { ticket, take, end, last } = useTicket();
+  // Back from the second step the e-mail stands there; the password is what is asked again.
+  useEffect(() => {
+    if (last) document.querySelector<HTMLInputElement>("#main [name=password]")?.focus();
+  }, [last]);
 
   // Also the way on after a sign-in: the form changes the session, this page follows it.
   if (user) return <Navigate to={landing(query.get("next"), user.type)} replace />;
   return (
     <div className="wrap min-h-[36rem] py-10 viewer-known:invisible md:py-14">
       <div className="mx-auto w-full max-w-[26.25rem]">
-        <h1 className="text-h1-compact">Sign In</h1>
-        <SignInForm demo={demo} email={email}>
-          <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-label text-ink-2">
-            <span>
-              New here? <OtherWay to="/sign-up">Sign Up</OtherWay>
-            </span>
-            <OtherWay to="/forgot-password">Forgot Password?</OtherWay>
-          </p>
-        </SignInForm>
+        {ticket ? (
+          <SecondStep ticket={ticket} onEnd={end} />
+        ) : (
+          <>
+            <h1 className="text-h1-compact">Sign In</h1>
+            {last?.reason && (
+              <div className="mt-6">
+                <Alert>{last.reason}</Alert>
+              </div>
+            )}
+            <SignInForm demo={demo} email={last?.email ?? email} onSecondFactor={take}>
+              <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-label text-ink-2">
+                <span>
+                  New here? <OtherWay to="/sign-up">Sign Up</OtherWay>
+                </span>
+                <OtherWay to="/forgot-password">Forgot Password?</OtherWay>
+              </p>
+            </SignInForm>
+          </>
+        )}
       </div>
     </div>
   );

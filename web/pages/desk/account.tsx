@@ -1,8 +1,10 @@
-// Password and sessions of staff (wire: Screens).
+// Password, second factor and sessions of staff (wire: Screens).
 import { useQueryClient } from "@tanstack/react-query";
 import { privateMeta } from "../../app/page-meta.ts";
-import { useSession } from "../../app/session.ts";
+import { type User, useSession } from "../../app/session.ts";
 import { ChangePassword } from "../../features/password/change-password.tsx";
+import { useLacksSecondFactor } from "../../features/second-factor/queries.ts";
+import { SecondFactorSection } from "../../features/second-factor/second-factor-section.tsx";
 import { sessionsQuery } from "../../features/sessions/queries.ts";
 import { SessionList } from "../../features/sessions/session-list.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -11,24 +13,32 @@ export const meta = () => privateMeta("Account");
 
 export default function DeskAccountPage() {
   const user = useSession();
+  return user && <Account user={user} />;
+}
+
+function Account({ user }: { user: User }) {
   const client = useQueryClient();
-  if (!user) return null;
+  // Until the second factor is set up the server refuses everything else.
+  const others = useLacksSecondFactor(user.id) === false;
   return (
     <div className="max-w-2xl">
       <PageHead compact title="Account" />
       <div className="mt-6 grid gap-12">
-        <section aria-labelledby="password">
-          <h2 id="password" className="text-h3 pb-3">
-            Update Password
-          </h2>
-          <div className="hang pt-6">
-            <ChangePassword
-              email={user.email}
-              onChanged={() => void client.invalidateQueries(sessionsQuery(user.id))}
-            />
-          </div>
-        </section>
-        <SessionList userId={user.id} />
+        {others && (
+          <section aria-labelledby="password">
+            <h2 id="password" className="text-h3 pb-3">
+              Update Password
+            </h2>
+            <div className="hang pt-6">
+              <ChangePassword
+                email={user.email}
+                onChanged={() => void client.invalidateQueries(sessionsQuery(user.id))}
+              />
+            </div>
+          </section>
+        )}
+        <SecondFactorSection userId={user.id} email={user.email} />
+        {others && <SessionList userId={user.id} />}
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 // The desk is drawn by the browser and is there for staff alone; everybody else sees that there is nothing.
-import { Outlet } from "react-router";
-import { useSession } from "../../app/session.ts";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { type User, useSession } from "../../app/session.ts";
 import { DeskFrame } from "../../features/desk/desk-frame.tsx";
+import { useLacksSecondFactor } from "../../features/second-factor/queries.ts";
 import { type FrameHandle, PublicFrame } from "../../page-frame.tsx";
 import { NotFound } from "../not-found.tsx";
 
@@ -22,9 +23,17 @@ export default function DeskLayout() {
       </PublicFrame>
     );
   }
+  return <Desk user={user} />;
+}
+
+const account = "/desk/account";
+
+function Desk({ user }: { user: User }) {
+  const { pathname } = useLocation();
+  const isLed = useLacksSecondFactor(user.id) && pathname !== account;
   return (
     <DeskFrame person={user.name} email={user.email}>
-      <Outlet />
+      {isLed ? <Navigate to={account} replace /> : <Outlet />}
     </DeskFrame>
   );
 }

@@ -3,6 +3,7 @@ import { privateMeta } from "../../app/page-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { ChangePassword } from "../../features/password/change-password.tsx";
 import { sessionsQuery } from "../../features/sessions/queries.ts";
+import { SecondFactorSection } from "../../features/second-factor/second-factor-section.tsx";
 import { SessionList } from "../../features/sessions/session-list.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 
@@ -20,6 +21,7 @@ export default function ChangePasswordPage() {
           <ChangePassword email={user.email} onChanged={() => void client.invalidateQueries(sessionsQuery(user.id))} />
         </div>
       </div>
+      <SecondFactorSection userId={user.id} email={user.email} />
       <SessionList userId={user.id} />
     </div>
   );

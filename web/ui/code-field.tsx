@@ -9,12 +9,14 @@ const digitsOf = (text: string) => text.replace(/\D/g, "").slice(0, codeLength);
 
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>;
+  label: string;
+  name: string;
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
 }
 
-export function CodeField({ ref, value, error, onChange }: CodeFieldProps) {
+export function CodeField({ ref, label, name, value, error, onChange }: CodeFieldProps) {
   const id = useId();
 
   // The field's own length would cut "123 456" after its space.
@@ -28,13 +30,13 @@ export function CodeField({ ref, value, error, onChange }: CodeFieldProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        One-time code
+        {label}
       </label>
       <div className="code-box" data-invalid={error ? true : undefined}>
         <input
           ref={ref}
           id={id}
-          name="otp"
+          name={name}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -1,0 +1,85 @@
+// One-time codes: sending one, and trading it for a token. Nothing here asks whether an e-mail is known (security 2).
+import type { OtpSent, SendOtpInput, VerifyOtpInput } from "@vanik/contracts/registration";
+import type { Deps } from "../../deps.ts";
+import { inTransaction, type Transaction } from "../../platform/db.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { countHour, waitUntil } from "../../platform/limits.ts";
+import { mailJob } from "../../platform/mail.ts";
+import { drawCode, isCode, type Send } from "./code-secret.ts";
+import { countCodeTry, findCode, killCode, spendCode, writeCode } from "./code-store.ts";
+import type { AccountsMail } from "./mails.ts";
+import { codeLifetime, maxCodeTries, pauseAfterKilled } from "./rules.ts";
+import { issueToken } from "./tokens.ts";
+
+const sendsPerHour = { email: 5, address: 20 };
+const captchaLifetime = 10 * 60_000;
+const resendIn = 5;
+const nextCode = "The next code can be sent";
+
+/** Sends a code, and a new captcha with the first one, and with the first after a code that wrong tries killed. */
+export async function sendOtp(deps: Deps, { captcha, ...wanted }: SendOtpInput, address: string): Promise<OtpSent> {
+  const before = await findCode(deps.db, wanted);
+  const captchaHolds = before && before.captchaUntil > deps.clock.now();
+  if (!captchaHolds) await deps.captcha.verify(captcha, address);
+  await inTransaction(deps.db, async (tx) => {
+    if (deps.config.rateLimit) await limitSends(tx, deps, wanted.email, address);
+    const send = { ...wanted, sendId: newId() };
+    await storeCode(tx, deps, send, captchaHolds ? before.captchaUntil : undefined);
+    await deps.queue.send(tx, mailJob, [{ mail: "one-time-code" satisfies AccountsMail, id: send.sendId }]);
+  });
+  return { expires_in: codeLifetime / 1000, resend_in: resendIn };
+}
+
+async function limitSends(tx: Transaction, { clock }: Deps, email: string, address: string): Promise<void> {
+  const ofEmail = await countHour(tx, clock, `codes to ${email}`);
+  const ofAddress = await countHour(tx, clock, `codes from ${address}`);
+  if (ofEmail.count > sendsPerHour.email) throw waitUntil(clock, ofEmail.secondsLeft, nextCode);
+  if (ofAddress.count > sendsPerHour.address) throw waitUntil(clock, ofAddress.secondsLeft, nextCode);
+}
+
+async function storeCode(tx: Transaction, deps: Deps, send: Send, captchaUntil: Date | undefined): Promise<void> {
+  const now = deps.clock.now();
+  const stored = await writeCode(tx, {
+    ...send,
+    ...drawCode(deps.secret, send),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + codeLifetime),
+    captchaUntil: captchaUntil ?? new Date(now.getTime() + captchaLifetime),
+  });
+  if (!stored) throw tooManyTries(deps, await findCode(tx, send));
+}
+
+const wrongCode = () => invalid({ otp: "The code is wrong, or has ended. Check it, or ask for a new one." });
+const lastWrongCode = () => invalid({ otp: "The code was wrong five times and has ended. Ask for a new one." });
+
+function tooManyTries({ clock }: Deps, code: { nextAt: Date | null } | undefined): Refusal {
+  const wait = ((code?.nextAt?.getTime() ?? 0) - clock.now().getTime()) / 1000;
+  if (wait > 0) return waitUntil(clock, wait, nextCode);
+  return new Refusal("too_many", "This code was tried too often. Ask for a new one.", { retryAfter: 1 });
+}
+
+/** Trades a code for a token; the fifth wrong try kills the code and makes the next one wait. */
+export async function verifyOtp(deps: Deps, input: VerifyOtpInput): Promise<{ token: string }> {
+  // What a try counted must be kept: it is refused after the commit.
+  const outcome = await inTransaction(deps.db, (tx) => tryCode(tx, deps, input));
+  if (outcome instanceof Refusal) throw outcome;
+  return { token: outcome };
+}
+
+async function tryCode(tx: Transaction, deps: Deps, { otp, ...of }: VerifyOtpInput): Promise<string | Refusal> {
+  const now = deps.clock.now();
+  // Counted before it is compared: tries side by side wait here for each other, and the sixth finds nothing to try.
+  const code = await countCodeTry(tx, of, now, maxCodeTries);
+  if (!code) {
+    const ended = await findCode(tx, of);
+    return ended && ended.tries >= maxCodeTries ? tooManyTries(deps, ended) : wrongCode();
+  }
+  if (isCode(deps.secret, code, otp)) {
+    await spendCode(tx, code.sendId);
+    return issueToken(tx, deps, of);
+  }
+  if (code.tries < maxCodeTries) return wrongCode();
+  await killCode(tx, code.sendId, now, new Date(now.getTime() + pauseAfterKilled(code.killed + 1)));
+  return lastWrongCode();
+}

@@ -1,0 +1,58 @@
+// The mails of accounts, written when the job runs. Here alone it is asked whether an e-mail is known: its owner reads
+// the answer, nobody else.
+import type { Deps } from "../../deps.ts";
+import { indianTime } from "../../platform/clock.ts";
+import { type Mail, writeMail } from "../../platform/mail.ts";
+import { readOperator } from "../content/use-cases.ts";
+import { unsealCode } from "./code-secret.ts";
+import { findSend, forgetSealedCode } from "./code-store.ts";
+import { codeLifetime } from "./rules.ts";
+import { findUserByEmail } from "./store.ts";
+
+type Send = NonNullable<Awaited<ReturnType<typeof findSend>>>;
+
+const said = {
+  REGISTER: { subject: "Your code to register", what: "to register" },
+  RESET: { subject: "Your code to set a new password", what: "to set a new password" },
+};
+
+function codeMail(brand: string, { email, purpose, expiresAt }: Send, otp: string): Mail {
+  const { subject, what } = said[purpose];
+  return writeMail({ name: "", address: email }, `${subject} at ${brand}`, [
+    `Your code ${what} at ${brand} is`,
+    otp,
+    `It holds for ${codeLifetime / 60_000} minutes, until ${indianTime(expiresAt)}, and can be used once.`,
+    `Nobody at ${brand} will ever ask you for it. If you did not ask for it, you need not do anything.`,
+  ]);
+}
+
+/** Instead of a code: the owner of a known address is told that somebody tried to register it. */
+function knownMail(brand: string, publicUrl: string, { email }: Send): Mail {
+  return writeMail({ name: "", address: email }, `You have an account at ${brand}`, [
+    `Someone tried to register at ${brand} with this e-mail address, which has an account already.`,
+    { text: "Sign in", href: `${publicUrl}/sign-in` },
+    { text: "Set a new password, if you have forgotten it", href: `${publicUrl}/forgot-password` },
+    "If that was not you, you need not do anything.",
+  ]);
+}
+
+async function writeFor(deps: Deps, send: Send, sealedCode: string): Promise<Mail | undefined> {
+  const user = (await findUserByEmail(deps.db, send.email))?.user;
+  const { brand } = await readOperator(deps.db);
+  if (send.purpose === "REGISTER" && user) return knownMail(brand, deps.config.publicUrl, send);
+  if (send.purpose === "RESET" && (!user || user.disabledAt)) return undefined;
+  return codeMail(brand, send, unsealCode(deps.secret, sealedCode));
+}
+
+async function oneTimeCode(deps: Deps, sendId: string): Promise<void> {
+  const send = await findSend(deps.db, sendId);
+  // Mailed, tried out, replaced, or too late to be of use.
+  if (!send?.sealedCode || send.expiresAt <= deps.clock.now()) return;
+  const mail = await writeFor(deps, send, send.sealedCode);
+  if (mail) await deps.mailer.send(mail);
+  await forgetSealedCode(deps.db, sendId);
+}
+
+/** Each mail by its name: writes it from what is stored and sends it. */
+export const accountsMails = { "one-time-code": oneTimeCode };
+export type AccountsMail = keyof typeof accountsMails;

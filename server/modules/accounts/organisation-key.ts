@@ -1,0 +1,16 @@
+// The comparable form of a company's name: what makes two names the same one (security 4).
+
+/** NFKC in lower case, letters, marks and digits only: without marks कमल and कमला were one. */
+export function organisationKey(name: string): string {
+  return name
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+}
+
+/** Latin with Cyrillic or Greek letters: one name made to look like another. */
+export function isMixedScript(name: string): boolean {
+  const letters = name.normalize("NFKC");
+  return /\p{Script=Latin}/u.test(letters) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letters);
+}

@@ -1,0 +1,76 @@
+// Setting a new password: with a token after forgetting it or by a link, and with the old one. Either way every other
+// way in ends with it: sessions, sign-ins that wait for their second factor, and tokens to set a password.
+import type { ChangePwdInput, ResetPwdInput } from "@vanik/contracts/registration";
+import type { Deps } from "../../deps.ts";
+import { inTransaction, type Transaction } from "../../platform/db.ts";
+import { invalid } from "../../platform/errors.ts";
+import type { SignedIn } from "../../platform/viewer.ts";
+import { faultOfPassword } from "./password-rules.ts";
+import { fitsPassword, hashPassword } from "./passwords.ts";
+import { deleteSessions } from "./session-store.ts";
+import { findUser, findUserByEmail, replacePassword } from "./store.ts";
+import { deleteTicketsOf } from "./ticket-store.ts";
+import { deleteToken, deleteTokensOf, findToken } from "./token-store.ts";
+import { deadToken, hashToken } from "./tokens.ts";
+import { countedTry, takeBackTry } from "./tries.ts";
+
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** False when the password was changed by somebody else meanwhile. */
+async function setPassword(tx: Transaction, user: User, passwordHash: string, kept?: string): Promise<boolean> {
+  if (!(await replacePassword(tx, user.id, user.passwordHash, passwordHash))) return false;
+  await deleteSessions(tx, user.id, kept);
+  await deleteTicketsOf(tx, user.id);
+  await deleteTokensOf(tx, user.email, ["RESET", "SET_PASSWORD"]);
+  return true;
+}
+
+function refuseFaulty(password: string, { email }: User, company: string): void {
+  const fault = faultOfPassword(password, { email, company });
+  if (fault) throw invalid({ password: fault });
+}
+
+/** The e-mail that a token lets set a password: a code's with its e-mail, a link's by itself. */
+async function emailOfToken({ db, clock }: Deps, { email, token }: ResetPwdInput): Promise<string | undefined> {
+  const found = await findToken(db, hashToken(token), clock.now());
+  if (found?.purpose === "SET_PASSWORD" && (email === undefined || email === found.email)) return found.email;
+  return found?.purpose === "RESET" && email === found.email ? found.email : undefined;
+}
+
+/** Sets a new password by a token, once; ends every session of the account. */
+export async function resetPwd(deps: Deps, input: ResetPwdInput): Promise<{ done: true }> {
+  const email = await emailOfToken(deps, input);
+  const account = email === undefined ? undefined : await findUserByEmail(deps.db, email);
+  if (!account || account.user.disabledAt) throw deadToken();
+  refuseFaulty(input.password, account.user, account.organisation ?? "");
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(deps.db, async (tx) => {
+    const used = await deleteToken(tx, hashToken(input.token), deps.clock.now());
+    if (!used || !(await setPassword(tx, account.user, passwordHash))) throw deadToken();
+  });
+  return { done: true };
+}
+
+const wrongPassword = { oldPassword: "The old password is wrong." };
+
+/**
+ * Changes the viewer's own password; ends every other session. A wrong old one counts as a failed sign-in, so that a session
+ * that was left open is no place to guess; a right one clears nothing, because it is but one factor.
+ */
+export async function changePwd(
+  deps: Deps,
+  { userId, email, organisation, sessionId }: SignedIn,
+  { oldPassword, password }: ChangePwdInput,
+  address: string,
+): Promise<{ done: true }> {
+  const user = await findUser(deps.db, userId);
+  const work = async () => ((await fitsPassword(user?.passwordHash, oldPassword)) ? null : wrongPassword);
+  const wrong = await countedTry(deps, { email, address }, work, takeBackTry);
+  if (wrong || !user) throw invalid(wrong ?? wrongPassword);
+  if (password === oldPassword) throw invalid({ password: "Choose another password than the old one." });
+  refuseFaulty(password, user, organisation);
+  const passwordHash = await hashPassword(password);
+  const changed = await inTransaction(deps.db, (tx) => setPassword(tx, user, passwordHash, sessionId));
+  if (!changed) throw invalid(wrongPassword);
+  return { done: true };
+}

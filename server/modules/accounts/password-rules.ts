@@ -1,0 +1,32 @@
+// What a new password may not be, besides weak (design 10): one of the commonest, or little more than one's own name.
+import { commonPasswords } from "./common-passwords.ts";
+import { organisationKey } from "./organisation-key.ts";
+
+/** So many characters must be left of a password without the words of one's e-mail and company. */
+const ownEnough = 6;
+
+const wordsOf = (text: string) => text.normalize("NFKC").split(/[^\p{L}\p{M}\p{N}]+/u);
+
+/** The e-mail and the company's name, whole and in their words, longest first. */
+function ownWords(email: string, company: string): string[] {
+  const words = [email, ...email.split("@"), ...wordsOf(email), company, ...wordsOf(company)];
+  return [...new Set(words.map(organisationKey))]
+    .filter((word) => word.length >= 3)
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** What is wrong with a password for the user of an e-mail and company (empty without one); nothing when it will do. */
+export function faultOfPassword(
+  password: string,
+  { email, company }: { email: string; company: string },
+): string | undefined {
+  const lower = password.toLowerCase();
+  if (commonPasswords.has(lower) || commonPasswords.has(lower.replace(/[^a-z0-9]+$/, "")))
+    return "This password is one of the commonest, and guessed first. Choose another.";
+  const own = ownWords(email, company);
+  const bare = organisationKey(password);
+  const rest = own.reduce((text, word) => text.replaceAll(word, ""), bare);
+  if (rest !== bare && rest.length < ownEnough)
+    return "This password is made of your e-mail or your company's name, and easily guessed. Choose another.";
+  return undefined;
+}

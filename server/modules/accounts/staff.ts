@@ -1,0 +1,79 @@
+// The accounts of the desk: made, disabled and helped out by the staff command (security 2).
+import type { Deps } from "../../deps.ts";
+import { inTransaction, type Transaction } from "../../platform/db.ts";
+import { Refusal } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { deleteSecondFactor } from "./second-factor-store.ts";
+import { endEverySession, findAllStaff, findStaff, insertStaff, setDisabled } from "./staff-store.ts";
+import { findUserByEmail } from "./store.ts";
+import { deleteTokensOf } from "./token-store.ts";
+import { issueToken } from "./tokens.ts";
+
+type StaffDeps = Pick<Deps, "db" | "clock">;
+
+/** Makes an account without a password; resolves to the token of the link that sets one. */
+export async function addStaff({ db, clock }: StaffDeps, email: string, name: string): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    if (!(await insertStaff(tx, { id: newId(), name, email, createdAt: clock.now() })))
+      throw new Refusal("conflict", `There is an account with the e-mail ${email} already.`);
+    return issueToken(tx, { clock }, { purpose: "SET_PASSWORD", email });
+  });
+}
+
+/** The token of a new link; links from before no longer hold. */
+export async function linkStaff({ db, clock }: StaffDeps, email: string): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const staff = await theStaff(tx, email);
+    if (staff.disabledAt) throw new Refusal("conflict", `The account ${email} is disabled: enable it first.`);
+    return issueToken(tx, { clock }, { purpose: "SET_PASSWORD", email });
+  });
+}
+
+/** Ends every session, and whatever could open one. */
+export async function disableStaff({ db, clock }: StaffDeps, email: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const staff = await theStaff(tx, email);
+    await setDisabled(tx, staff.id, staff.disabledAt ?? clock.now());
+    await endEverySession(tx, staff.id);
+    await deleteTokensOf(tx, email, ["RESET", "SET_PASSWORD"]);
+  });
+}
+
+export async function enableStaff({ db }: StaffDeps, email: string): Promise<void> {
+  await inTransaction(db, async (tx) => setDisabled(tx, (await theStaff(tx, email)).id, null));
+}
+
+/** For anyone whose authenticator and recovery codes are lost, parties too; ends every session. False when it was off. */
+export async function resetSecondFactor({ db }: StaffDeps, email: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const found = await findUserByEmail(tx, email);
+    if (!found) throw new Refusal("not_found", `There is no account with the e-mail ${email}.`);
+    if (!(await deleteSecondFactor(tx, found.user.id))) return false;
+    await endEverySession(tx, found.user.id);
+    return true;
+  });
+}
+
+export interface StaffAccount {
+  email: string;
+  name: string;
+  state: "active" | "disabled" | "no password yet";
+  secondFactor: boolean;
+  lastUsedAt: Date | null;
+}
+
+export async function listStaff({ db }: StaffDeps): Promise<StaffAccount[]> {
+  return (await findAllStaff(db)).map(({ email, name, passwordHash, disabledAt, secondFactorAt, lastUsedAt }) => ({
+    email,
+    name,
+    state: disabledAt ? "disabled" : passwordHash ? "active" : "no password yet",
+    secondFactor: secondFactorAt !== null,
+    lastUsedAt,
+  }));
+}
+
+async function theStaff(tx: Transaction, email: string) {
+  const staff = await findStaff(tx, email);
+  if (!staff) throw new Refusal("not_found", `The desk has no account with the e-mail ${email}.`);
+  return staff;
+}
