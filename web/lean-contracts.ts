@@ -1,16 +1,15 @@
-// The browser needs the address of an endpoint, not its schemas: those are cut from the browser's copy of contracts/api.ts,
-// and with them zod from every page that has no form.
+// The browser needs the address of an endpoint, not its schemas and what the server says of it: those are cut from the
+// browser's copy of contracts/api.ts, and with them zod from every page that has no form.
 import type { ESTree, Plugin } from "vite";
 
-const schemas = new Set(["params", "query", "body", "reply"]);
+const kept = new Set(["method", "path", "creates"]);
 
-function schemaRanges(call: ESTree.CallExpression): [number, number][] {
+function cutRanges(call: ESTree.CallExpression): [number, number][] {
   const definition = call.arguments[0];
   if (definition?.type !== "ObjectExpression") return [];
   return definition.properties.flatMap((property): [number, number][] => {
-    const isSchema =
-      property.type === "Property" && property.key.type === "Identifier" && schemas.has(property.key.name);
-    return isSchema ? [[property.start, property.end]] : [];
+    const isCut = property.type === "Property" && property.key.type === "Identifier" && !kept.has(property.key.name);
+    return isCut ? [[property.start, property.end]] : [];
   });
 }
 
@@ -35,7 +34,7 @@ export function leanContracts(): Plugin {
       handler(code) {
         const program = this.parse(code, { lang: "ts" });
         const calls = endpointCalls(program);
-        const ranges = calls.flatMap(schemaRanges).toSorted(([a], [b]) => b - a);
+        const ranges = calls.flatMap(cutRanges).toSorted(([a], [b]) => b - a);
         let lean = code;
         for (const [start, end] of ranges) lean = lean.slice(0, start) + lean.slice(end).replace(/^\s*,/, "");
         return { code: lean, map: null };

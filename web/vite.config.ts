@@ -32,6 +32,11 @@ export default defineConfig({
                   // Some of TanStack Query serves few pages, and goes with them.
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)(?!.*(queriesObserver|useQueries|mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)))\//,
                 },
+                // What Home shares with the pages for buyers and suppliers, and those with each other.
+                {
+                  name: "site",
+                  test: /web[^/]*\/(ui\/(points|chain|section)|features\/(site\/call-to-action|catalogue\/shop-by-category))/,
+                },
                 {
                   name: "frame",
                   test: /web[^/]*\/(root|page-frame|app\/(?!captcha\.)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
