@@ -41,6 +41,11 @@ export default defineConfig({
                   name: "frame",
                   test: /web[^/]*\/(root|page-frame|app\/(?!captcha\.)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
                 },
+                {
+                  // Small parts that the forms of an account share. Every page loads the list of pages, which names each file.
+                  name: "account-forms",
+                  test: /web[^/]*\/(app\/captcha\.|ui\/(alert|choice-field|code-field|password-field|step-title|tab-storage|use-kept-form)|pages\/auth\/(other-way|use-steps))/,
+                },
               ],
             },
           },

@@ -1,5 +1,5 @@
 // A labelled input: label above, hint or error as a sentence below, tied together for assistive technology.
-import { CircleAlert, TriangleAlert } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { type ClipboardEvent, type ComponentProps, type ReactNode, useId } from "react";
 import { pastedDigits, phoneLength } from "./pasted-digits.ts";
 import "./field.css";
@@ -7,8 +7,7 @@ import "./field.css";
 interface Around {
   label: ReactNode;
   error?: string | undefined;
-  /** What looks odd and may be right; an error comes before it. */
-  warning?: string | undefined;
+  /** An error comes in its place. */
   hint?: ReactNode;
 }
 
@@ -38,7 +37,6 @@ export function FieldFrame({
   id,
   label,
   error,
-  warning,
   hint,
   className = "",
   children,
@@ -49,15 +47,9 @@ export function FieldFrame({
         {label}
       </label>
       {children}
-      {hint && !error && !warning && (
+      {hint && !error && (
         <p className="field-hint" id={`${id}-below`}>
           {hint}
-        </p>
-      )}
-      {warning && !error && (
-        <p className="field-error field-warning" id={`${id}-below`} role="status">
-          <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
-          {warning}
         </p>
       )}
       {error && <FieldError id={`${id}-below`}>{error}</FieldError>}
@@ -68,7 +60,6 @@ export function FieldFrame({
 export function useFieldAttributes({
   id,
   error,
-  warning,
   hint,
   about,
 }: Omit<Around, "label"> & {
@@ -78,7 +69,7 @@ export function useFieldAttributes({
 }) {
   const made = useId();
   const own = id ?? made;
-  const below = error || warning || hint ? `${own}-below` : "";
+  const below = error || hint ? `${own}-below` : "";
   const describedBy = [below, about ?? ""].filter(Boolean).join(" ") || undefined;
   return { id: own, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy };
 }
@@ -86,7 +77,6 @@ export function useFieldAttributes({
 export function TextField({
   label,
   error,
-  warning,
   hint,
   prefix,
   suffix,
@@ -96,9 +86,9 @@ export function TextField({
   "aria-describedby": about,
   ...input
 }: TextFieldProps) {
-  const attributes = useFieldAttributes({ id, error, warning, hint, about });
+  const attributes = useFieldAttributes({ id, error, hint, about });
   return (
-    <FieldFrame id={attributes.id} label={label} error={error} warning={warning} hint={hint} className={className}>
+    <FieldFrame id={attributes.id} label={label} error={error} hint={hint} className={className}>
       <div
         className="field-box"
         data-invalid={error ? true : undefined}

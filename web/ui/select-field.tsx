@@ -7,14 +7,13 @@ import "./select-field.css";
 interface SelectFieldProps extends ComponentProps<"select"> {
   label: ReactNode;
   error?: string | undefined;
-  warning?: string | undefined;
   hint?: ReactNode;
 }
 
-export function SelectField({ label, error, warning, hint, className, id, children, ...select }: SelectFieldProps) {
-  const attributes = useFieldAttributes({ id, error, warning, hint });
+export function SelectField({ label, error, hint, className, id, children, ...select }: SelectFieldProps) {
+  const attributes = useFieldAttributes({ id, error, hint });
   return (
-    <FieldFrame id={attributes.id} label={label} error={error} warning={warning} hint={hint} className={className}>
+    <FieldFrame id={attributes.id} label={label} error={error} hint={hint} className={className}>
       <div className="field-box field-choice" data-invalid={error ? true : undefined}>
         <select className="field-input" {...select} {...attributes}>
           {children}

@@ -3,7 +3,7 @@ import { stateName, states } from "@vanik/contracts/states";
 import { pincodes } from "../../app/formats.ts";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { fieldOf } from "./profile-field.ts";
+import { fieldOf } from "./profile-field.tsx";
 import type { ProfileForm } from "./use-profile-form.ts";
 
 // By name, as people look for theirs; 96 is no address in India.

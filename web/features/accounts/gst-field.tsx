@@ -1,7 +1,7 @@
 // The GST No., or the word that there is none.
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { identifierOf } from "./profile-field.ts";
+import { identifierOf } from "./profile-field.tsx";
 import type { ProfileForm } from "./use-profile-form.ts";
 
 export function GstField({ form }: { form: ProfileForm }) {

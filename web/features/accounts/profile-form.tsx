@@ -8,7 +8,7 @@ import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { entityNames } from "./entity-names.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { GstField } from "./gst-field.tsx";
-import { fieldOf, identifierOf } from "./profile-field.ts";
+import { fieldOf, identifierOf } from "./profile-field.tsx";
 import { hasCin } from "./profile-values.ts";
 import { useProfileForm } from "./use-profile-form.ts";
 

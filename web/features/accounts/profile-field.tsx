@@ -1,6 +1,7 @@
 // What every field of the profile's form is handed.
 import { normaliseIdentifier } from "@vanik/contracts/identifiers";
 import type { ChangeEvent } from "react";
+import { FieldWarning } from "../../ui/field-warning.tsx";
 import type { ProfileField, ProfileValues } from "./profile-values.ts";
 import type { ProfileForm } from "./use-profile-form.ts";
 
@@ -8,11 +9,12 @@ type TextName = Exclude<ProfileField, "unregistered">;
 type Changed = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
 
 export function fieldOf<Name extends TextName>(form: ProfileForm, name: Name) {
+  const warning = form.warningOf(name);
   return {
     name,
     value: form.values[name] satisfies ProfileValues[TextName],
     error: form.errorOf(name),
-    warning: form.warningOf(name),
+    ...(warning && { hint: <FieldWarning>{warning}</FieldWarning> }),
     onChange: (event: Changed) => form.change(name, event.target.value),
     onBlur: () => form.leave(name),
   };
