@@ -32,11 +32,6 @@ export default defineConfig({
                   // Some of TanStack Query serves few pages, and goes with them.
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)(?!.*(queriesObserver|useQueries|mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)))\//,
                 },
-                // What Home shares with the pages for buyers and suppliers, and those with each other.
-                {
-                  name: "site",
-                  test: /web[^/]*\/(ui\/(points|chain|section)|features\/(site\/call-to-action|catalogue\/shop-by-category))/,
-                },
                 {
                   name: "frame",
                   test: /web[^/]*\/(root|page-frame|app\/(?!captcha\.)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
@@ -45,6 +40,11 @@ export default defineConfig({
                   // Small parts that the forms of an account share. Every page loads the list of pages, which names each file.
                   name: "account-forms",
                   test: /web[^/]*\/(app\/captcha\.|ui\/(alert|choice-field|code-field|password-field|step-title|tab-storage|use-kept-form)|pages\/auth\/(other-way|use-steps))/,
+                },
+                // What Home shares with the pages for buyers and suppliers, and those with each other.
+                {
+                  name: "site",
+                  test: /web[^/]*\/(ui\/(points|chain)|features\/(site\/call-to-action|catalogue\/shop-by-category))/,
                 },
               ],
             },
