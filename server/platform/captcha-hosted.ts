@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import type { HostedCaptcha } from "../config.ts";
 import { type Captcha, type CaptchaDeps, refuseCaptcha, useOnce } from "./captcha.ts";
-import { Refusal } from "./errors.ts";
+import { Refusal, rootOf } from "./errors.ts";
 
 /** Where a provider is asked, and for how many milliseconds. */
 export interface Service {
@@ -53,7 +53,8 @@ async function ask({ url, timeout }: Service, form: URLSearchParams): Promise<Ve
     const response = await fetch(url, { method: "POST", body: form, redirect: "error", signal });
     reply = await response.text();
   } catch (error) {
-    throw unavailable(error);
+    // fetch says nothing itself; its cause names the reason.
+    throw unavailable(rootOf(error));
   }
   try {
     return Verdict.parse(JSON.parse(reply));
