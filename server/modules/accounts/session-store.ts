@@ -1,7 +1,7 @@
 // Reads and writes of sessions.
-import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../../platform/db.ts";
-import { organisations, sessions, users } from "./tables.ts";
+import { knownAddresses, organisations, sessions, users } from "./tables.ts";
 
 /**
  * Whether a user still has the password that was proven and is not disabled. The lock makes a change of the password wait,
@@ -16,15 +16,36 @@ export async function holdProven(tx: Transaction, userId: string, passwordHash: 
   return held.length > 0;
 }
 
-/** Adds a session, if what was proven for it still holds. */
+const oftenEnough = 3_600_000;
+
+/**
+ * Adds a session and keeps its address as a known one, if what was proven for it still holds (as `holdProven`). All in one
+ * statement: between hashes it is what a sign-in costs.
+ */
 export async function insertSession(
-  tx: Transaction,
+  db: Queryable,
   session: typeof sessions.$inferInsert,
-  passwordHash: string,
+  { passwordHash, address }: { passwordHash: string; address: string },
 ): Promise<boolean> {
-  if (!(await holdProven(tx, session.userId, passwordHash))) return false;
-  await tx.insert(sessions).values(session);
-  return true;
+  const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+  const { id, userId, tokenHash, device, createdAt, lastUsedAt, expiresAt } = session;
+  const { rows } = await db.execute(sql`
+    with held as (
+      select id from ${users}
+      where id = ${userId} and password_hash = ${passwordHash} and disabled_at is null
+      for share
+    ), opened as (
+      insert into ${sessions} (id, user_id, token_hash, device, created_at, last_used_at, expires_at)
+      select ${id}::uuid, id, ${tokenHash}::bytea, ${device}, ${moment(createdAt)}, ${moment(lastUsedAt)}, ${moment(expiresAt)}
+      from held
+    ), known as (
+      insert into ${knownAddresses} as known (user_id, address, last_sign_in_at)
+      select id, ${address}, ${moment(createdAt)} from held
+      on conflict (user_id, address) do update set last_sign_in_at = excluded.last_sign_in_at
+      where known.last_sign_in_at < ${moment(new Date(createdAt.getTime() - oftenEnough))}
+    )
+    select id from held`);
+  return rows.length > 0;
 }
 
 const live = (now: Date, idleSince: Date) => and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));

@@ -1,14 +1,13 @@
 // Sessions: opened where every way of signing in ends, sliding SESSION_DAYS, at most 90 days, ended by their owner.
 import type { Session, SignedIn as NewSession } from "@vanik/contracts/accounts";
 import type { Deps } from "../../deps.ts";
-import type { Transaction } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { type SignedIn, toViewer, type Viewer } from "../../platform/viewer.ts";
 import { sayDevice } from "./device.ts";
 import { mustSetUpSecondFactor } from "./second-factor.ts";
 import { deleteSession, findSession, findSessions, insertSession, touchSession } from "./session-store.ts";
-import { knowAddress } from "./sign-in-store.ts";
 import type { users } from "./tables.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -36,7 +35,7 @@ export const wrongCredentials = () =>
  */
 export async function openSession(
   { clock }: Deps,
-  tx: Transaction,
+  db: Queryable,
   { user, organisation }: Account,
   { address, device }: From,
 ): Promise<NewSession> {
@@ -51,8 +50,7 @@ export async function openSession(
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + absoluteDays * day),
   };
-  if (!(await insertSession(tx, session, user.passwordHash))) throw wrongCredentials();
-  await knowAddress(tx, user.id, address, now);
+  if (!(await insertSession(db, session, { passwordHash: user.passwordHash, address }))) throw wrongCredentials();
   return {
     access_token: token,
     id: user.id,

@@ -56,13 +56,3 @@ export async function isKnownAddress(db: Queryable, email: string, address: stri
     .where(and(eq(users.email, email), eq(knownAddresses.address, address)));
   return rows.length > 0;
 }
-
-export async function knowAddress(db: Queryable, userId: string, address: string, now: Date): Promise<void> {
-  await db
-    .insert(knownAddresses)
-    .values({ userId, address, lastSignInAt: now })
-    .onConflictDoUpdate({
-      target: [knownAddresses.userId, knownAddresses.address],
-      set: { lastSignInAt: now },
-    });
-}

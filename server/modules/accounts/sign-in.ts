@@ -1,7 +1,6 @@
 // Signing in by e-mail and password; second-factor-sign-in.ts goes on where a second factor is on.
 import type { Login, LoginInput } from "@vanik/contracts/accounts";
 import type { Deps } from "../../deps.ts";
-import { inTransaction } from "../../platform/db.ts";
 import { fitsPassword } from "./passwords.ts";
 import { askSecondFactor } from "./second-factor-sign-in.ts";
 import { type Account, type From, openSession, wrongCredentials } from "./sessions.ts";
@@ -40,7 +39,7 @@ export async function signIn(deps: Deps, { captcha, ...input }: LoginInput, from
   // Only both factors together clear what failed before.
   if (asked) await takeBackTry(deps, tried);
   if (asked) return asked;
-  const session = await inTransaction(deps.db, (tx) => openSession(deps, tx, account, from));
+  const session = await openSession(deps, deps.db, account, from);
   await clearTries(deps, tried);
   return session;
 }

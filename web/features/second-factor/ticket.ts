@@ -20,9 +20,9 @@ function keptTicket(): Ticket | null {
 
 export function useTicket() {
   const hydrated = useHydrated();
-  // Undefined until this page took or ended one by itself: what stands in the tab's storage counts.
-  const [own, setOwn] = useState<Ticket | null>();
   const [before] = useState(() => (typeof document === "undefined" ? null : keptTicket()));
+  // Undefined until this page took or ended one by itself: the one from before counts then.
+  const [own, setOwn] = useState<Ticket | null>();
   const [last, setLast] = useState<{ email: string; reason: string | undefined }>();
   const ticket = own === undefined ? (hydrated ? before : null) : own;
 
