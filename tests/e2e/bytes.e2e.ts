@@ -22,6 +22,8 @@ const budgets: Record<string, number> = {
   "/terms": 130,
   "/contact": 150,
   "/checkout": 160,
+  "/sign-in": 155,
+  "/sign-up": 160,
 };
 
 async function loaded(page: Page, address: string): Promise<{ js: number; css: number }> {
