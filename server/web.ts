@@ -11,7 +11,9 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { CaptchaConfig } from "./config.ts";
 import type { Database } from "./platform/db.ts";
 import type { callInProcess } from "./platform/endpoint.ts";
+import { Refusal } from "./platform/errors.ts";
 import { refusalFor } from "./platform/error-reply.ts";
+import { takeTurns } from "./platform/turns.ts";
 import { inSmallLetters, movedAddress, withoutTrailingSlash } from "./web/addresses.ts";
 import { contentPolicy, isCaptchaPage } from "./web/content-policy.ts";
 import { listPages } from "./web/pages.ts";
@@ -81,6 +83,15 @@ async function registerFiles(app: FastifyInstance, { buildDir }: WebOptions): Pr
 function setHeaders(reply: FastifyReply): void {
   void reply.header("content-security-policy", drawingPolicy);
 }
+
+// Rendering is one thread's work: many pages side by side come no sooner, and what they hold meanwhile outlives the young
+// generation of the heap.
+const inTurn = takeTurns({
+  running: 4,
+  waiting: 1000,
+  refusal: () =>
+    new Refusal("unavailable", "Many people are reading. Please try again in a moment.", { retryAfter: 2 }),
+});
 
 const newNonce = () => randomBytes(16).toString("base64");
 
@@ -153,7 +164,7 @@ async function renderPage(build: ServerBuild, options: WebOptions) {
     const policy = contentPolicy({ nonce, secure: options.secure, url, captcha: options.captcha });
     void reply.header("content-security-policy", policy).header("cache-control", "no-cache");
     const context = contextFor(contexts, options, { operator: await options.operator(), nonce, url });
-    const response = await handle(requestFor(request, reply, options.publicUrl), context);
+    const response = await inTurn(() => handle(requestFor(request, reply, options.publicUrl), context));
     const other = await otherAddress(options.db, url, response);
     if (other) return reply.redirect(options.publicUrl + other, 301);
     void reply.status(response.status);

@@ -2,26 +2,14 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Refusal } from "../../platform/errors.ts";
+import { takeTurns } from "../../platform/turns.ts";
 
-const maxRunning = Math.max(1, availableParallelism());
-const maxWaiting = 100;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting)
-      throw new Refusal("unavailable", "Many people are signing in. Please try again in a moment.", { retryAfter: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+const inTurn = takeTurns({
+  running: Math.max(1, availableParallelism()),
+  waiting: 100,
+  refusal: () =>
+    new Refusal("unavailable", "Many people are signing in. Please try again in a moment.", { retryAfter: 2 }),
+});
 
 /** The argon2id hash of a password, in PHC form. */
 export function hashPassword(password: string): Promise<string> {

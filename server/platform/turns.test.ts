@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { takeTurns } from "./turns.ts";
+
+function works() {
+  const done: number[] = [];
+  const ends: (() => void)[] = [];
+  const work = (n: number) => () => new Promise<void>((end) => void (ends[n] = () => end(void done.push(n))));
+  return { done, ends, work };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("so many run at once, the others in their order, and one too many is refused", async () => {
+  const inTurn = takeTurns({ running: 2, waiting: 2, refusal: () => new Error("full") });
+  const { done, ends, work } = works();
+  const all = [0, 1, 2, 3].map((n) => inTurn(work(n)));
+  await expect(inTurn(work(4))).rejects.toThrow("full");
+  expect(Object.keys(ends)).toEqual(["0", "1"]);
+  ends[1]!();
+  await settled();
+  expect(Object.keys(ends)).toEqual(["0", "1", "2"]);
+  for (const n of [0, 2]) ends[n]!();
+  await settled();
+  ends[3]!();
+  await Promise.all(all);
+  expect(done).toEqual([1, 0, 2, 3]);
+});
+
+test("a failure gives its turn on", async () => {
+  const inTurn = takeTurns({ running: 1, waiting: 1, refusal: () => new Error("full") });
+  const failing = inTurn(() => Promise.reject(new Error("broken")));
+  const next = inTurn(() => Promise.resolve("done"));
+  await expect(failing).rejects.toThrow("broken");
+  expect(await next).toBe("done");
+});
