@@ -2,8 +2,8 @@
 import { z } from "zod";
 
 // Zero-width characters, bidi marks and overrides, and the fillers that count as letters but show nothing. ZWNJ and ZWJ
-// (U+200C, U+200D) stay, Indic words need them; so do the variants of emoji (U+FE00 to U+FE0F).
-const invisible = /(?![\u200c\u200d\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
+// (U+200C, U+200D) stay, Indic words need them; so do the selectors of variants.
+const invisible = /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 // oxlint-disable-next-line no-control-regex -- control characters are what is removed
 const controls = /[\u0000-\u001f\u007f-\u009f]/g;
 // oxlint-disable-next-line no-control-regex -- the same, but newlines stay

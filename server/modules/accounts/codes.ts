@@ -86,7 +86,12 @@ async function tryCode(tx: Transaction, deps: Deps, { otp, ...of }: VerifyOtpInp
     return issueToken(tx, deps, of);
   }
   const unpaused = (by: number) =>
-    countWindows(tx, deps.clock, [{ name: `wrong ${of.purpose} codes of ${of.email}`, length: 24 * hour }] as const, by);
+    countWindows(
+      tx,
+      deps.clock,
+      [{ name: `wrong ${of.purpose} codes of ${of.email}`, length: 24 * hour }] as const,
+      by,
+    );
   const [{ count }] = await unpaused(1);
   if (code.tries < maxCodeTries && count <= freeWrongCodes) return wrongCode();
   await unpaused(-maxCodeTries);
