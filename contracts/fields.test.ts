@@ -8,6 +8,8 @@ describe("text as it is stored", () => {
     ["\u202eevil\u202c", "evil"],
     ["a\u061cb\u00adc\u2028d\u206fe", "abcde"],
     ["क्\u200dष", "क्\u200dष"],
+    ["a\u3164b\uffa0c\u034fd\u{e0041}e", "abcde"],
+    ["sent ✔\ufe0f", "sent ✔\ufe0f"],
     ["cafe\u0301", "café"],
     ["half \ud83d", "half \ufffd"],
   ])("%j becomes %j", (typed, stored) => {
@@ -27,6 +29,7 @@ const messageOf = (
 test("what is required needs a letter or a figure", () => {
   const name = requiredText("your name", 140);
   expect(messageOf(name, "\u200d")).toBe("Enter your name");
+  expect(messageOf(name, "\u3164 \u115f")).toBe("Enter your name");
   expect(messageOf(name, "…")).toBe("Enter your name");
   expect(messageOf(name, undefined)).toBe("Enter your name");
   expect(messageOf(name, "x".repeat(141))).toBe("Keep your name to 140 characters");

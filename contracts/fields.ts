@@ -1,8 +1,9 @@
 // The fields that forms and lists share: cleaned text, e-mail, phone, PIN code, day, page (security 4).
 import { z } from "zod";
 
-// Zero-width characters and bidi marks and overrides; ZWNJ and ZWJ (U+200C, U+200D) stay, Indic words need them.
-const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+// Zero-width characters, bidi marks and overrides, and the fillers that count as letters but show nothing. ZWNJ and ZWJ
+// (U+200C, U+200D) stay, Indic words need them; so do the variants of emoji (U+FE00 to U+FE0F).
+const invisible = /(?![\u200c\u200d\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 // oxlint-disable-next-line no-control-regex -- control characters are what is removed
 const controls = /[\u0000-\u001f\u007f-\u009f]/g;
 // oxlint-disable-next-line no-control-regex -- the same, but newlines stay

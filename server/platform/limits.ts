@@ -94,16 +94,16 @@ export async function limitHour(db: Queryable, clock: Clock, name: string, limit
   });
 }
 
-/** The address that limits count by: IPv4 whole, IPv6 by its /64. */
+/** The address that limits count by: IPv4 whole, IPv6 by its /64. Some proxies add the port, which is the client's choice. */
 export function limitAddress(ip: string | undefined): string {
-  // A socket that was closed before its request was read has no address.
-  if (!ip) return "unknown";
-  if (!ip.includes(":")) return ip;
-  if (ip.startsWith("::ffff:")) return ip.slice(7);
-  const [head = "", tail = ""] = ip.split("::");
+  const address = /^\[([^\]]*)\](?::\d+)?$/.exec(ip ?? "")?.[1] ?? ip?.replace(/^([^:]*):\d+$/, "$1");
+  if (!address) return "unknown"; // A socket that was closed before its request was read has no address.
+  if (!address.includes(":")) return address;
+  if (address.startsWith("::ffff:")) return address.slice(7);
+  const [head = "", tail = ""] = address.split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);
-  const all = ip.includes("::")
+  const all = address.includes("::")
     ? [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right]
     : left;
   return `${all.slice(0, 4).join(":")}::/64`;

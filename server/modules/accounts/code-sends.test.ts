@@ -2,7 +2,7 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mailedCode, type Purpose, verifiedToken } from "../../../tests/accounts.ts";
+import { mailedCode, type Purpose, registration, verifiedToken } from "../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { pauseAfterKilled } from "./rules.ts";
 
@@ -45,6 +45,30 @@ describe("after five wrong tries", () => {
     await kill("pause@firm.in", "REGISTER");
     expect((await send("pause@firm.in", "REGISTER")).headers["retry-after"]).toBe("60");
   });
+});
+
+test("asking for a new code before the fifth wrong try is no way around the pause: of a day's, 15 are free", async () => {
+  const email = "patient@firm.in";
+  const wrong: number[] = [];
+  async function guess(): Promise<void> {
+    const otp = await mailedCode(vanik, email, "RESET");
+    for (let n = 0; n < 4; n++) wrong.push((await verify(email, "RESET", other(otp))).status);
+  }
+  await vanik.call("POST", "/register", { body: await registration(vanik, email, "Patient Works") });
+  vanik.advance(86_400);
+  for (let n = 0; n < 4; n++) await guess();
+  expect(wrong).toEqual(Array(16).fill(400));
+  const paused = await send(email, "RESET");
+  expect([paused.status, paused.headers["retry-after"]]).toEqual([429, "60"]);
+  expect((await verify(email, "RESET", "000000")).status).toBe(429);
+  vanik.advance(60);
+  await guess();
+  expect(wrong.slice(16)).toEqual(Array(4).fill(400));
+  vanik.advance(3600);
+  const right = await mailedCode(vanik, email, "RESET");
+  expect((await verify(email, "RESET", other(right))).body.error.fields.otp).toContain("Too many codes were wrong");
+  expect((await verify(email, "RESET", right)).status).toBe(429);
+  expect((await send(email, "RESET")).headers["retry-after"]).toBe("120");
 });
 
 describe("how often codes are sent", () => {

@@ -50,13 +50,18 @@ export async function spendCode(tx: Transaction, sendId: string): Promise<void> 
     .where(eq(oneTimeCodes.sendId, sendId));
 }
 
-/** The next code needs a new captcha, and comes at `nextAt` at the earliest. */
-export async function killCode(tx: Transaction, sendId: string, now: Date, nextAt: Date): Promise<void> {
+/** No try is left, the next code needs a new captcha, and comes at `nextAt` at the earliest. */
+export async function killCode(
+  tx: Transaction,
+  sendId: string,
+  { tries, now, nextAt }: { tries: number; now: Date; nextAt: Date },
+): Promise<void> {
   await tx
     .update(oneTimeCodes)
     .set({
       codeHash: null,
       sealedCode: null,
+      tries,
       captchaUntil: now,
       killed: sql`${oneTimeCodes.killed} + 1`,
       nextAt,

@@ -4,12 +4,12 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { countHour, waitUntil } from "../../platform/limits.ts";
+import { countHour, countWindows, hour, waitUntil } from "../../platform/limits.ts";
 import { mailJob } from "../../platform/mail.ts";
 import { drawCode, isCode, type Send } from "./code-secret.ts";
 import { countCodeTry, findCode, killCode, spendCode, writeCode } from "./code-store.ts";
 import type { AccountsMail } from "./mails.ts";
-import { codeLifetime, maxCodeTries, pauseAfterKilled } from "./rules.ts";
+import { codeLifetime, freeWrongCodes, maxCodeTries, pauseAfterKilled } from "./rules.ts";
 import { issueToken } from "./tokens.ts";
 
 const sendsPerHour = { email: 5, address: 20 };
@@ -51,7 +51,10 @@ async function storeCode(tx: Transaction, deps: Deps, send: Send, captchaUntil: 
 }
 
 const wrongCode = () => invalid({ otp: "The code is wrong, or has ended. Check it, or ask for a new one." });
-const lastWrongCode = () => invalid({ otp: "The code was wrong five times and has ended. Ask for a new one." });
+const lastWrongCode = (tries: number) => {
+  const often = tries < maxCodeTries ? "Too many codes were wrong, and this one" : "The code was wrong five times and";
+  return invalid({ otp: `${often} has ended. Ask for a new one.` });
+};
 
 function tooManyTries({ clock }: Deps, code: { nextAt: Date | null } | undefined): Refusal {
   const wait = ((code?.nextAt?.getTime() ?? 0) - clock.now().getTime()) / 1000;
@@ -59,7 +62,10 @@ function tooManyTries({ clock }: Deps, code: { nextAt: Date | null } | undefined
   return new Refusal("too_many", "This code was tried too often. Ask for a new one.", { retryAfter: 1 });
 }
 
-/** Trades a code for a token; the fifth wrong try kills the code and makes the next one wait. */
+/**
+ * Trades a code for a token; the fifth wrong try kills the code and makes the next one wait. So does every fifth over the
+ * codes of a day, once some were free: who asks for a new code before the fifth would else never have to wait.
+ */
 export async function verifyOtp(deps: Deps, input: VerifyOtpInput): Promise<{ token: string }> {
   // What a try counted must be kept: it is refused after the commit.
   const outcome = await inTransaction(deps.db, (tx) => tryCode(tx, deps, input));
@@ -79,7 +85,12 @@ async function tryCode(tx: Transaction, deps: Deps, { otp, ...of }: VerifyOtpInp
     await spendCode(tx, code.sendId);
     return issueToken(tx, deps, of);
   }
-  if (code.tries < maxCodeTries) return wrongCode();
-  await killCode(tx, code.sendId, now, new Date(now.getTime() + pauseAfterKilled(code.killed + 1)));
-  return lastWrongCode();
+  const unpaused = (by: number) =>
+    countWindows(tx, deps.clock, [{ name: `wrong ${of.purpose} codes of ${of.email}`, length: 24 * hour }] as const, by);
+  const [{ count }] = await unpaused(1);
+  if (code.tries < maxCodeTries && count <= freeWrongCodes) return wrongCode();
+  await unpaused(-maxCodeTries);
+  const nextAt = new Date(now.getTime() + pauseAfterKilled(code.killed + 1));
+  await killCode(tx, code.sendId, { tries: maxCodeTries, now, nextAt });
+  return lastWrongCode(code.tries);
 }

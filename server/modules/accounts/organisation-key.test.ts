@@ -9,6 +9,7 @@ describe("two names are one", () => {
     ["कमल स्टील", "कमलस्टील"],
     ["A & B (India) Pvt. Ltd.", "ab india pvt ltd"],
     ["Straße Tools", "STRAßE tools"],
+    ["Tata Steel", "Tata\u3164 Ste\ufe0fel\u034f"],
   ])("%s and %s", (one, another) => expect(organisationKey(one)).toBe(organisationKey(another)));
 });
 

@@ -1,12 +1,12 @@
 // The comparable form of a company's name: what makes two names the same one (security 4).
 
-/** NFKC in lower case, letters, marks and digits only: without marks कमल and कमला were one. */
+/** NFKC in lower case, letters, marks and digits that show only: without marks कमल and कमला were one. */
 export function organisationKey(name: string): string {
   return name
     .normalize("NFKC")
     .toLowerCase()
     .normalize("NFKC")
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+    .replace(/[^\p{L}\p{M}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, "");
 }
 
 /** Latin with Cyrillic or Greek letters: one name made to look like another. */

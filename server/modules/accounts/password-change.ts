@@ -8,6 +8,7 @@ import type { SignedIn } from "../../platform/viewer.ts";
 import { faultOfPassword } from "./password-rules.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";
 import { deleteSessions } from "./session-store.ts";
+import { keepKnownAddress } from "./sign-in-store.ts";
 import { findUser, findUserByEmail, replacePassword } from "./store.ts";
 import { deleteTicketsOf } from "./ticket-store.ts";
 import { deleteToken, deleteTokensOf, findToken } from "./token-store.ts";
@@ -37,16 +38,21 @@ async function emailOfToken({ db, clock }: Deps, { email, token }: ResetPwdInput
   return found?.purpose === "RESET" && email === found.email ? found.email : undefined;
 }
 
-/** Sets a new password by a token, once; ends every session of the account. */
-export async function resetPwd(deps: Deps, input: ResetPwdInput): Promise<{ done: true }> {
+/**
+ * Sets a new password by a token, once; ends every session of the account. The address counts as known from then on: who
+ * proved the e-mail need not wait among the strangers while somebody else tries passwords at it.
+ */
+export async function resetPwd(deps: Deps, input: ResetPwdInput, address: string): Promise<{ done: true }> {
   const email = await emailOfToken(deps, input);
   const account = email === undefined ? undefined : await findUserByEmail(deps.db, email);
   if (!account || account.user.disabledAt) throw deadToken();
   refuseFaulty(input.password, account.user, account.organisation ?? "");
   const passwordHash = await hashPassword(input.password);
   await inTransaction(deps.db, async (tx) => {
-    const used = await deleteToken(tx, hashToken(input.token), deps.clock.now());
+    const now = deps.clock.now();
+    const used = await deleteToken(tx, hashToken(input.token), now);
     if (!used || !(await setPassword(tx, account.user, passwordHash))) throw deadToken();
+    await keepKnownAddress(tx, account.user.id, address, now);
   });
   return { done: true };
 }

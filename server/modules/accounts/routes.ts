@@ -19,7 +19,7 @@ export function accountsRoutes(deps: Deps): Route[] {
     handle(api.sendOtp, ({ input, from }) => sendOtp(deps, input, from.address)),
     handle(api.verifyOtp, ({ input }) => verifyOtp(deps, input)),
     handle(api.register, ({ input }) => register(deps, input)),
-    handle(api.resetPwd, ({ input }) => resetPwd(deps, input)),
+    handle(api.resetPwd, ({ input, from }) => resetPwd(deps, input, from.address)),
     handle(api.login, ({ input, from }) => signIn(deps, input, from)),
     handle(api.loginSecondFactor, ({ input, from }) => signInBySecondFactor(deps, input, from)),
     handle(api.logout, ({ viewer }) => signOut(deps, viewer as SignedIn)),

@@ -14,6 +14,8 @@ export function signInDelay(failures: number): number {
 /** Milliseconds that a code holds. */
 export const codeLifetime = 10 * 60_000;
 export const maxCodeTries = 5;
+/** So many wrong tries a day, at codes that were then replaced, make nobody wait. */
+export const freeWrongCodes = 15;
 
 /** Milliseconds until the next code after so many killed ones in a row: 1, 2, 4 … at most 60 minutes. */
 export function pauseAfterKilled(killed: number): number {

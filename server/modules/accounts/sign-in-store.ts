@@ -56,3 +56,11 @@ export async function isKnownAddress(db: Queryable, email: string, address: stri
     .where(and(eq(users.email, email), eq(knownAddresses.address, address)));
   return rows.length > 0;
 }
+
+/** Keeps an address as one from which the account's owner has come. */
+export async function keepKnownAddress(db: Queryable, userId: string, address: string, at: Date): Promise<void> {
+  await db
+    .insert(knownAddresses)
+    .values({ userId, address, lastSignInAt: at })
+    .onConflictDoUpdate({ target: [knownAddresses.userId, knownAddresses.address], set: { lastSignInAt: at } });
+}

@@ -1,7 +1,7 @@
 // How often passwords may be tried, through the real application on a real database.
 import { like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { statusesOf } from "../../../tests/accounts.ts";
+import { statusesOf, verifiedToken } from "../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { counters } from "../../platform/tables.ts";
 import { admitTry } from "./tries.ts";
@@ -57,6 +57,18 @@ describe("failures at one e-mail", () => {
     expect(statusesOf(replies)).toEqual([200, 429, 429]);
     vanik.advance(86_400);
     expect((await login(email, "Demo1234", stranger(505))).status).toBe(200);
+  });
+
+  test("do not slow who has just proved the e-mail by setting a new password, wherever that was", async () => {
+    const attacked = "buyer2@vanik.example";
+    const token = await verifiedToken(vanik, attacked, "RESET");
+    await fail(100, (n) => ({ email: attacked, address: stranger(n) }));
+    expect((await login(attacked, "nope", stranger(500))).status).toBe(401);
+    expect((await login(attacked, "nope", stranger(501))).status).toBe(429);
+    const body = { email: attacked, token, password: "Guava8tree", cnfPassword: "Guava8tree" };
+    expect((await vanik.call("POST", "/resetPwd", { body, address: "192.0.2.44" })).status).toBe(200);
+    expect((await login(attacked, "Guava8tree", "192.0.2.45")).status).toBe(429);
+    expect((await login(attacked, "Guava8tree", "192.0.2.44")).status).toBe(200);
   });
 
   test("of nobody's e-mail slow tries as those of somebody's do", async () => {
