@@ -55,14 +55,14 @@ const emailShape =
 
 /** An e-mail address: ASCII, lower case, at most 254 characters. */
 export const Email = z
-  .string("Enter an e-mail address")
-  .max(254, "Keep the e-mail address to 254 characters")
+  .string("Enter an email address")
+  .max(254, "Keep the email address to 254 characters")
   .transform((text) => cleanText(text).toLowerCase())
   .pipe(
     z
       .string()
-      .min(1, "Enter an e-mail address")
-      .regex(emailShape, "Enter a valid e-mail address, such as name@company.in"),
+      .min(1, "Enter an email address")
+      .regex(emailShape, "Enter a valid email address, such as name@company.in"),
   );
 
 /** An Indian phone number without its +91 prefix: exactly ten digits (spec 5). */

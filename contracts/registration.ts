@@ -27,9 +27,9 @@ export type VerifyOtpInput = z.output<typeof VerifyOtpInput>;
 export const OtpVerified = z.object({ token: z.string() });
 
 const VerificationToken = z
-  .string("Verify your e-mail first")
-  .min(1, "Verify your e-mail first")
-  .max(100, "Verify your e-mail again");
+  .string("Verify your email first")
+  .min(1, "Verify your email first")
+  .max(100, "Verify your email again");
 
 export const RegisterInput = refuseDiffering(
   z.object({

@@ -32,7 +32,7 @@ test("it passes by itself; each try uses up a solution of its own; nothing moves
   await expectAccessible(page);
   await fill(page, "wrong");
   await button(page).click();
-  await expect(page.getByText("E-mail or password is wrong")).toBeVisible();
+  await expect(page.getByText("Email or password is wrong")).toBeVisible();
   await expectPassed(page);
   await fill(page, "Demo1234");
   await button(page).click();

@@ -120,7 +120,7 @@ test("the newsletter is subscribed once, twice without another mail, and ended b
   await expect(field).not.toHaveAttribute("aria-invalid");
   await field.fill("reader@example");
   await subscribe.click();
-  await expect(box(page).getByText("Enter a valid e-mail address, such as name@company.in")).toBeVisible();
+  await expect(box(page).getByText("Enter a valid email address, such as name@company.in")).toBeVisible();
   await expect(field).toBeFocused();
   await expectAccessible(page);
   for (const time of ["once", "twice"]) {

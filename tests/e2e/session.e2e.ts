@@ -11,7 +11,7 @@ test("a wrong password is said under the form; the right one leads to the profil
   await main.getByLabel("Email", { exact: true }).fill("buyer2@vanik.example");
   await main.getByLabel("Password", { exact: true }).fill("wrong");
   await main.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByText("E-mail or password is wrong")).toBeVisible();
+  await expect(page.getByText("Email or password is wrong")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   await main.getByLabel("Password", { exact: true }).fill("Demo1234");
   await main.getByRole("button", { name: "Sign In", exact: true }).click();

@@ -55,6 +55,8 @@ export async function expectNoSidewaysScroll(page: Page, address: string): Promi
 /** Signs in by the form. */
 export async function signIn(page: Page, email: string, password = "Demo1234"): Promise<void> {
   await page.goto("/sign-in");
+  // Who has just signed up finds the e-mail filled in: at that very moment both would stand there.
+  await page.waitForFunction(() => !window.early);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();

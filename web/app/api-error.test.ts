@@ -13,11 +13,11 @@ test("each field keeps its first message, by its path", () => {
   const issues = [
     { path: ["items", 0, "qty"], message: "Enter a quantity above 0" },
     { path: ["items", 0, "qty"], message: "Enter a quantity with at most 3 decimals" },
-    { path: ["email"], message: "Enter an e-mail address" },
+    { path: ["email"], message: "Enter an email address" },
   ];
   expect(messagesByField(issues)).toEqual({
     "items.0.qty": "Enter a quantity above 0",
-    email: "Enter an e-mail address",
+    email: "Enter an email address",
   });
   expect(messagesByField()).toEqual({});
 });

@@ -33,7 +33,7 @@ function codeMail(operator: Operator, { email, purpose, expiresAt }: Send, otp: 
 function knownMail(operator: Operator, publicUrl: string, { email }: Send): Mail {
   const { brand } = operator;
   return writeMail(operator, { name: "", address: email }, `You have an account at ${brand}`, [
-    `Someone tried to register at ${brand} with this e-mail address, which has an account already.`,
+    `Someone tried to register at ${brand} with this email address, which has an account already.`,
     { text: "Sign in", href: `${publicUrl}/sign-in` },
     { text: "Set a new password, if you have forgotten it", href: `${publicUrl}/forgot-password` },
     "If that was not you, you need not do anything.",

@@ -60,7 +60,7 @@ describe("resetting a password", () => {
       const { status, body: reply } = await reset({ ...body, ...both("Guava8tree") });
       expect([status, reply.error.fields]).toEqual([
         400,
-        { token: "Your verification has ended. Verify your e-mail again." },
+        { token: "Your verification has ended. Verify your email again." },
       ]);
     }
     vanik.advance(900);

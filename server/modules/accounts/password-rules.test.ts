@@ -19,7 +19,7 @@ test.each([
   "Ritu@Nilgiri7",
   "INFRAprojects99",
 ])("%s is made of one's e-mail or company", (password) =>
-  expect(faultOfPassword(password, own)).toContain("your e-mail or your company"),
+  expect(faultOfPassword(password, own)).toContain("your email or your company"),
 );
 
 test.each(["Mango7tree", "Infra-9kites-blue", "ritu likes 7 Horses", "Demo1234", "Xk4!pq"])("%s will do", (password) =>

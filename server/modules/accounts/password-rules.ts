@@ -27,6 +27,6 @@ export function faultOfPassword(
   const bare = organisationKey(password);
   const rest = own.reduce((text, word) => text.replaceAll(word, ""), bare);
   if (rest !== bare && rest.length < ownEnough)
-    return "This password is made of your e-mail or your company's name, and easily guessed. Choose another.";
+    return "This password is made of your email or your company's name, and easily guessed. Choose another.";
   return undefined;
 }

@@ -123,7 +123,7 @@ describe("a token", () => {
     replies.push(await register(input));
     for (const { status, body } of replies) {
       expect([status, body.error.code]).toEqual([400, "invalid"]);
-      expect(body.error.fields).toEqual({ token: "Your verification has ended. Verify your e-mail again." });
+      expect(body.error.fields).toEqual({ token: "Your verification has ended. Verify your email again." });
     }
     expect(await organisationsNamed("Token Tools")).toEqual([]);
   });

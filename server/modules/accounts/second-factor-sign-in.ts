@@ -13,7 +13,7 @@ const ticketSeconds = 300;
 const ticketTries = 5;
 
 const ended = { ticket: "This took too long. Please sign in again." };
-const usedUp = { ticket: "That were too many wrong codes. Please sign in again." };
+const usedUp = { ticket: "Those were too many wrong codes. Please sign in again." };
 
 /** What a right password is answered with where a second factor is on; null where it is off. */
 export async function askSecondFactor({ db, clock }: Deps, { user }: Account): Promise<SecondFactorAsked | null> {

@@ -27,7 +27,7 @@ export interface From {
 }
 
 export const wrongCredentials = () =>
-  new Refusal("wrong_credentials", "E-mail or password is wrong. Check both and try again.");
+  new Refusal("wrong_credentials", "Email or password is wrong. Check both and try again.");
 
 /**
  * Opens a session for an account as it was when its password was proven: a password that was changed since, or an account

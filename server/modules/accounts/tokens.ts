@@ -26,4 +26,4 @@ export async function issueToken(
 }
 
 /** Wrong, used, too old, or of an e-mail that it cannot serve: told alike. */
-export const deadToken = () => invalid({ token: "Your verification has ended. Verify your e-mail again." });
+export const deadToken = () => invalid({ token: "Your verification has ended. Verify your email again." });

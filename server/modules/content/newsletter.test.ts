@@ -84,11 +84,11 @@ describe("subscribing", () => {
   });
 
   test.each([
-    ["", "Enter an e-mail address"],
-    [undefined, "Enter an e-mail address"],
-    ["stores@", "Enter a valid e-mail address"],
-    ["a@example.com\r\nBcc: b@example.com", "Enter a valid e-mail address"],
-    [`${"x".repeat(250)}@example.com`, "Keep the e-mail address to 254 characters"],
+    ["", "Enter an email address"],
+    [undefined, "Enter an email address"],
+    ["stores@", "Enter a valid email address"],
+    ["a@example.com\r\nBcc: b@example.com", "Enter a valid email address"],
+    [`${"x".repeat(250)}@example.com`, "Keep the email address to 254 characters"],
   ])("%j is refused", async (email, sentence) => {
     const { status, body } = await subscribe(email);
     expect(status).toBe(400);

@@ -1,6 +1,7 @@
 // The fields hold what was typed by themselves: it survives the page's hydration, and a password manager's filling.
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { CaptchaBoxProps } from "../../app/captcha.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -80,9 +81,7 @@ export function SignInForm({ demo, email: known, captcha, onSecondFactor, childr
         <Button ref={button} type="submit" variant="ink" size="lg" busy={busy}>
           Sign In
         </Button>
-        <div role="alert">
-          {refusal && <p className="border-l-2 border-red bg-red-w px-3 py-2 text-label text-red">{refusal}</p>}
-        </div>
+        <Alert>{refusal}</Alert>
         {children}
       </form>
       {demo && <DemoAccounts onUse={fill} />}

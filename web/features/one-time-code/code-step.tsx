@@ -52,7 +52,13 @@ export function CodeStep({ purpose, email, solution, drawCaptcha, children, onVe
   }
 
   const notSent = failure && (
-    <NotSent failure={failure} drawCaptcha={drawCaptcha} onSend={(captcha) => void resend(captcha)} onBack={onBack} />
+    <NotSent
+      failure={failure}
+      drawCaptcha={drawCaptcha}
+      onSend={(captcha) => void resend(captcha)}
+      onAgain={() => void resend(sent ? undefined : solution)}
+      onBack={onBack}
+    />
   );
   if (!sent)
     return (

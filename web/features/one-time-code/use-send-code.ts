@@ -2,16 +2,18 @@
 import { sendOtp } from "@vanik/contracts/api";
 import type { OtpPurpose } from "@vanik/contracts/registration";
 import { useEffect, useRef, useState } from "react";
-import { ApiError, serverMessage } from "../../app/api-error.ts";
+import { ApiError, messageOf } from "../../app/api-error.ts";
 import { guestCall } from "../../app/call.ts";
 import { toast } from "../../ui/toast.ts";
 import { keepSentCode, sentCode } from "./sent-code.ts";
 
 export interface SendFailure {
-  /** The server's own sentence. */
+  /** The server's own sentence, or that it was not reached. */
   message: string;
   /** A new captcha would mend it. */
   needsCaptcha: boolean;
+  /** The same may go well in a moment: nobody was reached, or the server failed. */
+  isPassing: boolean;
 }
 
 export function useSendCode(purpose: OtpPurpose, email: string, firstSolution: string | undefined) {
@@ -32,8 +34,9 @@ export function useSendCode(purpose: OtpPurpose, email: string, firstSolution: s
       setSent(code);
       return true;
     } catch (error) {
-      const message = serverMessage(error, "Something went wrong");
-      setFailure({ message, needsCaptcha: error instanceof ApiError && "captcha" in error.fields });
+      const { status, fields } = error instanceof ApiError ? error : { status: 0, fields: {} };
+      const message = messageOf(error, "Something went wrong");
+      setFailure({ message, needsCaptcha: "captcha" in fields, isPassing: status === 0 || status >= 500 });
       toast.error(message, { id: "code" });
       return false;
     } finally {

@@ -1,7 +1,7 @@
 import { verifyOtp } from "@vanik/contracts/api";
 import type { OtpPurpose } from "@vanik/contracts/registration";
 import { useState } from "react";
-import { serverMessage } from "../../app/api-error.ts";
+import { messageOf } from "../../app/api-error.ts";
 import { guestCall } from "../../app/call.ts";
 import { toast } from "../../ui/toast.ts";
 import { dropSentCode, keepToken } from "./sent-code.ts";
@@ -21,7 +21,7 @@ export function useVerifyCode(purpose: OtpPurpose, email: string, onVerified: (t
       keepToken(purpose, email, token);
       onVerified(token);
     } catch (error) {
-      const message = serverMessage(error, "Something went wrong");
+      const message = messageOf(error, "Something went wrong");
       setProblem(message);
       toast.error(message, { id: "code" });
     } finally {

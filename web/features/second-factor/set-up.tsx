@@ -61,16 +61,24 @@ const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret
 
 function Secret({ secret, uri, email }: { secret: string; uri: string; email: string }) {
   return (
-    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <QrCode text={uri} label={`QR code of the secret of ${email}; the same stands beside it as text`} />
-      <div>
-        <p className="max-w-[46ch] text-ink-2">
-          <b className="font-[560] text-ink">1.</b> Scan this with your authenticator, or type the secret into it:
-        </p>
-        <p className="mt-3 font-mono text-label break-words select-all">{inFours(secret)}</p>
-        <Button size="sm" icon={Copy} className="mt-3" onClick={() => void copyText(secret)}>
-          Copy secret
-        </Button>
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <p className="max-w-[46ch] text-ink-2 sm:col-start-2">
+        <b className="font-[560] text-ink">1.</b> Scan this with your authenticator, or type the secret into it:
+      </p>
+      <div className="sm:col-start-1 sm:row-span-2 sm:row-start-1">
+        <QrCode text={uri} label={`QR code of the secret of ${email}; the same stands beside it as text`} />
+      </div>
+      <div className="sm:col-start-2">
+        <p className="font-mono text-label break-words select-all">{inFours(secret)}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button size="sm" icon={Copy} onClick={() => void copyText(secret)}>
+            Copy secret
+          </Button>
+          {/* No camera sees its own screen. */}
+          <a href={uri} className="link hidden text-small leading-[2.75rem] pointer-coarse:inline-block">
+            Open in this device's authenticator
+          </a>
+        </div>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toast.ts";
+import { UsernameField } from "../password/username-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 
 interface SwitchOffProps {
@@ -52,8 +53,7 @@ export function SwitchOff({ email, onDone, onCancel }: SwitchOffProps) {
   const beside = problems.password ?? problems.code;
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid max-w-[26.25rem] gap-5">
-      {/* Password managers fill the password of the account that they see named. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <UsernameField email={email} />
       <PasswordField
         ref={first}
         label="Password"

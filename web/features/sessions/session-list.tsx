@@ -63,11 +63,14 @@ interface RowsProps {
   onEnd: (id: string) => void;
 }
 
+const thisOneFirst = (sessions: readonly Session[]) =>
+  sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+
 function Rows({ sessions, now, ending, onEnd }: RowsProps) {
   return (
     <>
       <ul className="hang">
-        {sessions.map(({ id, device, last_used, current }) => (
+        {thisOneFirst(sessions).map(({ id, device, last_used, current }) => (
           <Row key={id}>
             <span className="min-w-0">
               <span className="block font-[560] break-words">{device}</span>

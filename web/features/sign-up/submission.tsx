@@ -1,6 +1,7 @@
 // The last step: the registration goes out by itself. After a refresh the password has to be typed again; after a failure
 // the way leads back (spec 4, Sign-up).
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { StepTitle } from "../../ui/step-title.tsx";
@@ -43,9 +44,11 @@ function Failed({ reason, onBack }: { reason: string | null; onBack: () => void 
   return (
     <>
       <StepTitle>Not signed up yet</StepTitle>
-      <div role="alert" className="mt-6 border-l-2 border-red bg-red-w px-3 py-2 text-label text-red">
-        <p>Failed to sign you up! Please go back and try again!</p>
-        {reason && <p className="mt-1">{reason}</p>}
+      <div className="mt-6">
+        <Alert>
+          <p>Failed to sign you up! Please go back and try again!</p>
+          {reason && <p className="mt-1">{reason}</p>}
+        </Alert>
       </div>
       <Button ref={back} className="mt-4" onClick={onBack}>
         Back

@@ -1,12 +1,12 @@
 import { register } from "@vanik/contracts/api";
 import { useState } from "react";
-import { ApiError, serverMessage } from "../../app/api-error.ts";
+import { ApiError, messageOf } from "../../app/api-error.ts";
 import { guestCall } from "../../app/call.ts";
 import type { Typed } from "../../ui/use-kept-form.ts";
 import { emailOf, readDraft } from "./draft.ts";
 
 interface Failure {
-  /** The server's own sentence, when it has one. */
+  /** Why, when it is known: the server's own sentence, or that it was not reached. */
   reason: string | null;
 }
 
@@ -38,7 +38,7 @@ export function useRegistration({ passwords, onDone, onSpent }: Registration) {
       const fields = error instanceof ApiError ? error.fields : {};
       if (fields.token) onSpent();
       setProblems(fields);
-      setFailure({ reason: serverMessage(error, "") || null });
+      setFailure({ reason: messageOf(error, "") || null });
       setBusy(false);
     }
   }

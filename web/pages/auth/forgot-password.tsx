@@ -68,12 +68,18 @@ function PasswordStep({ flow: { email, token, spent, resetting, back } }: { flow
           <Button onClick={back}>Back</Button>
         </div>
       ) : (
-        <SetPasswordForm
-          email={email}
-          problems={resetting.problems}
-          busy={resetting.busy}
-          onSubmit={(typed) => token && void resetting.reset({ email, token }, typed)}
-        />
+        <>
+          <p className="mt-2 text-pretty text-ink-2">
+            For <b className="font-[560] break-words text-ink">{email}</b>. Wherever you are signed in now you will be
+            signed out.
+          </p>
+          <SetPasswordForm
+            email={email}
+            problems={resetting.problems}
+            busy={resetting.busy}
+            onSubmit={(typed) => token && void resetting.reset({ email, token }, typed)}
+          />
+        </>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { readToken, signOut } from "../../app/session.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { SetPasswordForm } from "../../features/password/set-password-form.tsx";
 import { useReset } from "../../features/password/use-reset.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { StepTitle } from "../../ui/step-title.tsx";
 import { drop, keep, kept } from "../../ui/tab-storage.ts";
@@ -57,7 +58,9 @@ function SetPassword({ token }: { token: string }) {
   if (spent) return <DeadLink>{spent}</DeadLink>;
   return (
     <>
-      <p className="mt-2 text-ink-2">It ends every session of your account. Then sign in with it.</p>
+      <p className="mt-2 text-ink-2">
+        Wherever you are signed in now you will be signed out. Then sign in with the new password.
+      </p>
       <SetPasswordForm problems={problems} busy={busy} onSubmit={(typed) => void reset({ token }, typed)} />
     </>
   );
@@ -66,9 +69,9 @@ function SetPassword({ token }: { token: string }) {
 function DeadLink({ children }: { children: ReactNode }) {
   return (
     <>
-      <p role="alert" className="mt-6 border-l-2 border-red bg-red-w px-3 py-2 text-label text-red">
-        {children}
-      </p>
+      <div className="mt-6">
+        <Alert>{children}</Alert>
+      </div>
       <p className="mt-4 text-ink-2">
         A link works once, for 72 hours. With a code to your email you can set a password at any time.
       </p>
