@@ -5,7 +5,7 @@ interface Turns {
   /** How many may wait for theirs. */
   waiting: number;
   /** What the next one is told. */
-  refusal(): Error;
+  refusal: () => Error;
 }
 
 /** A way to run work at most `running` at once; rejects with `refusal` when as many wait as may. */
