@@ -1,7 +1,8 @@
 // The limit of the inquiry: the rows that it leaves, written by hand in one transaction each, 32 at a time, no HTTP.
 import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
-import { financialYear, indianDay } from "../server/platform/clock.ts";
+import { financialYear } from "@vanik/trading/financial-year";
+import { indianDay } from "../server/platform/clock.ts";
 import { itemCode } from "./generate.ts";
 
 export interface Inserts {

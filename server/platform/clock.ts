@@ -18,10 +18,3 @@ export function indianTime(moment: Date): string {
   const minute = Math.ceil((moment.getTime() + istOffset) / 60_000) * 60_000;
   return `${new Date(minute).toISOString().slice(11, 16)} IST`;
 }
-
-/** The Indian financial year (1 April to 31 March) of a day, such as `2627` for 2026-27. */
-export function financialYear(day: string): string {
-  const year = Number(day.slice(0, 4));
-  const start = day.slice(5) >= "04-01" ? year : year - 1;
-  return `${String(start % 100).padStart(2, "0")}${String((start + 1) % 100).padStart(2, "0")}`;
-}

@@ -1,8 +1,10 @@
 // Lists and details of opportunities.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
-import { financialYear, indianDay } from "../../platform/clock.ts";
-import { namesOfNumber } from "./naming.ts";
+import { financialYear } from "@vanik/trading/financial-year";
+import { indianDay } from "../../platform/clock.ts";
+import { takeName } from "./naming.ts";
+import { series, tradeDocuments } from "./tables.ts";
 
 let vanik: TestApp;
 let desk: string;
@@ -67,11 +69,13 @@ test.each([
   expect(financialYear(day)).toBe(year);
 });
 
-test.each([
-  ["7", "2026-11-21", ["OPP-2627-000007", "OPP-2526-000007"]],
-  ["000123", "2026-03-31", ["OPP-2526-000123", "OPP-2425-000123"]],
-  ["1234567", "2026-11-21", []],
-  ["OPP-7", "2026-11-21", []],
-])("%s typed on %s means %j", (typed, day, names) => {
-  expect(namesOfNumber("OPP", typed, day)).toEqual(names);
+test("the millionth number of a year keeps all its digits", async () => {
+  const undo = new Error("undo");
+  const taken = vanik.deps.db.transaction(async (tx) => {
+    const [document] = await tx.select().from(tradeDocuments).limit(1);
+    await tx.insert(series).values({ registrationId: 1, prefix: "TST", financialYear: "2627", last: 999_999 });
+    expect(await takeName(tx, document!.id, "TST", "2026-11-21")).toBe("TST-2627-1000000");
+    throw undo;
+  });
+  await expect(taken).rejects.toBe(undo);
 });

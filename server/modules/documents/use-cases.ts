@@ -1,4 +1,5 @@
 // Sending an opportunity, and reading opportunities as lists and documents.
+import { randomInt } from "node:crypto";
 import {
   kinds,
   type OpportunityDocument,
@@ -7,6 +8,7 @@ import {
 } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
 import { type Paise, toRupees } from "@vanik/contracts/money";
+import { draftName, namesOfNumber } from "@vanik/trading/names";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
@@ -14,7 +16,7 @@ import { notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { isDesk, type SignedIn } from "../../platform/viewer.ts";
 import type { Address, Extras } from "./extras.ts";
-import { draftName, namesOfNumber, takeName } from "./naming.ts";
+import { takeName } from "./naming.ts";
 import { findDocument, findDocumentById, insertDocument, listDocuments } from "./store.ts";
 
 const rupees = (amount: number) => toRupees(amount as Paise);
@@ -55,7 +57,7 @@ export async function createOpportunity(
     {
       id,
       kind: "opportunity",
-      name: draftName(kinds.opportunity.prefix, day),
+      name: draftName(kinds.opportunity.prefix, day, randomInt),
       state: "open",
       status: "Open",
       organisationId,

@@ -1,0 +1,24 @@
+// Freight, packing and other services among the lines: neither dispatched nor received, billed whole (trade 4).
+import type { GstRate } from "./gst-rates.ts";
+
+const chargeCodes = new Set(["FREIGHT", "PACKING"]);
+
+/** True for a service: its code is a SAC (99…), or one of the charges that the desk adds. */
+export function isServiceLine({ hsn, itemCode }: { hsn: string; itemCode: string }): boolean {
+  return hsn.startsWith("99") || chargeCodes.has(itemCode.toUpperCase());
+}
+
+/** What a service bears unless the desk says otherwise: as the goods, the highest of their rates; null without goods. */
+export function defaultServiceRate<L extends GstRate & { hsn: string; itemCode: string }>(
+  lines: readonly L[],
+): GstRate | null {
+  const goods = lines.filter((line) => !isServiceLine(line));
+  const taxable = goods.filter(({ treatment }) => treatment === "taxable");
+  const highest = (taxable.length > 0 ? taxable : goods).toSorted((a, b) => b.rate - a.rate)[0];
+  return highest ? { rate: highest.rate, treatment: highest.treatment } : null;
+}
+
+/** `total_qty`: the quantities of the goods added up, whatever their units. */
+export function goodsQty(lines: readonly { hsn: string; itemCode: string; qty: number }[]): number {
+  return lines.reduce((sum, line) => sum + (isServiceLine(line) ? 0 : line.qty), 0);
+}

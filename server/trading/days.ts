@@ -1,0 +1,71 @@
+// Days of trade: when an invoice falls due, how long an offer holds, which day a paper may bear (trade 6). Days are `YYYY-MM-DD`.
+
+/** The day so many days later, earlier where negative; by the calendar, in no time zone. Throws a RangeError for what is no day. */
+export function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** "2026-11-06" → "06 Nov 2026", as sentences and papers write it. */
+export function readableDay(day: string): string {
+  const [year, month, date] = day.split("-");
+  return `${date} ${months[Number(month) - 1]} ${year}`;
+}
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** When an invoice is to be paid: so many days after its own day, or after the supplier's bill that it records. */
+export function dueDate(invoice: { transactionDate: string; billDate?: string | null; paymentDays: number }): string {
+  return addDays(invoice.billDate ?? invoice.transactionDate, invoice.paymentDays);
+}
+
+/** When an order is to be delivered: so many days after acceptance, else the day that the inquiry asked for; null without either. */
+export function deliveryDate(order: {
+  acceptedOn: string;
+  deliveryDays: number | null;
+  requiredBy: string | null;
+}): string | null {
+  return order.deliveryDays === null ? order.requiredBy : addDays(order.acceptedOn, order.deliveryDays);
+}
+
+/** True once a day is over: an offer holds on its last day, an invoice is not overdue on the day it is due. */
+export function hasPassed(day: string | null, today: string): boolean {
+  return day !== null && day < today;
+}
+
+/** How an invoice is to be paid, as papers write it. */
+export function paymentTerms(days: number): string {
+  if (days === 0) return "Payment on invoice";
+  return `Payment ${days} ${days === 1 ? "day" : "days"} from invoice date`;
+}
+
+/** True for a day in books that are closed: nothing of it is added or cancelled. */
+export function isInClosedBooks(day: string, booksClosedUntil: string | null): boolean {
+  return booksClosedUntil !== null && day <= booksClosedUntil;
+}
+
+// What records an act of somebody else, or of an earlier day.
+const backDated = new Set(["purchase_invoice", "movement", "payment"]);
+
+/**
+ * Why a paper of this kind (a document's, `movement` or `payment`) may not bear this day, as a sentence; null when it may.
+ * Our own papers bear the day on which they leave Draft (trade 6).
+ */
+export function transactionDateProblem(paper: {
+  kind: string;
+  day: string;
+  today: string;
+  booksClosedUntil: string | null;
+}): string | null {
+  const { kind, day, today, booksClosedUntil } = paper;
+  if (day > today) return "Enter a day that has come, not a future one";
+  if (day < today && !backDated.has(kind)) return `This paper bears the day of its submission, ${readableDay(today)}`;
+  if (isInClosedBooks(day, booksClosedUntil))
+    return `The books are closed until ${readableDay(booksClosedUntil!)}: enter a later day`;
+  return null;
+}
+
+/** Why a supplier's bill may not bear this day in a purchase invoice of that day, as a sentence; null when it may (trade 3). */
+export function billDateProblem(billDate: string, transactionDate: string): string | null {
+  return billDate > transactionDate ? `Enter a day of the bill not after ${readableDay(transactionDate)}` : null;
+}

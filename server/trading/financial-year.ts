@@ -1,0 +1,15 @@
+// The Indian financial year, 1 April to 31 March, by which series count and identifiers are unique (design 5.3).
+
+/** The financial year of a day (`YYYY-MM-DD`, in India), as it stands in names: `2627` for 2026-27. */
+export function financialYear(day: string): string {
+  const year = Number(day.slice(0, 4));
+  const start = day.slice(5) >= "04-01" ? year : year - 1;
+  return twoDigits(start) + twoDigits(start + 1);
+}
+
+/** "2627" → "2026-27", as papers write it. */
+export function financialYearLabel(year: string): string {
+  return `20${year.slice(0, 2)}-${year.slice(2)}`;
+}
+
+const twoDigits = (year: number) => String(year % 100).padStart(2, "0");

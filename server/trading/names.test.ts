@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "./days.ts";
+import { financialYear, financialYearLabel } from "./financial-year.ts";
+import { documentName, draftName, isDraftName, namesOfNumber, prefixOf } from "./names.ts";
+
+test.each([
+  ["2026-03-31", "2526", "2025-26"],
+  ["2026-04-01", "2627", "2026-27"],
+  ["2026-11-21", "2627", "2026-27"],
+  ["2027-03-31", "2627", "2026-27"],
+  ["2028-02-29", "2728", "2027-28"],
+  ["2099-04-01", "9900", "2099-00"],
+])("%s is of the financial year %s, written %s", (day, year, label) => {
+  expect(financialYear(day)).toBe(year);
+  expect(financialYearLabel(year)).toBe(label);
+});
+
+test.each([
+  ["SI", "2026-11-21", 123, "SI-2627-000123"],
+  ["OPP", "2026-03-31", 1, "OPP-2526-000001"],
+  ["QTN", "2026-04-01", 999_999, "QTN-2627-999999"],
+  ["QTN", "2026-04-01", 1_000_000, "QTN-2627-1000000"],
+  ["SI27", "2026-11-21", 123, "SI27-2627-000123"],
+])("series %s on %s, number %s: %s", (series, day, number, name) => {
+  expect(documentName(series, day, number)).toBe(name);
+});
+
+test("a name of more than 16 characters is refused (rule 46)", () => {
+  expect(() => documentName("SI27", "2026-11-21", 1_000_000)).toThrow("longer than 16");
+});
+
+test("a draft bears its year and six letters that do not read as digits", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), (numbers) => {
+      let at = 0;
+      const name = draftName("QTN", "2026-11-21", (below) => numbers[at++]! % below);
+      expect(name).toMatch(/^QTN-2627-[A-HJ-NP-Z]{6}$/);
+      expect(isDraftName(name)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ["SI-2627-000123", "SI", false],
+  ["SI27-2627-000123", "SI", false],
+  ["QTN-2627-KXMTBQ", "QTN", true],
+])("%s is of the prefix %s; a draft's: %s", (name, prefix, draft) => {
+  expect(prefixOf(name)).toBe(prefix);
+  expect(isDraftName(name)).toBe(draft);
+});
+
+test.each([
+  ["7", "2026-11-21", ["OPP-2627-000007", "OPP-2526-000007"]],
+  ["000123", "2026-03-31", ["OPP-2526-000123", "OPP-2425-000123"]],
+  ["7", "2028-02-29", ["OPP-2728-000007", "OPP-2627-000007"]],
+  ["1000000", "2026-11-21", ["OPP-2627-1000000", "OPP-2526-1000000"]],
+  ["12345678", "2026-11-21", []],
+  ["OPP-7", "2026-11-21", []],
+])("%s typed on %s means %j", (typed, day, names) => {
+  expect(namesOfNumber("OPP", typed, day)).toEqual(names);
+});
+
+test("a year's names sort by number, and every day is of one year alone", () => {
+  const numbers = fc.integer({ min: 1, max: 999_999 });
+  fc.assert(
+    fc.property(numbers, numbers, fc.nat(40_000), (a, b, after) => {
+      const day = addDays("2000-01-01", after);
+      expect(documentName("SO", day, a) < documentName("SO", day, b)).toBe(a < b);
+      const changes = financialYear(day) !== financialYear(addDays(day, -1));
+      expect(changes).toBe(day.endsWith("-04-01"));
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+// Names of documents: series, financial year and number, at most 16 characters (design 5.3; rule 46 of the CGST Rules).
+import { financialYear } from "./financial-year.ts";
+
+// Without I and O, which read as digits.
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ";
+const longest = 16;
+
+/**
+ * The name of a series' number, such as `SI-2627-000123`. `series` is the kind's prefix, with the state's digits behind it
+ * for a further registration (`SI27`); `day` is `YYYY-MM-DD`. Throws a RangeError for a name that would be too long.
+ */
+export function documentName(series: string, day: string, number: number): string {
+  const name = nameOf(series, day, String(number));
+  if (name.length > longest) throw new RangeError(`${name} is longer than ${longest} characters`);
+  return name;
+}
+
+/** A name until the number is taken: the year and six letters. `pick` gives a random whole number from 0 to below its argument. */
+export function draftName(series: string, day: string, pick: (below: number) => number): string {
+  const tail = Array.from({ length: 6 }, () => letters[pick(letters.length)]).join("");
+  return `${series}-${financialYear(day)}-${tail}`;
+}
+
+/** True for a passing name, which ends in letters. */
+export function isDraftName(name: string): boolean {
+  return /-[A-Z]{6}$/.test(name);
+}
+
+/** The prefix that tells a name's kind: "SI27-2627-000123" → "SI". */
+export function prefixOf(name: string): string {
+  return /^[A-Z]*/.exec(name)?.[0] ?? "";
+}
+
+/** The names that a number typed alone may mean: of this financial year and of the last; none for anything else. */
+export function namesOfNumber(series: string, typed: string, day: string): string[] {
+  if (!/^\d{1,7}$/.test(typed)) return [];
+  const lastYear = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return [day, lastYear].map((one) => nameOf(series, one, typed));
+}
+
+const nameOf = (series: string, day: string, digits: string) =>
+  `${series}-${financialYear(day)}-${digits.padStart(6, "0")}`;

@@ -1,0 +1,109 @@
+// A purchase invoice records the supplier's bill: our figures are a proposal, those printed are the payable (trade 3).
+import { type Paise, sumPaise } from "@vanik/contracts/money";
+import type { TaxHead, TaxRow } from "./tax-heads.ts";
+import { roundToRupee, type Totals } from "./totals.ts";
+
+/** What the desk types off the bill; what is absent is as computed. */
+export interface PrintedBill {
+  /** Taxable values by idx. */
+  amounts?: ReadonlyMap<number, Paise>;
+  /** Every head on the bill; `rate` in thousandths of a percent, as in tax rows. */
+  taxes?: readonly { tax: TaxHead; rate: number; amount: Paise }[];
+  roundingAdjustment?: Paise;
+  total: Paise;
+  reason?: string;
+}
+
+/** A figure that is printed otherwise than computed; null for a head and rate that only one side has. */
+export interface BillDifference {
+  figure: string;
+  computed: Paise | null;
+  printed: Paise | null;
+}
+
+export type BillTotals = Pick<
+  Totals,
+  "netTotal" | "taxes" | "totalTaxesAndCharges" | "grandTotal" | "roundingAdjustment" | "roundedTotal"
+>;
+
+/** Up to a rupee a figure, two ways of rounding may differ. */
+const tolerance = 100;
+
+/**
+ * The figures to record, how they differ from those computed, and what holds them back, as sentences at the wire's fields:
+ * `bill_total` where the parts do not make it, `reason` where a figure is more than ₹1 off, or a head or rate is another, and
+ * no reason is given.
+ */
+export function recordBill(
+  computed: Totals,
+  printed: PrintedBill,
+  reverseCharge: boolean,
+): { totals: BillTotals; differences: BillDifference[]; problems: Record<string, string> } {
+  const netTotal = sumPaise(computed.lines.map((line) => printed.amounts?.get(line.idx) ?? line.amount));
+  const taxes = printedRows(computed, printed);
+  const totalTaxesAndCharges = reverseCharge ? (0 as Paise) : sumPaise(taxes.map(({ amount }) => amount));
+  const grandTotal = (netTotal + totalTaxesAndCharges) as Paise;
+  const roundingAdjustment = printed.roundingAdjustment ?? ((roundToRupee(grandTotal) - grandTotal) as Paise);
+  const roundedTotal = printed.total;
+  const differences = differencesOf(computed, printed, taxes);
+  const problems: Record<string, string> = {};
+  const sum = (grandTotal + roundingAdjustment) as Paise;
+  if (sum !== printed.total)
+    problems.bill_total = `Lines, taxes and rounding make ${rupees(sum)}, the bill ${rupees(printed.total)}: check each against the paper`;
+  const large = differences.find(needsReason);
+  if (large && !printed.reason?.trim())
+    problems.reason = `Say why ${large.figure} is ${shown(large.printed)} on the bill and ${shown(large.computed)} by our account`;
+  const totals = { netTotal, taxes, totalTaxesAndCharges, grandTotal, roundingAdjustment, roundedTotal };
+  return { totals, differences, problems };
+}
+
+/** True where a difference is not rounding: above ₹1, or a head and rate that the other side lacks. */
+export function needsReason({ computed, printed }: BillDifference): boolean {
+  return computed === null || printed === null || Math.abs(printed - computed) > tolerance;
+}
+
+/** A bill's number as it is kept and compared: unique for a supplier and financial year among those not cancelled. */
+export function normaliseBillNo(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** A head and rate that stands twice on the bill is one row. */
+function printedRows(computed: Totals, { taxes }: PrintedBill): TaxRow[] {
+  if (!taxes) return computed.taxes;
+  const rows: TaxRow[] = [];
+  for (const { tax, rate, amount } of taxes) {
+    const row = rowOf(rows, tax, rate);
+    const taxableAmount = rowOf(computed.taxes, tax, rate)?.taxableAmount ?? (0 as Paise);
+    if (row) row.amount = (row.amount + amount) as Paise;
+    else rows.push({ tax, rate, taxableAmount, amount });
+  }
+  return rows;
+}
+
+function differencesOf(computed: Totals, printed: PrintedBill, taxes: readonly TaxRow[]): BillDifference[] {
+  const lines = computed.lines.map((line) => ({
+    figure: `the amount of line ${line.idx}`,
+    computed: line.amount,
+    printed: printed.amounts?.get(line.idx) ?? line.amount,
+  }));
+  const heads = [...computed.taxes, ...taxes.filter(({ tax, rate }) => !rowOf(computed.taxes, tax, rate))];
+  const rows = heads.map(({ tax, rate }) => ({
+    figure: `${tax} ${rate / 1000} %`,
+    computed: rowOf(computed.taxes, tax, rate)?.amount ?? null,
+    printed: rowOf(taxes, tax, rate)?.amount ?? null,
+  }));
+  const { roundingAdjustment } = computed;
+  const rounding = {
+    figure: "the rounding",
+    computed: roundingAdjustment,
+    printed: printed.roundingAdjustment ?? roundingAdjustment,
+  };
+  return [...lines, ...rows, rounding].filter((figure) => figure.computed !== figure.printed);
+}
+
+const rowOf = (rows: readonly TaxRow[], tax: TaxHead, rate: number) =>
+  rows.find((row) => row.tax === tax && row.rate === rate);
+
+const money = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const rupees = (amount: Paise) => `₹${money.format(amount / 100)}`;
+const shown = (amount: Paise | null) => (amount === null ? "absent" : rupees(amount));
