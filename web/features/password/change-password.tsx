@@ -5,7 +5,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { NewPasswordFields, noPassword } from "./new-password.tsx";
 import { useChange } from "./use-change.ts";
-import { UsernameField } from "./username-field.tsx";
+import { UsernameField } from "../../ui/username-field.tsx";
 
 interface ChangePasswordProps {
   email: string;

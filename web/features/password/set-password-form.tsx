@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { type NewPassword, NewPasswordFields, noPassword } from "./new-password.tsx";
-import { UsernameField } from "./username-field.tsx";
+import { UsernameField } from "../../ui/username-field.tsx";
 
 interface SetPasswordFormProps {
   email?: string;

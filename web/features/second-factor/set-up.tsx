@@ -61,7 +61,7 @@ const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret
 
 function Secret({ secret, uri, email }: { secret: string; uri: string; email: string }) {
   return (
-    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
       <p className="max-w-[46ch] text-ink-2 sm:col-start-2">
         <b className="font-[560] text-ink">1.</b> Scan this with your authenticator, or type the secret into it:
       </p>

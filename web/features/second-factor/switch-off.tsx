@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { UsernameField } from "../password/username-field.tsx";
+import { UsernameField } from "../../ui/username-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 
 interface SwitchOffProps {

@@ -14,6 +14,7 @@ import { drop, keep, kept } from "../../ui/tab-storage.ts";
 export const meta = () => privateMeta("Set password");
 
 const key = "set-password";
+const usedUp = "This link was used already, or has ended.";
 const notWhole = "This link is not whole. Open it again from the mail, or ask for a new one.";
 
 /** The link's token, out of the address and into the tab at once, so that it is in no history and survives a refresh. */
@@ -45,8 +46,8 @@ export default function SetPasswordPage() {
 
 function SetPassword({ token }: { token: string }) {
   const navigate = useNavigate();
-  const [spent, setSpent] = useState<string | null>(null);
-  const { reset, problems, busy } = useReset({ onDone, onSpent: setSpent });
+  const [spent, setSpent] = useState(false);
+  const { reset, problems, busy } = useReset({ onDone, onSpent: () => setSpent(true) });
 
   function onDone() {
     drop(key);
@@ -55,7 +56,7 @@ function SetPassword({ token }: { token: string }) {
     else void navigate("/sign-in", { replace: true });
   }
 
-  if (spent) return <DeadLink>{spent}</DeadLink>;
+  if (spent) return <DeadLink>{usedUp}</DeadLink>;
   return (
     <>
       <p className="mt-2 text-ink-2">

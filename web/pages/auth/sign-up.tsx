@@ -6,7 +6,7 @@ import { landing } from "../../features/accounts/landing.ts";
 import { CaptchaBox } from "../../features/captcha/captcha-box.tsx";
 import { CodeStep } from "../../features/one-time-code/code-step.tsx";
 import { NewPasswordFields } from "../../features/password/new-password.tsx";
-import { UsernameField } from "../../features/password/username-field.tsx";
+import { UsernameField } from "../../ui/username-field.tsx";
 import { RegistrationRail } from "../../features/sign-up/registration-rail.tsx";
 import { SignUpForm } from "../../features/sign-up/sign-up-form.tsx";
 import { Submission } from "../../features/sign-up/submission.tsx";
