@@ -64,11 +64,6 @@ export type Status<K extends Kind = Kind> = (typeof statuses)[K][number];
 /** An invitation's state as a supplier's list shows it (`quote_status`). */
 export const quoteStatuses = { pending: "Pending", received: "Received", declined: "Declined" } as const;
 
-/** How a line is treated under GST; 0 % alone never means exempt (trade 5). */
-export const gstTreatments = ["taxable", "nil", "exempt", "non_gst"] as const;
-export const GstTreatment = z.enum(gstTreatments);
-export type GstTreatment = z.infer<typeof GstTreatment>;
-
 /** Which way a payment goes, seen from the operator (trade 9). */
 export const paymentDirections = ["in", "out"] as const;
 export const PaymentDirection = z.enum(paymentDirections);

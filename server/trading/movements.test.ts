@@ -55,6 +55,7 @@ describe("dispatch and receipt (trade 4)", () => {
       { code: "refused", refusal: "Only 6 Nos of Bolt are left to move on SO-1; this takes 7 Nos." },
     ],
     ["a service", sale, { parts: [{ idx: 2, qty: 1000 }] }, { code: "invalid", field: "lines.0.idx" }],
+    ["a line that is not there", sale, { parts: [{ idx: 9, qty: 1 }] }, { code: "invalid", field: "lines.0.idx" }],
     ["nothing", sale, { parts: [] }, { code: "invalid", field: "lines" }],
     ["neither invoice nor reason", sale, { invoice: null, reason: " " }, { code: "invalid", field: "reason" }],
     [

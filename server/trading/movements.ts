@@ -1,10 +1,11 @@
 // Dispatches of a sales_order and receipts of a purchase_order (trade 4). Quantities in thousandths.
 import type { Paise } from "@vanik/contracts/money";
 import type { State } from "@vanik/contracts/trade";
+import { isServiceLine } from "./charges.ts";
 import { transactionDateProblem } from "./days.ts";
 import type { Circumstances, OrderKind } from "./facts.ts";
 import { beyondLeft, type Part, pickLines } from "./parts.ts";
-import { isService, leftOf } from "./quantities.ts";
+import { leftOf } from "./quantities.ts";
 import { invalidAt, type Refused, refused } from "./refused.ts";
 import type { SourceLine } from "./succession.ts";
 import { sayState } from "./wording.ts";
@@ -28,7 +29,7 @@ export interface NewMovement {
 /** What a movement proposes: the goods that are not moved yet. */
 export function proposeMovement(lines: readonly SourceLine[]): Part[] {
   return lines
-    .filter((line) => !isService(line))
+    .filter((line) => !isServiceLine(line))
     .map((line) => ({ idx: line.idx, qty: Math.max(0, line.qty - line.delivered) }))
     .filter(({ qty }) => qty > 0);
 }
@@ -51,10 +52,10 @@ export function moveGoods(order: MovedOrder, movement: NewMovement, on: Circumst
   const no = paperRefusal(order, movement);
   if (no) return no;
   if (movement.parts.length === 0) return invalidAt("lines", "Say what is moved.");
-  const picked = pickLines(order.lines, movement.parts);
+  const picked = pickLines(order.lines, movement.parts, "idx");
   if ("refusal" in picked) return picked;
   for (const [at, [line, qty]] of picked.entries()) {
-    if (isService(line)) return invalidAt(`lines.${at}.idx`, `${line.itemName} is a service and is not moved.`);
+    if (isServiceLine(line)) return invalidAt(`lines.${at}.idx`, `${line.itemName} is a service and is not moved.`);
     const beyond = beyondLeft({ ...line, qty, left: leftOf(line, "delivered") }, "delivered", order.name);
     if (beyond) return beyond;
   }

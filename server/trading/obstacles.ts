@@ -1,11 +1,11 @@
 // What stands in the way of a move, each as the sentence that is told, or null when it does not (trade 1).
+import type { Kind } from "@vanik/contracts/trade";
+import { isServiceLine } from "./charges.ts";
 import { billDateProblem, hasPassed, isInClosedBooks, readableDay } from "./days.ts";
 import type { Circumstances, Drawn, FactsOf, InvoiceKind, OrderKind, Source } from "./facts.ts";
 import { beyondLeft } from "./parts.ts";
 import { isCompleted, isOrdered, statusOf } from "./progress.ts";
-import { isService } from "./quantities.ts";
 import { sourceRefusal, successionOf } from "./succession.ts";
-import type { Kind } from "@vanik/contracts/trade";
 import { sayNames } from "./wording.ts";
 
 type DraftedKind = Exclude<Kind, "opportunity">;
@@ -33,7 +33,7 @@ export function moreThanLeft({ kind, drawn }: Drafted) {
   if (!counts) return null;
   const taken = new Map<string, number>();
   for (const line of drawn) {
-    if (line.left === null && isService(line)) continue;
+    if (line.left === null && isServiceLine(line)) continue;
     if (line.left === null) return `${line.itemName} comes from no line of a source.`;
     const key = `${line.source} ${line.idx}`;
     const qty = (taken.get(key) ?? 0) + line.qty;

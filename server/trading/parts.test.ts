@@ -2,7 +2,7 @@ import { divideHalfUp, lineAmount, type Paise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { carriedDiscount, type Part, proposeParts, purchasesOf, takeParts } from "./parts.ts";
+import { type Part, proposeParts, purchasesOf, takeParts } from "./parts.ts";
 import { isRefused } from "./refused.ts";
 import type { SourceLine } from "./succession.ts";
 
@@ -144,29 +144,24 @@ describe("taking a part (trade 4)", () => {
 });
 
 describe("the discount that parts carry (trade 3.7)", () => {
+  const third = (done: number, carried: number) => {
+    const line = { ...bolt, qty: 3000, ordered: done, billed: done, carriedDiscount: carried as Paise };
+    return taken("sales_order", [line], [{ idx: 1, qty: 1000 }]);
+  };
+
   test("100 paise over three thirds go 33, 34, 33", () => {
-    let carried = 0;
-    const parts = [1000, 2000, 3000].map((done) => {
-      const line = { ...bolt, qty: 3000, carriedDiscount: carried as Paise };
-      const part = carriedDiscount(line, done - 1000, 1000);
-      carried += part;
-      return part;
-    });
-    expect(parts).toEqual([33, 34, 33]);
+    expect(third(0, 0)).toMatchObject([{ ownDiscount: 33 }]);
+    expect(third(1000, 33)).toMatchObject([{ ownDiscount: 34 }]);
+    expect(third(2000, 67)).toMatchObject([{ ownDiscount: 33 }]);
   });
 
   test("what a cancelled part gave back goes to those that follow", () => {
-    const afterCancel = { ...bolt, carriedDiscount: 30 as Paise };
-    expect(carriedDiscount(afterCancel, 3000, 7000)).toBe(70);
+    expect(third(1000, 0)).toMatchObject([{ ownDiscount: 67 }]);
   });
 
   test("an overweight carries its own", () => {
-    expect(carriedDiscount({ ...steel, discountAmount: 1000 as Paise }, 0, 2512)).toBe(1005);
-  });
-
-  test("never makes a line negative where paise are too coarse", () => {
-    const line = { ...steel, qty: 1000, rate: 1 as Paise, discountAmount: 1 as Paise, carriedDiscount: 0 as Paise };
-    expect(carriedDiscount(line, 333, 333)).toBe(0);
+    const line = { ...steel, discountAmount: 1000 as Paise };
+    expect(taken("sales_invoice", [line], [{ idx: 2, qty: 2512 }])).toMatchObject([{ ownDiscount: 1005 }]);
   });
 
   test("parts in any cut carry the whole, each within half a paisa of its share and one of rounding", () => {

@@ -1,8 +1,10 @@
 // A part of what is left: what a draft proposes, what may be taken, and the discount that goes with it (trade 3.7 and 4).
-import { divideHalfUp, lineAmount, type Paise } from "@vanik/contracts/money";
+import { lineAmount, type Paise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { quantityProblem } from "@vanik/contracts/units";
-import { type Counter, isService, leftOf, restOf } from "./quantities.ts";
+import { isServiceLine } from "./charges.ts";
+import { discountOfPart } from "./discounts.ts";
+import { type Counter, leftOf, restOf } from "./quantities.ts";
 import { invalidAt, type Refused, refused } from "./refused.ts";
 import { type SourceLine, successionOf } from "./succession.ts";
 import { sayQuantity } from "./wording.ts";
@@ -33,17 +35,18 @@ export function beyondLeft(
   return refused(`${rest} left to ${verbs[counter]} on ${source}; this takes ${sayQuantity(qty, uom)}.`);
 }
 
-/** The lines that parts name, each once; or what is wrong with one of them, at `lines.N.source` or `lines.N.qty`. */
+/** The lines that parts name, each once; or what is wrong with one of them, at `lines.N.qty` or where the line is named. */
 export function pickLines<L extends { idx: number; itemName: string; uom: string }>(
   lines: readonly L[],
   parts: readonly Part[],
+  named: "source" | "idx",
 ): [L, number][] | Refused {
   const picked: [L, number][] = [];
   for (const [at, { idx, qty }] of parts.entries()) {
     const line = lines.find((one) => one.idx === idx);
-    if (!line) return invalidAt(`lines.${at}.source`, `There is no line ${idx}.`);
+    if (!line) return invalidAt(`lines.${at}.${named}`, `There is no line ${idx}.`);
     if (picked.some(([one]) => one === line))
-      return invalidAt(`lines.${at}.source`, `${line.itemName} is named twice. Put both quantities into one line.`);
+      return invalidAt(`lines.${at}.${named}`, `${line.itemName} is named twice. Put both quantities into one line.`);
     const problem = quantityProblem(qty / 1000, line.uom);
     if (problem) return invalidAt(`lines.${at}.qty`, problem);
     picked.push([line, qty]);
@@ -58,26 +61,18 @@ export function pickLines<L extends { idx: number; itemName: string; uom: string
 export function proposeParts(kind: Kind, lines: readonly SourceLine[]): Part[] {
   const { counts } = successionOf(kind);
   const unbilled = (line: SourceLine) => Math.min(line.delivered - line.billed, leftOf(line, "billed"));
-  const delivered = counts === "billed" && lines.some((line) => !isService(line) && unbilled(line) > 0);
+  const delivered = counts === "billed" && lines.some((line) => !isServiceLine(line) && unbilled(line) > 0);
   const proposed = (line: SourceLine) => {
     if (!counts) return line.qty;
-    return delivered && !isService(line) ? unbilled(line) : restOf(line, counts);
+    return delivered && !isServiceLine(line) ? unbilled(line) : restOf(line, counts);
   };
   return lines.map((line) => ({ idx: line.idx, qty: proposed(line) })).filter(({ qty }) => qty > 0);
 }
 
-/**
- * The discount that a part carries: round(d × done ÷ qty), this part included, less what live parts carried, so that the
- * last carries the rest (trade 3.7). Never below 0 nor above the part's own gross, where paise are too coarse.
- */
-export function carriedDiscount(
-  line: Pick<SourceLine, "qty" | "discountAmount" | "carriedDiscount" | "rate">,
-  done: number,
-  part: number,
-): Paise {
-  const due = Number(divideHalfUp(BigInt(line.discountAmount) * BigInt(done + part), BigInt(line.qty)));
+function carriedDiscount(line: SourceLine, counter: Counter, part: number): Paise {
+  const { discountAmount: discount, carriedDiscount: carried, qty } = line;
   const gross = lineAmount(part / 1000, line.rate ?? (0 as Paise));
-  return Math.max(0, Math.min(gross, due - line.carriedDiscount)) as Paise;
+  return discountOfPart({ discount, qty, done: line[counter] + part, carried, gross });
 }
 
 /** The lines of a document of `kind` made of these parts of one source, or the first refusal (trade 4). */
@@ -88,7 +83,7 @@ export function takeParts(
 ): PartLine[] | Refused {
   const { counts, lineFields } = successionOf(kind);
   if (parts.length === 0) return refused(`Nothing is left of ${source.name}.`);
-  const picked = pickLines(source.lines, parts);
+  const picked = pickLines(source.lines, parts, "source");
   if ("refusal" in picked) return picked;
   const takes = new Set(lineFields);
   const taken: PartLine[] = [];
@@ -108,7 +103,7 @@ export function takeParts(
       tolerance: takes.has("tolerance") ? line.tolerance : 0,
       rate: takes.has("rate") ? line.rate : null,
       costRate: takes.has("costRate") ? line.costRate : null,
-      ownDiscount: counts && takes.has("discountAmount") ? carriedDiscount(line, line[counts], qty) : (0 as Paise),
+      ownDiscount: counts && takes.has("discountAmount") ? carriedDiscount(line, counts, qty) : (0 as Paise),
     });
   }
   return taken;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isDone, isService, leftOf, mostOf, restOf, totalQuantity } from "./quantities.ts";
+import { isDone, leftOf, mostOf, restOf } from "./quantities.ts";
 
 const bolt = { itemCode: "BOLT", itemName: "Bolt", hsn: "7318", uom: "Nos", qty: 10_000, tolerance: 0 };
 const steel = { itemCode: "COIL", itemName: "Coil", hsn: "7208", uom: "MT", qty: 2500, tolerance: 50 };
@@ -41,18 +41,4 @@ describe("what is left (trade 4)", () => {
       }),
     );
   });
-});
-
-test.each([
-  ["7318", "BOLT", false],
-  ["9965", "CARRIAGE", true],
-  ["", "FREIGHT", true],
-  ["", "packing", true],
-  ["", "PACKING-TAPE", false],
-])("HSN %j of %s is a service: %s (trade 4)", (hsn, itemCode, service) => {
-  expect(isService({ hsn, itemCode })).toBe(service);
-});
-
-test("the total quantity is of the goods, whatever their unit (trade 4)", () => {
-  expect(totalQuantity([bolt, steel, { ...bolt, itemCode: "FREIGHT" }])).toBe(12_500);
 });

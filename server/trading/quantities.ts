@@ -1,5 +1,6 @@
-// How much of a line is done and left, and which lines are goods (trade 4). Quantities in thousandths, as they are stored.
+// How much of a line is done and left (trade 4). Quantities in thousandths, as they are stored.
 import { isMeasured } from "@vanik/contracts/units";
+import { isServiceLine } from "./charges.ts";
 
 /** What counts against a line: of a quotation or bid what is ordered, of an order what is moved and billed. */
 export type Counter = "ordered" | "delivered" | "billed";
@@ -16,13 +17,6 @@ export interface MeasuredLine {
 }
 
 export type CountedLine<C extends Counter> = MeasuredLine & Record<C, number>;
-
-const services = new Set(["FREIGHT", "PACKING"]);
-
-/** True for what is neither dispatched nor received: an SAC (99…), freight, packing (trade 4). */
-export function isService({ hsn, itemCode }: Pick<MeasuredLine, "hsn" | "itemCode">): boolean {
-  return hsn.startsWith("99") || services.has(itemCode.toUpperCase());
-}
 
 const toleranceOf = ({ tolerance, uom }: MeasuredLine) => (isMeasured(uom) ? tolerance : 0);
 
@@ -48,15 +42,10 @@ export function isDone<C extends Counter>(line: CountedLine<C>, counter: C): boo
 
 /** True when nothing of an order is to be moved any more: its goods lines are done. */
 export function isMoved(lines: readonly CountedLine<"delivered">[]): boolean {
-  return lines.every((line) => isService(line) || isDone(line, "delivered"));
+  return lines.every((line) => isServiceLine(line) || isDone(line, "delivered"));
 }
 
 /** True when every line of an order is billed. */
 export function isBilled(lines: readonly CountedLine<"billed">[]): boolean {
   return lines.every((line) => isDone(line, "billed"));
-}
-
-/** The quantity that lists show: of the goods lines, whatever their unit (trade 4); thousandths. */
-export function totalQuantity(lines: readonly MeasuredLine[]): number {
-  return lines.reduce((sum, line) => sum + (isService(line) ? 0 : line.qty), 0);
 }
