@@ -1,12 +1,6 @@
-// Trade documents as lists and details show them; the one table that ties API noun, kind and party (design 1).
+// Trade documents as lists and details show them.
 import { z } from "zod";
 import { Day, optionalText, pageFields } from "./fields.ts";
-
-/** Kinds by the operator's side; the API speaks the party's noun. Later kinds join with their own issue. */
-export const kinds = {
-  opportunity: { noun: "opportunity", party: "buyer", prefix: "OPP" },
-} as const;
-export type Kind = keyof typeof kinds;
 
 export const DocumentName = z.string().regex(/^[A-Z0-9-]{1,16}$/, "This is not the name of a document");
 

@@ -1,13 +1,9 @@
 // Sending an opportunity, and reading opportunities as lists and documents.
 import { randomInt } from "node:crypto";
-import {
-  kinds,
-  type OpportunityDocument,
-  type OpportunityQuery,
-  type OpportunityRow,
-} from "@vanik/contracts/documents";
+import type { OpportunityDocument, OpportunityQuery, OpportunityRow } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
 import { type Paise, toRupees } from "@vanik/contracts/money";
+import { kinds } from "@vanik/contracts/trade";
 import { draftName, namesOfNumber } from "@vanik/trading/names";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";

@@ -1,0 +1,75 @@
+// The words of trade: kinds, states and statuses, and the one table that ties API noun, kind and party (design 1, trade 1 and 2).
+import { z } from "zod";
+
+/** Kinds by the operator's side, in the order of a deal; the API speaks the party's noun, names begin with the prefix. */
+export const kinds = {
+  opportunity: { noun: "opportunity", party: "buyer", prefix: "OPP" },
+  request_for_quotation: { noun: "requestForQuotation", party: "supplier", prefix: "RFQ" },
+  supplier_quotation: { noun: "supplierQuotation", party: "supplier", prefix: "SQ" },
+  quotation: { noun: "quotation", party: "buyer", prefix: "QTN" },
+  sales_order: { noun: "purchaseOrder", party: "buyer", prefix: "SO" },
+  purchase_order: { noun: "salesOrder", party: "supplier", prefix: "PO" },
+  sales_invoice: { noun: "purchaseInvoice", party: "buyer", prefix: "SI" },
+  purchase_invoice: { noun: "salesInvoice", party: "supplier", prefix: "PI" },
+} as const;
+export const Kind = z.enum(Object.keys(kinds) as [keyof typeof kinds, ...(keyof typeof kinds)[]]);
+export type Kind = z.infer<typeof Kind>;
+
+const orderStates = ["draft", "submitted", "held", "closed", "cancelled"] as const;
+const invoiceStates = ["draft", "submitted", "cancelled"] as const;
+const recordStates = ["live", "cancelled"] as const;
+
+/** What is stored, and changes by moves alone; the first of each is the one it begins in. Beside the kinds: what hangs on them. */
+export const states = {
+  opportunity: ["open", "lost", "closed"],
+  request_for_quotation: ["draft", "submitted", "cancelled"],
+  supplier_quotation: ["draft", "submitted", "stopped", "cancelled"],
+  quotation: ["draft", "submitted", "lost", "cancelled"],
+  sales_order: orderStates,
+  purchase_order: orderStates,
+  sales_invoice: invoiceStates,
+  purchase_invoice: invoiceStates,
+  invitation: ["pending", "received", "declined"],
+  movement: recordStates,
+  payment: recordStates,
+} as const;
+/** What has a state: the eight kinds, an RFQ's invitation of one supplier, dispatches and receipts, payments. */
+export type Subject = keyof typeof states;
+export type State<S extends Subject = Subject> = (typeof states)[S][number];
+
+const invoiceStatuses = ["Draft", "Unpaid", "Partly Paid", "Paid", "Overdue", "Cancelled"] as const;
+
+/** What is shown, in ERPNext's words; `trading/progress.ts` alone computes it (design 5.1). */
+export const statuses = {
+  opportunity: ["Open", "Quotation", "Converted", "Lost", "Closed"],
+  request_for_quotation: ["Draft", "Submitted", "Cancelled"],
+  supplier_quotation: ["Draft", "Submitted", "Ordered", "Stopped", "Cancelled", "Expired"],
+  quotation: ["Draft", "Open", "Partially Ordered", "Ordered", "Lost", "Cancelled", "Expired"],
+  sales_order: ["Draft", "On Hold", "To Deliver and Bill", "To Deliver", "To Bill", "Completed", "Cancelled", "Closed"],
+  purchase_order: [
+    "Draft",
+    "On Hold",
+    "To Receive and Bill",
+    "To Receive",
+    "To Bill",
+    "Completed",
+    "Cancelled",
+    "Closed",
+  ],
+  sales_invoice: invoiceStatuses,
+  purchase_invoice: invoiceStatuses,
+} as const satisfies Record<Kind, readonly string[]>;
+export type Status<K extends Kind = Kind> = (typeof statuses)[K][number];
+
+/** An invitation's state as a supplier's list shows it (`quote_status`). */
+export const quoteStatuses = { pending: "Pending", received: "Received", declined: "Declined" } as const;
+
+/** Which way a payment goes, seen from the operator (trade 9). */
+export const paymentDirections = ["in", "out"] as const;
+export const PaymentDirection = z.enum(paymentDirections);
+export type PaymentDirection = z.infer<typeof PaymentDirection>;
+
+/** How a payment was made (trade 9). */
+export const paymentModes = ["NEFT", "RTGS", "UPI", "IMPS", "Cheque", "Cash"] as const;
+export const PaymentMode = z.enum(paymentModes);
+export type PaymentMode = z.infer<typeof PaymentMode>;

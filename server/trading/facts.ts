@@ -1,0 +1,108 @@
+// What the law looks at: what a use case reads of a document and of what hangs on it. Quantities in thousandths, money in paise.
+import type { Paise } from "@vanik/contracts/money";
+import type { Kind, State, Subject } from "@vanik/contracts/trade";
+import type { CountedLine } from "./quantities.ts";
+
+/** The Indian day, `YYYY-MM-DD`, and the last day of the closed books. */
+export interface Circumstances {
+  today: string;
+  booksClosedUntil: string | null;
+}
+
+interface Of<S extends Subject> {
+  kind: S;
+  name: string;
+  state: State<S>;
+}
+
+export type OrderKind = "sales_order" | "purchase_order";
+export type InvoiceKind = "sales_invoice" | "purchase_invoice";
+
+type OrderProgress<K extends OrderKind> = Of<K> & { lines: readonly CountedLine<"delivered" | "billed">[] };
+type InvoiceProgress<K extends InvoiceKind> = Of<K> & { dueDate: string | null; payable: Paise; outstanding: Paise };
+
+/** What a status follows from (trade 2). */
+export interface ProgressFacts {
+  opportunity: Of<"opportunity"> & { quotations: readonly ProgressFacts["quotation"][] };
+  request_for_quotation: Of<"request_for_quotation">;
+  /** `onOrders`: the purchase_orders, submitted and not cancelled, that a line of it is on. */
+  supplier_quotation: Of<"supplier_quotation"> & { validTill: string | null; onOrders: readonly string[] };
+  quotation: Of<"quotation"> & { validTill: string | null; lines: readonly CountedLine<"ordered">[] };
+  sales_order: OrderProgress<"sales_order">;
+  purchase_order: OrderProgress<"purchase_order">;
+  sales_invoice: InvoiceProgress<"sales_invoice">;
+  purchase_invoice: InvoiceProgress<"purchase_invoice">;
+}
+
+/** A document that another comes from. */
+export interface Source {
+  kind: Kind;
+  name: string;
+  state: State<Kind>;
+  /** Of a quotation. */
+  validTill?: string | null;
+}
+
+/** What a draft's line takes of the source's line `idx`, which has `left`; null where it comes from none. */
+export interface Drawn {
+  itemCode: string;
+  itemName: string;
+  hsn: string;
+  uom: string;
+  qty: number;
+  source: string;
+  idx: number;
+  left: number | null;
+}
+
+/** Looked at when a draft is submitted: where it comes from and what its lines take. Empty once it has left Draft. */
+interface Drafted {
+  sources: readonly Source[];
+  drawn: readonly Drawn[];
+}
+
+/** Names of what hangs on it: movements that live, invoices that are submitted. */
+type Order<K extends OrderKind> = ProgressFacts[K] &
+  Drafted & { movements: readonly string[]; invoices: readonly string[] };
+
+/** `day`: its transaction_date. Names of what hangs on it: payments and movements that live. */
+type Invoice<K extends InvoiceKind> = ProgressFacts[K] &
+  Drafted & { day: string; payments: readonly string[]; movements: readonly string[] };
+
+/** The supplier's own paper; `sameBill` is the other purchase_invoice with this number, supplier and year of bill_date. */
+export interface Bill {
+  billNo: string;
+  billDate: string | null;
+  sameBill: string | null;
+}
+
+/** What a move looks at (trade 1). */
+export interface FactsOf {
+  opportunity: ProgressFacts["opportunity"];
+  request_for_quotation: ProgressFacts["request_for_quotation"] &
+    Drafted & {
+      scheduleDate: string | null;
+      invited: number;
+      /** Those that are submitted or stopped. */
+      bids: readonly { name: string; onOrders: readonly string[] }[];
+    };
+  /** `liveBid`: that supplier's other submitted bid in the round. */
+  supplier_quotation: ProgressFacts["supplier_quotation"] & Drafted & { liveBid: string | null };
+  /** `linked`: whether its opportunity is a buyer's; `orders`: sales_orders from it, submitted and not cancelled. */
+  quotation: Of<"quotation"> &
+    Drafted & {
+      validTill: string | null;
+      lines: readonly (CountedLine<"ordered"> & { rate: Paise | null })[];
+      linked: boolean;
+      buyerState: string;
+      orders: readonly string[];
+    };
+  sales_order: Order<"sales_order">;
+  purchase_order: Order<"purchase_order">;
+  sales_invoice: Invoice<"sales_invoice">;
+  purchase_invoice: Invoice<"purchase_invoice"> & Bill;
+  /** `name`: the RFQ's; `bids`: this supplier's in the round that are submitted or stopped. */
+  invitation: Of<"invitation"> & { rfq: State<"request_for_quotation">; bids: readonly string[] };
+  movement: Of<"movement"> & { day: string };
+  payment: Of<"payment"> & { day: string };
+}

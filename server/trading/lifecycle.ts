@@ -1,0 +1,162 @@
+// The law of moves in one table: every subject, its moves, who makes them, from where to where, and what stands in the way (trade 1).
+import type { State, Subject } from "@vanik/contracts/trade";
+import type { Circumstances, FactsOf, InvoiceKind, OrderKind } from "./facts.ts";
+import * as no from "./obstacles.ts";
+
+/** Who makes a move; `system` is what follows from another document's move. */
+export type Mover = "buyer" | "supplier" | "desk" | "system";
+
+/** A move of what has these facts and states. */
+export interface MoveOf<F, S extends string> {
+  /** On the button. */
+  label: string;
+  /** After "cannot be". */
+  past: string;
+  from: readonly S[];
+  to: S;
+  by: readonly Mover[];
+  asks?: "reason" | "valid_till";
+  /** Tried in this order; the first sentence is told. */
+  unless?: readonly ((facts: F, on: Circumstances) => string | null)[];
+  /** Who is mailed: the desk of what a buyer does, a party of what concerns it. */
+  tells?: "buyer" | "supplier" | "desk";
+}
+export type Move<S extends Subject> = MoveOf<FactsOf[S], State<S>>;
+type Moves<S extends Subject> = Readonly<Record<string, Move<S>>>;
+
+const desk = ["desk"] as const;
+
+const submit = { label: "Submit", past: "submitted", from: ["draft"], to: "submitted", by: desk } as const;
+const cancel = { label: "Cancel", past: "cancelled", to: "cancelled", by: desk, asks: "reason" } as const;
+
+const ofOrder: Moves<OrderKind> = {
+  submit: { ...submit, unless: [no.noLine, no.sourceForbids, no.moreThanLeft] },
+  hold: {
+    label: "Put on hold",
+    past: "put on hold",
+    from: ["submitted"],
+    to: "held",
+    by: desk,
+    asks: "reason",
+    unless: [no.completed],
+  },
+  resume: { label: "Resume", past: "resumed", from: ["held"], to: "submitted", by: desk, unless: [no.completed] },
+  close: {
+    label: "Close",
+    past: "closed",
+    from: ["submitted", "held"],
+    to: "closed",
+    by: desk,
+    asks: "reason",
+    unless: [no.completed],
+  },
+  reopen: { label: "Reopen", past: "reopened", from: ["closed"], to: "submitted", by: desk, unless: [no.completed] },
+  cancel: { ...cancel, from: ["submitted", "held"], unless: [no.movedOrBilled] },
+};
+
+const ofInvoice: Moves<InvoiceKind> = {
+  submit: { ...submit, unless: [no.noLine, no.sourceForbids, no.moreThanLeft] },
+  cancel: { ...cancel, from: ["submitted"], unless: [no.paidOrMoved, no.dayIsClosed] },
+};
+
+const ofRecord: Moves<"movement" | "payment"> = { cancel: { ...cancel, from: ["live"], unless: [no.dayIsClosed] } };
+
+/** All moves there are. Opportunities begin when they are sent, invitations with their RFQ, the rest as drafts. */
+export const lifecycle: { readonly [S in Subject]: Moves<S> } = {
+  opportunity: {
+    lose: {
+      label: "Mark as lost",
+      past: "marked as lost",
+      from: ["open"],
+      to: "lost",
+      by: desk,
+      asks: "reason",
+      unless: [no.quotationStands],
+    },
+    close: { label: "Close", past: "closed", from: ["open", "lost"], to: "closed", by: desk },
+    reopen: { label: "Reopen", past: "reopened", from: ["closed", "lost"], to: "open", by: desk },
+  },
+  request_for_quotation: {
+    submit: {
+      ...submit,
+      unless: [no.noLine, no.noInvitation, no.noTimeToQuote, no.sourceForbids],
+      tells: "supplier",
+    },
+    cancel: { ...cancel, from: ["submitted"], unless: [no.bidIsOrdered] },
+  },
+  invitation: {
+    decline: {
+      label: "Decline",
+      past: "declined",
+      from: ["pending"],
+      to: "declined",
+      by: ["supplier", "desk"],
+      unless: [no.roundIsOver, no.bidIsThere],
+    },
+    receive: {
+      label: "Receive",
+      past: "received",
+      from: ["pending", "declined"],
+      to: "received",
+      by: ["system"],
+    },
+    release: { label: "Release", past: "released", from: ["received"], to: "pending", by: ["system"] },
+  },
+  supplier_quotation: {
+    submit: { ...submit, unless: [no.noLine, no.hasLiveBid, no.sourceForbids] },
+    stop: {
+      label: "Stop",
+      past: "stopped",
+      from: ["submitted"],
+      to: "stopped",
+      by: ["desk", "system"],
+      unless: [no.isOnOrder],
+    },
+    cancel: { ...cancel, from: ["submitted", "stopped"], unless: [no.isOnOrder] },
+  },
+  quotation: {
+    submit: {
+      ...submit,
+      unless: [no.noLine, no.noBuyer, no.noState, no.noHsnOrRate, no.validityIsPast, no.sourceForbids],
+      tells: "buyer",
+    },
+    accept: {
+      label: "Accept",
+      past: "accepted",
+      from: ["submitted"],
+      to: "submitted",
+      by: ["buyer", "desk"],
+      unless: [no.validityIsPast, no.anythingOrdered],
+      tells: "desk",
+    },
+    decline: {
+      label: "Decline",
+      past: "declined",
+      from: ["submitted"],
+      to: "lost",
+      by: ["buyer", "desk"],
+      asks: "reason",
+      unless: [no.anythingOrdered],
+      tells: "desk",
+    },
+    extend: {
+      label: "Extend validity",
+      past: "extended",
+      from: ["submitted"],
+      to: "submitted",
+      by: desk,
+      asks: "valid_till",
+      unless: [no.whollyOrdered],
+    },
+    cancel: { ...cancel, from: ["submitted", "lost"], unless: [no.orderFromIt] },
+  },
+  sales_order: ofOrder,
+  purchase_order: { ...ofOrder, submit: { ...ofOrder.submit, tells: "supplier" } },
+  sales_invoice: { ...ofInvoice, submit: { ...ofInvoice.submit, tells: "buyer" } },
+  purchase_invoice: {
+    ...ofInvoice,
+    submit: { ...submit, unless: [no.billIsWrong, no.noLine, no.sourceForbids, no.moreThanLeft] },
+  },
+  movement: ofRecord,
+  payment: ofRecord,
+};

@@ -1,0 +1,81 @@
+import type { Paise } from "@vanik/contracts/money";
+import { describe, expect, test } from "vitest";
+import { eWayBillWarning, type MovedOrder, moveGoods, type NewMovement, proposeMovement } from "./movements.ts";
+import type { SourceLine } from "./succession.ts";
+
+const on = { today: "2026-11-21", booksClosedUntil: "2026-10-31" };
+const bolt: SourceLine = {
+  idx: 1,
+  itemCode: "BOLT",
+  itemName: "Bolt",
+  hsn: "7318",
+  uom: "Nos",
+  qty: 10_000,
+  tolerance: 0,
+  gstTreatment: "taxable",
+  gstRate: 1800,
+  rate: 500 as Paise,
+  costRate: null,
+  discountAmount: 0 as Paise,
+  carriedDiscount: 0 as Paise,
+  ordered: 0,
+  delivered: 4000,
+  billed: 0,
+};
+const freight = { ...bolt, idx: 2, itemCode: "FREIGHT", itemName: "Freight", hsn: "9965", qty: 1000, delivered: 0 };
+const sale: MovedOrder = { kind: "sales_order", name: "SO-1", state: "submitted", lines: [bolt, freight] };
+const purchase: MovedOrder = { ...sale, kind: "purchase_order", name: "PO-1" };
+const invoice = { name: "SI-1", order: "SO-1", state: "submitted" } as const;
+const dispatch: NewMovement = { day: on.today, parts: [{ idx: 1, qty: 6000 }], invoice };
+const receipt: NewMovement = { day: on.today, parts: [{ idx: 1, qty: 6000 }] };
+
+describe("dispatch and receipt (trade 4)", () => {
+  test("a movement proposes the goods that are not moved yet, and no service", () => {
+    expect(proposeMovement(sale.lines)).toEqual([{ idx: 1, qty: 6000 }]);
+    expect(proposeMovement([{ ...bolt, delivered: 10_000 }])).toEqual([]);
+  });
+
+  test.each<[string, MovedOrder, NewMovement]>([
+    ["a dispatch that names its invoice", sale, dispatch],
+    ["a dispatch with a reason instead", sale, { ...dispatch, invoice: null, reason: "Sample, billed later" }],
+    ["a receipt, which names none", purchase, receipt],
+    ["an earlier day in open books (trade 6)", purchase, { ...receipt, day: "2026-11-01" }],
+  ])("%s passes", (_, order, movement) => {
+    expect(moveGoods(order, movement, on)).toEqual([{ idx: 1, qty: 6000 }]);
+  });
+
+  test.each<[string, MovedOrder, Partial<NewMovement>, object]>([
+    ["a held order (trade 1)", { ...sale, state: "held" }, {}, { code: "refused", refusal: "SO-1 is on hold." }],
+    ["a closed order (trade 1)", { ...purchase, state: "closed" }, {}, { code: "refused", refusal: "PO-1 is closed." }],
+    ["a draft", { ...sale, state: "draft" }, {}, { code: "refused", refusal: "SO-1 is a draft." }],
+    [
+      "more than is left",
+      sale,
+      { parts: [{ idx: 1, qty: 7000 }] },
+      { code: "refused", refusal: "Only 6 Nos of Bolt are left to move on SO-1; this takes 7 Nos." },
+    ],
+    ["a service", sale, { parts: [{ idx: 2, qty: 1000 }] }, { code: "invalid", field: "lines.0.idx" }],
+    ["a line that is not there", sale, { parts: [{ idx: 9, qty: 1 }] }, { code: "invalid", field: "lines.0.idx" }],
+    ["nothing", sale, { parts: [] }, { code: "invalid", field: "lines" }],
+    ["neither invoice nor reason", sale, { invoice: null, reason: " " }, { code: "invalid", field: "reason" }],
+    [
+      "another order's invoice",
+      sale,
+      { invoice: { ...invoice, order: "SO-2" } },
+      { code: "invalid", field: "invoice" },
+    ],
+    ["a draft invoice", sale, { invoice: { ...invoice, state: "draft" } }, { refusal: "SI-1 is a draft." }],
+    ["a day to come (trade 6)", purchase, { day: "2026-11-22" }, { code: "invalid", field: "day" }],
+    ["a day of closed books (trade 6)", purchase, { day: "2026-10-31" }, { code: "invalid", field: "day" }],
+  ])("%s is refused", (_, order, differing, answer) => {
+    expect(moveGoods(order, { ...dispatch, ...differing }, on)).toMatchObject(answer);
+  });
+
+  test.each([
+    [50_000_00, "", null],
+    [50_000_01, "", "Goods above ₹50,000 need an e-way bill. None is entered."],
+    [90_000_00, "181000000001", null],
+  ])("goods of %s paise with e-way bill %j warn: %s", (value, number, warning) => {
+    expect(eWayBillWarning(value as Paise, number)).toBe(warning);
+  });
+});

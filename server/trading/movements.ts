@@ -1,0 +1,71 @@
+// Dispatches of a sales_order and receipts of a purchase_order (trade 4). Quantities in thousandths.
+import type { Paise } from "@vanik/contracts/money";
+import type { State } from "@vanik/contracts/trade";
+import { isServiceLine } from "./charges.ts";
+import { transactionDateProblem } from "./days.ts";
+import type { Circumstances, OrderKind } from "./facts.ts";
+import { beyondLeft, type Part, pickLines } from "./parts.ts";
+import { leftOf } from "./quantities.ts";
+import { invalidAt, type Refused, refused } from "./refused.ts";
+import type { SourceLine } from "./succession.ts";
+import { sayState } from "./wording.ts";
+
+export interface MovedOrder {
+  kind: OrderKind;
+  name: string;
+  state: State<OrderKind>;
+  lines: readonly SourceLine[];
+}
+
+export interface NewMovement {
+  day: string;
+  parts: readonly Part[];
+  /** The invoice that a dispatch names; `order` is the order that it bills. */
+  invoice?: { name: string; order: string; state: State<"sales_invoice"> } | null;
+  /** Why a dispatch goes without one. */
+  reason?: string;
+}
+
+/** What a movement proposes: the goods that are not moved yet. */
+export function proposeMovement(lines: readonly SourceLine[]): Part[] {
+  return lines
+    .filter((line) => !isServiceLine(line))
+    .map((line) => ({ idx: line.idx, qty: Math.max(0, line.qty - line.delivered) }))
+    .filter(({ qty }) => qty > 0);
+}
+
+function paperRefusal({ kind, name }: MovedOrder, { invoice, reason }: NewMovement): Refused | null {
+  if (kind === "purchase_order") return null;
+  if (!invoice) return reason?.trim() ? null : invalidAt("reason", "Name the invoice, or give a reason to go without.");
+  if (invoice.order !== name) return invalidAt("invoice", `${invoice.name} does not bill ${name}.`);
+  return invoice.state === "submitted" ? null : refused(`${invoice.name} is ${sayState(invoice.state)}.`);
+}
+
+/**
+ * What a dispatch or receipt adds to `delivered`, by the order's lines, or why it may not be: the order is not in force,
+ * its day, its paper, a service, or more than is left. What a supplier delivered does not bound a dispatch.
+ */
+export function moveGoods(order: MovedOrder, movement: NewMovement, on: Circumstances): Part[] | Refused {
+  if (order.state !== "submitted") return refused(`${order.name} is ${sayState(order.state)}.`);
+  const dayProblem = transactionDateProblem({ kind: "movement", day: movement.day, ...on });
+  if (dayProblem) return invalidAt("day", dayProblem);
+  const no = paperRefusal(order, movement);
+  if (no) return no;
+  if (movement.parts.length === 0) return invalidAt("lines", "Say what is moved.");
+  const picked = pickLines(order.lines, movement.parts, "idx");
+  if ("refusal" in picked) return picked;
+  for (const [at, [line, qty]] of picked.entries()) {
+    if (isServiceLine(line)) return invalidAt(`lines.${at}.idx`, `${line.itemName} is a service and is not moved.`);
+    const beyond = beyondLeft({ ...line, qty, left: leftOf(line, "delivered") }, "delivered", order.name);
+    if (beyond) return beyond;
+  }
+  return picked.map(([line, qty]) => ({ idx: line.idx, qty }));
+}
+
+/** Above it goods need an e-way bill, in paise (india 10; states vary within their borders). */
+const eWayBillAbove = 50_000_00 as Paise;
+
+/** The warning for the desk when a consignment of this value goes without an e-way bill number; null when none is due. */
+export function eWayBillWarning(value: Paise, eWayBillNo: string): string | null {
+  return value > eWayBillAbove && !eWayBillNo ? "Goods above ₹50,000 need an e-way bill. None is entered." : null;
+}

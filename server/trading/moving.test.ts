@@ -1,0 +1,354 @@
+import type { ViewerKind } from "@vanik/contracts/endpoint";
+import type { Paise } from "@vanik/contracts/money";
+import { states, type Subject } from "@vanik/contracts/trade";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Drawn, FactsOf } from "./facts.ts";
+import { lifecycle } from "./lifecycle.ts";
+import { movesOpenTo, tryMove } from "./moving.ts";
+import { isRefused } from "./refused.ts";
+
+const on = { today: "2026-11-21", booksClosedUntil: "2026-10-31" };
+const yesterday = "2026-11-20";
+const bolt = { itemCode: "BOLT", itemName: "Bolt", hsn: "7318", uom: "Nos", qty: 10_000, tolerance: 0 };
+const steel = { itemCode: "COIL", itemName: "Coil", hsn: "7208", uom: "MT", qty: 2500, tolerance: 50 };
+const taken = { ...bolt, source: "QTN-1", idx: 1, left: 10_000 };
+const drawn: Drawn[] = [taken];
+const offer = { ...bolt, rate: 500 as Paise, ordered: 0 };
+const orderLine = { ...bolt, delivered: 0, billed: 0 };
+const asked = { kind: "opportunity", name: "OPP-1", state: "open" } as const;
+const offered = { kind: "quotation", name: "QTN-1", state: "submitted", validTill: "2026-11-21" } as const;
+const ordered = { name: "SO-1", state: "submitted", drawn, movements: [], invoices: [] } as const;
+const billed = {
+  name: "SI-1",
+  state: "submitted",
+  day: "2026-11-05",
+  dueDate: "2026-12-05",
+  payable: 1000 as Paise,
+  outstanding: 1000 as Paise,
+  drawn,
+  payments: [],
+  movements: [],
+} as const;
+
+/** Facts of each subject in which nothing stands in the way of anything. */
+const clear: { [S in Subject]: FactsOf[S] } = {
+  opportunity: { ...asked, quotations: [] },
+  request_for_quotation: {
+    kind: "request_for_quotation",
+    name: "RFQ-1",
+    state: "draft",
+    sources: [asked],
+    drawn,
+    scheduleDate: "2026-11-21",
+    invited: 2,
+    bids: [],
+  },
+  supplier_quotation: {
+    kind: "supplier_quotation",
+    name: "SQ-1",
+    state: "draft",
+    validTill: "2026-11-21",
+    onOrders: [],
+    sources: [{ kind: "request_for_quotation", name: "RFQ-1", state: "submitted" }],
+    drawn,
+    liveBid: null,
+  },
+  quotation: {
+    ...offered,
+    state: "draft",
+    sources: [asked],
+    drawn,
+    lines: [offer],
+    linked: true,
+    buyerState: "27",
+    orders: [],
+  },
+  sales_order: { ...ordered, kind: "sales_order", sources: [offered], lines: [orderLine] },
+  purchase_order: {
+    ...ordered,
+    kind: "purchase_order",
+    sources: [{ kind: "supplier_quotation", name: "SQ-1", state: "submitted" }],
+    lines: [orderLine],
+  },
+  sales_invoice: {
+    ...billed,
+    kind: "sales_invoice",
+    sources: [{ kind: "sales_order", name: "SO-1", state: "submitted" }],
+  },
+  purchase_invoice: {
+    ...billed,
+    kind: "purchase_invoice",
+    sources: [{ kind: "purchase_order", name: "PO-1", state: "submitted" }],
+    billNo: "GJ/77",
+    billDate: "2026-11-04",
+    sameBill: null,
+  },
+  invitation: { kind: "invitation", name: "RFQ-1", state: "pending", rfq: "submitted", bids: [] },
+  movement: { kind: "movement", name: "DN-1", state: "live", day: "2026-11-05" },
+  payment: { kind: "payment", name: "PAY-1", state: "live", day: "2026-11-05" },
+};
+const given = { reason: "So it is", validTill: "2026-12-31" };
+
+const quotationIn = (state: FactsOf["quotation"]["state"], amount: number, validTill: string | null = null) => ({
+  ...clear.quotation,
+  state,
+  validTill,
+  lines: [{ ...offer, ordered: amount }],
+});
+
+/** Every "refused when" of trade 1: what is tried, the facts that differ, what is said. */
+type Row<S extends Subject = Subject> = {
+  [K in S]: [rule: string, subject: K, move: string, facts: Partial<FactsOf[K]>, said: RegExp];
+}[S];
+const refusals: Row[] = [
+  ["a quotation of it is Open", "opportunity", "lose", { quotations: [quotationIn("submitted", 0)] }, /QTN-1 is open/],
+  ["one is ordered in part", "opportunity", "lose", { quotations: [quotationIn("submitted", 1)] }, /partially ordered/],
+  ["one is ordered", "opportunity", "lose", { quotations: [quotationIn("submitted", 10_000)] }, /QTN-1 is ordered/],
+  ["no line", "request_for_quotation", "submit", { drawn: [] }, /no line/],
+  ["no invitation", "request_for_quotation", "submit", { invited: 0 }, /No supplier/],
+  ["schedule_date past", "request_for_quotation", "submit", { scheduleDate: yesterday }, /20 Nov 2026 is past/],
+  ["schedule_date empty", "request_for_quotation", "submit", { scheduleDate: null }, /until when/],
+  [
+    "a bid of it is on a submitted purchase_order",
+    "request_for_quotation",
+    "cancel",
+    { state: "submitted", bids: [{ name: "SQ-1", onOrders: ["PO-1"] }] },
+    /SQ-1 is on PO-1/,
+  ],
+  ["a bid is there", "invitation", "decline", { bids: ["SQ-1"] }, /SQ-1 is there/],
+  ["its round is over", "invitation", "decline", { rfq: "cancelled" }, /no longer open/],
+  ["that supplier has a live one in the round", "supplier_quotation", "submit", { liveBid: "SQ-0" }, /SQ-0 .* stands/],
+  [
+    "RFQ cancelled",
+    "supplier_quotation",
+    "submit",
+    { sources: [{ kind: "request_for_quotation", name: "RFQ-1", state: "cancelled" }] },
+    /RFQ-1 is cancelled/,
+  ],
+  [
+    "on a submitted purchase_order",
+    "supplier_quotation",
+    "stop",
+    { state: "submitted", onOrders: ["PO-1"] },
+    /on PO-1/,
+  ],
+  [
+    "on a submitted purchase_order",
+    "supplier_quotation",
+    "cancel",
+    { state: "stopped", onOrders: ["PO-1"] },
+    /on PO-1/,
+  ],
+  ["opportunity not linked to a buyer", "quotation", "submit", { linked: false }, /not linked/],
+  ["opportunity lost", "quotation", "submit", { sources: [{ ...asked, state: "lost" }] }, /OPP-1 is lost. Reopen/],
+  ["no state", "quotation", "submit", { buyerState: "" }, /state is missing/],
+  ["no HSN", "quotation", "submit", { lines: [{ ...offer, hsn: "" }] }, /Bolt has no HSN/],
+  ["no rate", "quotation", "submit", { lines: [{ ...offer, rate: null }] }, /Bolt has no rate/],
+  ["valid_till past", "quotation", "submit", { validTill: yesterday }, /was valid till 20 Nov 2026/],
+  ["valid_till past", "quotation", "accept", { state: "submitted", validTill: yesterday }, /was valid till/],
+  ["anything ordered", "quotation", "accept", quotationIn("submitted", 1), /ordered already/],
+  ["anything ordered", "quotation", "decline", quotationIn("submitted", 1), /ordered already/],
+  ["Ordered", "quotation", "extend", quotationIn("submitted", 10_000), /ordered already/],
+  ["a submitted sales_order from it", "quotation", "cancel", { state: "submitted", orders: ["SO-1"] }, /SO-1 came/],
+  [
+    "more than its source has left",
+    "sales_order",
+    "submit",
+    { state: "draft", drawn: [{ ...taken, left: 4000 }] },
+    /^Only 4 Nos of Bolt are left to order on QTN-1; this takes 10 Nos.$/,
+  ],
+  [
+    "more than its source has left, by two lines of one",
+    "sales_order",
+    "submit",
+    {
+      state: "draft",
+      drawn: [
+        { ...taken, qty: 6000 },
+        { ...taken, qty: 6000 },
+      ],
+    },
+    /this takes 12 Nos/,
+  ],
+  [
+    "goods from no source",
+    "sales_order",
+    "submit",
+    { state: "draft", drawn: [{ ...taken, left: null }] },
+    /Bolt comes from no line/,
+  ],
+  [
+    "the rest cannot be accepted after valid_till (trade 2)",
+    "sales_order",
+    "submit",
+    { state: "draft", sources: [{ ...offered, validTill: yesterday }] },
+    /QTN-1 was valid till 20 Nov 2026. Extend it/,
+  ],
+  [
+    "its bid is stopped",
+    "purchase_order",
+    "submit",
+    { state: "draft", sources: [{ kind: "supplier_quotation", name: "SQ-1", state: "stopped" }] },
+    /SQ-1 is stopped/,
+  ],
+  ["Completed", "sales_order", "hold", { lines: [{ ...bolt, delivered: 10_000, billed: 10_000 }] }, /completed/],
+  [
+    "Completed within tolerance",
+    "purchase_order",
+    "close",
+    { lines: [{ ...steel, delivered: 2490, billed: 2488 }] },
+    /completed/,
+  ],
+  ["a live movement", "sales_order", "cancel", { movements: ["DN-1"] }, /DN-1 hangs on SO-1/],
+  ["a submitted invoice", "purchase_order", "cancel", { state: "held", invoices: ["PI-1"] }, /PI-1 hangs/],
+  [
+    "more than is left to bill",
+    "sales_invoice",
+    "submit",
+    { state: "draft", drawn: [{ ...taken, source: "SO-1", left: 0 }] },
+    /^Nothing of Bolt is left to bill on SO-1; this takes 10 Nos.$/,
+  ],
+  [
+    "its order is held",
+    "sales_invoice",
+    "submit",
+    { state: "draft", sources: [{ kind: "sales_order", name: "SO-1", state: "held" }] },
+    /SO-1 is on hold. Resume it first/,
+  ],
+  [
+    "its order is closed",
+    "purchase_invoice",
+    "submit",
+    { state: "draft", sources: [{ kind: "purchase_order", name: "PO-1", state: "closed" }] },
+    /PO-1 is closed. Reopen/,
+  ],
+  ["no bill (trade 3)", "purchase_invoice", "submit", { state: "draft", billNo: "" }, /number and date/],
+  [
+    "bill_date after transaction_date (trade 3)",
+    "purchase_invoice",
+    "submit",
+    { state: "draft", billDate: "2026-11-06" },
+    /not after 05 Nov 2026/,
+  ],
+  [
+    "bill_no twice in a year (trade 3)",
+    "purchase_invoice",
+    "submit",
+    { state: "draft", sameBill: "PI-0" },
+    /PI-0 records bill GJ\/77/,
+  ],
+  ["an allocation hangs on it", "sales_invoice", "cancel", { payments: ["PAY-1"] }, /PAY-1 hangs on SI-1/],
+  ["a live movement hangs on it", "sales_invoice", "cancel", { movements: ["DN-1"] }, /DN-1 hangs on SI-1/],
+  ["its day is in a closed period", "purchase_invoice", "cancel", { day: "2026-10-31" }, /31 Oct 2026.*closed/],
+  ["closed period", "movement", "cancel", { day: "2026-10-01" }, /closed/],
+  ["closed period", "payment", "cancel", { day: "2026-10-01" }, /closed/],
+];
+
+describe("what stands in the way (trade 1)", () => {
+  test.each(refusals)("%s: %s does not %s", (_, subject, move, facts, said) => {
+    const all = { ...clear[subject], ...facts } as FactsOf[Subject];
+    const answer = tryMove("desk", all, move, on, given);
+    expect(answer).toEqual({ refusal: expect.stringMatching(said), code: "refused" });
+    expect(movesOpenTo("staff", all, on).map((open) => open.move)).not.toContain(move);
+  });
+});
+
+const subjects = Object.keys(clear) as Subject[];
+const cases = subjects.flatMap((subject) =>
+  Object.entries(lifecycle[subject]).flatMap(([name, move]) =>
+    states[subject].map((state) => ({ subject, name, move, state })),
+  ),
+);
+
+describe("moves", () => {
+  test.each(cases)("$subject: $name from $state goes as the table says", ({ subject, name, move, state }) => {
+    const facts = { ...clear[subject], state } as FactsOf[Subject];
+    const answer = tryMove(move.by[0]!, facts, name, on, given);
+    const allowed = (move.from as readonly string[]).includes(state);
+    if (allowed) expect(answer).toEqual({ from: state, to: move.to });
+    else expect(answer).toEqual({ refusal: expect.stringContaining(`cannot be ${move.past}`), code: "refused" });
+  });
+
+  test("an opportunity is lost though a quotation of it has expired", () => {
+    const facts = { ...clear.opportunity, quotations: [quotationIn("submitted", 0, yesterday)] };
+    expect(tryMove("desk", facts, "lose", on, given)).toEqual({ from: "open", to: "lost" });
+  });
+
+  test("an expired quotation is extended, and one that is ordered in part too", () => {
+    const extended = { from: "submitted", to: "submitted" };
+    expect(tryMove("desk", quotationIn("submitted", 0, yesterday), "extend", on, given)).toEqual(extended);
+    expect(tryMove("desk", quotationIn("submitted", 1, yesterday), "extend", on, given)).toEqual(extended);
+  });
+
+  test("services may stand on an order or invoice without a source", () => {
+    const freight = { ...taken, itemCode: "FREIGHT", hsn: "9965", left: null };
+    const facts: FactsOf["sales_invoice"] = { ...clear.sales_invoice, state: "draft", drawn: [...drawn, freight] };
+    expect(tryMove("desk", facts, "submit", on)).toEqual({ from: "draft", to: "submitted" });
+  });
+
+  test.each([
+    ["sales_order", "hold", {}, "reason"],
+    ["sales_order", "cancel", { reason: "  " }, "reason"],
+    ["quotation", "extend", {}, "valid_till"],
+    ["quotation", "extend", { validTill: yesterday }, "valid_till"],
+  ] as const)("%s: %s with %o is invalid at %s", (subject, move, gave, field) => {
+    const facts = { ...clear[subject], state: "submitted" } as FactsOf[Subject];
+    expect(tryMove("desk", facts, move, on, gave)).toMatchObject({ code: "invalid", field });
+  });
+
+  test.each(["toString", "__proto__", "accept", ""])("%j is no move of an order", (name) => {
+    expect(tryMove("desk", clear.sales_order, name, on, given)).toMatchObject({ code: "invalid", field: "move" });
+  });
+
+  test("another's move is forbidden", () => {
+    expect(tryMove("buyer", clear.sales_order, "cancel", on, given)).toMatchObject({ code: "forbidden" });
+    expect(tryMove("desk", clear.invitation, "receive", on, given)).toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("movesOpenTo", () => {
+  const submitted = { ...clear.quotation, state: "submitted" } as const;
+  test.each<[string, ViewerKind, FactsOf[Subject], string[]]>([
+    ["a buyer at an open quotation", "buyer", submitted, ["accept", "decline"]],
+    ["a buyer at an expired one", "buyer", { ...submitted, validTill: yesterday }, ["decline"]],
+    ["a buyer at an ordered one", "buyer", quotationIn("submitted", 10_000), []],
+    ["a buyer at an order", "buyer", clear.sales_order, []],
+    ["a supplier at its invitation", "supplier", clear.invitation, ["decline"]],
+    ["a supplier that has declined", "supplier", { ...clear.invitation, state: "declined" }, []],
+    ["a supplier at an RFQ itself", "supplier", { ...clear.request_for_quotation, state: "submitted" }, []],
+    ["a supplier at an order", "supplier", clear.purchase_order, []],
+    ["the desk at an open quotation", "staff", submitted, ["accept", "decline", "extend", "cancel"]],
+    ["the desk at an order", "staff", clear.sales_order, ["hold", "close", "cancel"]],
+    ["the desk at a held order", "staff", { ...clear.sales_order, state: "held" }, ["resume", "close", "cancel"]],
+    ["the desk at a closed order", "staff", { ...clear.sales_order, state: "closed" }, ["reopen"]],
+    ["the desk at a cancelled invoice", "staff", { ...clear.sales_invoice, state: "cancelled" }, []],
+    ["the desk at an open opportunity", "staff", clear.opportunity, ["lose", "close"]],
+    ["a guest", "guest", clear.opportunity, []],
+  ])("%s finds its moves", (_, viewer, facts, moves) => {
+    expect(movesOpenTo(viewer, facts, on).map(({ move }) => move)).toEqual(moves);
+  });
+
+  test("says what a button reads and what it needs", () => {
+    expect(movesOpenTo("staff", submitted, on)).toEqual([
+      { move: "accept", label: "Accept", needs_reason: false, needs_valid_till: false },
+      { move: "decline", label: "Decline", needs_reason: true, needs_valid_till: false },
+      { move: "extend", label: "Extend validity", needs_reason: false, needs_valid_till: true },
+      { move: "cancel", label: "Cancel", needs_reason: true, needs_valid_till: false },
+    ]);
+  });
+
+  test("offers exactly what succeeds when it is tried", () => {
+    const movers = { buyer: "buyer", supplier: "supplier", staff: "desk" } as const;
+    const someone = fc.constantFrom("buyer", "supplier", "staff");
+    fc.assert(
+      fc.property(fc.constantFrom(...cases), someone, fc.boolean(), ({ subject, name, state }, viewer, late) => {
+        const facts = { ...clear[subject], state } as FactsOf[Subject];
+        const then = late ? { today: "2027-04-01", booksClosedUntil: "2027-03-31" } : on;
+        const offered = movesOpenTo(viewer, facts, then).some(({ move }) => move === name);
+        const tried = tryMove(movers[viewer], facts, name, then, { ...given, validTill: "2027-12-31" });
+        expect(offered).toBe(!isRefused(tried));
+      }),
+    );
+  });
+});

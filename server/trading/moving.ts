@@ -1,0 +1,86 @@
+// Which moves stand open to whom, and what becomes of one that is tried (trade 1).
+import type { ViewerKind } from "@vanik/contracts/endpoint";
+import type { State, Subject } from "@vanik/contracts/trade";
+import { hasPassed } from "./days.ts";
+import type { Circumstances, FactsOf } from "./facts.ts";
+import { lifecycle, type MoveOf, type Mover } from "./lifecycle.ts";
+import { invalidAt, isRefused, type Refused, refused } from "./refused.ts";
+import { sayState } from "./wording.ts";
+
+/** A move as a document's reply offers it. */
+export interface OpenMove {
+  move: string;
+  label: string;
+  needs_reason: boolean;
+  needs_valid_till: boolean;
+}
+
+/** What the mover gave; a reason of spaces is none. */
+export interface Given {
+  reason?: string;
+  validTill?: string;
+}
+
+type Facts = FactsOf[Subject];
+type MoveFor<F extends Facts> = MoveOf<F, State<F["kind"]>>;
+
+const movers: Partial<Record<ViewerKind, Mover>> = { buyer: "buyer", supplier: "supplier", staff: "desk" };
+
+// The table ties a subject to its facts; the compiler cannot follow a key into it.
+const movesOf = <F extends Facts>({ kind }: F) => lifecycle[kind] as unknown as Readonly<Record<string, MoveFor<F>>>;
+
+/** The first thing that stands in a move's way, or null. */
+function obstacle<F extends Facts>(move: MoveFor<F>, facts: F, on: Circumstances): Refused | null {
+  if (!move.from.includes(facts.state))
+    return refused(`${facts.name} is ${sayState(facts.state)} and cannot be ${move.past}.`);
+  for (const unless of move.unless ?? []) {
+    const sentence = unless(facts, on);
+    if (sentence) return refused(sentence);
+  }
+  return null;
+}
+
+function missing(
+  { asks }: { asks?: "reason" | "valid_till" },
+  { reason, validTill }: Given,
+  { today }: Circumstances,
+): Refused | null {
+  if (asks === "reason" && !reason?.trim()) return invalidAt("reason", "Give a reason.");
+  if (asks === "valid_till" && !validTill) return invalidAt("valid_till", "Say until when it is valid.");
+  if (asks === "valid_till" && validTill && hasPassed(validTill, today))
+    return invalidAt("valid_till", "Choose a day that is not past.");
+  return null;
+}
+
+/** The moves that a viewer may make now, in the table's order; none for guests. What needs more than a click says so. */
+export function movesOpenTo<F extends Facts>(viewer: ViewerKind, facts: F, on: Circumstances): OpenMove[] {
+  const mover = movers[viewer];
+  if (!mover) return [];
+  return Object.entries(movesOf(facts))
+    .filter(([, move]) => move.by.includes(mover) && !obstacle(move, facts, on))
+    .map(([move, { label, asks }]) => ({
+      move,
+      label,
+      needs_reason: asks === "reason",
+      needs_valid_till: asks === "valid_till",
+    }));
+}
+
+/**
+ * Tries a named move: the states to write (`… and state = from`), or why not. `forbidden` is a move of somebody else's,
+ * `invalid` one that lacks a reason or day, `refused` one that the law stands against.
+ */
+export function tryMove<F extends Facts>(
+  mover: Mover,
+  facts: F,
+  name: string,
+  on: Circumstances,
+  given: Given = {},
+): { from: State<F["kind"]>; to: State<F["kind"]> } | Refused {
+  const moves = movesOf(facts);
+  const move = Object.hasOwn(moves, name) ? moves[name] : undefined;
+  if (!move) return invalidAt("move", "There is no such move.");
+  if (!move.by.includes(mover)) return { refusal: "This move is not yours to make.", code: "forbidden" };
+  const stopped = obstacle(move, facts, on) ?? missing(move, given, on);
+  return isRefused(stopped) ? stopped : { from: facts.state, to: move.to };
+}

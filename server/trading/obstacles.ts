@@ -1,0 +1,131 @@
+// What stands in the way of a move, each as the sentence that is told, or null when it does not (trade 1).
+import type { Kind } from "@vanik/contracts/trade";
+import { isServiceLine } from "./charges.ts";
+import { billDateProblem, hasPassed, isInClosedBooks, readableDay } from "./days.ts";
+import type { Circumstances, Drawn, FactsOf, InvoiceKind, OrderKind, Source } from "./facts.ts";
+import { beyondLeft } from "./parts.ts";
+import { isCompleted, isOrdered, statusOf } from "./progress.ts";
+import { sourceRefusal, successionOf } from "./succession.ts";
+import { sayNames } from "./wording.ts";
+
+type DraftedKind = Exclude<Kind, "opportunity">;
+type Drafted = { kind: DraftedKind; sources: readonly Source[]; drawn: readonly Drawn[] };
+
+const standing = new Set(["Open", "Partially Ordered", "Ordered"]);
+
+export function quotationStands({ quotations }: FactsOf["opportunity"], { today }: Circumstances) {
+  const found = quotations.find((quotation) => standing.has(statusOf(quotation, today)));
+  return found ? `${found.name} is ${statusOf(found, today).toLowerCase()}.` : null;
+}
+
+export function noLine({ drawn }: Drafted) {
+  return drawn.length === 0 ? "It has no line yet." : null;
+}
+
+export function sourceForbids({ kind, sources }: Drafted, { today }: Circumstances) {
+  const refusals = sources.map((source) => sourceRefusal(kind, source, today)?.refusal);
+  return refusals.find((refusal) => refusal) ?? null;
+}
+
+/** Where quantities are counted, goods come from a line of the source; all that comes from it is within what it has left. */
+export function moreThanLeft({ kind, drawn }: Drafted) {
+  const { counts } = successionOf(kind);
+  if (!counts) return null;
+  const taken = new Map<string, number>();
+  for (const line of drawn) {
+    if (line.left === null && isServiceLine(line)) continue;
+    if (line.left === null) return `${line.itemName} comes from no line of a source.`;
+    const key = `${line.source} ${line.idx}`;
+    const qty = (taken.get(key) ?? 0) + line.qty;
+    taken.set(key, qty);
+    const no = beyondLeft({ ...line, qty, left: line.left }, counts, line.source);
+    if (no) return no.refusal;
+  }
+  return null;
+}
+
+export function noInvitation({ invited }: FactsOf["request_for_quotation"]) {
+  return invited === 0 ? "No supplier is invited yet." : null;
+}
+
+export function noTimeToQuote({ scheduleDate }: FactsOf["request_for_quotation"], { today }: Circumstances) {
+  if (!scheduleDate) return "Say until when the goods are required.";
+  return hasPassed(scheduleDate, today) ? `${readableDay(scheduleDate)} is past. Choose a later required date.` : null;
+}
+
+export function bidIsOrdered({ bids }: FactsOf["request_for_quotation"]) {
+  const found = bids.find(({ onOrders }) => onOrders.length > 0);
+  return found ? `${found.name} is on ${sayNames(found.onOrders)}.` : null;
+}
+
+export function isOnOrder({ onOrders, name }: FactsOf["supplier_quotation"]) {
+  return onOrders.length > 0 ? `${name} is on ${sayNames(onOrders)}.` : null;
+}
+
+export function hasLiveBid({ liveBid }: FactsOf["supplier_quotation"]) {
+  return liveBid ? `${liveBid} of this supplier stands in this round. Stop or cancel it first.` : null;
+}
+
+export function roundIsOver({ rfq, name }: FactsOf["invitation"]) {
+  return rfq === "submitted" ? null : `${name} is no longer open.`;
+}
+
+export function bidIsThere({ bids }: FactsOf["invitation"]) {
+  return bids.length > 0 ? `${sayNames(bids)} is there already.` : null;
+}
+
+export function noBuyer({ linked }: FactsOf["quotation"]) {
+  return linked ? null : "Its opportunity is not linked to a buyer yet.";
+}
+
+export function noState({ buyerState }: FactsOf["quotation"]) {
+  return buyerState ? null : "The buyer's state is missing, so the tax cannot be said.";
+}
+
+export function noHsnOrRate({ lines }: FactsOf["quotation"]) {
+  const found = lines.find(({ hsn, rate }) => !hsn || !rate);
+  return found ? `${found.itemName} has no ${found.hsn ? "rate" : "HSN"} yet.` : null;
+}
+
+export function validityIsPast({ validTill, name }: FactsOf["quotation"], { today }: Circumstances) {
+  return validTill && hasPassed(validTill, today) ? `${name} was valid till ${readableDay(validTill)}.` : null;
+}
+
+export function anythingOrdered(quotation: FactsOf["quotation"]) {
+  return isOrdered(quotation) ? `${quotation.name} is ordered already, in whole or in part.` : null;
+}
+
+export function whollyOrdered(quotation: FactsOf["quotation"], { today }: Circumstances) {
+  return statusOf(quotation, today) === "Ordered" ? `${quotation.name} is ordered already.` : null;
+}
+
+export function orderFromIt({ orders, name }: FactsOf["quotation"]) {
+  return orders.length > 0 ? `${sayNames(orders)} came from ${name}. Cancel what came from it first.` : null;
+}
+
+export function completed(order: FactsOf[OrderKind]) {
+  return isCompleted(order) ? `${order.name} is completed.` : null;
+}
+
+export function movedOrBilled({ movements, invoices, name }: FactsOf[OrderKind]) {
+  const hanging = [...movements, ...invoices];
+  return hanging.length > 0 ? `${sayNames(hanging)} hangs on ${name}. Cancel that first.` : null;
+}
+
+export function paidOrMoved({ payments, movements, name }: FactsOf[InvoiceKind]) {
+  const hanging = [...payments, ...movements];
+  return hanging.length > 0 ? `${sayNames(hanging)} hangs on ${name}. Cancel that, or allocate it anew, first.` : null;
+}
+
+export function billIsWrong({ billNo, billDate, sameBill, day }: FactsOf["purchase_invoice"]) {
+  if (!billNo || !billDate) return "Enter number and date of the supplier's bill.";
+  const problem = billDateProblem(billDate, day);
+  if (problem) return `${problem}.`;
+  return sameBill ? `${sameBill} records bill ${billNo} of this supplier already.` : null;
+}
+
+export function dayIsClosed({ day, name }: { day: string; name: string }, { booksClosedUntil }: Circumstances) {
+  return isInClosedBooks(day, booksClosedUntil)
+    ? `${name} is of ${readableDay(day)}, and the books of that day are closed.`
+    : null;
+}

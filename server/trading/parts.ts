@@ -1,0 +1,131 @@
+// A part of what is left: what a draft proposes, what may be taken, and the discount that goes with it (trade 3.7 and 4).
+import { lineAmount, type Paise } from "@vanik/contracts/money";
+import type { Kind } from "@vanik/contracts/trade";
+import { quantityProblem } from "@vanik/contracts/units";
+import { isServiceLine } from "./charges.ts";
+import { discountOfPart } from "./discounts.ts";
+import { type Counter, leftOf, restOf } from "./quantities.ts";
+import { invalidAt, type Refused, refused } from "./refused.ts";
+import { type SourceLine, successionOf } from "./succession.ts";
+import { sayQuantity } from "./wording.ts";
+
+/** So much of the source's line of this idx; qty in thousandths. */
+export interface Part {
+  idx: number;
+  qty: number;
+}
+
+/** A line of the successor; `ownDiscount` is what it carries of its source line's discount. */
+export type PartLine = Pick<
+  SourceLine,
+  "itemCode" | "itemName" | "hsn" | "uom" | "qty" | "tolerance" | "gstTreatment" | "gstRate" | "rate" | "costRate"
+> & { source: number; ownDiscount: Paise };
+
+const verbs = { ordered: "order", delivered: "move", billed: "bill" } as const;
+
+/** Why no more than what is left of a line, said with what is left; null when `qty` is within it (trade 1). */
+export function beyondLeft(
+  line: { itemName: string; uom: string; qty: number; left: number },
+  counter: Counter,
+  source: string,
+): Refused | null {
+  const { itemName, uom, qty, left } = line;
+  if (qty <= left) return null;
+  const rest = left > 0 ? `Only ${sayQuantity(left, uom)} of ${itemName} are` : `Nothing of ${itemName} is`;
+  return refused(`${rest} left to ${verbs[counter]} on ${source}; this takes ${sayQuantity(qty, uom)}.`);
+}
+
+/** The lines that parts name, each once; or what is wrong with one of them, at `lines.N.qty` or where the line is named. */
+export function pickLines<L extends { idx: number; itemName: string; uom: string }>(
+  lines: readonly L[],
+  parts: readonly Part[],
+  named: "source" | "idx",
+): [L, number][] | Refused {
+  const picked: [L, number][] = [];
+  for (const [at, { idx, qty }] of parts.entries()) {
+    const line = lines.find((one) => one.idx === idx);
+    if (!line) return invalidAt(`lines.${at}.${named}`, `There is no line ${idx}.`);
+    if (picked.some(([one]) => one === line))
+      return invalidAt(`lines.${at}.${named}`, `${line.itemName} is named twice. Put both quantities into one line.`);
+    const problem = quantityProblem(qty / 1000, line.uom);
+    if (problem) return invalidAt(`lines.${at}.qty`, problem);
+    picked.push([line, qty]);
+  }
+  return picked;
+}
+
+/**
+ * What a draft of `kind` proposes: all of it where nothing is counted, else what is left; an invoice what is delivered
+ * and unbilled, if anything is, and its services whole (trade 4).
+ */
+export function proposeParts(kind: Kind, lines: readonly SourceLine[]): Part[] {
+  const { counts } = successionOf(kind);
+  const unbilled = (line: SourceLine) => Math.min(line.delivered - line.billed, leftOf(line, "billed"));
+  const delivered = counts === "billed" && lines.some((line) => !isServiceLine(line) && unbilled(line) > 0);
+  const proposed = (line: SourceLine) => {
+    if (!counts) return line.qty;
+    return delivered && !isServiceLine(line) ? unbilled(line) : restOf(line, counts);
+  };
+  return lines.map((line) => ({ idx: line.idx, qty: proposed(line) })).filter(({ qty }) => qty > 0);
+}
+
+function carriedDiscount(line: SourceLine, counter: Counter, part: number): Paise {
+  const { discountAmount: discount, carriedDiscount: carried, qty } = line;
+  const gross = lineAmount(part / 1000, line.rate ?? (0 as Paise));
+  return discountOfPart({ discount, qty, done: line[counter] + part, carried, gross });
+}
+
+/** The lines of a document of `kind` made of these parts of one source, or the first refusal (trade 4). */
+export function takeParts(
+  kind: Kind,
+  source: { name: string; lines: readonly SourceLine[] },
+  parts: readonly Part[] = proposeParts(kind, source.lines),
+): PartLine[] | Refused {
+  const { counts, lineFields } = successionOf(kind);
+  if (parts.length === 0) return refused(`Nothing is left of ${source.name}.`);
+  const picked = pickLines(source.lines, parts, "source");
+  if ("refusal" in picked) return picked;
+  const takes = new Set(lineFields);
+  const taken: PartLine[] = [];
+  for (const [line, qty] of picked) {
+    const no = counts && beyondLeft({ ...line, qty, left: leftOf(line, counts) }, counts, source.name);
+    if (no) return no;
+    const { itemCode, itemName, hsn, uom, gstTreatment, gstRate } = line;
+    taken.push({
+      source: line.idx,
+      itemCode,
+      itemName,
+      hsn,
+      uom,
+      qty,
+      gstTreatment,
+      gstRate,
+      tolerance: takes.has("tolerance") ? line.tolerance : 0,
+      rate: takes.has("rate") ? line.rate : null,
+      costRate: takes.has("costRate") ? line.costRate : null,
+      ownDiscount: counts && takes.has("discountAmount") ? carriedDiscount(line, counts, qty) : (0 as Paise),
+    });
+  }
+  return taken;
+}
+
+/** What a supplier is to deliver for a quotation's lines: so much of a bid's line. */
+export interface Supply {
+  supplier: string;
+  bid: string;
+  idx: number;
+  qty: number;
+}
+
+/** The purchases that an acceptance drafts: by supplier, each bid line once with the sum of what is supplied of it (trade 1). */
+export function purchasesOf(supplies: readonly Supply[]): Map<string, Supply[]> {
+  const bySupplier = new Map<string, Supply[]>();
+  for (const supply of supplies) {
+    const chosen = bySupplier.get(supply.supplier) ?? [];
+    bySupplier.set(supply.supplier, chosen);
+    const same = chosen.find(({ bid, idx }) => bid === supply.bid && idx === supply.idx);
+    if (same) same.qty += supply.qty;
+    else chosen.push({ ...supply });
+  }
+  return bySupplier;
+}

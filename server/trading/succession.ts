@@ -1,0 +1,161 @@
+// Which kind follows which, in which state its source must be, and what a step takes over (trade 4, design 5.2).
+import type { Kind, State } from "@vanik/contracts/trade";
+import type { Paise } from "@vanik/contracts/money";
+import { hasPassed, readableDay } from "./days.ts";
+import type { Source } from "./facts.ts";
+import type { GstTreatment } from "./gst-rates.ts";
+import type { Counter, MeasuredLine } from "./quantities.ts";
+import { type Refused, refused } from "./refused.ts";
+import { sayState } from "./wording.ts";
+
+/** What is the same down a case, beside the lines; the rest of a document is its own. */
+export interface CarriedFields {
+  organisationId: string | null;
+  shipTo: unknown;
+  requiredBy: string | null;
+  deliveryPincode: string;
+  /** Whole days. */
+  paymentDays: number | null;
+  deliveryDays: number | null;
+  terms: string;
+  /** The buyer's own number of its order. */
+  poNo: string;
+  reverseCharge: boolean;
+}
+
+/** A line that others may come from. Quantities in thousandths, rates and amounts in paise, gstRate in basis points. */
+export interface SourceLine extends MeasuredLine {
+  idx: number;
+  gstTreatment: GstTreatment;
+  gstRate: number;
+  rate: Paise | null;
+  /** Ours of a sale; never sent to a party. */
+  costRate: Paise | null;
+  discountAmount: Paise;
+  /** What live parts have carried of `discountAmount` already. */
+  carriedDiscount: Paise;
+  ordered: number;
+  delivered: number;
+  billed: number;
+}
+
+type LineField = "rate" | "costRate" | "discountAmount" | "tolerance";
+
+export interface Succession {
+  from: Kind;
+  states: readonly State<Kind>[];
+  /** What its lines add to their source's, never beyond what is left; null where any quantity may be asked or offered. */
+  counts: Counter | null;
+  /** Whether it may draw on several documents of one party. */
+  several: boolean;
+  fields: readonly (keyof CarriedFields)[];
+  /** Besides what the item says (code, name, HSN, unit, GST). */
+  lineFields: readonly LineField[];
+}
+
+const priced: readonly LineField[] = ["rate", "discountAmount", "tolerance"];
+
+/** Every kind that follows another, by the kind that follows. An RFQ takes of an opportunity no name, address, note or price: the wall. */
+export const successions: Readonly<Partial<Record<Kind, Succession>>> = {
+  request_for_quotation: {
+    from: "opportunity",
+    states: ["open"],
+    counts: null,
+    several: false,
+    fields: ["requiredBy", "deliveryPincode"],
+    lineFields: [],
+  },
+  supplier_quotation: {
+    from: "request_for_quotation",
+    states: ["submitted"],
+    counts: null,
+    several: false,
+    fields: ["deliveryPincode"],
+    lineFields: [],
+  },
+  quotation: {
+    from: "opportunity",
+    states: ["open"],
+    counts: null,
+    several: false,
+    fields: ["organisationId", "requiredBy", "deliveryPincode"],
+    lineFields: [],
+  },
+  sales_order: {
+    from: "quotation",
+    states: ["submitted"],
+    counts: "ordered",
+    several: false,
+    fields: ["organisationId", "shipTo", "requiredBy", "paymentDays", "deliveryDays", "terms", "reverseCharge"],
+    lineFields: [...priced, "costRate"],
+  },
+  purchase_order: {
+    from: "supplier_quotation",
+    states: ["submitted"],
+    counts: "ordered",
+    several: true,
+    fields: ["organisationId", "paymentDays", "deliveryDays", "terms", "reverseCharge"],
+    lineFields: priced,
+  },
+  sales_invoice: {
+    from: "sales_order",
+    states: ["submitted"],
+    counts: "billed",
+    several: false,
+    fields: ["organisationId", "shipTo", "paymentDays", "terms", "poNo", "reverseCharge"],
+    lineFields: [...priced, "costRate"],
+  },
+  purchase_invoice: {
+    from: "purchase_order",
+    states: ["submitted"],
+    counts: "billed",
+    several: true,
+    fields: ["organisationId", "paymentDays", "terms", "reverseCharge"],
+    lineFields: priced,
+  },
+};
+
+/** The step to a kind; throws where nothing leads to it. */
+export function successionOf(kind: Kind): Succession {
+  const succession = successions[kind];
+  if (!succession) throw new Error(`Nothing leads to ${kind}`);
+  return succession;
+}
+
+const remedies: Partial<Record<State, string>> = {
+  held: "Resume it first.",
+  closed: "Reopen it first.",
+  lost: "Nothing more comes of it.",
+};
+
+/** Why a document of `kind` cannot come from this source on a day; null when it can (trade 1, 4). */
+export function sourceRefusal(kind: Kind, source: Source, today: string): Refused | null {
+  const { from, states } = successionOf(kind);
+  if (source.kind !== from) return refused(`${source.name} is not what this can be made from.`);
+  if (!states.includes(source.state)) {
+    const reopens = from === "opportunity" ? "Reopen it first." : remedies[source.state];
+    return refused([`${source.name} is ${sayState(source.state)}.`, reopens].filter(Boolean).join(" "));
+  }
+  if (source.kind === "quotation" && source.validTill && hasPassed(source.validTill, today))
+    return refused(`${source.name} was valid till ${readableDay(source.validTill)}. Extend it first.`);
+  return null;
+}
+
+/** Why these cannot be the sources of one document: none, several where one is meant, or several parties' (trade 4). */
+export function sourcesRefusal(
+  kind: Kind,
+  sources: readonly (Source & { organisationId: string | null })[],
+  today: string,
+): Refused | null {
+  const { several } = successionOf(kind);
+  if (sources.length === 0) return refused("Choose the document that this comes from.");
+  if (sources.length > 1 && !several) return refused("This comes from one document only.");
+  if (new Set(sources.map((source) => source.organisationId)).size > 1)
+    return refused("These documents are of different parties.");
+  return sources.reduce<Refused | null>((no, source) => no ?? sourceRefusal(kind, source, today), null);
+}
+
+/** What a document of `kind` takes over of its source, beside the lines: the fields of its step and no other. */
+export function takeOver(kind: Kind, source: CarriedFields): Partial<CarriedFields> {
+  return Object.fromEntries(successionOf(kind).fields.map((field) => [field, source[field]]));
+}

@@ -1,0 +1,29 @@
+// Amounts, quantities, names and states as refusals say them.
+import { type Paise, toRupees } from "@vanik/contracts/money";
+import type { State } from "@vanik/contracts/trade";
+
+const rupees = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const units = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
+
+/** `₹12,34,567.00` from paise. */
+export function sayAmount(amount: Paise): string {
+  return `₹${rupees.format(toRupees(amount))}`;
+}
+
+/** `2.512 MT` from thousandths. */
+export function sayQuantity(thousandths: number, uom: string): string {
+  return `${units.format(thousandths / 1000)} ${uom}`;
+}
+
+/** `SO-1`, `SO-1 and SO-2`, `SO-1, SO-2 and 3 more`. */
+export function sayNames(names: readonly string[]): string {
+  const said = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
+  return said.length > 1 ? `${said.slice(0, -1).join(", ")} and ${said.at(-1)}` : (said[0] ?? "");
+}
+
+const stateWords: Partial<Record<State, string>> = { draft: "a draft", held: "on hold", live: "in force" };
+
+/** What a document is, to be put after `is`. */
+export function sayState(state: State): string {
+  return stateWords[state] ?? state;
+}
