@@ -18,13 +18,13 @@ export function PalletPicture() {
   const named = exampleLines.map(({ item }) => item.split(/[ ,]/, 2).join(" ")).join(", ");
   return (
     <div className="relative mx-auto max-w-[520px]">
+      {/* Not asked for first: it would take the open connection from the styles, and everything came later. */}
       <img
         src="/pictures/hero-pallet.svg"
         alt={t.picture(named)}
         width={520}
         height={400}
         className="block h-auto w-full"
-        fetchPriority="high"
       />
       <svg viewBox="0 0 520 400" aria-hidden className="absolute inset-0 h-full w-full overflow-visible text-ink">
         {marks.map(([x, y, toX, toY], index) => (
