@@ -22,7 +22,7 @@ export function CategoryGrid({ categories, subCategories, lazy = false }: Catego
           <li key={_id} className="border-r border-b border-line bg-surface">
             <PageLink to={`/products/${_id}`} className="group flex h-full flex-col">
               <Picture src={image} lazy={lazy || index >= eager} className="bg-sunk" />
-              <span className="block p-3 sm:p-4">
+              <span className="block p-3 max-[22rem]:px-1.5 sm:p-4">
                 <span className="text-h3 block break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline">
                   {category}
                 </span>
