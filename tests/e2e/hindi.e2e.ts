@@ -151,10 +151,12 @@ const addresses = [
   "/hi/checkout",
 ];
 
+// Colours are those of the English pages, which are looked at in both themes.
+const looked = { light: addresses, dark: ["/hi", "/hi/checkout"] };
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
-    for (const address of addresses) {
+    for (const address of looked[colorScheme]) {
       test(`${address} passes axe`, async ({ page }) => {
         await withCart(page);
         await page.goto(address);
@@ -165,7 +167,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-for (const width of [320, 390, 768, 1024, 1440]) {
+for (const width of [320, 768, 1440]) {
   test(`no Hindi page scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await withCart(page);
