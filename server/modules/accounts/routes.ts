@@ -9,8 +9,7 @@ import { signInBySecondFactor } from "./second-factor-sign-in.ts";
 import { confirmSecondFactor, prepareSecondFactor, readSecondFactor, removeSecondFactor } from "./second-factor.ts";
 import { endSession, listSessions, signOut } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
-import { updateProfile } from "./update-profile.ts";
-import { readProfile } from "./use-cases.ts";
+import { readProfile, updateProfile } from "./profile.ts";
 
 /** Codes, registration, signing in and out, passwords, sessions, the second factor and the profile. */
 export function accountsRoutes(deps: Deps): Route[] {

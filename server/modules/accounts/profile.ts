@@ -1,14 +1,36 @@
-// Changing the profile: the user's name and phone, and a party's details. The last one to save wins.
+// The profile: the user's name and phone, and a party's details. The last one to save wins.
 import type { Profile } from "@vanik/contracts/accounts";
 import type { ProfileInput } from "@vanik/contracts/profile";
 import { completeProfile, profileProblems } from "@vanik/contracts/profile-rules";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db.ts";
-import { invalid } from "../../platform/errors.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
 import { isDesk, type SignedIn } from "../../platform/viewer.ts";
 import { writeOrganisation, writeUser } from "./profile-store.ts";
-import { readProfile } from "./use-cases.ts";
+import { findProfile } from "./store.ts";
+
+/** The signed-in user's profile; staff have no organisation. */
+export async function readProfile({ db }: Deps, viewer: SignedIn): Promise<Profile> {
+  const found = await findProfile(db, viewer.userId);
+  if (!found) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
+  const { user, organisation } = found;
+  const own = { name: user.name, email: user.email, phone: user.phone, userType: user.type };
+  if (!organisation) return own;
+  return {
+    ...own,
+    orgName: organisation.name,
+    panNo: organisation.pan,
+    gstNo: organisation.gstin,
+    cinNo: organisation.cin,
+    turnOver: organisation.turnover,
+    location: organisation.address,
+    entityType: organisation.entityType ?? undefined,
+    city: organisation.city,
+    state: organisation.state,
+    pincode: organisation.pincode,
+  };
+}
 
 /** Stores what may be changed and replies with the profile as it is then; staff have a name and a phone alone. */
 export async function updateProfile(deps: Deps, viewer: SignedIn, input: ProfileInput): Promise<Profile> {
