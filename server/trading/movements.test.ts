@@ -1,27 +1,11 @@
 import type { Paise } from "@vanik/contracts/money";
 import { describe, expect, test } from "vitest";
 import { eWayBillWarning, type MovedOrder, moveGoods, type NewMovement, proposeMovement } from "./movements.ts";
+import { boltLine } from "./sample-lines.ts";
 import type { SourceLine } from "./succession.ts";
 
 const on = { today: "2026-11-21", booksClosedUntil: "2026-10-31" };
-const bolt: SourceLine = {
-  idx: 1,
-  itemCode: "BOLT",
-  itemName: "Bolt",
-  hsn: "7318",
-  uom: "Nos",
-  qty: 10_000,
-  tolerance: 0,
-  gstTreatment: "taxable",
-  gstRate: 1800,
-  rate: 500 as Paise,
-  costRate: null,
-  discountAmount: 0 as Paise,
-  carriedDiscount: 0 as Paise,
-  ordered: 0,
-  delivered: 4000,
-  billed: 0,
-};
+const bolt: SourceLine = { ...boltLine, delivered: 4000 };
 const freight = { ...bolt, idx: 2, itemCode: "FREIGHT", itemName: "Freight", hsn: "9965", qty: 1000, delivered: 0 };
 const sale: MovedOrder = { kind: "sales_order", name: "SO-1", state: "submitted", lines: [bolt, freight] };
 const purchase: MovedOrder = { ...sale, kind: "purchase_order", name: "PO-1" };

@@ -4,26 +4,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Part, proposeParts, purchasesOf, takeParts } from "./parts.ts";
 import { isRefused } from "./refused.ts";
+import { boltLine } from "./sample-lines.ts";
 import type { SourceLine } from "./succession.ts";
 
-const bolt: SourceLine = {
-  idx: 1,
-  itemCode: "BOLT",
-  itemName: "Bolt",
-  hsn: "7318",
-  uom: "Nos",
-  qty: 10_000,
-  tolerance: 0,
-  gstTreatment: "taxable",
-  gstRate: 1800,
-  rate: 500 as Paise,
-  costRate: 400 as Paise,
-  discountAmount: 100 as Paise,
-  carriedDiscount: 0 as Paise,
-  ordered: 0,
-  delivered: 0,
-  billed: 0,
-};
+const bolt: SourceLine = { ...boltLine, costRate: 400 as Paise, discountAmount: 100 as Paise };
 const steel: SourceLine = { ...bolt, idx: 2, itemCode: "COIL", itemName: "Coil", uom: "MT", qty: 2500, tolerance: 50 };
 const freight: SourceLine = { ...bolt, idx: 3, itemCode: "FREIGHT", itemName: "Freight", hsn: "9965", qty: 1000 };
 const lines = [bolt, steel, freight];
