@@ -39,7 +39,7 @@ export default defineConfig({
                 {
                   // Small parts that the forms of an account share. Every page loads the list of pages, which names each file.
                   name: "account-forms",
-                  test: /web[^/]*\/(app\/captcha\.|ui\/(alert|choice-field|code-field|password-field|step-title|tab-storage|use-kept-form)|pages\/auth\/(other-way|use-steps))/,
+                  test: /web[^/]*\/(app\/captcha\.|ui\/(alert|choice-field|code-field|email-field|password-field|step-title|tab-storage|use-kept-form)|pages\/auth\/(other-way|use-steps))/,
                 },
                 // What Home shares with the pages for buyers and suppliers, and those with each other.
                 {

@@ -1,6 +1,6 @@
 // One real input over six drawn cells: letter spacing puts each digit into its own (look: Fields).
-import { CircleAlert } from "lucide-react";
 import { type ClipboardEvent, type Ref, useId } from "react";
+import { FieldFrame } from "./field.tsx";
 import "./code-field.css";
 
 // Spec 9.
@@ -28,11 +28,8 @@ export function CodeField({ ref, label, name, value, error, onChange }: CodeFiel
   }
 
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="code-box" data-invalid={error ? true : undefined}>
+    <FieldFrame id={id} label={label} error={error}>
+      <div className="field-box code-box" data-invalid={error ? true : undefined}>
         <input
           ref={ref}
           id={id}
@@ -49,12 +46,6 @@ export function CodeField({ ref, label, name, value, error, onChange }: CodeFiel
           onChange={(event) => onChange(digitsOf(event.target.value))}
         />
       </div>
-      {error && (
-        <p className="field-error" id={`${id}-below`} role="alert">
-          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -3,7 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { CaptchaBoxProps } from "../../app/captcha.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldError, TextField } from "../../ui/field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { type OnSecondFactor, useSignIn } from "./use-sign-in.ts";
@@ -57,16 +58,7 @@ export function SignInForm({ demo, email: known, captcha, onSecondFactor, childr
     <>
       {/* POST, so that a form sent before hydration never puts the password into an address. */}
       <form ref={form} method="post" noValidate onSubmit={onSubmit} className="mt-8 grid gap-5">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={problems.email}
-        />
+        <EmailField error={problems.email} />
         <PasswordField
           label="Password"
           name="password"

@@ -3,7 +3,7 @@ import { SendOtpInput } from "@vanik/contracts/registration";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { messagesByField } from "../../app/api-error.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useKeptForm } from "../../ui/use-kept-form.ts";
 import { draftKey } from "./draft.ts";
@@ -31,16 +31,7 @@ export function EmailForm({ ready, captcha, onSubmit }: EmailFormProps) {
 
   return (
     <form ref={form} method="post" noValidate onInput={keepTyped} onSubmit={submit} className="mt-6 grid gap-5">
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={problems.email}
-      />
+      <EmailField error={problems.email} />
       {captcha}
       <Button type="submit" variant="ink" size="lg" disabled={!ready}>
         Continue

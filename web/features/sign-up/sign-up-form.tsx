@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { CheckField, ChoiceField } from "../../ui/choice-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { PhoneField, TextField } from "../../ui/field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { type Typed, useKeptForm } from "../../ui/use-kept-form.ts";
@@ -56,16 +57,7 @@ export function SignUpForm(props: SignUpFormProps) {
         required
         error={problems.orgName}
       />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={problems.email}
-      />
+      <EmailField error={problems.email} />
       <PhoneField label="Phone" name="phone" required error={problems.phone} />
       {password}
       <CheckField name="terms" error={problems.terms}>
