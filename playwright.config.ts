@@ -41,7 +41,8 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${ports.plain}`,
-    trace: "retain-on-failure",
+    // A trace of every journey would cost a third of their time: `--trace on` when one is wanted.
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: flags },
   },
   // They start one after the other: the first one builds the web if it is stale.

@@ -37,7 +37,9 @@ import {
   Policy,
   UnsubscribeInput,
 } from "./content.ts";
-import { DocumentName, OpportunityDocument, OpportunityQuery, OpportunityRow } from "./documents.ts";
+import { documentEndpoints, draftEndpoints } from "./document-endpoints.ts";
+import { AllocationsInput, CancelInput, MovementInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
+import { DocumentName, Payment, TradeDocument } from "./documents.ts";
 import { endpoint, type ViewerKind } from "./endpoint.ts";
 import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts";
 import { ProfileInput } from "./profile.ts";
@@ -51,6 +53,7 @@ import {
   SendOtpInput,
   VerifyOtpInput,
 } from "./registration.ts";
+import { type Kind, kinds } from "./trade.ts";
 
 const anyone = ["guest", "buyer", "supplier", "staff"] as const satisfies ViewerKind[];
 const signedIn = ["buyer", "supplier", "staff"] as const satisfies ViewerKind[];
@@ -338,23 +341,98 @@ export const callback = endpoint({
   reply: Received,
 });
 
-// Documents
-export const listOpportunities = endpoint({
-  method: "GET",
-  path: "/opportunity",
-  summary: "A buyer's opportunities; every party's for staff",
-  who: ["buyer", "staff"],
-  forbidden: "Opportunities belong to buyers.",
-  paged: true,
-  query: OpportunityQuery,
-  reply: z.array(OpportunityRow),
+// Documents: list, read, pdf, files, file, move and edit of each kind; create, amend and discard of what begins as a draft
+const drafted = <K extends Exclude<Kind, "opportunity">>(kind: K) => ({
+  ...documentEndpoints(kind),
+  ...draftEndpoints(kind),
 });
-export const readOpportunity = endpoint({
+export const documents = {
+  opportunity: documentEndpoints("opportunity"),
+  request_for_quotation: drafted("request_for_quotation"),
+  supplier_quotation: drafted("supplier_quotation"),
+  quotation: drafted("quotation"),
+  sales_order: drafted("sales_order"),
+  purchase_order: drafted("purchase_order"),
+  sales_invoice: drafted("sales_invoice"),
+  purchase_invoice: drafted("purchase_invoice"),
+};
+
+// Goods and money, for the desk
+const documentParams = z.object({ id: DocumentName });
+const cancels = { who: ["staff"], creates: true, params: documentParams, body: CancelInput } as const;
+export const dispatch = endpoint({
+  method: "POST",
+  path: `/${kinds.sales_order.noun}/:id/dispatches`,
+  summary: "Dispatch goods of a sales order, with its invoice in one act if asked",
+  who: ["staff"],
+  creates: true,
+  params: documentParams,
+  body: MovementInput,
+  reply: TradeDocument,
+});
+export const receive = endpoint({
+  method: "POST",
+  path: `/${kinds.purchase_order.noun}/:id/receipts`,
+  summary: "Receive goods of a purchase order",
+  who: ["staff"],
+  creates: true,
+  params: documentParams,
+  body: MovementInput,
+  reply: TradeDocument,
+});
+export const cancelDispatch = endpoint({
+  ...cancels,
+  method: "POST",
+  path: "/dispatches/:id/cancel",
+  summary: "Cancel a dispatch; replies with its order",
+  reply: TradeDocument,
+});
+export const cancelReceipt = endpoint({
+  ...cancels,
+  method: "POST",
+  path: "/receipts/:id/cancel",
+  summary: "Cancel a receipt; replies with its order",
+  reply: TradeDocument,
+});
+export const listPayments = endpoint({
   method: "GET",
-  path: "/opportunity/:id",
-  summary: "One opportunity with its lines",
-  who: ["buyer", "staff"],
-  forbidden: "Opportunities belong to buyers.",
-  params: z.object({ id: DocumentName }),
-  reply: OpportunityDocument,
+  path: "/payments",
+  summary: "Payments, newest first",
+  who: ["staff"],
+  paged: true,
+  query: PaymentsQuery,
+  reply: z.array(Payment),
+});
+export const readPayment = endpoint({
+  method: "GET",
+  path: "/payments/:id",
+  summary: "One payment with what it settles",
+  who: ["staff"],
+  params: documentParams,
+  reply: Payment,
+});
+export const recordPayment = endpoint({
+  method: "POST",
+  path: "/payments",
+  summary: "Record a payment and allocate it to invoices",
+  who: ["staff"],
+  creates: true,
+  body: PaymentInput,
+  reply: Payment,
+});
+export const allocatePayment = endpoint({
+  method: "PUT",
+  path: "/payments/:id/allocations",
+  summary: "Allocate a payment anew",
+  who: ["staff"],
+  params: documentParams,
+  body: AllocationsInput,
+  reply: Payment,
+});
+export const cancelPayment = endpoint({
+  ...cancels,
+  method: "POST",
+  path: "/payments/:id/cancel",
+  summary: "Cancel a payment; its invoices are open again",
+  reply: Payment,
 });

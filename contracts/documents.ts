@@ -1,6 +1,7 @@
-// Trade documents as lists and details show them.
+// Trade documents as lists and details show them. Amounts in rupees, quantities in units, days as YYYY-MM-DD (wire: A document).
 import { z } from "zod";
 import { Day, optionalText, pageFields } from "./fields.ts";
+import { DocType, GstTreatment, Kind, PaymentDirection, PaymentMode } from "./trade.ts";
 
 export const DocumentName = z.string().regex(/^[A-Z0-9-]{1,16}$/, "This is not the name of a document");
 
@@ -16,44 +17,94 @@ const amountFilter = z.preprocess(
 const dayFilter = z.preprocess(absent, Day.optional());
 const textFilter = (label: string, max: number) => optionalText(label, max).optional();
 
-export const OpportunitySort = z.enum(
-  [
-    "name",
-    "transaction_date",
-    "status",
-    "opportunity_amount",
-    "-name",
-    "-transaction_date",
-    "-status",
-    "-opportunity_amount",
-  ],
-  "Sort by name, transaction_date, status or opportunity_amount, with - before it for the reverse",
-);
+/** The one date and the one amount of each kind by which its list is sorted and filtered; null where it has none. */
+export const listFields = {
+  opportunity: { date: null, amount: "opportunity_amount" },
+  request_for_quotation: { date: "schedule_date", amount: null },
+  supplier_quotation: { date: "valid_till", amount: "net_total" },
+  quotation: { date: "valid_till", amount: "net_total" },
+  sales_order: { date: "delivery_date", amount: "grand_total" },
+  purchase_order: { date: "delivery_date", amount: "grand_total" },
+  sales_invoice: { date: "due_date", amount: "net_total" },
+  purchase_invoice: { date: "due_date", amount: "net_total" },
+} as const satisfies Record<Kind, { date: keyof DocumentRow | null; amount: keyof DocumentRow | null }>;
 
-export const OpportunityQuery = z.object({
-  ...pageFields,
-  status: textFilter("the status", 40),
-  q: textFilter("what to find", 100),
-  sort: OpportunitySort.default("-transaction_date"),
-  party: textFilter("the party", 140),
-  from: dayFilter,
-  to: dayFilter,
-  min: amountFilter,
-  max: amountFilter,
-});
-export type OpportunityQuery = z.infer<typeof OpportunityQuery>;
+/** What a kind's list is sorted by, `-` before it for the reverse. */
+export function sortsOf(kind: Kind): string[] {
+  const { date, amount } = listFields[kind];
+  return ["name", "transaction_date", "status", date, amount].filter((field) => field !== null);
+}
 
-export const OpportunityRow = z.object({
+/** What a list of a kind is asked by; `party`, `from`, `to`, `min` and `max` are for staff. */
+export function documentQuery(kind: Kind) {
+  const fields = sortsOf(kind);
+  const sort = z.enum(
+    [...fields, ...fields.map((field) => `-${field}`)],
+    `Sort by ${fields.join(", ")}, with - before it for the reverse`,
+  );
+  return z.object({
+    ...pageFields,
+    status: textFilter("the status", 40),
+    q: textFilter("what to find", 100),
+    sort: sort.default("-transaction_date"),
+    party: textFilter("the party", 140),
+    from: dayFilter,
+    to: dayFilter,
+    min: amountFilter,
+    max: amountFilter,
+  });
+}
+export type DocumentQuery = z.output<ReturnType<typeof documentQuery>>;
+
+const row = z.object({
   name: z.string(),
   transaction_date: z.string(),
-  opportunity_amount: z.number(),
   status: z.string(),
-  /** The desk's own: who asked, and how many lines. */
-  party_name: z.string().optional(),
   total_qty: z.number(),
   item_count: z.int(),
+  /** The desk's own: whose document it is. */
+  party_name: z.string().optional(),
 });
-export type OpportunityRow = z.infer<typeof OpportunityRow>;
+const day = z.string().nullable();
+const attached = z.boolean();
+const priced = row.extend({ net_total: z.number(), valid_till: day });
+const ordered = row.extend({ grand_total: z.number(), delivery_date: day, document: attached });
+const invoiced = row.extend({ net_total: z.number(), due_date: day, outstanding: z.number() });
+
+/** The rows of each kind's list: the spec's fields, and what a list shows besides. */
+export const rowsOf = {
+  opportunity: row.extend({ opportunity_amount: z.number() }),
+  request_for_quotation: row.extend({
+    /** Of a supplier its own name; for staff all names joined, null when none. */
+    supplier: z.string().nullable(),
+    schedule_date: day,
+    document: attached,
+    /** The supplier's own invitation: Pending, Received or Declined. */
+    quote_status: z.string().optional(),
+  }),
+  supplier_quotation: priced,
+  quotation: priced,
+  sales_order: ordered.extend({ po_no: z.string() }),
+  purchase_order: ordered,
+  sales_invoice: invoiced.extend({ po_no: z.string() }),
+  purchase_invoice: invoiced.extend({ bill_no: z.string() }),
+} as const satisfies Record<Kind, z.ZodObject>;
+/** A row of any list: what all have, and what some have. */
+export type DocumentRow = z.output<typeof row> & {
+  opportunity_amount?: number;
+  supplier?: string | null;
+  schedule_date?: string | null;
+  document?: boolean;
+  quote_status?: string | undefined;
+  net_total?: number;
+  grand_total?: number;
+  valid_till?: string | null;
+  delivery_date?: string | null;
+  due_date?: string | null;
+  outstanding?: number;
+  po_no?: string;
+  bill_no?: string;
+};
 
 export const DocumentLine = z.object({
   idx: z.int(),
@@ -62,11 +113,29 @@ export const DocumentLine = z.object({
   hsn: z.string(),
   qty: z.number(),
   uom: z.string(),
-  rate: z.number(),
+  /** Null where no price is said: in a request for quotation. */
+  rate: z.number().nullable(),
+  discount_percentage: z.number(),
+  /** Of the line alone. */
+  own_discount: z.number(),
+  /** With the line's share of the document's discount. */
+  discount_amount: z.number(),
+  /** The taxable value. */
   amount: z.number(),
+  gst_treatment: GstTreatment,
   gst_rate: z.number(),
+  cgst_amount: z.number(),
+  sgst_amount: z.number(),
+  igst_amount: z.number(),
+  ordered_qty: z.number(),
+  delivered_qty: z.number(),
+  billed_qty: z.number(),
   /** Where the catalogue has the item today; null once it has left. */
   sub_category: z.object({ _id: z.string(), sub_category: z.string() }).nullable(),
+  /** The desk's own: what it costs us, the part that may be more or less, the line it came from. */
+  cost_rate: z.number().nullable().optional(),
+  tolerance_percent: z.number().optional(),
+  source: z.object({ from: z.string(), idx: z.int() }).nullable().optional(),
 });
 export type DocumentLine = z.infer<typeof DocumentLine>;
 
@@ -77,27 +146,166 @@ export const DocumentEvent = z.object({
   to: z.string(),
   by: z.string(),
   note: z.string().nullable(),
+  /** The desk's own. */
+  reason: z.string().nullable().optional(),
 });
+export type DocumentEvent = z.infer<typeof DocumentEvent>;
 
 export const Address = z.object({ name: z.string(), gstin: z.string(), address: z.string(), state: z.string() });
+export type Address = z.infer<typeof Address>;
+export const ShipTo = Address.extend({ pincode: z.string() });
 
-export const OpportunityDocument = z.object({
+export const DocumentFile = z.object({
+  id: z.string(),
+  docType: DocType,
+  file_name: z.string(),
+  content_type: z.string(),
+  size: z.int(),
+  uploaded_at: z.string(),
+  version: z.int(),
+  current: z.boolean(),
+  /** For the desk: whose it is. */
+  party_name: z.string().optional(),
+});
+export type DocumentFile = z.infer<typeof DocumentFile>;
+
+export const OpenMove = z.object({
+  move: z.string(),
+  label: z.string(),
+  needs_reason: z.boolean(),
+  needs_valid_till: z.boolean(),
+});
+export type OpenMove = z.infer<typeof OpenMove>;
+
+export const TaxRow = z.object({
+  tax: z.enum(["CGST", "SGST", "UTGST", "IGST"]),
+  /** Percent. */
+  rate: z.number(),
+  taxable_amount: z.number(),
+  amount: z.number(),
+});
+
+/** A dispatch or a receipt. */
+export const Movement = z.object({
   name: z.string(),
-  kind: z.literal("opportunity"),
+  day: z.string(),
+  cancelled: z.boolean(),
+  lines: z.array(z.object({ idx: z.int(), qty: z.number() })),
+  invoice: z.string().nullable(),
+  transporter: z.string(),
+  vehicle: z.string(),
+  lr_no: z.string(),
+  eway_bill_no: z.string(),
+  /** The desk's own: why without an invoice, and what it should look at. */
+  reason: z.string().optional(),
+  warning: z.string().nullable().optional(),
+});
+export type Movement = z.infer<typeof Movement>;
+
+/** What was paid of an invoice by one payment; of an order, its advances. */
+export const PaymentPart = z.object({
+  name: z.string(),
+  day: z.string(),
+  mode: PaymentMode,
+  reference: z.string(),
+  amount: z.number(),
+  tds_amount: z.number(),
+  written_off: z.number(),
+  cancelled: z.boolean(),
+});
+
+export const Invitation = z.object({
+  supplier: z.string(),
+  quote_status: z.string(),
+  reason: z.string().nullable(),
+  document: z.boolean(),
+});
+
+/** One document of any kind (wire: A document). What only some kinds or readers have is optional. */
+export const TradeDocument = z.object({
+  name: z.string(),
+  kind: Kind,
   status: z.string(),
   transaction_date: z.string(),
-  opportunity_amount: z.number(),
-  party: Address,
+  total_qty: z.number(),
+  item_count: z.int(),
+  party: Address.nullable(),
   operator: Address,
-  email: z.string(),
-  phone: z.string(),
-  note: z.string(),
-  required_by: z.string().nullable(),
-  delivery_pincode: z.string(),
+  ship_to: ShipTo.nullable(),
+  place_of_supply: z.string(),
+  reverse_charge: z.boolean(),
   items: z.array(DocumentLine),
+  taxes: z.array(TaxRow),
   total: z.number(),
+  discount_percentage: z.number(),
+  discount_amount: z.number(),
+  net_total: z.number(),
+  total_taxes_and_charges: z.number(),
+  grand_total: z.number(),
+  rounding_adjustment: z.number(),
+  /** What is payable. */
+  rounded_total: z.number(),
+  in_words: z.string(),
+  tax_note: z.string(),
+  terms: z.string(),
+  note: z.string(),
+  payment_days: z.int().nullable(),
+  delivery_days: z.int().nullable(),
+  outstanding: z.number(),
+  valid_till: day,
+  schedule_date: day,
+  delivery_date: day,
+  due_date: day,
+  required_by: day,
+  delivery_pincode: z.string(),
+  /** A request for quotation's place of delivery: town and PIN, never more. */
+  delivery_place: z.string(),
+  po_no: z.string(),
+  bill_no: z.string(),
+  bill_date: day,
+  cancelled_on: day,
+  amended_from: z.string().nullable(),
+  document: attached,
   history: z.array(DocumentEvent),
-  files: z.array(z.never()),
-  moves: z.array(z.object({ move: z.string(), label: z.string(), needs_reason: z.boolean() })),
+  files: z.array(DocumentFile),
+  moves: z.array(OpenMove),
+  /** One's own side alone. */
+  links: z.array(z.object({ kind: Kind, name: z.string() })),
+  movements: z.array(Movement),
+  payments: z.array(PaymentPart),
+  // opportunity
+  opportunity_amount: z.number().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  // request_for_quotation
+  supplier: z.string().nullable().optional(),
+  quote_status: z.string().optional(),
+  // the desk's own
+  version: z.int().optional(),
+  invitations: z.array(Invitation).optional(),
+  warnings: z.array(z.string()).optional(),
+  /** A bill's figures that are printed otherwise than computed. */
+  differences: z
+    .array(z.object({ figure: z.string(), computed: z.number().nullable(), printed: z.number().nullable() }))
+    .optional(),
 });
-export type OpportunityDocument = z.infer<typeof OpportunityDocument>;
+export type TradeDocument = z.infer<typeof TradeDocument>;
+
+/** A payment with what it settles, for the desk. */
+export const Payment = z.object({
+  name: z.string(),
+  organisation: z.string(),
+  direction: PaymentDirection,
+  day: z.string(),
+  mode: PaymentMode,
+  reference: z.string(),
+  amount: z.number(),
+  order: z.string().nullable(),
+  cancelled: z.boolean(),
+  allocations: z.array(
+    z.object({ invoice: z.string(), amount: z.number(), tds_amount: z.number(), written_off: z.number() }),
+  ),
+  /** What is not allocated. */
+  advance: z.number(),
+});
+export type Payment = z.infer<typeof Payment>;

@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly withoutSecondFactor?: true;
   /** Creates something: runs in one transaction and honours Idempotency-Key. */
   readonly creates?: true;
+  /** Replies with a file's bytes instead of JSON. */
+  readonly file?: true;
   /** Replies with a page of a list: `success.page` goes with `success.data`. */
   readonly paged?: true;
   /** Said to a signed-in viewer whose kind is not in `who`. */
@@ -52,6 +54,13 @@ export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E["reply"]>;
 /** Writes down one endpoint, keeping the exact types of its schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
+}
+
+/** Every endpoint of a table, those of nested tables too, by the way to it (`documents.quotation.list`). */
+export function endpointsOf(table: object): [string, Endpoint][] {
+  return Object.entries(table).flatMap(([name, value]: [string, Endpoint | object]): [string, Endpoint][] =>
+    "method" in value ? [[name, value]] : endpointsOf(value).map(([inner, one]) => [`${name}.${inner}`, one]),
+  );
 }
 
 /** What travels beside a page of a list; `total` is exact up to 10,000, `more` is true beyond. */

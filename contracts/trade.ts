@@ -1,18 +1,38 @@
 // The words of trade: kinds, states and statuses, and the one table that ties API noun, kind and party (design 1, trade 1 and 2).
 import { z } from "zod";
 
-/** Kinds by the operator's side, in the order of a deal; the API speaks the party's noun, names begin with the prefix. */
+/**
+ * Kinds by the operator's side, in the order of a deal; the API speaks the party's noun, names begin with the prefix.
+ * `paper` is the kind as its party's sentences name it; `upload` the docType that its party may attach, if any.
+ */
 export const kinds = {
-  opportunity: { noun: "opportunity", party: "buyer", prefix: "OPP" },
-  request_for_quotation: { noun: "requestForQuotation", party: "supplier", prefix: "RFQ" },
-  supplier_quotation: { noun: "supplierQuotation", party: "supplier", prefix: "SQ" },
-  quotation: { noun: "quotation", party: "buyer", prefix: "QTN" },
-  sales_order: { noun: "purchaseOrder", party: "buyer", prefix: "SO" },
-  purchase_order: { noun: "salesOrder", party: "supplier", prefix: "PO" },
-  sales_invoice: { noun: "purchaseInvoice", party: "buyer", prefix: "SI" },
-  purchase_invoice: { noun: "salesInvoice", party: "supplier", prefix: "PI" },
+  opportunity: { noun: "opportunity", party: "buyer", prefix: "OPP", paper: "opportunity", upload: null },
+  request_for_quotation: {
+    noun: "requestForQuotation",
+    party: "supplier",
+    prefix: "RFQ",
+    paper: "request for quotation",
+    upload: "RFQ",
+  },
+  supplier_quotation: {
+    noun: "supplierQuotation",
+    party: "supplier",
+    prefix: "SQ",
+    paper: "supplier quotation",
+    upload: null,
+  },
+  quotation: { noun: "quotation", party: "buyer", prefix: "QTN", paper: "quotation", upload: null },
+  sales_order: { noun: "purchaseOrder", party: "buyer", prefix: "SO", paper: "purchase order", upload: "PO" },
+  purchase_order: { noun: "salesOrder", party: "supplier", prefix: "PO", paper: "sales order", upload: "SO" },
+  sales_invoice: { noun: "purchaseInvoice", party: "buyer", prefix: "SI", paper: "purchase invoice", upload: null },
+  purchase_invoice: { noun: "salesInvoice", party: "supplier", prefix: "PI", paper: "sales invoice", upload: null },
 } as const;
-export const Kind = z.enum(Object.keys(kinds) as [keyof typeof kinds, ...(keyof typeof kinds)[]]);
+
+/** What an upload says it is (spec 9). */
+export const docTypes = ["PO", "RFQ", "SO"] as const;
+export const DocType = /* @__PURE__ */ z.enum(docTypes, "Choose PO, RFQ or SO");
+export type DocType = z.infer<typeof DocType>;
+export const Kind = /* @__PURE__ */ z.enum(Object.keys(kinds) as [keyof typeof kinds, ...(keyof typeof kinds)[]]);
 export type Kind = z.infer<typeof Kind>;
 
 const orderStates = ["draft", "submitted", "held", "closed", "cancelled"] as const;
@@ -64,12 +84,17 @@ export type Status<K extends Kind = Kind> = (typeof statuses)[K][number];
 /** An invitation's state as a supplier's list shows it (`quote_status`). */
 export const quoteStatuses = { pending: "Pending", received: "Received", declined: "Declined" } as const;
 
+/** Only `taxable` bears tax, be it 0 %; a rate of 0 alone never means exempt (trade 5). */
+export const gstTreatments = ["taxable", "nil", "exempt", "non_gst"] as const;
+export const GstTreatment = /* @__PURE__ */ z.enum(gstTreatments);
+export type GstTreatment = z.infer<typeof GstTreatment>;
+
 /** Which way a payment goes, seen from the operator (trade 9). */
 export const paymentDirections = ["in", "out"] as const;
-export const PaymentDirection = z.enum(paymentDirections);
+export const PaymentDirection = /* @__PURE__ */ z.enum(paymentDirections);
 export type PaymentDirection = z.infer<typeof PaymentDirection>;
 
 /** How a payment was made (trade 9). */
 export const paymentModes = ["NEFT", "RTGS", "UPI", "IMPS", "Cheque", "Cash"] as const;
-export const PaymentMode = z.enum(paymentModes);
+export const PaymentMode = /* @__PURE__ */ z.enum(paymentModes);
 export type PaymentMode = z.infer<typeof PaymentMode>;

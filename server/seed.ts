@@ -5,13 +5,13 @@ import { organisationKey } from "./modules/accounts/organisation-key.ts";
 import { hashPassword } from "./modules/accounts/passwords.ts";
 import { organisations, users } from "./modules/accounts/tables.ts";
 import { loadCatalogue, readCatalogueFiles } from "./modules/catalogue/load.ts";
-import { markDemonstration, saveOperator } from "./modules/content/use-cases.ts";
+import { markDemonstration, saveOperator, saveTradeSettings } from "./modules/content/use-cases.ts";
 import { submitInquiry } from "./modules/inquiry/use-cases.ts";
 import type { Transaction } from "./platform/db.ts";
 import { newId } from "./platform/ids.ts";
 import { guest, toViewer, type Viewer } from "./platform/viewer.ts";
 import { addContent } from "./seed-content.ts";
-import { inquiries, operator, parties, staff } from "./seed-data.ts";
+import { inquiries, operator, parties, staff, trade } from "./seed-data.ts";
 
 export const demonstrationPassword = "Demo1234";
 export const demonstrationAccounts = ["buyer@vanik.example", "supplier@vanik.example", "desk@vanik.example"];
@@ -32,6 +32,7 @@ export async function settleEmptyDatabase(
     await markDemonstration(tx, demonstration);
     if (!demonstration) return;
     await saveOperator(tx, operator);
+    await saveTradeSettings(tx, trade);
     await addContent(tx, deps);
     await loadCatalogue(tx, readCatalogueFiles());
     const viewers = await insertParties(tx, deps, passwordHash);

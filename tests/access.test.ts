@@ -1,7 +1,7 @@
 // Every line of the contract × every kind of viewer: who is let in, who is refused, and how.
 import { createHash } from "node:crypto";
 import * as api from "@vanik/contracts/api";
-import type { Endpoint, ViewerKind } from "@vanik/contracts/endpoint";
+import { type Endpoint, endpointsOf, type ViewerKind } from "@vanik/contracts/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
 
@@ -15,7 +15,7 @@ const emails = {
 };
 type Who = keyof typeof emails;
 const kindOf = (who: Who) => who.replace("another ", "") as ViewerKind;
-const endpoints = Object.entries(api) as [string, Endpoint][];
+const endpoints = endpointsOf(api);
 const cases = endpoints.flatMap(([name, endpoint]) =>
   (Object.keys(emails) as Who[]).map((who) => ({ name, endpoint, who })),
 );

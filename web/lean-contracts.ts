@@ -1,6 +1,6 @@
 // The browser needs the address of an endpoint, not its schemas and what the server says of it: those are cut from the
-// browser's copy of contracts/api.ts, and with them zod from every page that has no form.
-import type { ESTree, Plugin } from "vite";
+// browser's copy of contracts/api.ts and document-endpoints.ts, and with them zod from every page that has no form.
+import { type ESTree, type Plugin, Visitor } from "vite";
 
 const kept = new Set(["method", "path", "creates"]);
 
@@ -13,15 +13,15 @@ function cutRanges(call: ESTree.CallExpression): [number, number][] {
   });
 }
 
+/** Every call of `endpoint` in a file, wherever it stands. */
 function endpointCalls(program: ESTree.Program): ESTree.CallExpression[] {
-  return program.body.flatMap((statement) => {
-    if (statement.type !== "ExportNamedDeclaration" || statement.declaration?.type !== "VariableDeclaration") return [];
-    return statement.declaration.declarations.flatMap(({ init }) =>
-      init?.type === "CallExpression" && init.callee.type === "Identifier" && init.callee.name === "endpoint"
-        ? [init]
-        : [],
-    );
-  });
+  const found: ESTree.CallExpression[] = [];
+  new Visitor({
+    CallExpression(call) {
+      if (call.callee.type === "Identifier" && call.callee.name === "endpoint") found.push(call);
+    },
+  }).visit(program);
+  return found;
 }
 
 export function leanContracts(): Plugin {
@@ -30,7 +30,7 @@ export function leanContracts(): Plugin {
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
     transform: {
-      filter: { id: /\/contracts\/api\.ts$/ },
+      filter: { id: /\/contracts\/(api|document-endpoints)\.ts$/ },
       handler(code) {
         const program = this.parse(code, { lang: "ts" });
         const calls = endpointCalls(program);

@@ -1,5 +1,6 @@
 // One way in: admit who, parse the input, run the handler, let the reply schema strip what it does not name.
 import { hash } from "node:crypto";
+import type { Readable } from "node:stream";
 import { type CallOf, type Endpoint, type InputOf, Page, type ReplyOf } from "@vanik/contracts/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -20,7 +21,20 @@ interface Context<E extends Endpoint> {
   from: { address: string; device: string };
 }
 
-type Result<E extends Endpoint> = E extends { paged: true } ? { data: ReplyOf<E>; page: Page } : ReplyOf<E>;
+/** A reply of bytes; the name is what it is saved under. */
+export interface FileReply {
+  body: Buffer | Readable;
+  contentType: string;
+  fileName: string;
+  /** Shown in the browser rather than saved. */
+  inline?: boolean;
+}
+
+type Result<E extends Endpoint> = E extends { file: true }
+  ? FileReply
+  : E extends { paged: true }
+    ? { data: ReplyOf<E>; page: Page }
+    : ReplyOf<E>;
 type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Result<E>>;
 
 export interface Route {
@@ -68,10 +82,29 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, body: string):
   return reply.type("application/json; charset=utf-8").send(body);
 }
 
+/** Names leave by RFC 6266: an ASCII one for old readers, the whole one in UTF-8. */
+function sendFile(reply: FastifyReply, { body, contentType, fileName, inline }: FileReply): FastifyReply {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const whole = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return reply
+    .type(contentType)
+    .header(
+      "content-disposition",
+      `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${whole}`,
+    )
+    .send(body);
+}
+
 /** Registers one route below /api. */
 export function registerRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler }: Route): void {
   const { params, query: querystring, body, method } = endpoint;
-  const schema = { summary: endpoint.summary, params, querystring, body, response: { 200: replySchema(endpoint) } };
+  const schema = {
+    summary: endpoint.summary,
+    params,
+    querystring,
+    body,
+    response: endpoint.file ? undefined : { 200: replySchema(endpoint) },
+  };
   const used = Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
   app.route({
     method,
@@ -105,6 +138,7 @@ export function registerRoute(app: FastifyInstance, entrance: Entrance, { endpoi
       if (endpoint.public)
         return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));
       void reply.header("cache-control", "private, no-store");
+      if (endpoint.file) return sendFile(reply, result as unknown as FileReply);
       return { success };
     },
   });

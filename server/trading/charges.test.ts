@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Paise } from "@vanik/contracts/money";
 import { defaultServiceRate, goodsQty, isServiceLine } from "./charges.ts";
-import type { GstTreatment } from "./gst-rates.ts";
+import type { GstTreatment } from "@vanik/contracts/trade";
 import { marginOf } from "./margin.ts";
 
 const line = (itemCode: string, hsn: string, rate = 1800, treatment: GstTreatment = "taxable", qty = 1000) => ({

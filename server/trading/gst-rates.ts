@@ -1,8 +1,5 @@
 // What an item bears on a day, from its dated rates (trade 5): rates change by notification, never in code.
-
-/** Only `taxable` bears tax, be it 0 %; a rate of 0 alone never means exempt. */
-export const gstTreatments = ["taxable", "nil", "exempt", "non_gst"] as const;
-export type GstTreatment = (typeof gstTreatments)[number];
+import type { GstTreatment } from "@vanik/contracts/trade";
 
 export interface GstRate {
   /** Basis points: 1800 is 18 %. */

@@ -1,9 +1,8 @@
 // Which kind follows which, in which state its source must be, and what a step takes over (trade 4, design 5.2).
-import type { Kind, State } from "@vanik/contracts/trade";
+import type { GstTreatment, Kind, State } from "@vanik/contracts/trade";
 import type { Paise } from "@vanik/contracts/money";
 import { hasPassed, readableDay } from "./days.ts";
 import type { Source } from "./facts.ts";
-import type { GstTreatment } from "./gst-rates.ts";
 import type { Counter, MeasuredLine } from "./quantities.ts";
 import { type Refused, refused } from "./refused.ts";
 import { sayState } from "./wording.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Paise, sumPaise } from "@vanik/contracts/money";
-import { gstTreatments } from "./gst-rates.ts";
+import { gstTreatments } from "@vanik/contracts/trade";
 import type { TaxSplit } from "./tax-split.ts";
 import { computeTotals, type LineInput, type Totals, totalsProblems, type TotalsInput } from "./totals.ts";
 

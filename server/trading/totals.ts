@@ -1,7 +1,8 @@
 // All figures of a document, computed whole from its lines (trade 3). Paise; quantities in thousandths; rates in basis points.
 import { divideHalfUp, lineAmount, type Paise, sumPaise } from "@vanik/contracts/money";
+import type { GstTreatment } from "@vanik/contracts/trade";
 import { type Discount, discountOf, discountProblem, shareDiscount } from "./discounts.ts";
-import { chargedRate, type GstTreatment } from "./gst-rates.ts";
+import { chargedRate } from "./gst-rates.ts";
 import { type LineTax, lineTax, type TaxRow, taxRows } from "./tax-heads.ts";
 import type { TaxSplit } from "./tax-split.ts";
 

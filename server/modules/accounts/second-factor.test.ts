@@ -1,6 +1,6 @@
 // The second factor through the real application: setting it up, switching it off, and where staff must have one.
 import * as api from "@vanik/contracts/api";
-import type { Endpoint } from "@vanik/contracts/endpoint";
+import { endpointsOf } from "@vanik/contracts/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { authenticatorOf, password } from "../../../tests/authenticator.ts";
@@ -128,7 +128,7 @@ describe("where the operator asks it of staff", () => {
     const status = async (path: string) => (await vanik.call("GET", path, { token })).status;
     expect(await status("/opportunity")).toBe(200);
     await require(true);
-    const all: Endpoint[] = Object.values(api);
+    const all = endpointsOf(api).map(([, endpoint]) => endpoint);
     const shut = all.filter((one) => !one.public && !one.sessionless && !one.withoutSecondFactor);
     expect(shut.length).toBeGreaterThan(8);
     for (const { method, path } of shut) {

@@ -1,3 +1,4 @@
+import type { GstCategory } from "@vanik/trading/gst-category";
 import { policies } from "../content/tables.ts";
 import {
   bigint,
@@ -37,6 +38,11 @@ export const organisations = pgTable(
     city: text().notNull().default(""),
     state: text().notNull().default(""),
     pincode: text().notNull().default(""),
+    /** Null until the desk says so: then it follows from the GSTIN (trade 5). */
+    gstCategory: text("gst_category").$type<GstCategory>(),
+    /** What a quotation, or a supplier's bid, starts from (trade 6). */
+    paymentDays: integer("payment_days").notNull().default(30),
+    deliveryDays: integer("delivery_days"),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [uniqueIndex().on(t.kind, t.key)],

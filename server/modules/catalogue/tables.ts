@@ -1,5 +1,6 @@
+import type { GstTreatment } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
-import { bigint, check, customType, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import { bigint, check, customType, date, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -99,4 +100,19 @@ export const searchWords = pgTable(
     remains: text().array().notNull(),
   },
   (t) => [index().on(t.word.op("text_pattern_ops")), index().using("gin", t.remains).with({ fastupdate: false })],
+);
+
+/** Rates by the day from which they hold (trade 5); an item without any has its own. */
+export const gstRates = pgTable(
+  "gst_rates",
+  {
+    itemId: text("item_id")
+      .notNull()
+      .references(() => items.id, { onDelete: "cascade" }),
+    validFrom: date("valid_from").notNull(),
+    /** Basis points. */
+    rate: integer().notNull(),
+    treatment: text().$type<GstTreatment>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.validFrom] })],
 );

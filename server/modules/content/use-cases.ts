@@ -1,6 +1,6 @@
 // The operator's settings, the mark of a demonstration and the fingerprint of the secret; the policies in force.
 import { PolicyKind } from "@vanik/contracts/content";
-import { DeskSettings, Operator } from "@vanik/contracts/settings";
+import { DeskSettings, Operator, TradeSettings } from "@vanik/contracts/settings";
 import { eq } from "drizzle-orm";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -43,6 +43,26 @@ export function deskMailbox({ brand, email }: Operator): Mailbox {
 
 export async function saveOperator(db: Queryable, operator: Operator): Promise<void> {
   await writeSetting(db, "operator", operator);
+}
+
+/** How an installation trades until the desk says otherwise. */
+const blankTrade: TradeSettings = {
+  bank: { name: "", branch: "", account: "", ifsc: "" },
+  sales_terms: "",
+  purchase_terms: "",
+  valid_days: 15,
+  lut: null,
+  books_closed_until: null,
+  issued_electronically: false,
+};
+
+/** How the operator trades. */
+export async function readTradeSettings(db: Queryable): Promise<TradeSettings> {
+  return TradeSettings.parse((await readSetting(db, "trade")) ?? blankTrade);
+}
+
+export async function saveTradeSettings(db: Queryable, trade: TradeSettings): Promise<void> {
+  await writeSetting(db, "trade", trade);
 }
 
 /** What holds for the desk's own people. */

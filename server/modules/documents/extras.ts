@@ -1,16 +1,48 @@
 // The parts of a document that only some kinds have, and the parties' copies, as they stand in jsonb.
+import type { GstCategory } from "@vanik/trading/gst-category";
+import type { PrintedBill } from "@vanik/trading/supplier-bill";
+import type { TaxSplit } from "@vanik/trading/tax-split";
 
+/** A party as it was when the document left Draft; a draft's are read anew whenever it is saved. */
 export interface Address {
   name: string;
   gstin: string;
   address: string;
+  /** Two digits; empty where none is on record. */
   state: string;
+  /** Absent in what was stored before trade: then it follows from the GSTIN. */
+  gstCategory?: GstCategory;
+  pan?: string;
 }
 
+export interface ShipTo {
+  name: string;
+  address: string;
+  state: string;
+  pincode: string;
+  gstin: string;
+}
+
+/** A supplier's bill as the desk typed it, in JSON: amounts by idx as a record. */
+export type StoredBill = Omit<PrintedBill, "amounts"> & { amounts?: Record<string, number> };
+
+/** Which keys a kind has stands behind each. */
 export interface Extras {
-  email: string;
-  phone: string;
-  note: string;
-  requiredBy: string | null;
-  deliveryPincode: string;
+  /** opportunity: how to reach the sender. */
+  email?: string;
+  phone?: string;
+  /** opportunity: the sender's note; request_for_quotation, supplier_quotation, quotation, orders: ours to the party. */
+  note?: string;
+  /** opportunity and what descends from it. */
+  requiredBy?: string | null;
+  deliveryPincode?: string;
+  /** request_for_quotation: the town of delivery, never more (the wall). */
+  deliveryPlace?: string;
+  /** Priced kinds: the heads that were computed, and our letter of undertaking where one applies. */
+  taxSplit?: TaxSplit;
+  lut?: { number: string; financialYear: string };
+  /** For the desk: what to look at, in sentences. */
+  warnings?: string[];
+  /** purchase_invoice: what is printed on the bill. */
+  bill?: StoredBill;
 }

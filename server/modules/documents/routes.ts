@@ -1,13 +1,17 @@
 import * as api from "@vanik/contracts/api";
+import { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import type { SignedIn } from "../../platform/viewer.ts";
-import { listOpportunities, readOpportunity } from "./use-cases.ts";
+import { listOf, readDocument } from "./reading.ts";
 
 /** Lists and details of trade documents. */
 export function documentsRoutes(deps: Deps): Route[] {
-  return [
-    handle(api.listOpportunities, ({ input, viewer }) => listOpportunities(deps, viewer as SignedIn, input)),
-    handle(api.readOpportunity, ({ input, viewer }) => readOpportunity(deps, viewer as SignedIn, input.id)),
-  ];
+  return Kind.options.flatMap((kind) => {
+    const { list, read } = api.documents[kind];
+    return [
+      handle(list, ({ input, viewer }) => listOf(deps, viewer as SignedIn, kind, input) as never),
+      handle(read, ({ input, viewer }) => readDocument(deps, deps.db, viewer as SignedIn, kind, input.id)),
+    ];
+  });
 }

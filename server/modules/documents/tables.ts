@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,14 +15,18 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { GstTreatment } from "@vanik/contracts/trade";
+import type { TaxRow } from "@vanik/trading/tax-heads";
 import { organisations, users } from "../accounts/tables.ts";
-import type { Address, Extras } from "./extras.ts";
+import type { Address, Extras, ShipTo } from "./extras.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const paise = (name: string) => bigint(name, { mode: "number" });
 const thousandths = (name: string) => bigint(name, { mode: "number" });
+const noMoney = (name: string) => paise(name).notNull().default(0);
+const nothing = (name: string) => thousandths(name).notNull().default(0);
 
-/** All eight kinds (design 6); columns of later kinds join with their first document. */
+/** All eight kinds (design 6). Money in paise, quantities in thousandths, percentages in basis points. */
 export const tradeDocuments = pgTable(
   "trade_documents",
   {
@@ -31,18 +37,50 @@ export const tradeDocuments = pgTable(
     registrationId: integer("registration_id").notNull().default(1),
     state: text().notNull(),
     status: text().notNull(),
+    /** Raised by every write; a draft is edited and a move made against the version that was read. */
     version: integer().notNull().default(1),
-    /** The party; null for a guest's opportunity that is not linked to a buyer. */
+    amendedFrom: uuid("amended_from"),
+    cancelledOn: date("cancelled_on"),
+    /** The party; null for an RFQ and for a guest's opportunity that is not linked to a buyer. */
     organisationId: uuid("organisation_id").references(() => organisations.id),
     /** The opportunity that it descends from; for an opportunity itself. */
     caseId: uuid("case_id").notNull(),
+    /** The day on which it left Draft; of a draft the day it was made. */
     transactionDate: date("transaction_date").notNull(),
+    validTill: date("valid_till"),
+    scheduleDate: date("schedule_date"),
+    deliveryDate: date("delivery_date"),
+    dueDate: date("due_date"),
+    paymentDays: integer("payment_days"),
+    deliveryDays: integer("delivery_days"),
+    poNo: text("po_no").notNull().default(""),
+    billNo: text("bill_no").notNull().default(""),
+    billDate: date("bill_date"),
+    /** Σ (gross − own discount); of an opportunity Σ amount at average prices. */
     total: paise("total").notNull(),
     totalQty: thousandths("total_qty").notNull(),
     itemCount: integer("item_count").notNull(),
+    /** The document's own discount: as a percentage of `total`, or else as the amount that was typed. */
+    discountPercentage: integer("discount_percentage"),
+    discountAmount: noMoney("discount_amount"),
+    netTotal: noMoney("net_total"),
+    taxes: jsonb().$type<TaxRow[]>().notNull().default([]),
+    totalTaxes: noMoney("total_taxes"),
+    grandTotal: noMoney("grand_total"),
+    roundingAdjustment: noMoney("rounding_adjustment"),
+    roundedTotal: noMoney("rounded_total"),
+    /** What is still to be paid of a submitted invoice; 0 for everything else. */
+    outstanding: noMoney("outstanding"),
+    reverseCharge: boolean("reverse_charge").notNull().default(false),
     /** Copies taken when the document left Draft, never read from a profile or setting again. */
     party: jsonb().$type<Address>().notNull(),
     operator: jsonb().$type<Address>().notNull(),
+    shipTo: jsonb("ship_to").$type<ShipTo>(),
+    placeOfSupply: text("place_of_supply").notNull().default(""),
+    taxNote: text("tax_note").notNull().default(""),
+    terms: text().notNull().default(""),
+    /** A party's file is attached; of an RFQ this stands with each invitation. */
+    hasFile: boolean("has_file").notNull().default(false),
     extras: jsonb().$type<Extras>().notNull(),
     createdAt: moment("created_at").notNull(),
   },
@@ -50,28 +88,239 @@ export const tradeDocuments = pgTable(
     uniqueIndex().on(t.name),
     index("trade_documents_of_party").on(t.organisationId, t.kind, t.transactionDate, t.name),
     index("trade_documents_of_desk").on(t.kind, t.transactionDate, t.name),
+    index("trade_documents_by_status").on(t.kind, t.status, t.transactionDate, t.name),
+    index("trade_documents_of_case").on(t.caseId),
+    // What the date alone changes: offers that run out, invoices that fall due.
+    index("trade_documents_that_expire")
+      .on(t.validTill)
+      .where(sql`${t.status} in ('Open', 'Submitted')`),
+    index("trade_documents_that_fall_due")
+      .on(t.dueDate)
+      .where(sql`${t.status} in ('Unpaid', 'Partly Paid')`),
+    uniqueIndex("trade_documents_one_bill")
+      .on(t.organisationId, t.billNo, sql`extract(year from ${t.billDate} - interval '3 months')`)
+      .where(sql`${t.kind} = 'purchase_invoice' and ${t.state} = 'submitted'`),
     check("trade_documents_total", sql`${t.total} >= 0`),
+    check("trade_documents_outstanding", sql`${t.outstanding} between 0 and ${t.roundedTotal}`),
   ],
 );
+
+const mostOf = (t: { qty: unknown; tolerance: unknown }) => sql`${t.qty} * (10000 + ${t.tolerance}) / 10000`;
 
 export const tradeLines = pgTable(
   "trade_lines",
   {
     documentId: uuid("document_id")
       .notNull()
-      .references(() => tradeDocuments.id),
+      .references(() => tradeDocuments.id, { onDelete: "cascade" }),
+    /** From 1; with the document it is what other lines point to, once the document has left Draft. */
     idx: integer().notNull(),
-    itemId: text("item_id").notNull(),
+    /** The line it came from, down its own side (trade 4). */
+    sourceDocumentId: uuid("source_document_id"),
+    sourceIdx: integer("source_idx"),
+    /** Null for a charge such as FREIGHT. */
+    itemId: text("item_id"),
     itemCode: text("item_code").notNull(),
     itemName: text("item_name").notNull(),
     hsn: text().notNull(),
     uom: text().notNull(),
     qty: thousandths("qty").notNull(),
-    rate: paise("rate").notNull(),
-    amount: paise("amount").notNull(),
+    /** Null where none is asked or said yet. */
+    rate: paise("rate"),
+    discountPercentage: integer("discount_percentage"),
+    /** Off the whole line, as typed or computed from the percentage. */
+    ownDiscount: noMoney("own_discount"),
+    /** Own and the share of the document's. */
+    discountAmount: noMoney("discount_amount"),
+    /** The taxable value. */
+    amount: noMoney("amount"),
+    gstTreatment: text("gst_treatment").$type<GstTreatment>().notNull().default("taxable"),
     gstRate: integer("gst_rate").notNull(),
+    cgst: noMoney("cgst"),
+    sgst: noMoney("sgst"),
+    igst: noMoney("igst"),
+    /** 0 for countable units. */
+    tolerance: integer().notNull().default(0),
+    orderedQty: nothing("ordered_qty"),
+    deliveredQty: nothing("delivered_qty"),
+    billedQty: nothing("billed_qty"),
+    /** Ours of a sale; never sent to a party. */
+    costRate: paise("cost_rate"),
   },
-  (t) => [primaryKey({ columns: [t.documentId, t.idx] }), check("trade_lines_qty", sql`${t.qty} > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.idx] }),
+    foreignKey({
+      columns: [t.sourceDocumentId, t.sourceIdx],
+      foreignColumns: [t.documentId, t.idx],
+      name: "trade_lines_source",
+    }),
+    index().on(t.sourceDocumentId, t.sourceIdx),
+    check("trade_lines_qty", sql`${t.qty} > 0`),
+    check("trade_lines_ordered", sql`${t.orderedQty} between 0 and ${mostOf(t)}`),
+    check("trade_lines_delivered", sql`${t.deliveredQty} between 0 and ${mostOf(t)}`),
+    check("trade_lines_billed", sql`${t.billedQty} between 0 and ${mostOf(t)}`),
+  ],
+);
+
+/** The crossing of the wall: so much of a line of the buyer's side comes of a line of the supplier's. Never sent to a party. */
+export const lineSupplies = pgTable(
+  "line_supplies",
+  {
+    saleId: uuid("sale_id").notNull(),
+    saleIdx: integer("sale_idx").notNull(),
+    purchaseId: uuid("purchase_id").notNull(),
+    purchaseIdx: integer("purchase_idx").notNull(),
+    qty: thousandths("qty").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.saleId, t.saleIdx, t.purchaseId, t.purchaseIdx] }),
+    foreignKey({
+      columns: [t.saleId, t.saleIdx],
+      foreignColumns: [tradeLines.documentId, tradeLines.idx],
+      name: "line_supplies_sale",
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.purchaseId, t.purchaseIdx],
+      foreignColumns: [tradeLines.documentId, tradeLines.idx],
+      name: "line_supplies_purchase",
+    }).onDelete("cascade"),
+    index().on(t.purchaseId, t.purchaseIdx),
+    check("line_supplies_qty", sql`${t.qty} > 0`),
+  ],
+);
+
+/** Which document came from which, on either side and over the wall. */
+export const documentLinks = pgTable(
+  "document_links",
+  {
+    fromId: uuid("from_id")
+      .notNull()
+      .references(() => tradeDocuments.id, { onDelete: "cascade" }),
+    toId: uuid("to_id")
+      .notNull()
+      .references(() => tradeDocuments.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.fromId, t.toId] }), index().on(t.toId)],
+);
+
+/** An RFQ and a supplier who is asked; a supplier's list of RFQs is read from here (day and name are the RFQ's). */
+export const invitations = pgTable(
+  "invitations",
+  {
+    rfqId: uuid("rfq_id")
+      .notNull()
+      .references(() => tradeDocuments.id, { onDelete: "cascade" }),
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id),
+    state: text().notNull(),
+    /** Why it was declined: the supplier's own words. */
+    reason: text(),
+    /** This supplier's file is attached. */
+    hasFile: boolean("has_file").notNull().default(false),
+    /** False until the RFQ has left Draft. */
+    sent: boolean().notNull().default(false),
+    transactionDate: date("transaction_date").notNull(),
+    name: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.rfqId, t.organisationId] }),
+    index("invitations_of_party")
+      .on(t.organisationId, t.transactionDate, t.name)
+      .where(sql`${t.sent}`),
+  ],
+);
+
+/** A dispatch of a sales_order or a receipt of a purchase_order; cancelled, never deleted. */
+export const movements = pgTable(
+  "movements",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull().unique(),
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => tradeDocuments.id),
+    state: text().notNull(),
+    day: date().notNull(),
+    /** The sales_invoice that a dispatch names. */
+    invoiceId: uuid("invoice_id").references(() => tradeDocuments.id),
+    transporter: text().notNull().default(""),
+    vehicle: text().notNull().default(""),
+    lrNo: text("lr_no").notNull().default(""),
+    ewayBillNo: text("eway_bill_no").notNull().default(""),
+    /** Why it goes without an invoice. */
+    reason: text().notNull().default(""),
+    cancelledOn: date("cancelled_on"),
+    cancelReason: text("cancel_reason"),
+    userId: uuid("user_id").references(() => users.id),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [index().on(t.documentId), index().on(t.invoiceId)],
+);
+
+export const movementLines = pgTable(
+  "movement_lines",
+  {
+    movementId: uuid("movement_id")
+      .notNull()
+      .references(() => movements.id),
+    /** The order's line. */
+    idx: integer().notNull(),
+    qty: thousandths("qty").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.movementId, t.idx] }), check("movement_lines_qty", sql`${t.qty} > 0`)],
+);
+
+/** Money in or out, seen from us; what is not allocated is an advance on the account. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull().unique(),
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id),
+    state: text().notNull(),
+    direction: text().notNull(),
+    day: date().notNull(),
+    mode: text().notNull(),
+    reference: text().notNull().default(""),
+    amount: paise("amount").notNull(),
+    /** The order that it is an advance for. */
+    orderId: uuid("order_id").references(() => tradeDocuments.id),
+    version: integer().notNull().default(1),
+    cancelledOn: date("cancelled_on"),
+    cancelReason: text("cancel_reason"),
+    userId: uuid("user_id").references(() => users.id),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    index().on(t.organisationId, t.day, t.name),
+    index().on(t.day, t.name),
+    index().on(t.orderId),
+    check("payments_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+export const paymentAllocations = pgTable(
+  "payment_allocations",
+  {
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    invoiceId: uuid("invoice_id")
+      .notNull()
+      .references(() => tradeDocuments.id),
+    amount: paise("amount").notNull(),
+    tdsAmount: noMoney("tds_amount"),
+    writtenOff: noMoney("written_off"),
+    reason: text().notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.paymentId, t.invoiceId] }),
+    index().on(t.invoiceId),
+    check("payment_allocations_amounts", sql`least(${t.amount}, ${t.tdsAmount}, ${t.writtenOff}) >= 0`),
+  ],
 );
 
 /** What happened to a document; append-only (a trigger says no to anything else). */
@@ -82,17 +331,53 @@ export const documentEvents = pgTable(
     documentId: uuid("document_id")
       .notNull()
       .references(() => tradeDocuments.id),
+    /** Whose event it is: of an RFQ one supplier's, or null for all of it. */
     organisationId: uuid("organisation_id").references(() => organisations.id),
     at: moment("at").notNull(),
     move: text().notNull(),
     from: text("from_state"),
     to: text("to_state").notNull(),
-    /** The person; null for a guest. */
+    /** The person; null for a guest, the clock and what follows from another document. */
     userId: uuid("user_id").references(() => users.id),
     byParty: text("by_party").notNull(),
+    /** For the party to read: its own words, or what the desk wrote for it. */
     note: text(),
+    /** The desk's own reason; it stays there. */
+    reason: text(),
   },
   (t) => [index().on(t.documentId, t.at)],
+);
+
+/** What parties attached. Bytes lie in the file store under the id; `pending` until they are all there (security 4). */
+export const files = pgTable(
+  "files",
+  {
+    id: uuid().primaryKey(),
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => tradeDocuments.id),
+    /** Whose it is: of an RFQ only this supplier and the desk see it. */
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id),
+    docType: text("doc_type").notNull(),
+    state: text().notNull(),
+    fileName: text("file_name").notNull(),
+    contentType: text("content_type").notNull(),
+    size: integer().notNull(),
+    /** SHA-256, in hex. */
+    hash: text().notNull(),
+    /** From 1 within document and organisation; the highest is the current one. */
+    version: integer().notNull(),
+    userId: uuid("user_id").references(() => users.id),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    index().on(t.documentId, t.organisationId, t.version),
+    index("files_pending")
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'pending'`),
+  ],
 );
 
 /** The gapless counters behind document names. */

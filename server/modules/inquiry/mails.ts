@@ -20,7 +20,7 @@ function toOperator(operator: Operator, publicUrl: string, { document, lines }: 
   const { email, phone, note, requiredBy, deliveryPincode } = document.extras;
   const rows = lines.map(
     (line) =>
-      `${line.idx}. ${line.itemName}: ${line.qty / 1000} ${line.uom} at ${rupees(line.rate)}, ${rupees(line.amount)}`,
+      `${line.idx}. ${line.itemName}: ${line.qty / 1000} ${line.uom} at ${rupees(line.rate ?? 0)}, ${rupees(line.amount)}`,
   );
   const more = [
     note && `Note: ${note}`,
@@ -46,7 +46,7 @@ function toSender(operator: Operator, publicUrl: string, { document }: Inquiry):
   const next = encodeURIComponent(`/user/buyer/opportunity?details=${document.name}`);
   return writeMail(
     operator,
-    { name: buyer ? document.party.name : "", address: document.extras.email },
+    { name: buyer ? document.party.name : "", address: document.extras.email ?? "" },
     `We received your inquiry ${document.name}`,
     [
       `${brand} received inquiry ${document.name}. We ask our suppliers, compare what they bid and send you one quotation.`,

@@ -10,14 +10,16 @@ import type { GroupedItem } from "./cart.ts";
 import { hasItem } from "./cart.ts";
 import { changeCart, useCart } from "./cart-store.ts";
 
+type AgainLine = Pick<DocumentLine, "sub_category" | "item_code" | "item_name" | "qty" | "uom" | "rate">;
+
 /** The lines that the catalogue still has, ready for the cart. */
-export function linesAgain(lines: readonly DocumentLine[]): GroupedItem[] {
+export function linesAgain(lines: readonly AgainLine[]): GroupedItem[] {
   return lines.flatMap(({ sub_category: group, item_code, item_name, qty, uom, rate }) =>
     group
       ? [
           {
             group: { id: group._id, name: group.sub_category },
-            item: { item_code, item_name, qty, uom, average_price: rate },
+            item: { item_code, item_name, qty, uom, average_price: rate ?? 0 },
           },
         ]
       : [],

@@ -48,7 +48,7 @@ function LineTable({ lines, rate, ruled }: DocumentLinesProps) {
             <td className="number">
               {quantity(line.qty)} <span className="text-ink-3">{line.uom}</span>
             </td>
-            <td className="number">{amount(line.rate)}</td>
+            <td className="number">{amount(line.rate ?? 0)}</td>
             <td className="number">{quantity(line.gst_rate)}%</td>
             <td className="number">{amount(line.amount)}</td>
           </tr>
@@ -70,7 +70,7 @@ function LineBlocks({ lines, rate, ruled }: DocumentLinesProps) {
           <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
             <span className="text-ink-2">
               {quantity(line.qty)} {line.uom} × <span className="sr-only">{rate} </span>
-              {amount(line.rate)}
+              {amount(line.rate ?? 0)}
             </span>
             <span>
               <span className="sr-only">Amount </span>

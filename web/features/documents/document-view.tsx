@@ -1,6 +1,7 @@
 // A document to read, as it would stand on paper: name, parties, lines, totals.
 import { pincodes, rupees } from "../../app/formats.ts";
 import { DocumentLines } from "./document-lines.tsx";
+import type { Address } from "@vanik/contracts/documents";
 import type { Fact, Kind, Row, TradeDocument } from "./kind.ts";
 
 interface DocumentViewProps<R extends Row, D extends TradeDocument> {
@@ -52,7 +53,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function PartyBlock({ label, party }: { label: string; party: TradeDocument["party"] }) {
+function PartyBlock({ label, party }: { label: string; party: Address }) {
   return (
     <div className="text-small break-words text-ink-2">
       <p className="text-ink-3">{label}</p>

@@ -1,5 +1,5 @@
 // What the screens need to know of one kind of document. Lists and Details are drawn from these tables alone.
-import type { DocumentLine, OpportunityDocument } from "@vanik/contracts/documents";
+import type { Address, DocumentLine, TradeDocument as WireDocument } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
 import type { ReactNode } from "react";
 
@@ -34,10 +34,10 @@ export interface TradeDocument {
   name: string;
   status: string;
   transaction_date: string;
-  party: OpportunityDocument["party"];
-  operator: OpportunityDocument["operator"];
+  party: Address | null;
+  operator: Address;
   items: DocumentLine[];
-  history: OpportunityDocument["history"];
+  history: WireDocument["history"];
 }
 
 export interface Fact {
@@ -61,7 +61,7 @@ export interface Kind<R extends Row = Row, D extends TradeDocument = TradeDocume
   /** The word over the name in Details, and what a rate is called there. */
   title: string;
   rate: string;
-  parties: (document: D) => readonly { label: string; party: TradeDocument["party"] }[];
+  parties: (document: D) => readonly { label: string; party: Address }[];
   /** Beside the heading of a document. */
   facts: (document: D) => readonly Fact[];
   /** Below its lines, at the left of the totals. */

@@ -1,44 +1,42 @@
 // The opportunity: what a buyer asked for, at average prices before GST.
-import { listOpportunities, readOpportunity } from "@vanik/contracts/api";
-import type { OpportunityDocument, OpportunityQuery, OpportunityRow } from "@vanik/contracts/documents";
+import { documents } from "@vanik/contracts/api";
+import type { DocumentRow, TradeDocument } from "@vanik/contracts/documents";
 import { browserCall, callPage } from "../../app/call.ts";
 import { day, phone, pincodes, rupees } from "../../app/formats.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
 import type { Column, Fact, Kind } from "./kind.ts";
 
-type Sort = OpportunityQuery["sort"];
-
-const name: Column<OpportunityRow> = {
+const name: Column<DocumentRow> = {
   key: "name",
   label: "Name",
   sort: { field: "name", first: "ascending" },
   cell: (row) => row.name,
 };
-const date: Column<OpportunityRow> = {
+const date: Column<DocumentRow> = {
   key: "date",
   label: "Tx. Date",
   sort: { field: "transaction_date", first: "descending" },
   cell: (row) => day(row.transaction_date),
 };
-const amount: Column<OpportunityRow> = {
+const amount: Column<DocumentRow> = {
   key: "amount",
   label: "Amount",
   number: true,
   sort: { field: "opportunity_amount", first: "descending" },
-  cell: (row) => rupees(row.opportunity_amount),
+  cell: (row) => rupees(row.opportunity_amount ?? 0),
 };
-const status: Column<OpportunityRow> = {
+const status: Column<DocumentRow> = {
   key: "status",
   label: "Status",
   sort: { field: "status", first: "ascending" },
   cell: (row) => <StatusBadge status={row.status} />,
 };
-const party: Column<OpportunityRow> = {
+const party: Column<DocumentRow> = {
   key: "party",
   label: "Party",
   cell: (row) => <span className="line-clamp-2">{row.party_name}</span>,
 };
-const lines: Column<OpportunityRow> = {
+const lines: Column<DocumentRow> = {
   key: "lines",
   label: "Lines",
   number: true,
@@ -46,7 +44,7 @@ const lines: Column<OpportunityRow> = {
   unit: (row) => (row.item_count === 1 ? "line" : "lines"),
 };
 
-function notes({ note, required_by, delivery_pincode }: OpportunityDocument): Fact[] {
+function notes({ note, required_by, delivery_pincode }: TradeDocument): Fact[] {
   return [
     ...(required_by ? [{ label: "Required by", value: day(required_by) }] : []),
     ...(delivery_pincode ? [{ label: "Delivery PIN code", value: pincodes(delivery_pincode) }] : []),
@@ -54,7 +52,7 @@ function notes({ note, required_by, delivery_pincode }: OpportunityDocument): Fa
   ];
 }
 
-export const opportunity: Kind<OpportunityRow, OpportunityDocument> = {
+export const opportunity: Kind<DocumentRow, TradeDocument> = {
   noun: "opportunity",
   heading: "Opportunity",
   one: "opportunity",
@@ -63,12 +61,12 @@ export const opportunity: Kind<OpportunityRow, OpportunityDocument> = {
   block: ["name", "amount", "date", "status"],
   statuses: ["Open", "Quotation", "Converted", "Lost", "Closed"],
   empty: "An inquiry stands here as soon as you have sent it.",
-  readPage: (query) => callPage(listOpportunities, { ...query, sort: query.sort as Sort | undefined }),
-  readDocument: (id) => browserCall(readOpportunity, { id }),
+  readPage: (query) => callPage(documents.opportunity.list, query),
+  readDocument: (id) => browserCall(documents.opportunity.read, { id }),
   title: "Opportunity",
   rate: "Average price",
   parties: (document) => [
-    { label: "Buyer", party: document.party },
+    { label: "Buyer", party: document.party ?? document.operator },
     { label: "Vanik", party: document.operator },
   ],
   facts: (document) => [{ label: "Date", value: day(document.transaction_date) }],
@@ -78,7 +76,7 @@ export const opportunity: Kind<OpportunityRow, OpportunityDocument> = {
 };
 
 /** The same for the desk: of every party, with the party and how to reach the sender. */
-export const deskOpportunity: Kind<OpportunityRow, OpportunityDocument> = {
+export const deskOpportunity: Kind<DocumentRow, TradeDocument> = {
   ...opportunity,
   heading: "Opportunities",
   columns: [
