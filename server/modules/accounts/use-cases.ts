@@ -1,6 +1,19 @@
 // What other modules ask of accounts.
 import type { Queryable } from "../../platform/db.ts";
-import { findOrganisation } from "./store.ts";
+import type { Mailbox } from "../../platform/mail.ts";
+import { organisationKey } from "./organisation-key.ts";
+import { findOrganisation, findOrganisationByKey, findUsersOf } from "./store.ts";
+
+/** A buyer or a supplier by its name, whatever its case and spacing; undefined when there is none. */
+export function organisationNamed(db: Queryable, kind: "buyer" | "supplier", name: string) {
+  return findOrganisationByKey(db, kind, organisationKey(name));
+}
+
+/** Where mails to an organisation go: to everybody who may sign in for it. */
+export async function mailboxesOf(db: Queryable, organisationId: string): Promise<Mailbox[]> {
+  const found = await findUsersOf(db, organisationId);
+  return found.map(({ name, email }) => ({ name, address: email }));
+}
 
 /** Name, GSTIN, address and state of an organisation as they are now: the copy that a document keeps. */
 export async function partyAddress(db: Queryable, organisationId: string) {
