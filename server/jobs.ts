@@ -3,6 +3,7 @@ import type { Deps } from "./deps.ts";
 import { accountsMails } from "./modules/accounts/mails.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
 import { contentMails } from "./modules/content/mails.ts";
+import { goodsAndMoneyMails } from "./modules/documents/goods-and-money-mails.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
 import { mailJob, type MailPayload } from "./platform/mail.ts";
 import { Undeliverable } from "./platform/mail-smtp.ts";
@@ -14,6 +15,7 @@ const mails: Record<string, (deps: Deps, id: string) => Promise<void>> = {
   ...contentMails,
   ...accountsMails,
   ...inquiryMails,
+  ...goodsAndMoneyMails,
 };
 
 /** Writes and sends one mail; an unknown one fails, and is tried again. What the server refuses for good is let go. */

@@ -2,7 +2,8 @@
 import type { State } from "@vanik/contracts/trade";
 import type { MovedLine } from "@vanik/trading/movements";
 import type { Part } from "@vanik/trading/parts";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
 import { documentEvents, movementLines, movements, tradeDocuments, tradeLines } from "./tables.ts";
 
@@ -96,6 +97,39 @@ export async function writeCancelled(
     )
     update ${tradeLines} l set delivered_qty = l.delivered_qty - m.qty
     from ${movementLines} m where m.movement_id = ${id} and l.document_id = ${documentId} and l.idx = m.idx`);
+}
+
+/** A live dispatch as its buyer reads of it. */
+export async function dispatchForMail(db: Queryable, id: string) {
+  const invoices = alias(tradeDocuments, "invoices");
+  const [dispatch] = await db
+    .select({
+      name: movements.name,
+      day: movements.day,
+      transporter: movements.transporter,
+      vehicle: movements.vehicle,
+      lrNo: movements.lrNo,
+      order: tradeDocuments.name,
+      poNo: tradeDocuments.poNo,
+      organisationId: tradeDocuments.organisationId,
+      invoice: invoices.name,
+    })
+    .from(movements)
+    .innerJoin(tradeDocuments, eq(tradeDocuments.id, movements.documentId))
+    .leftJoin(invoices, eq(invoices.id, movements.invoiceId))
+    .where(and(eq(movements.id, id), eq(movements.state, "live")));
+  if (!dispatch) return undefined;
+  const lines = await db
+    .select({ itemName: tradeLines.itemName, uom: tradeLines.uom, qty: movementLines.qty })
+    .from(movementLines)
+    .innerJoin(movements, eq(movements.id, movementLines.movementId))
+    .innerJoin(
+      tradeLines,
+      and(eq(tradeLines.documentId, movements.documentId), eq(tradeLines.idx, movementLines.idx)),
+    )
+    .where(eq(movementLines.movementId, id))
+    .orderBy(asc(movementLines.idx));
+  return { ...dispatch, lines };
 }
 
 export async function insertEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {

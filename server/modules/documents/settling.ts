@@ -1,0 +1,99 @@
+// What a payment settles of which invoice: the law is asked, then outstandings, statuses and histories are written (trade 7).
+import { type Paise, toPaise } from "@vanik/contracts/money";
+import type { PaymentInput } from "@vanik/contracts/document-input";
+import type { State } from "@vanik/contracts/trade";
+import type { InvoiceKind } from "@vanik/trading/facts";
+import { allocate, type Payable, type Payment } from "@vanik/trading/payments";
+import type { Deps } from "../../deps.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+import type { SignedIn } from "../../platform/viewer.ts";
+import { allowed } from "./allowed.ts";
+import { insertEvents } from "./movement-store.ts";
+import type { PaymentEvent } from "./payment-events.ts";
+import { insertAllocations, settledOf, type StoredAllocation, writeOutstanding } from "./payment-store.ts";
+import type { StoredDocument } from "./read-store.ts";
+import { refreshStatuses } from "./statuses.ts";
+
+export type PayableRow = Payable & { id: string };
+
+/** The invoices among locked documents as the law looks at them; what this payment settles of them is left out. */
+export async function payablesOf(
+  tx: Transaction,
+  locked: readonly StoredDocument[],
+  paymentId: string,
+): Promise<PayableRow[]> {
+  const invoices = locked.filter(({ kind }) => kind === "sales_invoice" || kind === "purchase_invoice");
+  const ids = invoices.map(({ id }) => id);
+  const settled = await settledOf(tx, ids, paymentId);
+  return invoices.map(({ id, kind, name, organisationId, state, roundedTotal }) => ({
+    id,
+    kind: kind as InvoiceKind,
+    name,
+    organisationId: organisationId ?? "",
+    state: state as State<InvoiceKind>,
+    payable: roundedTotal as Paise,
+    settled: settled.get(id) ?? (0 as Paise),
+  }));
+}
+
+/** Writes what a payment settles, if the law allows it; resolves to what was written. */
+export async function settle(
+  tx: Transaction,
+  payment: Payment & { id: string },
+  payables: readonly PayableRow[],
+  { allocations, reason }: Pick<PaymentInput, "allocations" | "reason">,
+  today: string,
+): Promise<StoredAllocation[]> {
+  const wanted = allocations.map(({ invoice, amount, tds_amount, written_off }) => ({
+    invoice,
+    amount: toPaise(amount),
+    tdsAmount: toPaise(tds_amount),
+    writtenOff: toPaise(written_off),
+  }));
+  const { outstanding } = allowed(allocate(payment, wanted, payables, reason));
+  const settled = wanted.flatMap((allocation) => {
+    const invoice = payables.find(({ name }) => name === allocation.invoice);
+    return invoice ? [{ ...allocation, invoiceId: invoice.id }] : [];
+  });
+  await insertAllocations(tx, payment.id, settled, reason);
+  await openAnew(tx, payables, today, outstanding);
+  return settled;
+}
+
+/** Writes the outstandings: those that the law named, and of the rest what is left without this payment. */
+export async function openAnew(
+  tx: Transaction,
+  payables: readonly PayableRow[],
+  today: string,
+  outstanding: ReadonlyMap<string, Paise> = new Map(),
+): Promise<void> {
+  const left = payables.map(
+    ({ id, name, payable, settled }) => [id, outstanding.get(name) ?? ((payable - settled) as Paise)] as const,
+  );
+  await writeOutstanding(tx, new Map(left));
+  await refreshStatuses(
+    tx,
+    payables.map(({ id }) => id),
+    today,
+  );
+}
+
+/** Writes events of locked documents; the reason stays at the desk. */
+export async function tellOf(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  viewer: SignedIn,
+  locked: readonly StoredDocument[],
+  events: readonly PaymentEvent[],
+  reason: string,
+): Promise<void> {
+  const rows = events.flatMap(({ documentId, move, note }) => {
+    const document = locked.find(({ id }) => id === documentId);
+    if (!document) return [];
+    const { organisationId, state } = document;
+    const by = { userId: viewer.userId, byParty: "desk", note, reason: reason || null };
+    return [{ id: newId(), documentId, organisationId, at: clock.now(), move, from: state, to: state, ...by }];
+  });
+  await insertEvents(tx, rows);
+}
