@@ -31,6 +31,15 @@ export async function findOrganisation(db: Queryable, id: string) {
   return row;
 }
 
+/** By the comparable form of its name. */
+export async function findOrganisationByKey(db: Queryable, kind: "buyer" | "supplier", key: string) {
+  const [row] = await db
+    .select()
+    .from(organisations)
+    .where(and(eq(organisations.kind, kind), eq(organisations.key, key)));
+  return row;
+}
+
 /** False when its kind has one of that name; waits for another that is just being made. */
 export async function insertOrganisation(
   tx: Transaction,
