@@ -1,5 +1,5 @@
 // Users and their organisations.
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../../platform/db.ts";
 import { organisations, policyConsents, users } from "./tables.ts";
 
@@ -38,6 +38,15 @@ export async function findOrganisationByKey(db: Queryable, kind: "buyer" | "supp
     .from(organisations)
     .where(and(eq(organisations.kind, kind), eq(organisations.key, key)));
   return row;
+}
+
+/** Those who may sign in for an organisation, oldest account first. */
+export function findUsersOf(db: Queryable, organisationId: string) {
+  return db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.organisationId, organisationId), isNull(users.disabledAt)))
+    .orderBy(users.id);
 }
 
 /** False when its kind has one of that name; waits for another that is just being made. */

@@ -6,9 +6,9 @@ import { type Part, type PartLine, proposeParts, takeParts } from "@vanik/tradin
 import { isRefused, type Refused, refused } from "@vanik/trading/refused";
 import type { Transaction } from "../../platform/db.ts";
 import { gstRatesOn } from "../catalogue/use-cases.ts";
+import { allowed } from "./allowed.ts";
 import { type NewLine, type SourceRow, sourceLines } from "./draft-store.ts";
 import type { StoredDocument } from "./read-store.ts";
-import { refusalOf } from "./refusing.ts";
 
 /** A line of the draft, and which of the given ones asked for it. */
 export interface Taken {
@@ -80,8 +80,7 @@ export async function takeLines(
     const parts = wanted ? partsOf(kind, lines, wanted) : undefined;
     if (!parts && sources.length > 1 && proposeParts(kind, lines).length === 0) return [];
     const answer = takeParts(kind, { name: source.name, lines }, parts);
-    if (isRefused(answer)) throw refusalOf(atGiven(answer, wanted));
-    return answer.map((part, index) => ({
+    return allowed(isRefused(answer) ? atGiven(answer, wanted) : answer).map((part, index) => ({
       line: toLine(
         documentId,
         part,
@@ -90,7 +89,7 @@ export async function takeLines(
       given: wanted?.[index]?.given,
     }));
   });
-  if (taken.length === 0) throw refusalOf(refused(`Nothing is left of ${sources.map(({ name }) => name).join(", ")}.`));
+  if (taken.length === 0) allowed(refused(`Nothing is left of ${sources.map(({ name }) => name).join(", ")}.`));
   return taken.map(({ line, given }, index) => ({ line: { ...line, idx: index + 1 }, given }));
 }
 

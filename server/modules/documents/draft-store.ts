@@ -83,6 +83,19 @@ export async function insertLines(tx: Transaction, lines: NewLine[]): Promise<vo
   if (lines.length > 0) await tx.execute(sql`insert into ${tradeLines} ${records(tradeLines, lines)}`);
 }
 
+export function linesOfDocument(db: Queryable, documentId: string): Promise<StoredLine[]> {
+  return db.select().from(tradeLines).where(eq(tradeLines.documentId, documentId)).orderBy(tradeLines.idx);
+}
+
+/** The documents that a document came from. */
+export async function sourcesOfDocument(db: Queryable, documentId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: documentLinks.fromId })
+    .from(documentLinks)
+    .where(eq(documentLinks.toId, documentId));
+  return rows.map(({ id }) => id);
+}
+
 /** Lines of a draft go with what supplies them. */
 export async function deleteLines(tx: Transaction, documentId: string): Promise<void> {
   await tx.delete(tradeLines).where(eq(tradeLines.documentId, documentId));
@@ -117,6 +130,15 @@ export async function insertInvitations(
     .values(
       organisationIds.map((organisationId) => ({ rfqId, organisationId, state: "pending", transactionDate, name })),
     );
+}
+
+/** Who is asked by an RFQ. */
+export async function invitedTo(db: Queryable, rfqId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: invitations.organisationId })
+    .from(invitations)
+    .where(eq(invitations.rfqId, rfqId));
+  return rows.map(({ id }) => id);
 }
 
 export async function deleteInvitations(tx: Transaction, rfqId: string): Promise<void> {

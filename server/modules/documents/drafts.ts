@@ -4,7 +4,6 @@ import type { DraftInput } from "@vanik/contracts/document-input";
 import { type Kind, kinds, type State } from "@vanik/contracts/trade";
 import { addDays, deliveryDate } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
-import { isRefused } from "@vanik/trading/refused";
 import { type CarriedFields, sourcesRefusal, takeOver } from "@vanik/trading/succession";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
@@ -13,6 +12,7 @@ import { invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { organisationNamed, tradingTerms } from "../accounts/use-cases.ts";
 import { readOperator, readTradeSettings } from "../content/use-cases.ts";
+import { allowed } from "./allowed.ts";
 import { applyRatesOf, takeLines } from "./draft-lines.ts";
 import {
   findByNames,
@@ -26,7 +26,6 @@ import { supplyLines } from "./draft-supplies.ts";
 import type { Address, ShipTo } from "./extras.ts";
 import { repriceDraft } from "./pricing.ts";
 import type { StoredDocument } from "./read-store.ts";
-import { refusalOf } from "./refusing.ts";
 
 export type DraftDeps = Pick<Deps, "clock">;
 
@@ -44,8 +43,7 @@ async function sourcesOf(tx: Transaction, kind: Kind, from: readonly string[], t
     validTill,
     organisationId,
   }));
-  const no = sourcesRefusal(kind, facts, today);
-  if (isRefused(no)) throw refusalOf(no);
+  allowed(sourcesRefusal(kind, facts, today));
   return sources;
 }
 
