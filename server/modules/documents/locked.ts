@@ -4,15 +4,27 @@ import type { Transaction } from "../../platform/db.ts";
 import type { StoredDocument } from "./read-store.ts";
 import { tradeDocuments } from "./tables.ts";
 
+const t = tradeDocuments;
+
+interface Wanted {
+  names?: readonly string[];
+  ids?: readonly string[];
+  /** And the opportunities that the named ones descend from: a move that follows locks them too. */
+  withCases?: boolean;
+}
+
 /** The documents of these names and ids, locked in the order of their ids until the transaction ends. */
 export function lockDocuments(
   tx: Transaction,
-  { names = [], ids = [] }: { names?: readonly string[]; ids?: readonly string[] },
+  { names = [], ids = [], withCases = false }: Wanted,
 ): Promise<StoredDocument[]> {
+  const asked = or(inArray(t.name, [...names]), inArray(t.id, [...ids]));
+  const cases = tx.select({ id: t.caseId }).from(t).where(asked);
+  const all = tx.select({ id: t.id }).from(t).where(asked).unionAll(cases);
   return tx
     .select()
-    .from(tradeDocuments)
-    .where(or(inArray(tradeDocuments.name, [...names]), inArray(tradeDocuments.id, [...ids])))
-    .orderBy(asc(tradeDocuments.id))
+    .from(t)
+    .where(withCases ? inArray(t.id, all) : asked)
+    .orderBy(asc(t.id))
     .for("update");
 }

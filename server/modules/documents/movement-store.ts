@@ -5,10 +5,9 @@ import type { Part } from "@vanik/trading/parts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
-import { documentEvents, movementLines, movements, tradeDocuments, tradeLines } from "./tables.ts";
+import { movementLines, movements, tradeDocuments, tradeLines } from "./tables.ts";
 
 type NewMovement = typeof movements.$inferInsert;
-type NewEvent = typeof documentEvents.$inferInsert;
 
 /** An order's lines as movements and their invoices look at them. */
 export async function orderLines(db: Queryable, orderId: string): Promise<(MovedLine & { billed: number })[]> {
@@ -123,15 +122,8 @@ export async function dispatchForMail(db: Queryable, id: string) {
     .select({ itemName: tradeLines.itemName, uom: tradeLines.uom, qty: movementLines.qty })
     .from(movementLines)
     .innerJoin(movements, eq(movements.id, movementLines.movementId))
-    .innerJoin(
-      tradeLines,
-      and(eq(tradeLines.documentId, movements.documentId), eq(tradeLines.idx, movementLines.idx)),
-    )
+    .innerJoin(tradeLines, and(eq(tradeLines.documentId, movements.documentId), eq(tradeLines.idx, movementLines.idx)))
     .where(eq(movementLines.movementId, id))
     .orderBy(asc(movementLines.idx));
   return { ...dispatch, lines };
-}
-
-export async function insertEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
-  if (events.length > 0) await tx.insert(documentEvents).values([...events]);
 }

@@ -20,7 +20,6 @@ import type { GoodsAndMoneyMail } from "./goods-and-money-mails.ts";
 import { lockDocuments } from "./locked.ts";
 import {
   findMovement,
-  insertEvents,
   insertMovement,
   orderLines,
   orderOf,
@@ -31,6 +30,7 @@ import { takeNameIn } from "./naming.ts";
 import type { StoredDocument } from "./read-store.ts";
 import { refreshStatuses } from "./statuses.ts";
 import { movements } from "./tables.ts";
+import { tell } from "./telling.ts";
 
 const acts = {
   sales_order: { what: "This dispatch", series: "DN", move: "dispatch", cancel: "cancel_dispatch" },
@@ -44,7 +44,7 @@ async function lockOrder(tx: Transaction, kind: OrderKind, name: string, { invoi
   if (kind === "purchase_order" && (invoice || with_invoice))
     throw invalid({ invoice: "A receipt names no invoice: leave it out." });
   if (invoice && with_invoice) throw invalid({ invoice: "Name an invoice, or have one made; not both." });
-  const locked = await lockDocuments(tx, { names: invoice ? [name, invoice] : [name] });
+  const locked = await lockDocuments(tx, { names: invoice ? [name, invoice] : [name], withCases: with_invoice });
   const order = locked.find((one) => one.kind === kind && one.name === name);
   if (!order) throw notFound(`This ${kinds[kind].paper}`);
   const named = locked.find((one) => one.kind === "sales_invoice" && one.name === invoice);
@@ -94,13 +94,18 @@ export async function recordMovement(
   const parts = allowed(moveGoods({ kind, name: order.name, state, lines }, moving, on));
   const invoice = input.with_invoice ? await invoiceWhatGoes(deps, tx, viewer, { order, lines, parts }) : named;
   const id = newId();
-  await insertMovement(tx, { ...rowOf(deps, viewer, kind, input), id, documentId: order.id, invoiceId: invoice?.id }, parts);
+  await insertMovement(
+    tx,
+    { ...rowOf(deps, viewer, kind, input), id, documentId: order.id, invoiceId: invoice?.id },
+    parts,
+  );
   await refreshStatuses(tx, [order.id], on.today);
   if (kind === "sales_order")
     await deps.queue.send(tx, mailJob, [{ mail: "goods-dispatched" satisfies GoodsAndMoneyMail, id }]);
   const name = await takeNameIn(tx, movements, id, acts[kind].series, day, order.registrationId);
   const note = invoice ? `${name} with ${invoice.name}` : name;
-  await tell(deps, tx, viewer, order, { move: acts[kind].move, note, reason });
+  const events = [{ documentId: order.id, move: acts[kind].move, note }];
+  await tell(deps, tx, viewer, [order], { events, reason });
   return name;
 }
 
@@ -118,18 +123,6 @@ function rowOf({ clock }: MovingDeps, viewer: SignedIn, kind: OrderKind, input: 
     userId: viewer.userId,
     createdAt: clock.now(),
   };
-}
-
-/** The order's event: the note is for its party to read, the reason stays at the desk. */
-async function tell(
-  { clock }: MovingDeps,
-  tx: Transaction,
-  viewer: SignedIn,
-  { id, organisationId, state }: Pick<StoredDocument, "id" | "organisationId" | "state">,
-  { move, note, reason }: { move: string; note: string; reason: string },
-): Promise<void> {
-  const event = { id: newId(), documentId: id, organisationId, at: clock.now(), move, from: state, to: state };
-  await insertEvents(tx, [{ ...event, userId: viewer.userId, byParty: "desk", note, reason: reason || null }]);
 }
 
 async function lockMovement(
@@ -161,6 +154,7 @@ export async function cancelMovement(
   allowed(tryMove("desk", { kind: "movement", name, state, day }, "cancel", on, { reason }));
   await writeCancelled(tx, movement, { today: on.today, reason });
   await refreshStatuses(tx, [order.id], on.today);
-  await tell(deps, tx, viewer, order, { move: acts[kind].cancel, note: name, reason });
+  const events = [{ documentId: order.id, move: acts[kind].cancel, note: name }];
+  await tell(deps, tx, viewer, [order], { events, reason });
   return order.name;
 }

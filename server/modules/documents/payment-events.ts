@@ -3,12 +3,10 @@ import type { PaymentMode } from "@vanik/contracts/trade";
 import { type Allocation, settledBy } from "@vanik/trading/payments";
 import { sayAmount } from "@vanik/trading/wording";
 import type { StoredAllocation, StoredPayment } from "./payment-store.ts";
+import type { Told } from "./telling.ts";
 
-/** For the party to read: nothing of other documents, and no reason. */
-export interface PaymentEvent {
-  documentId: string;
+interface PaymentEvent extends Told {
   move: "payment" | "cancel_payment";
-  note: string;
 }
 
 type Paid = Pick<StoredPayment, "amount" | "mode" | "reference">;
@@ -21,7 +19,10 @@ export function sayPaid({ amount, mode, reference }: Paid): string {
   return `${sayAmount(amount)} ${how}${reference ? `, reference ${reference}` : ""}`;
 }
 
-function saySettled(paid: Omit<Paid, "amount">, { amount, tdsAmount, writtenOff }: Omit<Allocation, "invoice">): string {
+function saySettled(
+  paid: Omit<Paid, "amount">,
+  { amount, tdsAmount, writtenOff }: Omit<Allocation, "invoice">,
+): string {
   return [
     amount > 0 && sayPaid({ ...paid, amount }),
     tdsAmount > 0 && `${sayAmount(tdsAmount)} TDS`,

@@ -30,8 +30,9 @@ import {
   writeCancelledPayment,
 } from "./payment-store.ts";
 import type { StoredDocument } from "./read-store.ts";
-import { openAnew, payablesOf, settle, tellOf } from "./settling.ts";
+import { openAnew, payablesOf, settle } from "./settling.ts";
 import { payments } from "./tables.ts";
+import { tell } from "./telling.ts";
 
 type MoneyDeps = Pick<Deps, "clock" | "queue">;
 
@@ -48,7 +49,9 @@ async function payerOf(tx: Transaction, { direction, organisation: name }: Payme
 /** The order that a payment is an advance for, as the law looks at it. */
 function orderOf(locked: readonly StoredDocument[], name: string | undefined) {
   if (!name) return null;
-  const order = locked.find((one) => one.name === name && (one.kind === "sales_order" || one.kind === "purchase_order"));
+  const order = locked.find(
+    (one) => one.name === name && (one.kind === "sales_order" || one.kind === "purchase_order"),
+  );
   if (!order?.organisationId) throw invalid({ order: "There is no such order." });
   const { id, organisationId } = order;
   return { id, kind: order.kind as OrderKind, name, organisationId, state: order.state as State<OrderKind> };
@@ -71,13 +74,22 @@ export async function recordPayment(
   const order = orderOf(locked, input.order);
   const id = newId();
   const law: Payment = { organisationId, direction, amount: toPaise(input.amount), order };
-  const stored = { id, organisationId, direction, day, mode, reference, amount: law.amount, orderId: order?.id ?? null };
+  const stored = {
+    id,
+    organisationId,
+    direction,
+    day,
+    mode,
+    reference,
+    amount: law.amount,
+    orderId: order?.id ?? null,
+  };
   const by = { userId: viewer.userId, createdAt: deps.clock.now() };
   const payables = await payablesOf(tx, locked, id);
   await insertPayment(tx, { ...stored, ...by, state: "live", name: draftName(series, day, randomInt) });
   const settled = await settle(tx, { ...law, id }, payables, input, on.today);
   const events = [...settlementEvents(stored, [], settled), ...advanceEvents(stored, "payment")];
-  await tellOf(deps, tx, viewer, locked, events, reason);
+  await tell(deps, tx, viewer, locked, { events, reason });
   await deps.queue.send(tx, mailJob, [{ mail: "payment-recorded" satisfies GoodsAndMoneyMail, id }]);
   return takeNameIn(tx, payments, id, series, day);
 }
@@ -115,7 +127,8 @@ export async function allocatePayment(
   if (payment.state !== "live") throw new Refusal("refused", `${name} is cancelled and settles nothing any more.`);
   await deleteAllocations(tx, payment.id);
   const settled = await settle(tx, lawOf(payment), payables, input, today);
-  await tellOf(deps, tx, viewer, locked, settlementEvents(payment, before, settled), input.reason);
+  const events = settlementEvents(payment, before, settled);
+  await tell(deps, tx, viewer, locked, { events, reason: input.reason });
 }
 
 /** Cancels a payment: what it settled is open again. What it settled stays on record. */
@@ -133,5 +146,5 @@ export async function cancelPayment(
   await writeCancelledPayment(tx, payment.id, { today: on.today, reason });
   await openAnew(tx, payables, on.today);
   const events = [...settlementEvents(payment, before, []), ...advanceEvents(payment, "cancel_payment")];
-  await tellOf(deps, tx, viewer, locked, events, reason);
+  await tell(deps, tx, viewer, locked, { events, reason });
 }

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import type { SignedIn } from "../../platform/viewer.ts";
 import { draftRoutes } from "./draft-routes.ts";
+import { goodsAndMoneyRoutes } from "./goods-and-money-routes.ts";
 import { listOf, readDocument } from "./reading.ts";
 
 /** All that is done with trade documents. */
@@ -15,5 +16,5 @@ export function documentsRoutes(deps: Deps): Route[] {
       handle(read, ({ input, viewer }) => readDocument(deps, deps.db, viewer as SignedIn, kind, input.id)),
     ];
   });
-  return [...reads, ...draftRoutes(deps)];
+  return [...reads, ...draftRoutes(deps), ...goodsAndMoneyRoutes(deps)];
 }

@@ -1,16 +1,11 @@
-// What a payment settles of which invoice: the law is asked, then outstandings, statuses and histories are written (trade 7).
+// What a payment settles of which invoice: the law is asked, then outstandings and statuses are written (trade 7).
 import { type Paise, toPaise } from "@vanik/contracts/money";
 import type { PaymentInput } from "@vanik/contracts/document-input";
 import type { State } from "@vanik/contracts/trade";
 import type { InvoiceKind } from "@vanik/trading/facts";
 import { allocate, type Payable, type Payment } from "@vanik/trading/payments";
-import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
-import { newId } from "../../platform/ids.ts";
-import type { SignedIn } from "../../platform/viewer.ts";
 import { allowed } from "./allowed.ts";
-import { insertEvents } from "./movement-store.ts";
-import type { PaymentEvent } from "./payment-events.ts";
 import { insertAllocations, settledOf, type StoredAllocation, writeOutstanding } from "./payment-store.ts";
 import type { StoredDocument } from "./read-store.ts";
 import { refreshStatuses } from "./statuses.ts";
@@ -77,23 +72,4 @@ export async function openAnew(
     payables.map(({ id }) => id),
     today,
   );
-}
-
-/** Writes events of locked documents; the reason stays at the desk. */
-export async function tellOf(
-  { clock }: Pick<Deps, "clock">,
-  tx: Transaction,
-  viewer: SignedIn,
-  locked: readonly StoredDocument[],
-  events: readonly PaymentEvent[],
-  reason: string,
-): Promise<void> {
-  const rows = events.flatMap(({ documentId, move, note }) => {
-    const document = locked.find(({ id }) => id === documentId);
-    if (!document) return [];
-    const { organisationId, state } = document;
-    const by = { userId: viewer.userId, byParty: "desk", note, reason: reason || null };
-    return [{ id: newId(), documentId, organisationId, at: clock.now(), move, from: state, to: state, ...by }];
-  });
-  await insertEvents(tx, rows);
 }
