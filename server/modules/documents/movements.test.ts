@@ -20,7 +20,7 @@ beforeAll(async () => {
   supplier = await vanik.tokenOf("supplier@vanik.example");
   today = indianDay(vanik.deps.clock.now());
 });
-afterAll(() => (console.log(vanik.logged[0]?.slice(0, 3000)), vanik.close()));
+afterAll(() => vanik.close());
 
 const post = (path: string, body: unknown, token = desk) => vanik.call("POST", path, { token, body });
 const without = "Sent ahead of its invoice";

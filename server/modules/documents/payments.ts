@@ -1,6 +1,6 @@
 // Money in and out: payments are recorded, allocated anew and cancelled (trade 7).
 import type { AllocationsInput, PaymentInput } from "@vanik/contracts/document-input";
-import { type Paise, toPaise } from "@vanik/contracts/money";
+import { toPaise } from "@vanik/contracts/money";
 import type { State } from "@vanik/contracts/trade";
 import { transactionDateProblem } from "@vanik/trading/days";
 import type { OrderKind } from "@vanik/trading/facts";
@@ -24,13 +24,14 @@ import { advanceEvents, settlementEvents } from "./payment-events.ts";
 import {
   allocationsOf,
   deleteAllocations,
+  insertAllocations,
   insertPayment,
   lockPayment,
   type StoredPayment,
   writeCancelledPayment,
 } from "./payment-store.ts";
 import type { StoredDocument } from "./read-store.ts";
-import { openAnew, payablesOf, settle } from "./settling.ts";
+import { openAnew, payablesOf, settlementOf } from "./settling.ts";
 import { payments } from "./tables.ts";
 import { tell } from "./telling.ts";
 
@@ -68,7 +69,7 @@ export async function recordPayment(
   const { direction, day, mode, reference, reason } = input;
   const organisationId = await payerOf(tx, input);
   const dayProblem = transactionDateProblem({ kind: "payment", day, ...on });
-  if (dayProblem) throw invalid({ day: `${dayProblem}.` });
+  if (dayProblem) throw invalid({ day: dayProblem });
   const names = input.allocations.map(({ invoice }) => invoice);
   const locked = await lockDocuments(tx, { names: input.order ? [...names, input.order] : names });
   const order = orderOf(locked, input.order);
@@ -86,8 +87,10 @@ export async function recordPayment(
   };
   const by = { userId: viewer.userId, createdAt: deps.clock.now() };
   const payables = await payablesOf(tx, locked, id);
+  const { settled, outstanding } = settlementOf(law, payables, input);
   await insertPayment(tx, { ...stored, ...by, state: "live", name: draftName(series, day, randomInt) });
-  const settled = await settle(tx, { ...law, id }, payables, input, on.today);
+  await insertAllocations(tx, id, settled, reason);
+  await openAnew(tx, payables, on.today, outstanding);
   const events = [...settlementEvents(stored, [], settled), ...advanceEvents(stored, "payment")];
   await tell(deps, tx, viewer, locked, { events, reason });
   await deps.queue.send(tx, mailJob, [{ mail: "payment-recorded" satisfies GoodsAndMoneyMail, id }]);
@@ -105,11 +108,10 @@ async function lockAll(tx: Transaction, name: string, others: readonly string[] 
 }
 
 // Its order was judged when it was recorded; it may be closed by now.
-const lawOf = ({ id, organisationId, direction, amount }: StoredPayment): Payment & { id: string } => ({
-  id,
+const lawOf = ({ organisationId, direction, amount }: StoredPayment): Payment => ({
   organisationId,
   direction,
-  amount: amount as Paise,
+  amount,
   order: null,
 });
 
@@ -125,8 +127,10 @@ export async function allocatePayment(
   const names = input.allocations.map(({ invoice }) => invoice);
   const { payment, before, locked, payables } = await lockAll(tx, name, names);
   if (payment.state !== "live") throw new Refusal("refused", `${name} is cancelled and settles nothing any more.`);
+  const { settled, outstanding } = settlementOf(lawOf(payment), payables, input);
   await deleteAllocations(tx, payment.id);
-  const settled = await settle(tx, lawOf(payment), payables, input, today);
+  await insertAllocations(tx, payment.id, settled, input.reason);
+  await openAnew(tx, payables, today, outstanding);
   const events = settlementEvents(payment, before, settled);
   await tell(deps, tx, viewer, locked, { events, reason: input.reason });
 }

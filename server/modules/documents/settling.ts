@@ -6,7 +6,7 @@ import type { InvoiceKind } from "@vanik/trading/facts";
 import { allocate, type Payable, type Payment } from "@vanik/trading/payments";
 import type { Transaction } from "../../platform/db.ts";
 import { allowed } from "./allowed.ts";
-import { insertAllocations, settledOf, type StoredAllocation, writeOutstanding } from "./payment-store.ts";
+import { settledOf, type StoredAllocation, writeOutstanding } from "./payment-store.ts";
 import type { StoredDocument } from "./read-store.ts";
 import { refreshStatuses } from "./statuses.ts";
 
@@ -32,14 +32,18 @@ export async function payablesOf(
   }));
 }
 
-/** Writes what a payment settles, if the law allows it; resolves to what was written. */
-export async function settle(
-  tx: Transaction,
-  payment: Payment & { id: string },
+interface Settlement {
+  settled: StoredAllocation[];
+  /** By the invoices' names. */
+  outstanding: ReadonlyMap<string, Paise>;
+}
+
+/** What a payment will settle, if the law allows it. */
+export function settlementOf(
+  payment: Payment,
   payables: readonly PayableRow[],
   { allocations, reason }: Pick<PaymentInput, "allocations" | "reason">,
-  today: string,
-): Promise<StoredAllocation[]> {
+): Settlement {
   const wanted = allocations.map(({ invoice, amount, tds_amount, written_off }) => ({
     invoice,
     amount: toPaise(amount),
@@ -51,9 +55,7 @@ export async function settle(
     const invoice = payables.find(({ name }) => name === allocation.invoice);
     return invoice ? [{ ...allocation, invoiceId: invoice.id }] : [];
   });
-  await insertAllocations(tx, payment.id, settled, reason);
-  await openAnew(tx, payables, today, outstanding);
-  return settled;
+  return { settled, outstanding };
 }
 
 /** Writes the outstandings: those that the law named, and of the rest what is left without this payment. */
