@@ -103,6 +103,7 @@ const effects: Readonly<Partial<Record<Kind, Readonly<Record<string, readonly Ef
 /** Lets follow what follows from a move; resolves to the moves that others make of it. */
 export async function followMove(act: Act): Promise<Intended[]> {
   const next: Intended[] = [];
-  for (const effect of effects[act.document.kind as Kind]?.[act.words.move] ?? []) next.push(...((await effect(act)) ?? []));
+  for (const effect of effects[act.document.kind as Kind]?.[act.words.move] ?? [])
+    next.push(...((await effect(act)) ?? []));
   return next;
 }

@@ -47,13 +47,7 @@ export async function moveInvitation(
   const { rowCount } = await tx
     .update(invitations)
     .set({ state: to, reason: to === "declined" ? (said.note ?? said.reason) : null })
-    .where(
-      and(
-        eq(invitations.rfqId, rfq.id),
-        eq(invitations.organisationId, supplierId),
-        eq(invitations.state, from),
-      ),
-    );
+    .where(and(eq(invitations.rfqId, rfq.id), eq(invitations.organisationId, supplierId), eq(invitations.state, from)));
   if (rowCount !== 1) throw conflict(rfq.name);
   await tx.insert(documentEvents).values({
     id: newId(),

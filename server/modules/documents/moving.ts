@@ -93,8 +93,7 @@ export async function makeMove(
   const document = await findRow(tx, viewer.scope, kind, name);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   const moving = await beginMoving(deps, tx);
-  const supplierId =
-    kind === "request_for_quotation" ? await supplierMeant(tx, viewer.scope, document, words) : null;
+  const supplierId = kind === "request_for_quotation" ? await supplierMeant(tx, viewer.scope, document, words) : null;
   if (supplierId) await moveInvitation(moving, byOf(viewer), await lockWithSources(tx, document), supplierId, words);
   else await applyMove(moving, { by: byOf(viewer), document, words });
   return (await settle(moving)).get(document.id) ?? name;

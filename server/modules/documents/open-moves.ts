@@ -10,7 +10,8 @@ import { circumstancesNow } from "./circumstances.ts";
 import { readFacts } from "./facts-store.ts";
 import type { Found } from "./read-store.ts";
 
-const mayEver = (subject: Subject, mover: Mover) => Object.values(lifecycle[subject]).some(({ by }) => by.includes(mover));
+const mayEver = (subject: Subject, mover: Mover) =>
+  Object.values(lifecycle[subject]).some(({ by }) => by.includes(mover));
 
 /** In the table's order. Of an RFQ a supplier moves its own invitation, the desk the RFQ. */
 export async function openMoves(
