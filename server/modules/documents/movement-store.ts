@@ -110,7 +110,6 @@ export async function dispatchForMail(db: Queryable, id: string) {
       lrNo: movements.lrNo,
       order: tradeDocuments.name,
       poNo: tradeDocuments.poNo,
-      organisationId: tradeDocuments.organisationId,
       invoice: invoices.name,
     })
     .from(movements)

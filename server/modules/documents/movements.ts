@@ -11,13 +11,13 @@ import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { mailJob } from "../../platform/mail.ts";
 import type { SignedIn } from "../../platform/viewer.ts";
 import { allowed } from "./allowed.ts";
 import { circumstancesNow } from "./circumstances.ts";
 import { invoiceWhatGoes } from "./dispatch-invoice.ts";
 import type { GoodsAndMoneyMail } from "./goods-and-money-mails.ts";
 import { lockDocuments } from "./locked.ts";
+import { queueForParties } from "./mails.ts";
 import {
   findMovement,
   insertMovement,
@@ -101,7 +101,7 @@ export async function recordMovement(
   );
   await refreshStatuses(tx, [order.id], on.today);
   if (kind === "sales_order")
-    await deps.queue.send(tx, mailJob, [{ mail: "goods-dispatched" satisfies GoodsAndMoneyMail, id }]);
+    await queueForParties(deps, tx, "goods-dispatched" satisfies GoodsAndMoneyMail, id, [order.organisationId!]);
   const name = await takeNameIn(tx, movements, id, acts[kind].series, day, order.registrationId);
   const note = invoice ? `${name} with ${invoice.name}` : name;
   const events = [{ documentId: order.id, move: acts[kind].move, note }];

@@ -12,13 +12,13 @@ import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { mailJob } from "../../platform/mail.ts";
 import type { SignedIn } from "../../platform/viewer.ts";
 import { organisationNamed } from "../accounts/use-cases.ts";
 import { allowed } from "./allowed.ts";
 import { circumstancesNow } from "./circumstances.ts";
 import type { GoodsAndMoneyMail } from "./goods-and-money-mails.ts";
 import { lockDocuments } from "./locked.ts";
+import { queueForParties } from "./mails.ts";
 import { takeNameIn } from "./naming.ts";
 import { advanceEvents, settlementEvents } from "./payment-events.ts";
 import {
@@ -93,7 +93,7 @@ export async function recordPayment(
   await openAnew(tx, payables, on.today, outstanding);
   const events = [...settlementEvents(stored, [], settled), ...advanceEvents(stored, "payment")];
   await tell(deps, tx, viewer, locked, { events, reason });
-  await deps.queue.send(tx, mailJob, [{ mail: "payment-recorded" satisfies GoodsAndMoneyMail, id }]);
+  await queueForParties(deps, tx, "payment-recorded" satisfies GoodsAndMoneyMail, id, [organisationId]);
   return takeNameIn(tx, payments, id, series, day);
 }
 
