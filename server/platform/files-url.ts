@@ -36,8 +36,8 @@ function wrongWith(text: string): string | null {
     return "must name a bucket of 3 to 63 small letters, digits, dots and hyphens";
   if (url.pathname.length > 1 || url.hash) return "must name a bucket alone, without a path";
   if (Boolean(url.username) !== Boolean(url.password))
-    return "must hold both key and secret (s3://key:secret@bucket), or neither";
-  if (!isDecodable(url.username + url.password)) return "must percent-encode what is special in key and secret";
+    return "must hold a key and its password (s3://key:password@bucket), or neither";
+  if (!isDecodable(url.username + url.password)) return "must percent-encode what is special in key and password";
   const query = [...url.searchParams.keys()];
   if (query.some((name) => !settings.includes(name)) || new Set(query).size < query.length)
     return `takes ${settings.join(" and ")} in its query, once each`;
