@@ -27,6 +27,8 @@ export const ErrorReply = z.object({
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** With a conflict over a draft: the document as it is now. */
+    current: z.unknown().optional(),
     requestId: z.string(),
   }),
 });

@@ -63,8 +63,9 @@ const owned = (endpoint: Endpoint): string | null => {
   if (endpoint.path === "/opportunity/:id") return opportunity;
   return endpoint.path === "/sessions/:id" ? session : null;
 };
-const pathOf = (endpoint: Endpoint) => endpoint.path.replace(":id", owned(endpoint) ?? "no-such-thing");
 const emptyForm = { body: "--x--\r\n", headers: { "content-type": "multipart/form-data; boundary=x" } };
+const pathOf = (endpoint: Endpoint) =>
+  endpoint.path.replace(":id", owned(endpoint) ?? "no-such-thing").replace(":fileId", "no-such-file");
 const ask = (endpoint: Endpoint, token: string | undefined) =>
   vanik.call(endpoint.method, pathOf(endpoint), {
     token,
@@ -74,6 +75,8 @@ const ask = (endpoint: Endpoint, token: string | undefined) =>
 function expectedOf(endpoint: Endpoint, who: Who): number[] {
   if (!endpoint.who.includes(kindOf(who))) return [who === "guest" ? 401 : 403];
   if (!owned(endpoint)) return [200, 400, 404];
+  // An empty change of what the desk may change.
+  if (endpoint.method === "PUT") return [who === "staff" ? 400 : 403];
   return who === "buyer" || (who === "staff" && endpoint.path === "/opportunity/:id") ? [200] : [404];
 }
 const codes: Record<number, string> = { 400: "invalid", 401: "unauthenticated", 403: "forbidden", 404: "not_found" };

@@ -26,7 +26,16 @@ export async function insertBareDocument(
   const isRfq = kind === "request_for_quotation";
   const nobody = { name: "", gstin: "", address: "", state: "" };
   await db.insert(tradeDocuments).values({
-    ...{ id, kind, name, state, status, transactionDate, caseId: id, total: 0, totalQty: 0, itemCount: 0 },
+    id,
+    kind,
+    name,
+    state,
+    status,
+    transactionDate,
+    caseId: id,
+    total: 0,
+    totalQty: 0,
+    itemCount: 0,
     organisationId: isRfq ? null : parties[0],
     party: nobody,
     operator: nobody,

@@ -63,12 +63,9 @@ export function zip(parts: readonly Part[]): Buffer {
       ascii(name),
       packed,
     ]);
-    entries.push(
-      Buffer.concat([
-        ...[ascii("PK\x01\x02"), u16(20), u16(20), u16(0), u16(8), u32(0), ...sizes],
-        ...[u32(0), u32(0), u32(0), u32(offset), ascii(name)],
-      ]),
-    );
+    const head = [ascii("PK\x01\x02"), u16(20), u16(20), u16(0), u16(8), u32(0), ...sizes];
+    // No extra fields, no comment, no attributes.
+    entries.push(Buffer.concat([...head, Buffer.alloc(12), u32(offset), ascii(name)]));
     locals.push(local);
     offset += local.length;
   }

@@ -36,6 +36,13 @@ export default [
     route("profile", "pages/user/profile.tsx"),
     route("change-password", "pages/user/change-password.tsx"),
     route("buyer/opportunity", "pages/user/buyer/opportunity.tsx"),
+    route("buyer/quotation", "pages/user/buyer/quotation.tsx"),
+    route("buyer/orders", "pages/user/buyer/orders.tsx"),
+    route("buyer/invoice", "pages/user/buyer/invoice.tsx"),
+    route("supplier/request-quotation", "pages/user/supplier/request-quotation.tsx"),
+    route("supplier/quotation", "pages/user/supplier/quotation.tsx"),
+    route("supplier/sales-orders", "pages/user/supplier/sales-orders.tsx"),
+    route("supplier/sales-invoice", "pages/user/supplier/sales-invoice.tsx"),
     route("*", "pages/user/unknown.tsx"),
   ]),
 

@@ -75,6 +75,7 @@ export function replyError(error: FastifyError, request: FastifyRequest, reply: 
         code: refusal.code,
         message: refusal.message,
         fields: refusal.fields,
+        current: refusal.current,
         requestId: request.id,
       },
     });

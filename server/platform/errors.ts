@@ -6,6 +6,8 @@ interface Details {
   fields?: Record<string, string>;
   /** Seconds, for `Retry-After`. */
   retryAfter?: number;
+  /** What stands now, for who worked on something older. */
+  current?: unknown;
   cause?: unknown;
 }
 
@@ -14,12 +16,14 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
+  readonly current: unknown;
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfter, cause }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { fields, retryAfter, current, cause }: Details = {}) {
     super(message, { cause });
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.current = current;
   }
 
   get status(): number {

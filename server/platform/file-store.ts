@@ -11,10 +11,10 @@ import type { Logger } from "./log.ts";
 
 export interface FileStore {
   /** Resolves when the bytes would outlive a loss of power. */
-  save(id: string, bytes: Buffer): Promise<void>;
-  open(id: string): Promise<Readable>;
+  save: (id: string, bytes: Buffer) => Promise<void>;
+  open: (id: string) => Promise<Readable>;
   /** Nothing there is no failure. */
-  remove(id: string): Promise<void>;
+  remove: (id: string) => Promise<void>;
 }
 
 /** The last two digits are random in a UUID v7: 256 folders fill evenly. */

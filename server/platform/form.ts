@@ -21,7 +21,7 @@ export interface Form<Input, Reply> {
   /** What an earlier call with this Idempotency-Key was answered. */
   kept: Reply | undefined;
   /** Runs the work that creates in one transaction, at most once per Idempotency-Key. */
-  once(work: (tx: Transaction) => Promise<Reply>): Promise<Reply>;
+  once: (work: (tx: Transaction) => Promise<Reply>) => Promise<Reply>;
 }
 
 // What the fields, names and boundaries of an honest form take beside its file.

@@ -1,5 +1,5 @@
 // Users and their organisations.
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../../platform/db.ts";
 import { organisations, policyConsents, users } from "./tables.ts";
 
@@ -29,6 +29,24 @@ export async function findProfile(db: Database, userId: string) {
 export async function findOrganisation(db: Queryable, id: string) {
   const [row] = await db.select().from(organisations).where(eq(organisations.id, id));
   return row;
+}
+
+/** By the comparable form of its name. */
+export async function findOrganisationByKey(db: Queryable, kind: "buyer" | "supplier", key: string) {
+  const [row] = await db
+    .select()
+    .from(organisations)
+    .where(and(eq(organisations.kind, kind), eq(organisations.key, key)));
+  return row;
+}
+
+/** Those who may sign in for an organisation, oldest account first. */
+export function findUsersOf(db: Queryable, organisationId: string) {
+  return db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.organisationId, organisationId), isNull(users.disabledAt)))
+    .orderBy(users.id);
 }
 
 /** False when its kind has one of that name; waits for another that is just being made. */

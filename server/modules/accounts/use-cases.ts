@@ -1,8 +1,30 @@
 // What other modules ask of accounts.
+import { defaultGstCategory } from "@vanik/trading/gst-category";
 import type { Queryable } from "../../platform/db.ts";
-import { findOrganisation } from "./store.ts";
+import type { Mailbox } from "../../platform/mail.ts";
+import { organisationKey } from "./organisation-key.ts";
+import { findOrganisation, findOrganisationByKey, findUsersOf } from "./store.ts";
 
-/** Name, GSTIN, address and state of an organisation as they are now: the copy that a document keeps. */
+/** A buyer or a supplier by its name, whatever its case and spacing; undefined when there is none. */
+export function organisationNamed(db: Queryable, kind: "buyer" | "supplier", name: string) {
+  return findOrganisationByKey(db, kind, organisationKey(name));
+}
+
+/** Where mails to an organisation go: to everybody who may sign in for it. */
+export async function mailboxesOf(db: Queryable, organisationId: string): Promise<Mailbox[]> {
+  const found = await findUsersOf(db, organisationId);
+  return found.map(({ name, email }) => ({ name, address: email }));
+}
+
+/** What an organisation's documents begin with, as it is now. */
+export async function tradingTerms(db: Queryable, organisationId: string) {
+  const row = await findOrganisation(db, organisationId);
+  if (!row) throw new Error("The organisation is not there");
+  const { id, kind, name, paymentDays, deliveryDays, city, pincode } = row;
+  return { id, kind, name, paymentDays, deliveryDays, city, pincode };
+}
+
+/** Name, registration, address and state of an organisation as they are now: the copy that a document keeps. */
 export async function partyAddress(db: Queryable, organisationId: string) {
   const row = await findOrganisation(db, organisationId);
   if (!row) throw new Error("The organisation is not there");
@@ -12,5 +34,7 @@ export async function partyAddress(db: Queryable, organisationId: string) {
     gstin: row.gstin,
     address: [row.address, place].filter(Boolean).join(", "),
     state: row.state,
+    gstCategory: row.gstCategory ?? defaultGstCategory(row.gstin),
+    pan: row.pan,
   };
 }

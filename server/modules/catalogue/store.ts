@@ -1,7 +1,7 @@
 // The catalogue's reads, prepared once: they are the hottest queries of the house.
 import { asc, count, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { type Database, named, prepareRead, type Queryable } from "../../platform/db.ts";
-import { categories, items, subCategories } from "./tables.ts";
+import { categories, gstRates, items, subCategories } from "./tables.ts";
 
 const option = { id: items.id, code: items.code, name: items.name, uom: items.uom, averagePrice: items.averagePrice };
 
@@ -87,4 +87,9 @@ export function catalogueStore(db: Database) {
 /** Items by their ids (codes in lower case); what is unknown is left out. */
 export function findItems(db: Queryable, ids: string[]) {
   return db.select(itemColumns).from(items).where(inArray(items.id, ids));
+}
+
+/** The dated GST rates of some items. */
+export function findGstRates(db: Queryable, itemIds: string[]) {
+  return db.select().from(gstRates).where(inArray(gstRates.itemId, itemIds));
 }

@@ -1,6 +1,7 @@
 // What other modules ask of the catalogue.
 import type { Queryable } from "../../platform/db.ts";
-import { findItems } from "./store.ts";
+import { type GstRate, gstRateOn } from "@vanik/trading/gst-rates";
+import { findGstRates, findItems } from "./store.ts";
 
 /** Items by code, whatever its case, as a map from the code in lower case. */
 export async function itemsByCode(db: Queryable, codes: readonly string[]) {
@@ -9,4 +10,15 @@ export async function itemsByCode(db: Queryable, codes: readonly string[]) {
     codes.map((code) => code.toLowerCase()),
   );
   return new Map(found.map((item) => [item.id, item]));
+}
+
+/** What some items bear on a day by their dated rates, by id; items without one are left out. */
+export async function gstRatesOn(
+  db: Queryable,
+  itemIds: readonly string[],
+  day: string,
+): Promise<Map<string, GstRate>> {
+  const byItem = Map.groupBy(itemIds.length > 0 ? await findGstRates(db, [...itemIds]) : [], ({ itemId }) => itemId);
+  const found = [...byItem].map(([id, rates]) => [id, gstRateOn(rates, day)] as const);
+  return new Map(found.flatMap(([id, rate]) => (rate ? [[id, { rate: rate.rate, treatment: rate.treatment }]] : [])));
 }

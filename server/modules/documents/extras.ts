@@ -41,8 +41,9 @@ export interface Extras {
   /** Priced kinds: the heads that were computed, and our letter of undertaking where one applies. */
   taxSplit?: TaxSplit;
   lut?: { number: string; financialYear: string };
-  /** For the desk: what to look at, in sentences. */
+  /** For the desk: what to look at, in sentences; of the tax, and of rates that are another than the order's. */
   warnings?: string[];
+  rateWarnings?: string[];
   /** purchase_invoice: what is printed on the bill. */
   bill?: StoredBill;
 }

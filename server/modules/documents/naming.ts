@@ -2,12 +2,24 @@
 import { sql } from "drizzle-orm";
 import { financialYear } from "@vanik/trading/financial-year";
 import type { Transaction } from "../../platform/db.ts";
-import { series, tradeDocuments } from "./tables.ts";
+import { type movements, type payments, series, tradeDocuments } from "./tables.ts";
 
 /** Gives a document the next number of its series, such as `OPP-2627-000123`, in one statement. */
-export async function takeName(
+export function takeName(
   tx: Transaction,
   documentId: string,
+  prefix: string,
+  day: string,
+  registrationId = 1,
+): Promise<string> {
+  return takeNameIn(tx, tradeDocuments, documentId, prefix, day, registrationId);
+}
+
+/** The same for a row of any table that has names: `day` is of the financial year whose number it takes. */
+export async function takeNameIn(
+  tx: Transaction,
+  table: typeof tradeDocuments | typeof movements | typeof payments,
+  id: string,
   prefix: string,
   day: string,
   registrationId = 1,
@@ -19,9 +31,9 @@ export async function takeName(
       on conflict (registration_id, prefix, financial_year) do update set last = s.last + 1
       returning last
     )
-    update ${tradeDocuments} set name = ${`${prefix}-${year}-`} || lpad(taken.last::text, greatest(6, length(taken.last::text)), '0')
-    from taken where ${tradeDocuments.id} = ${documentId} returning ${tradeDocuments.name}`);
+    update ${table} set name = ${`${prefix}-${year}-`} || lpad(taken.last::text, greatest(6, length(taken.last::text)), '0')
+    from taken where ${table.id} = ${id} returning ${table.name}`);
   const name = rows[0]?.name;
-  if (!name) throw new Error("The document to be named is not there");
+  if (!name) throw new Error("What is to be named is not there");
   return name;
 }

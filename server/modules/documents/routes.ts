@@ -3,15 +3,17 @@ import { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import type { SignedIn } from "../../platform/viewer.ts";
+import { draftRoutes } from "./draft-routes.ts";
 import { listOf, readDocument } from "./reading.ts";
 
-/** Lists and details of trade documents. */
+/** All that is done with trade documents. */
 export function documentsRoutes(deps: Deps): Route[] {
-  return Kind.options.flatMap((kind) => {
+  const reads = Kind.options.flatMap((kind) => {
     const { list, read } = api.documents[kind];
     return [
       handle(list, ({ input, viewer }) => listOf(deps, viewer as SignedIn, kind, input) as never),
       handle(read, ({ input, viewer }) => readDocument(deps, deps.db, viewer as SignedIn, kind, input.id)),
     ];
   });
+  return [...reads, ...draftRoutes(deps)];
 }

@@ -33,3 +33,8 @@ export async function findDocumentById(db: Queryable, id: string) {
   const lines = await db.select().from(tradeLines).where(eq(tradeLines.documentId, id)).orderBy(asc(tradeLines.idx));
   return { document, lines };
 }
+
+/** Writes what happened to a document. */
+export async function insertEvent(tx: Transaction, event: NewEvent): Promise<void> {
+  await tx.insert(documentEvents).values(event);
+}

@@ -240,7 +240,9 @@ describe.each([
         ["myfile", file],
       ]);
       const reply = await vanik.call("POST", "/uploadDocument", {
-        ...{ token: tokens.buyer, headers, body: body.subarray(0, body.length - 80) },
+        token: tokens.buyer,
+        headers,
+        body: body.subarray(0, body.length - 80),
       });
       expectRefusal(reply, 400, "invalid");
     });

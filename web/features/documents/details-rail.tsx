@@ -1,38 +1,52 @@
-// Beside a document: where it stands, what can be done, what has happened to it.
+// Beside a document: where it stands, what can be done, what belongs to it, what has happened to it.
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { kinds } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
-import { time } from "../../app/formats.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
-import type { TradeDocument } from "./kind.ts";
+import { DocumentLink } from "./document-link.tsx";
+import type { Kind } from "./kind.ts";
+import { standingOf } from "./standing.ts";
+import { Timeline } from "./timeline.tsx";
 
 interface DetailsRailProps {
-  status: string;
-  history: TradeDocument["history"];
-  moves: Readonly<Record<string, string>>;
+  kind: Kind;
+  document: TradeDocument;
+  /** When it was read, in milliseconds. */
+  readAt: number;
   children: ReactNode;
 }
 
-export function DetailsRail({ status, history, moves, children }: DetailsRailProps) {
+export function DetailsRail({ kind, document, readAt, children }: DetailsRailProps) {
+  const { status, quote_status, links, history } = document;
   return (
     <aside className="details-rail" aria-label="Status and timeline">
-      <StatusBadge status={status} />
-      {children && <div className="mt-4 grid gap-2">{children}</div>}
-      <h3 className="mt-6 border-t border-line-2 pt-5 text-small font-[560]">Timeline</h3>
-      <ol className="timeline">
-        {history.toReversed().map(({ at, move, by, note }, index) => (
-          <li key={`${at} ${index}`}>
-            <p className="text-small font-[560]">{titleOf(move, moves)}</p>
-            <p className="text-caption text-ink-3">
-              <time dateTime={at}>{time(at)}</time> · {by}
-            </p>
-            {note && <p className="mt-1 text-small text-ink-2">{note}</p>}
-          </li>
-        ))}
-      </ol>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <StatusBadge status={status} />
+        <p className="text-small text-ink-3">{standingOf(document, new Date(readAt))}</p>
+      </div>
+      {quote_status && (
+        <p className="mt-3 flex items-center justify-between gap-4 text-small">
+          Your quotation <StatusBadge status={quote_status} />
+        </p>
+      )}
+      <div className="mt-4 grid gap-2 empty:hidden">{children}</div>
+      {links.length > 0 && (
+        <section className="details-part">
+          <h3>Belongs to it</h3>
+          <ul className="mt-2 grid gap-1 text-small">
+            {links.map((link) => (
+              <li key={link.name} className="flex flex-wrap justify-between gap-x-3">
+                <span className="text-ink-3 first-letter:uppercase">{kinds[link.kind].paper}</span>
+                <DocumentLink pages={kind.pages} {...link} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="details-part">
+        <h3>Timeline</h3>
+        <Timeline history={history} submitted={kind.submitted} />
+      </section>
     </aside>
   );
-}
-
-/** A move that the table does not name is shown under its own name. */
-function titleOf(move: string, moves: Readonly<Record<string, string>>): string {
-  return moves[move] ?? move.charAt(0).toUpperCase() + move.slice(1).replaceAll("_", " ");
 }

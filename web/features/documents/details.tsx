@@ -1,27 +1,31 @@
 // The Details dialog of any kind: a readable document, and the record itself behind Raw (spec 2, design 8).
 import { useQuery } from "@tanstack/react-query";
+import { kinds } from "@vanik/contracts/trade";
 import { type ReactNode, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import { useDetails } from "./details-address.ts";
 import { DetailsRail } from "./details-rail.tsx";
 import { DocumentView } from "./document-view.tsx";
-import type { Kind, Row, TradeDocument } from "./kind.ts";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { FilesView } from "./files-view.tsx";
+import type { Kind } from "./kind.ts";
+import { MoveButtons } from "./move-buttons.tsx";
 import { documentQuery } from "./queries.ts";
 import { RawView } from "./raw-view.tsx";
 import "./details.css";
 
-interface DetailsProps<R extends Row, D extends TradeDocument> {
-  kind: Kind<R, D>;
+interface DetailsProps {
+  kind: Kind;
   userId: string;
   /** What the reader can do with this document; stands in the rail. */
-  actions?: (document: D) => ReactNode;
+  actions?: (document: TradeDocument) => ReactNode;
 }
 
-export function Details<R extends Row, D extends TradeDocument>(props: DetailsProps<R, D>) {
+export function Details(props: DetailsProps) {
   const { name, close } = useDetails();
   return (
     <Dialog open={name !== null} onClose={close} title="Details" size="lg">
@@ -30,10 +34,10 @@ export function Details<R extends Row, D extends TradeDocument>(props: DetailsPr
   );
 }
 
-function Loaded<R extends Row, D extends TradeDocument>({ name, ...props }: DetailsProps<R, D> & { name: string }) {
+function Loaded({ name, ...props }: DetailsProps & { name: string }) {
   const { kind, userId } = props;
-  const { data, error, isFetching, refetch } = useQuery(documentQuery(kind, userId, name));
-  if (data) return <Opened document={data} {...props} />;
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(documentQuery(kind.kind, userId, name));
+  if (data) return <Opened document={data} readAt={dataUpdatedAt} {...props} />;
   if (error)
     return <Failed name={name} one={kind.one} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
@@ -46,25 +50,36 @@ function Loaded<R extends Row, D extends TradeDocument>({ name, ...props }: Deta
   );
 }
 
-const tabs = [
-  { key: "document", label: "Document" },
-  { key: "raw", label: "Raw" },
-] as const;
+type View = "document" | "files" | "raw";
 
-function Opened<R extends Row, D extends TradeDocument>({
-  document,
-  kind,
-  actions,
-}: DetailsProps<R, D> & { document: D }) {
-  const [tab, setTab] = useState<(typeof tabs)[number]["key"]>("document");
+/** Files are a tab of the kinds that take them. */
+function tabsOf({ kind, files }: TradeDocument): Tab<View>[] {
+  const count = files.length > 0 && <span className="text-ink-3"> {files.length}</span>;
+  return [
+    { key: "document", label: "Document" },
+    ...(kinds[kind].upload ? [{ key: "files", label: <>Files{count}</> } as const] : []),
+    { key: "raw", label: "Raw" },
+  ];
+}
+
+interface OpenedProps extends DetailsProps {
+  document: TradeDocument;
+  readAt: number;
+}
+
+function Opened({ document, readAt, kind, actions }: OpenedProps) {
+  const [view, setView] = useState<View>("document");
   return (
     <div className="details">
-      <Tabs tabs={tabs} current={tab} onChange={setTab} label="Views of the document">
+      <Tabs tabs={tabsOf(document)} current={view} onChange={setView} label="Views of the document">
         <div className="details-split">
           <div className="details-main">
-            {tab === "document" ? <DocumentView kind={kind} document={document} /> : <RawView record={document} />}
+            {view === "document" && <DocumentView kind={kind} document={document} />}
+            {view === "files" && <FilesView kind={kind} document={document} />}
+            {view === "raw" && <RawView record={document} />}
           </div>
-          <DetailsRail status={document.status} history={document.history} moves={kind.moves}>
+          <DetailsRail kind={kind} document={document} readAt={readAt}>
+            <MoveButtons kind={kind} document={document} />
             {actions?.(document)}
           </DetailsRail>
         </div>

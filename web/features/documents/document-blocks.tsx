@@ -2,19 +2,18 @@
 import { Link } from "react-router";
 import { useDetailsLink } from "./details-address.ts";
 import type { RowsProps } from "./document-table.tsx";
-import type { Column, Row, TradeDocument } from "./kind.ts";
+import type { DocumentRow } from "@vanik/contracts/documents";
+import type { Column, Kind } from "./kind.ts";
 import { moveInList } from "./row-keys.ts";
 
-export function DocumentBlocks<R extends Row, D extends TradeDocument>(props: RowsProps<R, D>) {
+export function DocumentBlocks(props: RowsProps) {
   const { kind, rows, sort, onSort, busy, children } = props;
   const linkTo = useDetailsLink();
-  const byKey = new Map(kind.columns.map((column) => [column.key, column]));
-  const cells = kind.block.flatMap((key) => byKey.get(key) ?? []);
-  const [first, ...rest] = cells;
+  const [first, ...rest] = kind.block;
   if (!first) return null;
   return (
     <div aria-busy={busy}>
-      {rows.length > 1 && <SortChoice columns={kind.columns} sort={sort} onSort={onSort} />}
+      {rows.length > 1 && <SortChoice columns={kind.block} sort={sort} onSort={onSort} />}
       {rows.length === 0 ? (
         <div className="hang">{children}</div>
       ) : (
@@ -23,10 +22,10 @@ export function DocumentBlocks<R extends Row, D extends TradeDocument>(props: Ro
           {rows.map((row) => (
             <li key={row.name} className="list-block">
               <Link {...linkTo(row.name)} data-row className="list-open font-[560] whitespace-nowrap">
-                {first.cell(row)}
+                {first.cell(row, kind)}
               </Link>
               {rest.map((column, index) => (
-                <Cell key={column.key} column={column} row={row} right={index % 2 === 0} />
+                <Cell key={column.key} kind={kind} column={column} row={row} right={index % 2 === 0} />
               ))}
             </li>
           ))}
@@ -36,42 +35,48 @@ export function DocumentBlocks<R extends Row, D extends TradeDocument>(props: Ro
   );
 }
 
-function Cell<R extends Row>({ column, row, right }: { column: Column<R>; row: R; right: boolean }) {
+interface CellProps {
+  kind: Kind;
+  column: Column;
+  row: DocumentRow;
+  right: boolean;
+}
+
+function Cell({ kind, column, row, right }: CellProps) {
+  if (column.acts) return <span className={right ? "list-act text-right" : "list-act"}>{column.cell(row, kind)}</span>;
+
   return (
     <span
       className={`${right ? "text-right" : "min-w-0"} ${column.number ? "figures" : ""} ${right ? "" : "text-ink-3"}`}
     >
       <span className="sr-only">{column.label}: </span>
-      {column.cell(row)}
+      {column.cell(row, kind)}
       {column.unit && <span className="text-ink-3"> {column.unit(row)}</span>}
     </span>
   );
 }
 
-interface SortChoiceProps<R extends Row> {
-  columns: readonly Column<R>[];
+interface SortChoiceProps {
+  columns: readonly Column[];
   sort: string;
   onSort: (sort: string) => void;
 }
 
 /** Blocks have no heads to press. */
-function SortChoice<R extends Row>({ columns, sort, onSort }: SortChoiceProps<R>) {
+function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
+  const sorts = columns.flatMap((column) => (column.sort ? [{ label: column.label, field: column.sort.field }] : []));
   return (
     <label className="list-order">
       <span className="text-ink-3">Sort by</span>
       <select value={sort} onChange={(event) => onSort(event.target.value)}>
-        {columns.flatMap(({ label, sort: own }) =>
-          own
-            ? [
-                <option key={own.field} value={own.field}>
-                  {label} ↑
-                </option>,
-                <option key={`-${own.field}`} value={`-${own.field}`}>
-                  {label} ↓
-                </option>,
-              ]
-            : [],
-        )}
+        {sorts.flatMap(({ label, field }) => [
+          <option key={field} value={field}>
+            {label} ↑
+          </option>,
+          <option key={`-${field}`} value={`-${field}`}>
+            {label} ↓
+          </option>,
+        ])}
       </select>
     </label>
   );

@@ -1,22 +1,41 @@
-// The lines of a document: a table where there is room, blocks below 768 px.
+// The lines of a document: a table where there is room, blocks below 768 px. Columns that would say nothing are left out.
 import type { DocumentLine } from "@vanik/contracts/documents";
+import type { Kind as KindName } from "@vanik/contracts/trade";
 import { amount, quantity } from "../../app/formats.ts";
+import { countedPartly, lineQuantity, progressOf } from "./line-quantity.ts";
 import { useWide } from "./use-wide.ts";
 import "../../ui/table.css";
 
 interface DocumentLinesProps {
+  kind: KindName;
   lines: readonly DocumentLine[];
-  /** What the rate is called in this kind. */
-  rate: string;
+  /** What the rate is called in this kind; null where no price is said. */
+  rate: string | null;
   /** A total's rule stands right below the last line, which then needs none of its own. */
   ruled: boolean;
 }
 
-export function DocumentLines(props: DocumentLinesProps) {
-  return useWide() ? <LineTable {...props} /> : <LineBlocks {...props} />;
+interface Shown extends DocumentLinesProps {
+  discounted: boolean;
+  progress: (line: DocumentLine) => string;
 }
 
-function LineTable({ lines, rate, ruled }: DocumentLinesProps) {
+export function DocumentLines(props: DocumentLinesProps) {
+  const { kind, lines } = props;
+  const counters = countedPartly(kind, lines);
+  const shown: Shown = {
+    ...props,
+    discounted: lines.some(({ discount_amount }) => discount_amount > 0),
+    progress: (line) => progressOf(line, counters),
+  };
+  return useWide() ? <LineTable {...shown} /> : <LineBlocks {...shown} />;
+}
+
+/** Nil-rated, exempt and outside GST are not the same as taxed at 0 %. */
+const treatments = { taxable: null, nil: "Nil", exempt: "Exempt", non_gst: "No GST" };
+const gstOf = ({ gst_treatment, gst_rate }: DocumentLine) => treatments[gst_treatment] ?? `${quantity(gst_rate)}%`;
+
+function LineTable({ lines, rate, ruled, discounted, progress }: Shown) {
   return (
     <table className={`table document-lines ${ruled ? "document-lines-ruled" : ""}`}>
       <thead>
@@ -26,15 +45,7 @@ function LineTable({ lines, rate, ruled }: DocumentLinesProps) {
           <th scope="col" className="number">
             Quantity
           </th>
-          <th scope="col" className="number">
-            {rate}
-          </th>
-          <th scope="col" className="number">
-            GST
-          </th>
-          <th scope="col" className="number">
-            Amount
-          </th>
+          {rate && <PriceHeads rate={rate} discounted={discounted} />}
         </tr>
       </thead>
       <tbody>
@@ -46,11 +57,12 @@ function LineTable({ lines, rate, ruled }: DocumentLinesProps) {
             </td>
             <td className="text-ink-3">{line.hsn}</td>
             <td className="number">
-              {quantity(line.qty)} <span className="text-ink-3">{line.uom}</span>
+              {lineQuantity(line.qty, line.uom)} <span className="text-ink-3">{line.uom}</span>
+              <span className="block text-caption whitespace-pre-line text-ink-3">
+                {progress(line).replace(", ", "\n")}
+              </span>
             </td>
-            <td className="number">{amount(line.rate ?? 0)}</td>
-            <td className="number">{quantity(line.gst_rate)}%</td>
-            <td className="number">{amount(line.amount)}</td>
+            {rate && <PriceCells line={line} discounted={discounted} />}
           </tr>
         ))}
       </tbody>
@@ -58,25 +70,55 @@ function LineTable({ lines, rate, ruled }: DocumentLinesProps) {
   );
 }
 
-function LineBlocks({ lines, rate, ruled }: DocumentLinesProps) {
+function PriceHeads({ rate, discounted }: { rate: string; discounted: boolean }) {
+  return [rate, ...(discounted ? ["Discount"] : []), "GST", "Amount"].map((head) => (
+    <th key={head} scope="col" className="number">
+      {head}
+    </th>
+  ));
+}
+
+function PriceCells({ line, discounted }: { line: DocumentLine; discounted: boolean }) {
+  return (
+    <>
+      <td className="number">{amount(line.rate ?? 0)}</td>
+      {discounted && <td className="number">{line.discount_amount > 0 ? amount(line.discount_amount) : "–"}</td>}
+      <td className="number">{gstOf(line)}</td>
+      <td className="number">{amount(line.amount)}</td>
+    </>
+  );
+}
+
+function LineBlocks({ lines, rate, ruled, progress }: Shown) {
   return (
     <ul aria-label="Lines" className="hang mt-5">
       {lines.map((line) => (
         <li key={line.idx} className={`border-b border-line py-2.5 text-table ${ruled ? "last:border-b-0" : ""}`}>
           <p className="break-words">{line.item_name}</p>
           <p className="text-caption text-ink-3">
-            {line.item_code} · HSN {line.hsn} · GST {quantity(line.gst_rate)}%
+            {line.item_code} · HSN {line.hsn}
+            {rate && ` · GST ${gstOf(line)}`}
           </p>
           <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
             <span className="text-ink-2">
-              {quantity(line.qty)} {line.uom} × <span className="sr-only">{rate} </span>
-              {amount(line.rate ?? 0)}
+              {lineQuantity(line.qty, line.uom)} {line.uom}
+              {rate && (
+                <>
+                  {" × "}
+                  <span className="sr-only">{rate} </span>
+                  {amount(line.rate ?? 0)}
+                </>
+              )}
+              {line.discount_amount > 0 && ` less ${amount(line.discount_amount)}`}
             </span>
-            <span>
-              <span className="sr-only">Amount </span>
-              {amount(line.amount)}
-            </span>
+            {rate && (
+              <span>
+                <span className="sr-only">Amount </span>
+                {amount(line.amount)}
+              </span>
+            )}
           </p>
+          {progress(line) && <p className="figures text-caption text-ink-3">{progress(line)}</p>}
         </li>
       ))}
     </ul>

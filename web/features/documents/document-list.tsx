@@ -5,8 +5,8 @@ import { useSearchParams } from "react-router";
 import { PageHead } from "../../ui/page-head.tsx";
 import { DocumentBlocks } from "./document-blocks.tsx";
 import { DocumentTable } from "./document-table.tsx";
-import type { Kind, Row, TradeDocument } from "./kind.ts";
-import { type FindParameter, readListAddress, withParameter } from "./list-address.ts";
+import type { Kind } from "./kind.ts";
+import { dateField, readListAddress, withParameter } from "./list-address.ts";
 import { FindBox } from "./find-box.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { EmptyList, FailedList, WaitingRows } from "./list-states.tsx";
@@ -16,22 +16,21 @@ import { StatusTabs } from "./status-tabs.tsx";
 import { useWide } from "./use-wide.ts";
 import "./document-list.css";
 
-interface DocumentListProps<R extends Row, D extends TradeDocument> {
-  kind: Kind<R, D>;
+interface DocumentListProps {
+  kind: Kind;
   userId: string;
-  finds: readonly { name: FindParameter; label: string }[];
   /** The desk's list: its full length, and asked for again every so many milliseconds. */
   desk?: { every: number };
   /** The way on from an empty list. */
   emptyAction?: ReactNode;
 }
 
-export function DocumentList<R extends Row, D extends TradeDocument>(props: DocumentListProps<R, D>) {
-  const { kind, userId, finds, desk, emptyAction } = props;
+export function DocumentList(props: DocumentListProps) {
+  const { kind, userId, desk, emptyAction } = props;
   const [query, setQuery] = useSearchParams();
-  const sorts = kind.columns.flatMap(({ sort }) => (sort ? [sort.field] : []));
+  const sorts = [dateField, ...kind.columns.flatMap(({ sort }) => (sort ? [sort.field] : []))];
   const filters = readListAddress(query, { statuses: kind.statuses, sorts });
-  const list = useInfiniteQuery({ ...listQuery(kind, userId, filters), refetchInterval: desk?.every ?? false });
+  const list = useInfiniteQuery({ ...listQuery(kind.kind, userId, filters), refetchInterval: desk?.every ?? false });
   const wide = useWide();
 
   function change(name: string, value: string) {
@@ -54,12 +53,15 @@ export function DocumentList<R extends Row, D extends TradeDocument>(props: Docu
   const Rows = wide ? DocumentTable : DocumentBlocks;
   const page = list.data?.pages.at(-1)?.page;
   const failed = list.isError && !list.data;
+  const more = list.hasNextPage ? () => void list.fetchNextPage() : undefined;
+  // The table asks by itself; what did not come is asked for again by hand.
+  const byItself = wide && !desk && !list.isFetchNextPageError;
 
   return (
     <>
       <PageHead compact title={kind.heading}>
         <div className="list-finds">
-          {finds.map(({ name, label }) => (
+          {kind.finds.map(({ name, label }) => (
             <FindBox key={name} label={label} value={filters[name] ?? ""} onChange={(text) => change(name, text)} />
           ))}
         </div>
@@ -70,6 +72,7 @@ export function DocumentList<R extends Row, D extends TradeDocument>(props: Docu
         rows={rows}
         sort={filters.sort}
         onSort={(sort) => change("sort", sort)}
+        onMore={byItself && !list.isFetchingNextPage ? more : undefined}
         busy={list.isPending || list.isPlaceholderData}
         tall={desk !== undefined}
       >
@@ -92,7 +95,7 @@ export function DocumentList<R extends Row, D extends TradeDocument>(props: Docu
         shown={rows.length}
         error={list.data ? list.error : null}
         loading={list.isFetchingNextPage}
-        onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+        onMore={byItself ? undefined : more}
       />
     </>
   );

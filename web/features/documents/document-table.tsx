@@ -1,17 +1,21 @@
 // The table of a list from 768 px on: 24rem high and scrolling under a head that stays (look: Tables).
+import type { DocumentRow } from "@vanik/contracts/documents";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useDetailsLink } from "./details-address.ts";
-import type { Column, Kind, Row, TradeDocument } from "./kind.ts";
+import type { Column, Kind } from "./kind.ts";
 import { nextSort, sortingOf } from "./list-address.ts";
+import { moreOnScroll } from "./more-on-scroll.ts";
 import { moveInList } from "./row-keys.ts";
 import "../../ui/table.css";
 
-export interface RowsProps<R extends Row, D extends TradeDocument> {
-  kind: Kind<R, D>;
-  rows: readonly R[];
+export interface RowsProps {
+  kind: Kind;
+  rows: readonly DocumentRow[];
   sort: string;
   onSort: (sort: string) => void;
+  /** Asks for the next rows; undefined when there are none, or when they did not come. */
+  onMore: (() => void) | undefined;
   busy: boolean;
   /** Its full length instead of 24rem. */
   tall: boolean;
@@ -19,9 +23,9 @@ export interface RowsProps<R extends Row, D extends TradeDocument> {
   children: ReactNode;
 }
 
-export function DocumentTable<R extends Row, D extends TradeDocument>(props: RowsProps<R, D>) {
-  const { kind, rows, busy, tall, children } = props;
-  const linkTo = useDetailsLink();
+export function DocumentTable(props: RowsProps) {
+  const { kind, rows, onMore, busy, tall, children } = props;
+  const whole = kind.columns.reduce((sum, { width }) => sum + width, 0);
   return (
     // A box that scrolls must be reachable without a mouse; its arrow keys move between the links in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -32,31 +36,20 @@ export function DocumentTable<R extends Row, D extends TradeDocument>(props: Row
       aria-busy={busy}
       className={tall ? "list-box" : "list-box list-box-fixed"}
       onKeyDown={moveInList}
+      onScroll={moreOnScroll(onMore)}
     >
       <table className="table list-table">
         <thead>
           <tr>
             {kind.columns.map((column) => (
-              <Head key={column.key} column={column} {...props} />
+              <Head key={column.key} column={column} whole={whole} {...props} />
             ))}
           </tr>
         </thead>
         {rows.length > 0 && (
           <tbody>
             {rows.map((row) => (
-              <tr key={row.name}>
-                {kind.columns.map(({ key, number, cell }, index) => (
-                  <td key={key} className={number ? "number" : index === 0 ? "key whitespace-nowrap" : undefined}>
-                    {index === 0 ? (
-                      <Link {...linkTo(row.name)} data-row className="list-open">
-                        {cell(row)}
-                      </Link>
-                    ) : (
-                      cell(row)
-                    )}
-                  </td>
-                ))}
-              </tr>
+              <TableRow key={row.name} kind={kind} row={row} />
             ))}
           </tbody>
         )}
@@ -66,17 +59,38 @@ export function DocumentTable<R extends Row, D extends TradeDocument>(props: Row
   );
 }
 
-interface HeadProps<R extends Row> {
-  column: Column<R>;
+function TableRow({ kind, row }: { kind: Kind; row: DocumentRow }) {
+  const linkTo = useDetailsLink();
+  const [first, ...rest] = kind.columns;
+  return (
+    <tr>
+      <td className="key whitespace-nowrap">
+        <Link {...linkTo(row.name)} data-row className="list-open">
+          {first?.cell(row, kind)}
+        </Link>
+      </td>
+      {rest.map(({ key, number, acts, cell }) => (
+        <td key={key} className={number && "number"}>
+          {acts ? <span className="list-act">{cell(row, kind)}</span> : cell(row, kind)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface HeadProps {
+  column: Column;
+  /** All columns' widths together. */
+  whole: number;
   sort: string;
   onSort: (sort: string) => void;
 }
 
-function Head<R extends Row>({ column: { label, number, width = "", sort: own }, sort, onSort }: HeadProps<R>) {
+function Head({ column: { label, number, width, sort: own }, whole, sort, onSort }: HeadProps) {
   const now = sortingOf(sort);
   const direction = own && now.field === own.field ? now.direction : undefined;
   return (
-    <th scope="col" className={number ? `number ${width}` : width} aria-sort={direction}>
+    <th scope="col" className={number && "number"} style={{ width: `${(100 * width) / whole}%` }} aria-sort={direction}>
       {own ? (
         <button type="button" className="list-sort" onClick={() => onSort(nextSort(sort, own))}>
           {label}

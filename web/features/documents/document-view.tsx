@@ -1,19 +1,21 @@
-// A document to read, as it would stand on paper: name, parties, lines, totals.
-import { pincodes, rupees } from "../../app/formats.ts";
+// A document to read, as it would stand on paper: name, parties, lines, totals; then what has come of it.
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { headFacts, termFacts } from "./document-facts.ts";
 import { DocumentLines } from "./document-lines.tsx";
-import type { Address } from "@vanik/contracts/documents";
-import type { Fact, Kind, Row, TradeDocument } from "./kind.ts";
+import { DocumentMovements } from "./document-movements.tsx";
+import { DocumentParties } from "./document-parties.tsx";
+import { DocumentPayments } from "./document-payments.tsx";
+import { type Total, totalsOf } from "./document-totals.ts";
+import type { Fact, Kind } from "./kind.ts";
 
-interface DocumentViewProps<R extends Row, D extends TradeDocument> {
-  kind: Kind<R, D>;
-  document: D;
+interface DocumentViewProps {
+  kind: Kind;
+  document: TradeDocument;
 }
 
-export function DocumentView<R extends Row, D extends TradeDocument>({ kind, document }: DocumentViewProps<R, D>) {
-  const totals = kind.totals(document);
-  const notes = kind.notes(document);
-  // The rule that a single total hangs from ends the lines as well.
-  const ruled = totals.length === 1;
+export function DocumentView({ kind, document }: DocumentViewProps) {
+  const totals = totalsOf(document);
+  const { tax_note, in_words } = document;
   return (
     <article aria-label={`${kind.title} ${document.name}`}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -23,18 +25,25 @@ export function DocumentView<R extends Row, D extends TradeDocument>({ kind, doc
             {document.name}
           </h3>
         </div>
-        <Facts facts={kind.facts(document)} />
+        <Facts facts={[...headFacts(document), ...(kind.facts?.(document) ?? [])]} />
       </div>
-      <div className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {kind.parties(document).map(({ label, party }) => (
-          <PartyBlock key={label} label={label} party={party} />
-        ))}
+      <DocumentParties document={document} />
+      {/* The rule that a single total hangs from ends the lines as well. */}
+      <DocumentLines kind={kind.kind} lines={document.items} rate={kind.rate} ruled={totals.length === 1} />
+      <div className="document-foot">
+        <div className="grid content-start gap-3">
+          {tax_note && <p className="max-w-[26rem] text-small text-ink-3">{tax_note}</p>}
+          <Facts facts={termFacts(document)} />
+        </div>
+        {totals.length > 0 && (
+          <div>
+            <Totals totals={totals} />
+            {kind.kind !== "opportunity" && in_words && <p className="pt-1 text-small text-ink-3">{in_words}</p>}
+          </div>
+        )}
       </div>
-      <DocumentLines lines={document.items} rate={kind.rate} ruled={ruled} />
-      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-10 gap-y-5">
-        <Facts facts={notes} />
-        <Totals totals={totals} />
-      </div>
+      <DocumentMovements kind={kind} document={document} />
+      <DocumentPayments document={document} />
     </article>
   );
 }
@@ -53,25 +62,14 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function PartyBlock({ label, party }: { label: string; party: Address }) {
-  return (
-    <div className="text-small break-words text-ink-2">
-      <p className="text-ink-3">{label}</p>
-      <p className="font-[560] text-ink">{party.name}</p>
-      {party.address && <p className="whitespace-pre-line">{pincodes(party.address)}</p>}
-      {party.gstin && <p>GSTIN {party.gstin}</p>}
-    </div>
-  );
-}
-
-function Totals({ totals }: { totals: readonly { label: string; amount: number }[] }) {
+function Totals({ totals }: { totals: readonly Total[] }) {
   const last = totals.length - 1;
   return (
-    <dl className="ml-auto w-full max-w-full text-table sm:w-[26rem]">
-      {totals.map(({ label, amount }, index) => (
+    <dl className="text-table">
+      {totals.map(({ label, text }, index) => (
         <div key={label} className={index === last ? "document-total hang" : "document-total"}>
-          <dt>{label}</dt>
-          <dd className={index === last ? "figures text-h3" : "figures"}>{rupees(amount)}</dd>
+          <dt className={index === last ? "font-[560]" : undefined}>{label}</dt>
+          <dd className={index === last ? "figures text-h3" : "figures"}>{text}</dd>
         </div>
       ))}
     </dl>

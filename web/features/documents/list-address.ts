@@ -14,7 +14,9 @@ export interface Sorting {
   direction: "ascending" | "descending";
 }
 
-export const newestFirst = "-transaction_date";
+/** Every list is sorted by it, newest first, unless it is asked otherwise. */
+export const dateField = "transaction_date";
+export const newestFirst = `-${dateField}`;
 
 /** Reads what the list knows; anything else in the address is ignored. */
 export function readListAddress(

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
-import type { Kind, Row, TradeDocument } from "./kind.ts";
+import type { Kind } from "./kind.ts";
 import { isFiltered, type ListAddress } from "./list-address.ts";
 
 /** Eight rows of bars after 150 ms, standing still. */
@@ -46,19 +46,14 @@ export function FailedList({ many, error, busy, onRetry }: FailedListProps) {
   );
 }
 
-interface EmptyListProps<R extends Row, D extends TradeDocument> {
-  kind: Kind<R, D>;
+interface EmptyListProps {
+  kind: Kind;
   filters: ListAddress;
   action: ReactNode;
   onShowAll: () => void;
 }
 
-export function EmptyList<R extends Row, D extends TradeDocument>({
-  kind,
-  filters,
-  action,
-  onShowAll,
-}: EmptyListProps<R, D>) {
+export function EmptyList({ kind, filters, action, onShowAll }: EmptyListProps) {
   if (!isFiltered(filters)) {
     return (
       <Empty title="List Empty!" action={action}>

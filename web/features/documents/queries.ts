@@ -1,6 +1,10 @@
 // Lists and documents are read without retry and without a refetch on window focus (spec 9), but anew on every visit.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Kind, Row, TradeDocument } from "./kind.ts";
+import { documents } from "@vanik/contracts/api";
+import type { DocumentRow } from "@vanik/contracts/documents";
+import type { Page } from "@vanik/contracts/endpoint";
+import { type Kind as KindName, kinds } from "@vanik/contracts/trade";
+import { browserCall, callPage } from "../../app/call.ts";
 import type { ListAddress } from "./list-address.ts";
 
 const pageLength = 20;
@@ -9,15 +13,16 @@ const deepest = 10_000;
 
 const once = { retry: false, refetchOnWindowFocus: false, refetchOnMount: "always" } as const;
 
+async function readPage(kind: KindName, query: ListAddress & { limit_start: number; limit_page_length: number }) {
+  const rows: { data: DocumentRow[]; page: Page } = await callPage(documents[kind].list, query);
+  return rows;
+}
+
 /** The keys begin with the kind, for whoever makes a new one, and name the reader: nothing is shown to the next account. */
-export function listQuery<R extends Row, D extends TradeDocument>(
-  kind: Kind<R, D>,
-  userId: string,
-  filters: ListAddress,
-) {
+export function listQuery(kind: KindName, userId: string, filters: ListAddress) {
   return infiniteQueryOptions({
-    queryKey: [kind.noun, userId, "list", filters],
-    queryFn: ({ pageParam }) => kind.readPage({ ...filters, limit_start: pageParam, limit_page_length: pageLength }),
+    queryKey: [kinds[kind].noun, userId, "list", filters],
+    queryFn: ({ pageParam }) => readPage(kind, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
     initialPageParam: 0,
     getNextPageParam: ({ page }) => {
       const next = page.start + page.length;
@@ -28,10 +33,10 @@ export function listQuery<R extends Row, D extends TradeDocument>(
   });
 }
 
-export function documentQuery<R extends Row, D extends TradeDocument>(kind: Kind<R, D>, userId: string, name: string) {
+export function documentQuery(kind: KindName, userId: string, name: string) {
   return queryOptions({
-    queryKey: [kind.noun, userId, "document", name],
-    queryFn: () => kind.readDocument(name),
+    queryKey: [kinds[kind].noun, userId, "document", name],
+    queryFn: () => browserCall(documents[kind].read, { id: name }),
     ...once,
   });
 }

@@ -3,14 +3,10 @@ import { useSession } from "../../app/session.ts";
 import { Details } from "../../features/documents/details.tsx";
 import { DocumentList } from "../../features/documents/document-list.tsx";
 import { ListKeysNote } from "../../features/documents/list-keys-note.tsx";
-import { deskOpportunity } from "../../features/documents/opportunity.tsx";
+import { deskOpportunity } from "../../features/documents/desk-opportunity.tsx";
 
 export const meta = () => privateMeta("Opportunities");
 
-const finds = [
-  { name: "q", label: "Find by name" },
-  { name: "party", label: "Filter by party" },
-] as const;
 /** New inquiries appear by themselves. */
 const desk = { every: 15_000 };
 
@@ -19,7 +15,7 @@ export default function DeskOpportunitiesPage() {
   if (!user) return null;
   return (
     <>
-      <DocumentList kind={deskOpportunity} userId={user.id} finds={finds} desk={desk} />
+      <DocumentList kind={deskOpportunity} userId={user.id} desk={desk} />
       <ListKeysNote />
       <Details kind={deskOpportunity} userId={user.id} />
     </>

@@ -16,7 +16,7 @@ export default function UserLayout() {
   if (user.type === "staff") return <Navigate to="/desk" replace />;
   return (
     <div className="wrap @container">
-      <div className="grid min-h-[40rem] grid-cols-[minmax(0,1fr)] content-start gap-6 pt-5 pb-14 @min-[60rem]:grid-cols-[14.5rem_minmax(0,1fr)] @min-[60rem]:gap-14 @min-[60rem]:pt-8 @min-[60rem]:pb-22">
+      <div className="grid min-h-[40rem] grid-cols-[minmax(0,1fr)] content-start gap-6 pt-5 pb-14 @min-[66rem]:grid-cols-[14.5rem_minmax(0,1fr)] @min-[66rem]:gap-14 @min-[66rem]:pt-8 @min-[66rem]:pb-22">
         <UserMenu user={user} />
         <div className="min-w-0">
           <Outlet />

@@ -1,0 +1,36 @@
+// What came from what, as SQL: by the lines that were taken over, and by the links of whole documents (trade 4).
+import { type Column, type SQL, sql } from "drizzle-orm";
+
+type Id = SQL | Column | string;
+
+/** Ids of the documents that one comes from. */
+export const sourcesOf = (id: Id): SQL => sql`(
+  select l.source_document_id from trade_lines l where l.document_id = ${id} and l.source_document_id is not null
+  union select k.from_id from document_links k where k.to_id = ${id})`;
+
+/** Ids of the documents that came from one. */
+export const followersOf = (id: Id): SQL => sql`(
+  select l.document_id from trade_lines l where l.source_document_id = ${id}
+  union select k.to_id from document_links k where k.from_id = ${id})`;
+
+/** Left Draft and not cancelled. */
+export const inForce = (state: SQL): SQL => sql`${state} not in ('draft', 'cancelled')`;
+
+/** Names of the purchase_orders in force that a line of a bid is on. */
+export const ordersOn = (id: Id): SQL => sql`(
+  select coalesce(json_agg(o.name order by o.name), '[]') from trade_documents o
+  where o.kind = 'purchase_order' and ${inForce(sql`o.state`)}
+    and o.id in (select l.document_id from trade_lines l where l.source_document_id = ${id}))`;
+
+/** Lines with what is counted of them. */
+export const countedLines = (id: Id): SQL => sql`(
+  select coalesce(json_agg(json_build_object('itemCode', l.item_code, 'itemName', l.item_name, 'hsn', l.hsn, 'uom', l.uom,
+      'qty', l.qty, 'tolerance', l.tolerance, 'rate', l.rate, 'ordered', l.ordered_qty, 'delivered', l.delivered_qty,
+      'billed', l.billed_qty) order by l.idx), '[]')
+  from trade_lines l where l.document_id = ${id})`;
+
+/** The quotations of a case that have left Draft. */
+export const quotationsOf = (caseId: Id): SQL => sql`(
+  select coalesce(json_agg(json_build_object('kind', q.kind, 'name', q.name, 'state', q.state, 'validTill', q.valid_till,
+      'lines', ${countedLines(sql`q.id`)}) order by q.name), '[]')
+  from trade_documents q where q.case_id = ${caseId} and q.kind = 'quotation' and q.state <> 'draft')`;

@@ -1,0 +1,86 @@
+// Every column that a list can have, by the wire's field; each kind's table names its own and what they are called (spec 2, List screens).
+import { listFields } from "@vanik/contracts/documents";
+import type { Kind as KindName } from "@vanik/contracts/trade";
+import { day, quantity, rupees } from "../../app/formats.ts";
+import { StatusBadge } from "../../ui/badge.tsx";
+import { DocumentCell } from "./document-cell.tsx";
+import type { Column } from "./kind.ts";
+import { PdfButton } from "./pdf-button.tsx";
+
+type Drawn = Omit<Column, "key" | "label" | "sort">;
+
+const missing = "–";
+
+function date(field: "transaction_date" | "delivery_date" | "due_date" | "schedule_date"): Drawn {
+  return {
+    width: 6.5,
+    cell: (row) => {
+      const value = row[field];
+      return value ? day(value) : missing;
+    },
+  };
+}
+
+function money(field: "opportunity_amount" | "net_total" | "grand_total"): Drawn {
+  return { width: 8, number: true, cell: (row) => rupees(row[field] ?? 0) };
+}
+
+const drawn = {
+  name: { width: 8.5, cell: (row) => row.name },
+  transaction_date: date("transaction_date"),
+  delivery_date: date("delivery_date"),
+  due_date: date("due_date"),
+  schedule_date: date("schedule_date"),
+  opportunity_amount: money("opportunity_amount"),
+  net_total: money("net_total"),
+  grand_total: money("grand_total"),
+  total_qty: { width: 5.5, number: true, cell: (row) => quantity(row.total_qty), unit: () => "in all" },
+  item_count: {
+    width: 4,
+    number: true,
+    cell: (row) => row.item_count,
+    unit: (row) => (row.item_count === 1 ? "line" : "lines"),
+  },
+  po_no: { width: 8.5, cell: (row) => <span className="line-clamp-2 break-words">{row.po_no}</span> },
+  supplier: {
+    width: 11,
+    cell: (row) => <span className="line-clamp-2">{row.supplier ?? "Not found"}</span>,
+  },
+  party_name: { width: 12, cell: (row) => <span className="line-clamp-2">{row.party_name}</span> },
+  status: {
+    width: 10,
+    cell: (row) => (
+      <span className="list-status">
+        <StatusBadge status={row.status} />
+        {row.quote_status && <span className="text-caption text-ink-3">{quoteWords[row.quote_status]}</span>}
+      </span>
+    ),
+  },
+  document: { width: 6.75, acts: true, cell: (row, kind) => <DocumentCell kind={kind} row={row} /> },
+  pdf: { width: 3.25, number: true, acts: true, cell: (row, kind) => <PdfButton kind={kind} name={row.name} /> },
+} as const satisfies Record<string, Drawn>;
+export type Field = keyof typeof drawn;
+
+/** What a supplier's own answer to a request is called beside the request's status. */
+const quoteWords: Readonly<Record<string, string>> = {
+  Pending: "Quote pending",
+  Received: "Quote received",
+  Declined: "Declined by you",
+};
+
+/** Texts begin with the first of them, days and amounts with the latest and largest. */
+function sortOf(kind: KindName, field: string): Column["sort"] {
+  if (field === "name" || field === "status") return { field, first: "ascending" };
+  const { date: ownDate, amount } = listFields[kind];
+  const sorts: (string | null)[] = ["transaction_date", ownDate, amount];
+  return sorts.includes(field) ? { field, first: "descending" } : undefined;
+}
+
+/** The columns of a kind's list in their order, from what each is called. */
+export function columnsOf(kind: KindName, labels: Readonly<Partial<Record<Field, string>>>): Column[] {
+  return (Object.entries(labels) as [Field, string][]).map(([key, label]) => {
+    const sort = sortOf(kind, key);
+    const column: Drawn = drawn[key];
+    return { key, label, ...column, ...(sort && { sort }) };
+  });
+}

@@ -1,0 +1,53 @@
+// The goods that have gone, each time with what the lorry carried and its papers.
+import type { Movement, TradeDocument } from "@vanik/contracts/documents";
+import { day } from "../../app/formats.ts";
+import { lineQuantity } from "./line-quantity.ts";
+import { DocumentLink } from "./document-link.tsx";
+import type { Kind } from "./kind.ts";
+import { RecordRow } from "./record-row.tsx";
+
+interface DocumentMovementsProps {
+  kind: Kind;
+  document: TradeDocument;
+}
+
+/** How it went: "VRL Logistics, MH 12 AB 1234, LR 4471, e-way bill 1812 3456 7890". */
+export function carriedBy({ transporter, vehicle, lr_no, eway_bill_no }: Movement): string {
+  return [transporter, vehicle, lr_no && `LR ${lr_no}`, eway_bill_no && `e-way bill ${eway_bill_no}`]
+    .filter(Boolean)
+    .join(", ");
+}
+
+export function DocumentMovements({ kind, document }: DocumentMovementsProps) {
+  const { movements, items } = document;
+  if (movements.length === 0) return null;
+  // An order's own lines went; of an invoice they are the order's, which count otherwise.
+  const byIdx = new Map(kind.kind.endsWith("_order") ? items.map((line) => [line.idx, line]) : []);
+  return (
+    <section className="document-section">
+      <h4>{kind.kind.startsWith("purchase") ? "Receipts" : "Dispatches"}</h4>
+      <ul>
+        {movements.map((movement) => (
+          <RecordRow key={movement.name} name={movement.name} day={day(movement.day)} cancelled={movement.cancelled}>
+            {movement.lines.map(({ idx, qty }) => {
+              const line = byIdx.get(idx);
+              return (
+                line && (
+                  <p key={idx} className="figures">
+                    {lineQuantity(qty, line.uom)} {line.uom} <span className="text-ink-3">{line.item_name}</span>
+                  </p>
+                )
+              );
+            })}
+            {carriedBy(movement) && <p className="break-words">{carriedBy(movement)}</p>}
+            {movement.invoice && movement.invoice !== document.name && (
+              <p>
+                With invoice <DocumentLink pages={kind.pages} kind="sales_invoice" name={movement.invoice} />
+              </p>
+            )}
+          </RecordRow>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+// What was paid of an invoice, or ahead for an order, and what is still to be paid.
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { amount, day, rupees } from "../../app/formats.ts";
+import { RecordRow } from "./record-row.tsx";
+
+type Part = TradeDocument["payments"][number];
+
+/** "NEFT, UTR SBIN0004471" and what settled the invoice besides. */
+export function paidBy({ mode, reference, tds_amount, written_off }: Part): string {
+  return [
+    mode,
+    reference,
+    tds_amount > 0 && `TDS ${amount(tds_amount)}`,
+    written_off > 0 && `${amount(written_off)} written off`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+export function DocumentPayments({ document }: { document: TradeDocument }) {
+  const { payments, outstanding, kind } = document;
+  if (payments.length === 0) return null;
+  return (
+    <section className="document-section">
+      <h4>{kind.endsWith("_order") ? "Advances" : "Payments"}</h4>
+      <ul>
+        {payments.map((part) => (
+          <RecordRow
+            key={part.name}
+            name={part.name}
+            day={day(part.day)}
+            cancelled={part.cancelled}
+            amount={amount(part.amount)}
+          >
+            <p className="break-words">{paidBy(part)}</p>
+          </RecordRow>
+        ))}
+      </ul>
+      {outstanding > 0 && (
+        <p className="document-total">
+          <span>Outstanding</span>
+          <span className="figures font-[560]">{rupees(outstanding)}</span>
+        </p>
+      )}
+    </section>
+  );
+}

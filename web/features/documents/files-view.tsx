@@ -1,0 +1,5 @@
+import type { TradeDocument } from "@vanik/contracts/documents";
+import type { Kind } from "./kind.ts";
+export function FilesView({ kind, document }: { kind: Kind; document: TradeDocument }) {
+  return <>{kind && document.moves.map((move) => move.label)}</>;
+}

@@ -1,0 +1,45 @@
+// Quantities of a line as documents say them, and how far the line has come.
+import type { DocumentLine } from "@vanik/contracts/documents";
+import type { Kind } from "@vanik/contracts/trade";
+import { isMeasured } from "@vanik/contracts/units";
+import { quantity } from "../../app/formats.ts";
+
+const measured = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+
+/** 2.5 in MT → "2.500": what is measured keeps its three decimals; 2400 in Nos → "2,400". */
+export function lineQuantity(qty: number, uom: string): string {
+  return isMeasured(uom) ? measured.format(qty) : quantity(qty);
+}
+
+type Counter = "ordered_qty" | "delivered_qty" | "billed_qty";
+interface Counted {
+  counter: Counter;
+  word: string;
+}
+
+const billed: Counted = { counter: "billed_qty", word: "billed" };
+const counted: Partial<Record<Kind, readonly Counted[]>> = {
+  quotation: [{ counter: "ordered_qty", word: "ordered" }],
+  sales_order: [{ counter: "delivered_qty", word: "delivered" }, billed],
+  purchase_order: [{ counter: "delivered_qty", word: "received" }, billed],
+};
+
+/** A service is neither dispatched nor received (trade 4). */
+const isService = ({ hsn, item_code }: DocumentLine) =>
+  hsn.startsWith("99") || ["FREIGHT", "PACKING"].includes(item_code);
+
+/** What has been counted of any line but not of all of them; before and after that the document's status says it. */
+export function countedPartly(kind: Kind, lines: readonly DocumentLine[]): Counted[] {
+  return (counted[kind] ?? []).filter(({ counter }) => {
+    const able = lines.filter((line) => counter !== "delivered_qty" || !isService(line));
+    return able.some((line) => line[counter] > 0) && able.some((line) => line[counter] < line.qty);
+  });
+}
+
+/** "1,000 delivered, 500 billed" */
+export function progressOf(line: DocumentLine, counters: readonly Counted[]): string {
+  return counters
+    .filter(({ counter }) => counter !== "delivered_qty" || !isService(line))
+    .map(({ counter, word }) => `${lineQuantity(line[counter], line.uom)} ${word}`)
+    .join(", ");
+}

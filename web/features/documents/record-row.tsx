@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+interface RecordRowProps {
+  name: string;
+  day: string;
+  /** What was cancelled stays, struck. */
+  cancelled: boolean;
+  /** At the right of its first line. */
+  amount?: string;
+  children?: ReactNode;
+}
+
+/** A dispatch, a receipt or a payment below a document. */
+export function RecordRow({ name, day, cancelled, amount, children }: RecordRowProps) {
+  return (
+    <li className="record-row">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>
+          <span className={cancelled ? "line-through" : "font-[560]"}>{name}</span>
+          <span className="text-ink-3"> · {day}</span>
+          {cancelled && <span className="text-ink-3"> · Cancelled</span>}
+        </span>
+        {amount && <span className={cancelled ? "figures line-through" : "figures"}>{amount}</span>}
+      </p>
+      <div className="text-small text-ink-2">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+// What has happened to a document, newest first, in the reader's words.
+import type { DocumentEvent } from "@vanik/contracts/documents";
+import { time } from "../../app/formats.ts";
+
+const titles: Readonly<Record<string, string>> = {
+  send: "Inquiry sent",
+  accept: "Accepted",
+  decline: "Declined",
+  extend: "Validity extended",
+  lose: "Lost",
+  hold: "Put on hold",
+  resume: "Resumed",
+  close: "Closed",
+  reopen: "Reopened",
+  cancel: "Cancelled",
+  stop: "Stopped",
+  receive: "Quotation received",
+  release: "Quotation withdrawn",
+  upload: "Document attached",
+};
+
+/** A move that no table names is shown under its own name. */
+export function titleOf(move: string, submitted: string): string {
+  if (move === "submit") return submitted;
+  return titles[move] ?? move.charAt(0).toUpperCase() + move.slice(1).replaceAll("_", " ");
+}
+
+interface TimelineProps {
+  history: readonly DocumentEvent[];
+  /** What leaving Draft is called in this kind. */
+  submitted: string;
+}
+
+export function Timeline({ history, submitted }: TimelineProps) {
+  return (
+    <ol className="timeline">
+      {history.toReversed().map(({ at, move, by, note, reason }, index) => (
+        <li key={`${at} ${index}`}>
+          <p className="text-small font-[560]">{titleOf(move, submitted)}</p>
+          <p className="text-caption text-ink-3">
+            <time dateTime={at}>{time(at)}</time> · {by}
+          </p>
+          {note && <p className="mt-1 text-small break-words text-ink-2">{note}</p>}
+          {reason && <p className="mt-1 text-small break-words text-ink-2">{reason}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

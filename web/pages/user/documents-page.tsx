@@ -1,0 +1,35 @@
+// The list of one kind and, over it, its Details; for its party alone (spec 2, Account area).
+import { kinds } from "@vanik/contracts/trade";
+import { useSession } from "../../app/session.ts";
+import { AddAgain } from "../../features/cart/add-again.tsx";
+import { Details } from "../../features/documents/details.tsx";
+import { DocumentList } from "../../features/documents/document-list.tsx";
+import type { Kind } from "../../features/documents/kind.ts";
+import { PageLink } from "../../app/page-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { NotFound } from "../not-found.tsx";
+
+const browse = (
+  <PageLink to="/products" prefetch="intent" className={buttonClass()}>
+    Browse products
+  </PageLink>
+);
+
+/** Suppliers have no cart. */
+export function DocumentsPage({ kind }: { kind: Kind }) {
+  const user = useSession();
+  if (!user) return null;
+  const { party } = kinds[kind.kind];
+  if (user.type !== party) return <NotFound />;
+  const buys = party === "buyer";
+  return (
+    <>
+      <DocumentList kind={kind} userId={user.id} emptyAction={buys && browse} />
+      <Details
+        kind={kind}
+        userId={user.id}
+        actions={buys ? (document) => <AddAgain lines={document.items} /> : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { privateMeta } from "../../../app/page-meta.ts";
+import { partyKind } from "../../../features/documents/kinds.ts";
+import { DocumentsPage } from "../documents-page.tsx";
+
+const kind = partyKind("purchase_invoice");
+
+export const meta = () => privateMeta(kind.heading);
+
+export default function SalesInvoicePage() {
+  return <DocumentsPage kind={kind} />;
+}
