@@ -1,6 +1,7 @@
 // What the application needs, made by main.ts (or by tests/app.ts) and handed to every module.
 import type { Config } from "./config.ts";
 import type { Captcha } from "./platform/captcha.ts";
+import type { Printer } from "./pdf/printer.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db.ts";
 import type { Logger } from "./platform/log.ts";
@@ -19,4 +20,5 @@ export interface Deps {
   mailer: Mailer;
   secret: Secret;
   captcha: Captcha;
+  printer: Printer;
 }

@@ -19,6 +19,8 @@ interface Context<E extends Endpoint> {
   tx: E extends { creates: true } ? Transaction : undefined;
   /** What limits and sessions know of the caller. */
   from: { address: string; device: string };
+  /** Of an endpoint that replies with a file: aborted when the caller has gone before it came. */
+  gone: E extends { file: true } ? AbortSignal : undefined;
 }
 
 /** A reply of bytes; the name is what it is saved under. */
@@ -82,6 +84,15 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, body: string):
   return reply.type("application/json; charset=utf-8").send(body);
 }
 
+/** Aborted when the connection ends before the reply has left. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) controller.abort(new Refusal("unavailable", "The caller has gone"));
+  });
+  return controller.signal;
+}
+
 /** Names leave by RFC 6266: an ASCII one for old readers, the whole one in UTF-8. */
 function sendFile(reply: FastifyReply, { body, contentType, fileName, inline }: FileReply): FastifyReply {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
@@ -130,7 +141,8 @@ export function registerRoute(app: FastifyInstance, entrance: Entrance, { endpoi
         address: limitAddress(request.ip),
         device: String(request.headers["user-agent"] ?? "").slice(0, 300),
       };
-      const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, from });
+      const gone = endpoint.file ? goneSignal(reply) : undefined;
+      const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, from, gone: gone as undefined });
       const result = endpoint.creates
         ? await onceOnly({ ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input }, run)
         : await run();
@@ -169,7 +181,9 @@ export function callInProcess(routes: readonly Route[]) {
   const read = remember(freshFor, maxRemembered, async (key) => {
     const [name, input] = JSON.parse(key) as [string, InputOf<Endpoint>];
     const route = named.get(name)!;
-    return route.endpoint.reply.parse(await route.handler({ input, viewer: guest, tx: undefined, from }));
+    return route.endpoint.reply.parse(
+      await route.handler({ input, viewer: guest, tx: undefined, from, gone: undefined }),
+    );
   });
   return async <E extends Endpoint>(endpoint: E, call?: CallOf<E>): Promise<ReplyOf<E>> => {
     const name = nameOf(endpoint);
