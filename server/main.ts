@@ -13,6 +13,7 @@ import { systemClock } from "./platform/clock.ts";
 import { lockDataDir } from "./platform/data-lock.ts";
 import { createPool, openDatabase } from "./platform/db.ts";
 import { callInProcess } from "./platform/endpoint.ts";
+import { createFileStore } from "./platform/file-store.ts";
 import { createLogger } from "./platform/log.ts";
 import { createMailer } from "./platform/mail.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
@@ -100,9 +101,22 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   });
   warnOfCaptcha(config, say.warn);
   const captcha = createCaptcha(config.captcha, { db, clock: systemClock, secret, log });
+  const files = createFileStore(config.files, log);
   const printer = createPrinter();
   undo.push(() => printer.close());
-  const deps: Deps = { config, demonstration, db, clock: systemClock, log, queue, mailer, secret, captcha, printer };
+  const deps: Deps = {
+    config,
+    demonstration,
+    db,
+    clock: systemClock,
+    log,
+    queue,
+    mailer,
+    secret,
+    captcha,
+    files,
+    printer,
+  };
   const routes = productRoutes(deps);
   const app = await createApp(deps, routes);
   const shown = remember(1000, 1, () => readOperator(db));
