@@ -75,7 +75,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const secret = openSecret("5".repeat(64));
   const captcha = createCaptcha(config.captcha, { db, clock, secret, log }, { work: { cost: 1, least: 1, most: 9 } });
   const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer, secret, captcha };
-  await settleEmptyDatabase(deps, true, { info: () => {} });
+  await settleEmptyDatabase(deps, true, { info: () => {} }, { year: env.SEED_YEAR === "on" });
   const app = await createApp(deps, productRoutes(deps));
   await app.ready();
 
