@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { Captcha } from "./platform/captcha.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db.ts";
+import type { FileStore } from "./platform/file-store.ts";
 import type { Logger } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail.ts";
 import type { Queue } from "./platform/queue.ts";
@@ -19,4 +20,5 @@ export interface Deps {
   mailer: Mailer;
   secret: Secret;
   captcha: Captcha;
+  files: FileStore;
 }

@@ -12,6 +12,7 @@ import { systemClock } from "./platform/clock.ts";
 import { lockDataDir } from "./platform/data-lock.ts";
 import { createPool, openDatabase } from "./platform/db.ts";
 import { callInProcess } from "./platform/endpoint.ts";
+import { createFileStore } from "./platform/file-store.ts";
 import { createLogger } from "./platform/log.ts";
 import { createMailer } from "./platform/mail.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
@@ -99,7 +100,8 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   });
   warnOfCaptcha(config, say.warn);
   const captcha = createCaptcha(config.captcha, { db, clock: systemClock, secret, log });
-  const deps: Deps = { config, demonstration, db, clock: systemClock, log, queue, mailer, secret, captcha };
+  const files = createFileStore(config.files, log);
+  const deps: Deps = { config, demonstration, db, clock: systemClock, log, queue, mailer, secret, captcha, files };
   const routes = productRoutes(deps);
   const app = await createApp(deps, routes);
   const shown = remember(1000, 1, () => readOperator(db));

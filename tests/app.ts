@@ -13,6 +13,7 @@ import { appRole } from "../server/platform/migrate.ts";
 import { sendMail } from "../server/jobs.ts";
 import { createCaptcha } from "../server/platform/captcha-provider.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
+import { createFileStore } from "../server/platform/file-store.ts";
 import { createLogger } from "../server/platform/log.ts";
 import { type Mail, mailJob, type MailPayload } from "../server/platform/mail.ts";
 import { startQueue } from "../server/platform/queue.ts";
@@ -74,7 +75,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const secret = openSecret("5".repeat(64));
   const captcha = createCaptcha(config.captcha, { db, clock, secret, log }, { work: { cost: 1, least: 1, most: 9 } });
-  const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer, secret, captcha };
+  const files = createFileStore(config.files, log);
+  const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer, secret, captcha, files };
   await settleEmptyDatabase(deps, true, { info: () => {} }, { year: env.SEED_YEAR === "on" });
   const app = await createApp(deps, productRoutes(deps));
   await app.ready();
