@@ -4,6 +4,7 @@ import { accountsMails } from "./modules/accounts/mails.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
 import { contentMails } from "./modules/content/mails.ts";
 import { sweepUploads } from "./modules/documents/file-sweep.ts";
+import { goodsAndMoneyMails } from "./modules/documents/goods-and-money-mails.ts";
 import { documentsMails } from "./modules/documents/mails.ts";
 import { applyDay, dayJob } from "./modules/documents/statuses.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
@@ -17,6 +18,7 @@ const mails: Record<string, (deps: Deps, id: string, to: string | undefined) => 
   ...contentMails,
   ...accountsMails,
   ...inquiryMails,
+  ...goodsAndMoneyMails,
   ...documentsMails,
 };
 

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import type { SignedIn } from "../../platform/viewer.ts";
 import { draftRoutes } from "./draft-routes.ts";
+import { goodsAndMoneyRoutes } from "./goods-and-money-routes.ts";
 import { makeMove } from "./moving.ts";
 import { listOf, readDocument } from "./reading.ts";
 
@@ -20,5 +21,5 @@ export function documentsRoutes(deps: Deps): Route[] {
       }),
     ];
   });
-  return [...reads, ...draftRoutes(deps)];
+  return [...reads, ...draftRoutes(deps), ...goodsAndMoneyRoutes(deps)];
 }
