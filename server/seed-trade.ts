@@ -12,7 +12,8 @@ import { changeDocument } from "./modules/documents/editing.ts";
 import { recordMovement } from "./modules/documents/movements.ts";
 import { makeMove } from "./modules/documents/moving.ts";
 import { recordPayment } from "./modules/documents/payments.ts";
-import { readDocument } from "./modules/documents/reading.ts";
+import { findDocument } from "./modules/documents/read-store.ts";
+import { showDocument } from "./modules/documents/show-document.ts";
 import { submitInquiry } from "./modules/inquiry/use-cases.ts";
 import { indianDay } from "./platform/clock.ts";
 import type { Transaction } from "./platform/db.ts";
@@ -61,7 +62,7 @@ export class Stage {
     return createDraft(this.deps, this.tx, kind, DraftInput.parse(input));
   }
 
-  edit(kind: Kind, name: string, input: Omit<Given<typeof EditInput>, "version">): Promise<TradeDocument> {
+  edit(kind: Kind, name: string, input: Omit<Given<typeof EditInput>, "version">): Promise<void> {
     const changed = EditInput.parse({ version: 1, ...input });
     return changeDocument(this.deps, this.tx, this.cast.desk, kind, { id: name, ...changed });
   }
@@ -70,8 +71,12 @@ export class Stage {
     return makeMove(this.deps, this.tx, viewer, kind, name, MoveInput.parse(input));
   }
 
-  read(kind: Kind, name: string): Promise<TradeDocument> {
-    return readDocument(this.deps, this.tx, this.cast.desk, kind, name);
+  /** As the desk sees it, without the moves that stand open. */
+  async read(kind: Kind, name: string): Promise<TradeDocument> {
+    const { desk } = this.cast;
+    const found = await findDocument(this.tx, desk.scope, kind, name);
+    if (!found) throw new Error(`${name} is not there`);
+    return showDocument(found, desk, "", []);
   }
 
   goods(kind: "sales_order" | "purchase_order", name: string, input: Omit<Given<typeof MovementInput>, "day">) {

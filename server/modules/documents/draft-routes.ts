@@ -15,7 +15,10 @@ const drafted = Kind.exclude(["opportunity"]).options;
 export function draftRoutes(deps: Deps): Route[] {
   const edits = Kind.options.map((kind) =>
     handle(api.documents[kind].edit, ({ input, viewer }) =>
-      inTransaction(deps.db, (tx) => changeDocument(deps, tx, viewer as SignedIn, kind, input)),
+      inTransaction(deps.db, async (tx) => {
+        await changeDocument(deps, tx, viewer as SignedIn, kind, input);
+        return readDocument(deps, tx, viewer as SignedIn, kind, input.id);
+      }),
     ),
   );
   const drafts = drafted.flatMap((kind) => {

@@ -1,6 +1,5 @@
 // Changing a draft: the keys that are named, against the version that was read (trade 9). What has left Draft is not edited.
 import type { EditInput } from "@vanik/contracts/document-input";
-import type { TradeDocument } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { normaliseBillNo } from "@vanik/trading/supplier-bill";
@@ -183,17 +182,16 @@ async function change(
   await repriceDraft(deps, tx, document.id);
 }
 
-/** Changes a draft and replies with it as it is then; 409 with the current one where the version is another. */
+/** Changes a draft; 409 with the current one where the version is another. */
 export async function changeDocument(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
   viewer: SignedIn,
   kind: Kind,
   { id: name, ...input }: EditInput & { id: string },
-): Promise<TradeDocument> {
+): Promise<void> {
   const document = await lockDocument(tx, kind, name);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   await checkVersion(deps, tx, viewer, document, input.version);
   await change(deps, tx, viewer, document, input);
-  return readDocument(deps, tx, viewer, kind, name);
 }

@@ -13,7 +13,7 @@ import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
-import { operatorAddress, readOperator, readTradeSettings } from "../content/use-cases.ts";
+import { operatorAddress, readTrader } from "../content/use-cases.ts";
 import { writePrices } from "./draft-store.ts";
 import type { Address } from "./extras.ts";
 import type { StoredDocument, StoredLine } from "./read-store.ts";
@@ -80,10 +80,9 @@ function figuresOf(document: StoredDocument, input: TotalsInput) {
   return { totals: { ...computed, ...totals }, lines };
 }
 
-async function copies(tx: Transaction, document: StoredDocument): Promise<Pick<StoredDocument, "party" | "operator">> {
-  const { organisationId } = document;
-  const party = organisationId ? await partyAddress(tx, organisationId) : document.party;
-  return { party, operator: operatorAddress(await readOperator(tx)) };
+/** Whose paper it is, as the profile has them now; of a guest and of an RFQ what the draft began with. */
+function partyOf(tx: Transaction, { organisationId, party }: StoredDocument): Promise<Address> | Address {
+  return organisationId ? partyAddress(tx, organisationId) : party;
 }
 
 /**
@@ -99,13 +98,14 @@ export async function repriceDraft(
   const [stored] = await tx.select().from(tradeDocuments).where(eq(tradeDocuments.id, documentId));
   if (!stored) throw new Error("The draft to be priced is not there");
   const lines = await tx.select().from(tradeLines).where(eq(tradeLines.documentId, documentId)).orderBy(tradeLines.idx);
-  const document = { ...stored, ...(await copies(tx, stored)) };
+  const trader = await readTrader(tx);
+  const document = { ...stored, party: await partyOf(tx, stored), operator: operatorAddress(trader.operator) };
   const counted = { totalQty: goodsQty(lines), itemCount: lines.length };
   if (unpriced.has(document.kind as Kind)) {
     const { party, operator } = document;
     return writePrices(tx, documentId, { party, operator, ...counted }, []);
   }
-  const { lut } = await readTradeSettings(tx);
+  const { lut } = trader.trade;
   const ours = lut ? { number: lut.number, financialYear: lut.financial_year } : undefined;
   const tax = taxOf(supplyOf(document, indianDay(clock.now()), ours));
   const problem = "problem" in tax ? tax.problem : null;
