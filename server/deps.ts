@@ -1,6 +1,7 @@
 // What the application needs, made by main.ts (or by tests/app.ts) and handed to every module.
 import type { Config } from "./config.ts";
 import type { Captcha } from "./platform/captcha.ts";
+import type { Printer } from "./pdf/printer.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db.ts";
 import type { FileStore } from "./platform/file-store.ts";
@@ -21,4 +22,5 @@ export interface Deps {
   secret: Secret;
   captcha: Captcha;
   files: FileStore;
+  printer: Printer;
 }

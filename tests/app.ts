@@ -11,6 +11,7 @@ import { readConfig } from "../server/config.ts";
 import type { Deps } from "../server/deps.ts";
 import { appRole } from "../server/platform/migrate.ts";
 import { sendMail } from "../server/jobs.ts";
+import { createPrinter } from "../server/pdf/printer.ts";
 import { createCaptcha } from "../server/platform/captcha-provider.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
 import { createFileStore } from "../server/platform/file-store.ts";
@@ -76,7 +77,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const secret = openSecret("5".repeat(64));
   const captcha = createCaptcha(config.captcha, { db, clock, secret, log }, { work: { cost: 1, least: 1, most: 9 } });
   const files = createFileStore(config.files, log);
-  const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer, secret, captcha, files };
+  const printer = createPrinter({ threads: 1 });
+  const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer, secret, captcha, files, printer };
   await settleEmptyDatabase(deps, true, { info: () => {} }, { year: env.SEED_YEAR === "on" });
   const app = await createApp(deps, productRoutes(deps));
   await app.ready();
@@ -117,6 +119,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     },
     async close() {
       await app.close();
+      await printer.close();
       await queue.stop();
       await pool.end();
       await admin.query(`drop database ${database} with (force)`);

@@ -23,6 +23,8 @@ interface Context<E extends Endpoint> {
   form: E extends { multipart: object } ? () => Promise<Form<InputOf<E>, ReplyOf<E>>> : undefined;
   /** What limits and sessions know of the caller. */
   from: { address: string; device: string };
+  /** Of an endpoint that replies with a file: aborted when the caller has gone before it came. */
+  gone: E extends { file: true } ? AbortSignal : undefined;
 }
 
 /** A reply of bytes; the name is what it is saved under. */
@@ -87,6 +89,15 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, body: string):
   void reply.header("etag", etag).header("cache-control", "public, no-cache");
   if (request.headers["if-none-match"] === etag) return reply.status(304).send();
   return reply.type("application/json; charset=utf-8").send(body);
+}
+
+/** Aborted when the connection ends before the reply has left. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) controller.abort(new Refusal("unavailable", "The caller has gone"));
+  });
+  return controller.signal;
 }
 
 /** Names leave by RFC 6266: an ASCII one for old readers, the whole one in UTF-8. */
@@ -160,7 +171,8 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
         device: String(request.headers["user-agent"] ?? "").slice(0, 300),
       };
       const form = (multipart && (() => formOf(endpoint, entrance, request))) as undefined;
-      const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, form, from });
+      const gone = (endpoint.file && goneSignal(reply)) as undefined;
+      const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, form, from, gone });
       const result = multipart
         ? await entrance.uploadSlots(from.address, run)
         : endpoint.creates
@@ -202,7 +214,7 @@ export function callInProcess(routes: readonly Route[]) {
     const [name, input] = JSON.parse(key) as [string, InputOf<Endpoint>];
     const route = named.get(name)!;
     return route.endpoint.reply.parse(
-      await route.handler({ input, viewer: guest, tx: undefined, form: undefined, from }),
+      await route.handler({ input, viewer: guest, tx: undefined, form: undefined, from, gone: undefined }),
     );
   });
   return async <E extends Endpoint>(endpoint: E, call?: CallOf<E>): Promise<ReplyOf<E>> => {

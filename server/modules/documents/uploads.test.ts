@@ -180,7 +180,7 @@ describe.each([
           ["myfile", file],
         ],
         "name",
-        "",
+        "Name the document",
       ],
       [
         "an unknown type",
