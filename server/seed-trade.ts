@@ -246,6 +246,12 @@ async function* tell(plot: Plot): Story {
   yield* both(purchase(plot, orders), sell(plot, order));
 }
 
+/** A story of one act. */
+export async function* once(act: () => Promise<unknown>): Story {
+  await act();
+  yield 0;
+}
+
 /** Two stories side by side: each step is the next of the one that waits the shorter. */
 async function* both(...stories: Story[]): Story {
   const running = stories.map((story) => ({ story, at: 0 }));

@@ -9,7 +9,7 @@ import type { Transaction } from "./platform/db.ts";
 import { newId } from "./platform/ids.ts";
 import { type SignedIn, toViewer, type Viewer } from "./platform/viewer.ts";
 import { addContent } from "./seed-content.ts";
-import { dealsOfTheYear, type Play, playUpToNow } from "./seed-trade.ts";
+import { dealsOfTheYear, once, type Play, playUpToNow } from "./seed-trade.ts";
 import { inquiries, operator, parties, staff, trade } from "./seed-data.ts";
 
 export const demonstrationPassword = "Demo1234";
@@ -90,7 +90,5 @@ function seeding(deps: SeedDeps): Deps {
 /** Inquiries that nobody has taken up yet. */
 const openInquiries: readonly Play[] = inquiries.map(({ from, daysAgo, ...inquiry }) => ({
   ago: daysAgo,
-  async *tell(stage) {
-    await stage.inquire(from, { ...inquiry, email: inquiry.email ?? from });
-  },
+  tell: (stage) => once(() => stage.inquire(from, { ...inquiry, email: inquiry.email ?? from })),
 }));

@@ -133,7 +133,7 @@ describe("a quotation", () => {
       put(`/quotation/${name}`, { version: 1, note: "One" }),
       put(`/quotation/${name}`, { version: 1, note: "Two" }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const won = replies.find(({ status }) => status === 200)!.body.success.data.note;
     const lost = replies.find(({ status }) => status === 409)!.body.error;
     expect(lost).toMatchObject({ code: "conflict", current: { name, version: 2, note: won } });

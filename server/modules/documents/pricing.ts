@@ -14,6 +14,7 @@ import type { Transaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
 import { operatorAddress, readTrader } from "../content/use-cases.ts";
+import { applyRatesOf } from "./draft-lines.ts";
 import { writePrices } from "./draft-store.ts";
 import type { Address } from "./extras.ts";
 import type { StoredDocument, StoredLine } from "./read-store.ts";
@@ -105,16 +106,26 @@ export async function repriceDraft(
     const { party, operator } = document;
     return writePrices(tx, documentId, { party, operator, ...counted }, []);
   }
+  const day = indianDay(clock.now());
   const { lut } = trader.trade;
   const ours = lut ? { number: lut.number, financialYear: lut.financial_year } : undefined;
-  const tax = taxOf(supplyOf(document, indianDay(clock.now()), ours));
+  const tax = taxOf(supplyOf(document, day, ours));
   const problem = "problem" in tax ? tax.problem : null;
   if (problem && submitting) throw new Refusal("refused", `${problem}.`);
+  // A draft may have waited while the rates changed.
+  if (submitting && document.kind === "sales_invoice") {
+    const changed = await applyRatesOf(tx, "sales_invoice", day, lines);
+    if (changed.length > 0) document.extras = { ...document.extras, rateWarnings: changed };
+  }
   const input = inputOf(document, lines, "problem" in tax ? "none" : tax.split);
   const problems = totalsProblems(input);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { totals, lines: figures } = figuresOf(document, input);
-  await writePrices(tx, documentId, { ...pricesOf(document, tax, input, totals), ...counted }, figures);
+  const written = figures.map((figure, at) => {
+    const { gstRate, gstTreatment } = lines[at]!;
+    return { ...figure, gstRate, gstTreatment };
+  });
+  await writePrices(tx, documentId, { ...pricesOf(document, tax, input, totals), ...counted }, written);
 }
 
 function pricesOf(document: StoredDocument, tax: Gst | { problem: string }, input: TotalsInput, totals: Totals) {
