@@ -16,7 +16,7 @@ function date(field: "transaction_date" | "delivery_date" | "due_date" | "schedu
     width: 6.5,
     cell: (row) => {
       const value = row[field];
-      return value ? day(value) : missing;
+      return value ? <span className="whitespace-nowrap">{day(value)}</span> : missing;
     },
   };
 }
