@@ -11,9 +11,10 @@ type Drawn = Omit<Column, "key" | "label" | "sort">;
 
 const missing = "–";
 
-function date(field: "transaction_date" | "delivery_date" | "due_date" | "schedule_date"): Drawn {
+function date(field: "transaction_date" | "delivery_date" | "due_date" | "schedule_date", lead?: string): Drawn {
   return {
     width: 6.5,
+    ...(lead && { lead }),
     cell: (row) => {
       const value = row[field];
       return value ? <span className="whitespace-nowrap">{day(value)}</span> : missing;
@@ -26,11 +27,11 @@ function money(field: "opportunity_amount" | "net_total" | "grand_total"): Drawn
 }
 
 const drawn = {
-  name: { width: 8.5, cell: (row) => row.name },
+  name: { width: 8.75, cell: (row) => row.name },
   transaction_date: date("transaction_date"),
-  delivery_date: date("delivery_date"),
-  due_date: date("due_date"),
-  schedule_date: date("schedule_date"),
+  delivery_date: date("delivery_date", "Delivery"),
+  due_date: date("due_date", "Due"),
+  schedule_date: date("schedule_date", "Required"),
   opportunity_amount: money("opportunity_amount"),
   net_total: money("net_total"),
   grand_total: money("grand_total"),
@@ -48,7 +49,7 @@ const drawn = {
   },
   party_name: { width: 12, cell: (row) => <span className="line-clamp-2">{row.party_name}</span> },
   status: {
-    width: 10,
+    width: 9.75,
     cell: (row) => (
       <span className="list-status">
         <StatusBadge status={row.status} />

@@ -50,7 +50,7 @@ function Cell({ kind, column, row, right }: CellProps) {
     <span
       className={`${right ? "text-right" : "min-w-0"} ${column.number ? "figures" : ""} ${right ? "" : "text-ink-3"}`}
     >
-      <span className="sr-only">{column.label}: </span>
+      {column.lead ? <span>{column.lead} </span> : <span className="sr-only">{column.label}: </span>}
       {column.cell(row, kind)}
       {column.unit && <span className="text-ink-3"> {column.unit(row)}</span>}
     </span>
