@@ -3,26 +3,29 @@ import type { Deps } from "./deps.ts";
 import { accountsMails } from "./modules/accounts/mails.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
 import { contentMails } from "./modules/content/mails.ts";
+import { documentsMails } from "./modules/documents/mails.ts";
+import { applyDay, dayJob } from "./modules/documents/statuses.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
 import { mailJob, type MailPayload } from "./platform/mail.ts";
 import { Undeliverable } from "./platform/mail-smtp.ts";
 import { sweepJob, sweep } from "./platform/sweep.ts";
 
-export const jobs = [mailJob, sweepJob] as const;
+export const jobs = [mailJob, sweepJob, dayJob] as const;
 
-const mails: Record<string, (deps: Deps, id: string) => Promise<void>> = {
+const mails: Record<string, (deps: Deps, id: string, to: string | undefined) => Promise<void>> = {
   ...contentMails,
   ...accountsMails,
   ...inquiryMails,
+  ...documentsMails,
 };
 
 /** Writes and sends one mail; an unknown one fails, and is tried again. What the server refuses for good is let go. */
-export async function sendMail(deps: Deps, { mail, id }: MailPayload, jobId: string): Promise<void> {
+export async function sendMail(deps: Deps, { mail, id, to }: MailPayload, jobId: string): Promise<void> {
   const write = mails[mail];
   if (!write) throw new Error(`There is no mail ${mail}`);
   const mailer: Deps["mailer"] = { send: (written) => deps.mailer.send({ id: jobId, ...written }) };
   try {
-    await write({ ...deps, mailer }, id);
+    await write({ ...deps, mailer }, id, to);
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
     deps.log.warn({ job: jobId, mail, reason: error.message }, "a mail is refused for good and not tried again");
@@ -37,4 +40,8 @@ export async function startJobs(deps: Deps): Promise<void> {
     await sweepAccounts(deps);
   });
   await deps.queue.schedule(sweepJob, "35 3 * * *");
+  await deps.queue.work(dayJob, () => applyDay(deps));
+  await deps.queue.schedule(dayJob, "5 0 * * *");
+  // A node that was down at midnight makes up for it.
+  await deps.db.transaction((tx) => deps.queue.send(tx, dayJob, [{}]));
 }

@@ -29,6 +29,8 @@ export interface Mail {
 export interface MailPayload {
   mail: string;
   id: string;
+  /** The user it goes to, where one event is told to several. */
+  to?: string;
 }
 
 /** Tried again for two days: after some 15 s, doubling, then every half hour. A mail server may well be down overnight. */

@@ -43,7 +43,7 @@ export async function findOrganisationByKey(db: Queryable, kind: "buyer" | "supp
 /** Those who may sign in for an organisation, oldest account first. */
 export function findUsersOf(db: Queryable, organisationId: string) {
   return db
-    .select({ name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(and(eq(users.organisationId, organisationId), isNull(users.disabledAt)))
     .orderBy(users.id);

@@ -3,7 +3,7 @@ import { defaultGstCategory } from "@vanik/trading/gst-category";
 import type { Queryable } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
 import { organisationKey } from "./organisation-key.ts";
-import { findOrganisation, findOrganisationByKey, findUsersOf } from "./store.ts";
+import { findOrganisation, findOrganisationByKey, findUser, findUsersOf } from "./store.ts";
 
 /** A buyer or a supplier by its name, whatever its case and spacing; undefined when there is none. */
 export function organisationNamed(db: Queryable, kind: "buyer" | "supplier", name: string) {
@@ -14,6 +14,18 @@ export function organisationNamed(db: Queryable, kind: "buyer" | "supplier", nam
 export async function mailboxesOf(db: Queryable, organisationId: string): Promise<Mailbox[]> {
   const found = await findUsersOf(db, organisationId);
   return found.map(({ name, email }) => ({ name, address: email }));
+}
+
+/** The users who may sign in for these organisations, by id: each is mailed by a job of its own. */
+export async function usersOf(db: Queryable, organisationIds: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(organisationIds.map((id) => findUsersOf(db, id)));
+  return found.flat().map(({ id }) => id);
+}
+
+/** Where mails to a user go; undefined once the account is disabled. */
+export async function mailboxOf(db: Queryable, userId: string): Promise<Mailbox | undefined> {
+  const user = await findUser(db, userId);
+  return user && !user.disabledAt ? { name: user.name, address: user.email } : undefined;
 }
 
 /** What an organisation's documents begin with, as it is now. */

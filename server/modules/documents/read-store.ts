@@ -104,7 +104,8 @@ export async function findRow(
 export async function findDocument(db: Queryable, scope: Scope, kind: Kind, name: string): Promise<Found | undefined> {
   const document = await findRow(db, scope, kind, name);
   if (!document) return undefined;
-  // Of an RFQ a supplier sees its own events, files and invitation alone.
+  // Of an RFQ a supplier sees its own bid, events, files and invitation alone.
+  const own = isDesk(scope) ? sql`true` : sql`(d.organisation_id is null or d.organisation_id = ${scope})`;
   const mine = isDesk(scope) ? sql`true` : sql`(x.organisation_id is null or x.organisation_id = ${scope})`;
   const { rows } = await db.execute<Omit<Found, "document">>(sql`select
     (select coalesce(json_agg(json_build_object(
@@ -129,7 +130,7 @@ export async function findDocument(db: Queryable, scope: Scope, kind: Kind, name
     (select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'state', d.state) order by d.transaction_date, d.name), '[]')
       from (select to_id as id from document_links where from_id = ${document.id}
         union select from_id from document_links where to_id = ${document.id}) k
-      join trade_documents d on d.id = k.id) as links,
+      join trade_documents d on d.id = k.id where ${own}) as links,
     (select coalesce(json_agg(json_build_object('name', m.name, 'state', m.state, 'day', m.day, 'invoice', d.name,
         'transporter', m.transporter, 'vehicle', m.vehicle, 'lrNo', m.lr_no, 'ewayBillNo', m.eway_bill_no, 'reason', m.reason,
         'lines', (select json_agg(json_build_object('idx', n.idx, 'qty', n.qty) order by n.idx)

@@ -22,7 +22,7 @@ interface Row extends Record<string, unknown> {
 
 async function findProgress(tx: Transaction, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
-    with asked as (select id, kind, case_id from trade_documents where id = any(${[...ids]}::uuid[]))
+    with asked as (select id, kind, case_id from trade_documents where id = any(${sql.param([...ids])}::uuid[]))
     select d.id, d.kind, d.name, d.state, d.status, d.valid_till as "validTill", d.due_date as "dueDate",
       d.rounded_total as payable, d.outstanding,
       case when d.kind in ('quotation', 'sales_order', 'purchase_order') then ${countedLines(sql`d.id`)} else '[]' end as lines,

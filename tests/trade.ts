@@ -1,0 +1,153 @@
+// A deal by real calls, step by step: what tests of trade begin with.
+import { addDays } from "@vanik/trading/days";
+import { expect } from "vitest";
+import { indianDay } from "../server/platform/clock.ts";
+import type { TestApp } from "./app.ts";
+
+export const rajkot = "Rajkot Precision Fasteners Pvt. Ltd.";
+export const karolBagh = "Karol Bagh Electricals Pvt. Ltd.";
+
+/** So much of one line of a source. */
+interface Part {
+  source: number;
+  qty?: number;
+  from?: string;
+}
+
+/** Calls by which the demonstration's parties and the desk trade; each that is expected to succeed replies with its data. */
+export async function openTrade(vanik: TestApp) {
+  const [desk, buyer, buyer2, supplier, supplier2] = await Promise.all(
+    ["desk", "buyer", "buyer2", "supplier", "supplier2"].map((who) => vanik.tokenOf(`${who}@vanik.example`)),
+  );
+  const tokens = { desk: desk!, buyer: buyer!, buyer2: buyer2!, supplier: supplier!, supplier2: supplier2! };
+  const today = () => indianDay(vanik.deps.clock.now());
+  const ask = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown, token = tokens.desk) =>
+    vanik.call(method, path, { token, ...(body !== undefined && { body }) });
+  const done = async (...asked: Parameters<typeof ask>) => {
+    const reply = await ask(...asked);
+    expect(reply.body.error, `${asked[0]} ${asked[1]}`).toBeUndefined();
+    return reply.body.success.data;
+  };
+  const move = (noun: string, name: string, words: object, token?: string) =>
+    ask("POST", `/${noun}/${name}/moves`, words, token);
+  const moved = (noun: string, name: string, words: object, token?: string) =>
+    done("POST", `/${noun}/${name}/moves`, words, token);
+  const submitted = (noun: string, name: string) => moved(noun, name, { move: "submit" });
+  const read = (noun: string, name: string, token?: string) => done("GET", `/${noun}/${name}`, undefined, token);
+
+  /** An inquiry of 2,400 bolts and 12.5 MT of steel; its name. */
+  const inquire = async (token = tokens.buyer, more: object = {}) => {
+    const { name } = await done(
+      "POST",
+      "/sendEnquiry",
+      {
+        party_name: "",
+        opportunity_amount: 0,
+        with_items: 2,
+        email: "buyer@vanik.example",
+        phone: "",
+        required_by: addDays(today(), 40),
+        delivery_pincode: "410501",
+        items: [
+          { item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "" },
+          { item_code: "ST-TB-550D-12", qty: 12.5, uom: "MT", item_name: "" },
+        ],
+        ...more,
+      },
+      token,
+    );
+    return name as string;
+  };
+  const draftRfq = async (opportunity: string, suppliers = [rajkot, karolBagh]) =>
+    (await done("POST", "/requestForQuotation", { from: opportunity, suppliers })).name as string;
+  const sendRfq = async (opportunity: string, suppliers?: string[]) =>
+    (await submitted("requestForQuotation", await draftRfq(opportunity, suppliers))).name as string;
+
+  /** Gives every line of a draft a rate, in their order. */
+  const price = async (noun: string, name: string, rates: number[], more: object = {}) => {
+    const { version, items } = await read(noun, name);
+    const lines = items.map(
+      (line: { item_code: string; qty: number; source: unknown; tolerance_percent: number }, at: number) => ({
+        item_code: line.item_code,
+        qty: line.qty,
+        tolerance_percent: line.tolerance_percent,
+        source: line.source,
+        rate: rates[at],
+      }),
+    );
+    return done("PUT", `/${noun}/${name}`, { version, items: lines, ...more });
+  };
+  const draftBid = async (rfq: string, supplier = rajkot, rates = [11, 52_000]) => {
+    const { name } = await done("POST", "/supplierQuotation", { from: rfq, supplier });
+    await price("supplierQuotation", name, rates, { delivery_days: 10 });
+    return name as string;
+  };
+  const bid = async (rfq: string, supplier?: string, rates?: number[]) =>
+    (await submitted("supplierQuotation", await draftBid(rfq, supplier, rates))).name as string;
+
+  /** A draft quotation of an opportunity, supplied by a bid's lines where one is given. */
+  const draftQuotation = async (opportunity: string, bidName?: string, more: object = {}) => {
+    const lines = [1, 2].map((source) => ({
+      source,
+      ...(bidName && { supply: [{ from: bidName, source }] }),
+    }));
+    const { name, version } = await done("POST", "/quotation", { from: opportunity, lines });
+    const items = [
+      ["FS-HB-12050-Z", 2400, 13.9],
+      ["ST-TB-550D-12", 12.5, 61_250],
+    ].map(([item_code, qty, rate], at) => ({
+      item_code,
+      qty,
+      rate,
+      source: { from: opportunity, idx: at + 1 },
+      ...(item_code === "ST-TB-550D-12" && { tolerance_percent: 2 }),
+      ...(bidName && { supply: [{ from: bidName, source: at + 1 }] }),
+    }));
+    await done("PUT", `/quotation/${name}`, { version, items, delivery_days: 21, ...more });
+    return name as string;
+  };
+  const quote = async (opportunity: string, bidName?: string) =>
+    (await submitted("quotation", await draftQuotation(opportunity, bidName))).name as string;
+
+  const linksOf = async (noun: string, name: string, kind: string): Promise<string[]> =>
+    (await read(noun, name)).links
+      .filter((link: { kind: string }) => link.kind === kind)
+      .map((link: { name: string }) => link.name);
+
+  /** A deal up to the accepted quotation: the order in force, the purchase_orders as drafts. */
+  const deal = async () => {
+    const opportunity = await inquire();
+    const rfq = await sendRfq(opportunity);
+    const bidName = await bid(rfq);
+    const quotation = await quote(opportunity, bidName);
+    await moved("quotation", quotation, { move: "accept", po_no: "4500017" }, tokens.buyer);
+    const [order] = await linksOf("quotation", quotation, "sales_order");
+    const [purchase] = await linksOf("supplierQuotation", bidName, "purchase_order");
+    return { opportunity, rfq, bid: bidName, quotation, order: order!, purchase: purchase! };
+  };
+  const draftInvoice = async (order: string, lines?: Part[]) =>
+    (await done("POST", "/purchaseInvoice", { from: order, ...(lines && { lines }) })).name as string;
+
+  return {
+    tokens,
+    today,
+    ask,
+    done,
+    move,
+    moved,
+    submitted,
+    read,
+    inquire,
+    draftRfq,
+    sendRfq,
+    draftBid,
+    bid,
+    draftQuotation,
+    quote,
+    deal,
+    draftInvoice,
+    price,
+    linksOf,
+  };
+}
+export type Trade = Awaited<ReturnType<typeof openTrade>>;
