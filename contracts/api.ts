@@ -359,7 +359,6 @@ export const documents = {
 
 // Goods and money, for the desk
 const documentParams = z.object({ id: DocumentName });
-const cancels = { who: ["staff"], creates: true, params: documentParams, body: CancelInput } as const;
 export const dispatch = endpoint({
   method: "POST",
   path: `/${kinds.sales_order.noun}/:id/dispatches`,
@@ -381,17 +380,23 @@ export const receive = endpoint({
   reply: TradeDocument,
 });
 export const cancelDispatch = endpoint({
-  ...cancels,
   method: "POST",
   path: "/dispatches/:id/cancel",
   summary: "Cancel a dispatch; replies with its order",
+  who: ["staff"],
+  creates: true,
+  params: documentParams,
+  body: CancelInput,
   reply: TradeDocument,
 });
 export const cancelReceipt = endpoint({
-  ...cancels,
   method: "POST",
   path: "/receipts/:id/cancel",
   summary: "Cancel a receipt; replies with its order",
+  who: ["staff"],
+  creates: true,
+  params: documentParams,
+  body: CancelInput,
   reply: TradeDocument,
 });
 export const listPayments = endpoint({
@@ -430,9 +435,12 @@ export const allocatePayment = endpoint({
   reply: Payment,
 });
 export const cancelPayment = endpoint({
-  ...cancels,
   method: "POST",
   path: "/payments/:id/cancel",
   summary: "Cancel a payment; its invoices are open again",
+  who: ["staff"],
+  creates: true,
+  params: documentParams,
+  body: CancelInput,
   reply: Payment,
 });

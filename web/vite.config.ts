@@ -20,7 +20,15 @@ export default defineConfig({
         rolldownOptions: {
           treeshake: {
             // Building a schema does nothing by itself: what a page does not name is left out.
-            manualPureFunctions: ["z", "endpoint", "requiredText", "optionalText"],
+            manualPureFunctions: [
+              "z",
+              "endpoint",
+              "documentEndpoints",
+              "draftEndpoints",
+              "drafted",
+              "requiredText",
+              "optionalText",
+            ],
             moduleSideEffects: [{ test: /\/contracts\//, sideEffects: false }],
           },
           output: {

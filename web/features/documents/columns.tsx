@@ -1,5 +1,5 @@
 // Every column that a list can have, by the wire's field; each kind's table names its own and what they are called (spec 2, List screens).
-import { listFields } from "@vanik/contracts/documents";
+import { listFields } from "@vanik/contracts/list-fields";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { day, quantity, rupees } from "../../app/formats.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
