@@ -54,6 +54,7 @@ import {
   VerifyOtpInput,
 } from "./registration.ts";
 import { type Kind, kinds } from "./trade.ts";
+import { maxUploadBytes, Uploaded, UploadInput } from "./uploads.ts";
 
 const anyone = ["guest", "buyer", "supplier", "staff"] as const satisfies ViewerKind[];
 const signedIn = ["buyer", "supplier", "staff"] as const satisfies ViewerKind[];
@@ -356,6 +357,17 @@ export const documents = {
   sales_invoice: drafted("sales_invoice"),
   purchase_invoice: drafted("purchase_invoice"),
 };
+
+export const uploadDocument = endpoint({
+  method: "POST",
+  path: "/uploadDocument",
+  summary: "Attach a file to one's own document: PDF, PNG, JPEG, WebP, XLSX or DOCX up to 10 MB",
+  who: ["buyer", "supplier"],
+  creates: true,
+  multipart: { file: "myfile", maxBytes: maxUploadBytes },
+  body: UploadInput,
+  reply: Uploaded,
+});
 
 // Goods and money, for the desk
 const documentParams = z.object({ id: DocumentName });

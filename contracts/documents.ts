@@ -4,7 +4,9 @@ import { Day, optionalText, pageFields } from "./fields.ts";
 import { sortsOf } from "./list-fields.ts";
 import { DocType, GstTreatment, Kind, PaymentDirection, PaymentMode } from "./trade.ts";
 
-export const DocumentName = z.string().regex(/^[A-Z0-9-]{1,16}$/, "This is not the name of a document");
+export const DocumentName = z
+  .string("Name the document")
+  .regex(/^[A-Z0-9-]{1,16}$/, "This is not the name of a document");
 
 const absent = (value: unknown) => (value === "" ? undefined : value);
 const amountFilter = z.preprocess(

@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly creates?: true;
   /** Replies with a file's bytes instead of JSON. */
   readonly file?: true;
+  /** Takes a multipart form instead of JSON: the body's fields, and exactly one file in the part of this name. */
+  readonly multipart?: { readonly file: string; readonly maxBytes: number };
   /** Replies with a page of a list: `success.page` goes with `success.data`. */
   readonly paged?: true;
   /** Said to a signed-in viewer whose kind is not in `who`. */

@@ -12,6 +12,7 @@ import { accountsRoutes } from "./modules/accounts/routes.ts";
 import { findViewer } from "./modules/accounts/sessions.ts";
 import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
+import { fileRoutes } from "./modules/documents/file-routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { registerDevMail } from "./platform/dev-mail.ts";
@@ -20,6 +21,7 @@ import { Refusal } from "./platform/errors.ts";
 import { replyError } from "./platform/error-reply.ts";
 import { registerFlood } from "./platform/flood.ts";
 import { registerHealth } from "./platform/health.ts";
+import { createUploadSlots } from "./platform/upload-slots.ts";
 import { guest } from "./platform/viewer.ts";
 
 /** Every route of the product API; each line of the contract has exactly one. */
@@ -30,6 +32,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...catalogueRoutes(deps),
     ...inquiryRoutes(deps),
     ...documentsRoutes(deps),
+    ...fileRoutes(deps),
   ];
   const served = new Set(routes.map((route) => route.endpoint));
   const missing = endpointsOf(api).filter(([, endpoint]) => !served.has(endpoint));
@@ -124,7 +127,12 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
       if (typeof key !== "string" || !deps.config.appKeys.has(key))
         throw new Refusal("unknown_application", "This application is not known here: send its application-key header");
     });
-    const entrance = { db: deps.db, clock: deps.clock, findViewer: (token: string) => findViewer(deps, token) };
+    const entrance = {
+      db: deps.db,
+      clock: deps.clock,
+      uploadSlots: createUploadSlots(deps.config.rateLimit),
+      findViewer: (token: string) => findViewer(deps, token),
+    };
     for (const route of routes) registerRoute(product, entrance, route);
     refuseOtherMethods(product, routes);
     product.all("/*", { schema: { hide: true } }, async () => {

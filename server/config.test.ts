@@ -18,6 +18,16 @@ test.each([
   ["CAPTCHA", "captcha", "must be one of altcha, none, recaptcha, turnstile, hcaptcha"],
   ["SMTP_URL", "mail.example:25", "must be an address such as smtp://"],
   ["SMTP_URL", "smtp://%zz:x@localhost", "must be an address such as smtp://"],
+  ["FILES_URL", "/var/files", "must be an address such as s3://"],
+  ["FILES_URL", "https://bucket?region=ap-south-1", "must be an address such as s3://"],
+  ["FILES_URL", "s3://x?region=ap-south-1", "must name a bucket of 3 to 63"],
+  ["FILES_URL", "s3://vanik/files?region=ap-south-1", "must name a bucket alone"],
+  ["FILES_URL", "s3://vanik", "must say the region"],
+  ["FILES_URL", "s3://key@vanik?region=ap-south-1", "must hold a key and its password"],
+  ["FILES_URL", "s3://key:secret%zz@vanik?region=ap-south-1", "must percent-encode"],
+  ["FILES_URL", "s3://vanik?endpoint=localhost:9000", "must have an http or https address"],
+  ["FILES_URL", "s3://vanik?region=ap%20south", "must have a region such as ap-south-1"],
+  ["FILES_URL", "s3://vanik?region=ap-south-1&acl=public", "takes endpoint and region in its query"],
   ["MAIL_FROM", "Vanik", "must be an e-mail address"],
   ["MAIL_FROM", "Vanik <desk>", "must be an e-mail address"],
   ["MAIL_FROM", "Vanik\r\nBcc: x@y.in <desk@vanik.example>", "must be an e-mail address"],
@@ -51,4 +61,19 @@ test.each([
   ['"Vanik, the desk" <desk@vanik.example>', { name: "Vanik, the desk", address: "desk@vanik.example" }],
 ])("MAIL_FROM=%s is a mailbox", (value, mailbox) => {
   expect(readConfig({ MAIL_FROM: value }).mailFrom).toEqual(mailbox);
+});
+
+test("files lie below the data directory, or in a bucket", () => {
+  expect(readConfig({ DATA_DIR: "/srv/vanik" }).files).toEqual({ directory: "/srv/vanik/files" });
+  expect(readConfig({ FILES_URL: "s3://vanik-files?region=ap-south-1" }).files).toEqual({
+    bucket: "vanik-files",
+    region: "ap-south-1",
+  });
+  const minio = "s3://key:a%2Fb@vanik-files?endpoint=https://s3.vanik.example:9000";
+  expect(readConfig({ FILES_URL: minio }).files).toEqual({
+    bucket: "vanik-files",
+    region: "us-east-1",
+    endpoint: "https://s3.vanik.example:9000",
+    credentials: { accessKeyId: "key", secretAccessKey: "a/b" },
+  });
 });

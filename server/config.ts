@@ -1,8 +1,9 @@
 // The only reader of the environment. Wrong configuration stops the start with the whole list of what is wrong.
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { CaptchaProvider } from "@vanik/contracts/captcha";
 import { z } from "zod";
+import { type FilePlace, FilesUrl } from "./platform/files-url.ts";
 import { StartError } from "./platform/start-error.ts";
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").optional();
@@ -96,6 +97,7 @@ const Environment = z.object({
       .refine((url) => isDecodable(new URL(url).username + new URL(url).password), smtpExample),
   ),
   MAIL_FROM: optional(z.string().transform(toMailbox).pipe(Mailbox)),
+  FILES_URL: optional(FilesUrl),
   CAPTCHA: z.preprocess(
     empty,
     z.enum(CaptchaProvider.options, `must be one of ${CaptchaProvider.options.join(", ")}`).default("altcha"),
@@ -151,6 +153,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** An empty name stands for the operator's brand. */
   mailFrom: { name: string; address: string } | undefined;
+  /** Where attached files lie. */
+  files: FilePlace;
   captcha: CaptchaConfig;
   rateLimit: boolean;
   logLevel: string;
@@ -204,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appKeys: new Set(e.APP_KEY),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    files: e.FILES_URL ?? { directory: join(resolve(e.DATA_DIR), "files") },
     captcha: captchaOf(e.CAPTCHA, e.CAPTCHA_SITE_KEY, e.CAPTCHA_SECRET),
     rateLimit: e.RATE_LIMIT === "on",
     logLevel: e.LOG_LEVEL,

@@ -1,8 +1,10 @@
 // What the application needs, made by main.ts (or by tests/app.ts) and handed to every module.
 import type { Config } from "./config.ts";
 import type { Captcha } from "./platform/captcha.ts";
+import type { Printer } from "./pdf/printer.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db.ts";
+import type { FileStore } from "./platform/file-store.ts";
 import type { Logger } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail.ts";
 import type { Queue } from "./platform/queue.ts";
@@ -19,4 +21,6 @@ export interface Deps {
   mailer: Mailer;
   secret: Secret;
   captcha: Captcha;
+  files: FileStore;
+  printer: Printer;
 }

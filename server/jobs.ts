@@ -3,6 +3,8 @@ import type { Deps } from "./deps.ts";
 import { accountsMails } from "./modules/accounts/mails.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
 import { contentMails } from "./modules/content/mails.ts";
+import { sweepUploads } from "./modules/documents/file-sweep.ts";
+import { goodsAndMoneyMails } from "./modules/documents/goods-and-money-mails.ts";
 import { documentsMails } from "./modules/documents/mails.ts";
 import { applyDay, dayJob } from "./modules/documents/statuses.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
@@ -16,6 +18,7 @@ const mails: Record<string, (deps: Deps, id: string, to: string | undefined) => 
   ...contentMails,
   ...accountsMails,
   ...inquiryMails,
+  ...goodsAndMoneyMails,
   ...documentsMails,
 };
 
@@ -38,6 +41,7 @@ export async function startJobs(deps: Deps): Promise<void> {
   await deps.queue.work(sweepJob, async () => {
     await sweep(deps.db, deps.clock);
     await sweepAccounts(deps);
+    await sweepUploads(deps);
   });
   await deps.queue.schedule(sweepJob, "35 3 * * *");
   await deps.queue.work(dayJob, () => applyDay(deps));

@@ -7,11 +7,13 @@ import type { Deps } from "./deps.ts";
 import { jobs, startJobs } from "./jobs.ts";
 import { fillSearchWords } from "./modules/catalogue/search-write.ts";
 import { keepFingerprint, readDemonstrationMark, readOperator } from "./modules/content/use-cases.ts";
+import { createPrinter } from "./pdf/printer.ts";
 import { createCaptcha } from "./platform/captcha-provider.ts";
 import { systemClock } from "./platform/clock.ts";
 import { lockDataDir } from "./platform/data-lock.ts";
 import { createPool, openDatabase } from "./platform/db.ts";
 import { callInProcess } from "./platform/endpoint.ts";
+import { createFileStore } from "./platform/file-store.ts";
 import { createLogger } from "./platform/log.ts";
 import { createMailer } from "./platform/mail.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
@@ -99,7 +101,22 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   });
   warnOfCaptcha(config, say.warn);
   const captcha = createCaptcha(config.captcha, { db, clock: systemClock, secret, log });
-  const deps: Deps = { config, demonstration, db, clock: systemClock, log, queue, mailer, secret, captcha };
+  const files = createFileStore(config.files, log);
+  const printer = createPrinter();
+  undo.push(() => printer.close());
+  const deps: Deps = {
+    config,
+    demonstration,
+    db,
+    clock: systemClock,
+    log,
+    queue,
+    mailer,
+    secret,
+    captcha,
+    files,
+    printer,
+  };
   const routes = productRoutes(deps);
   const app = await createApp(deps, routes);
   const shown = remember(1000, 1, () => readOperator(db));

@@ -63,10 +63,14 @@ const owned = (endpoint: Endpoint): string | null => {
   if (endpoint.path === "/opportunity/:id") return opportunity;
   return endpoint.path === "/sessions/:id" ? session : null;
 };
+const emptyForm = { body: "--x--\r\n", headers: { "content-type": "multipart/form-data; boundary=x" } };
 const pathOf = (endpoint: Endpoint) =>
   endpoint.path.replace(":id", owned(endpoint) ?? "no-such-thing").replace(":fileId", "no-such-file");
 const ask = (endpoint: Endpoint, token: string | undefined) =>
-  vanik.call(endpoint.method, pathOf(endpoint), { token, body: endpoint.method === "POST" ? {} : undefined });
+  vanik.call(endpoint.method, pathOf(endpoint), {
+    token,
+    ...(endpoint.multipart ? emptyForm : { body: endpoint.method === "POST" ? {} : undefined }),
+  });
 
 function expectedOf(endpoint: Endpoint, who: Who): number[] {
   if (!endpoint.who.includes(kindOf(who))) return [who === "guest" ? 401 : 403];
@@ -131,7 +135,7 @@ describe("the door itself", () => {
     const description = (await vanik.app.inject("/api/openapi.json")).json();
     expect(description.openapi).toBe("3.1.0");
     for (const [, endpoint] of endpoints) {
-      const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, "{$1}")}`;
+      const path = `/api${endpoint.path.replace(/:(\w+)/g, "{$1}")}`;
       expect(description.paths[path]?.[endpoint.method.toLowerCase()]?.summary, path).toBe(endpoint.summary);
     }
   });

@@ -11,8 +11,10 @@ import { readConfig } from "../server/config.ts";
 import type { Deps } from "../server/deps.ts";
 import { appRole } from "../server/platform/migrate.ts";
 import { sendMail } from "../server/jobs.ts";
+import { createPrinter } from "../server/pdf/printer.ts";
 import { createCaptcha } from "../server/platform/captcha-provider.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
+import { createFileStore } from "../server/platform/file-store.ts";
 import { createLogger } from "../server/platform/log.ts";
 import { type Mail, mailJob, type MailPayload } from "../server/platform/mail.ts";
 import { startQueue } from "../server/platform/queue.ts";
@@ -74,7 +76,9 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const secret = openSecret("5".repeat(64));
   const captcha = createCaptcha(config.captcha, { db, clock, secret, log }, { work: { cost: 1, least: 1, most: 9 } });
-  const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer, secret, captcha };
+  const files = createFileStore(config.files, log);
+  const printer = createPrinter({ threads: 1 });
+  const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer, secret, captcha, files, printer };
   await settleEmptyDatabase(deps, true, { info: () => {} });
   const app = await createApp(deps, productRoutes(deps));
   await app.ready();
@@ -115,6 +119,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     },
     async close() {
       await app.close();
+      await printer.close();
       await queue.stop();
       await pool.end();
       await admin.query(`drop database ${database} with (force)`);

@@ -7,18 +7,24 @@ import { z } from "zod";
 import type { Clock } from "./clock.ts";
 import type { Database, Transaction } from "./db.ts";
 import { Refusal } from "./errors.ts";
-import { onceOnly } from "./idempotency.ts";
+import { acceptForms, type Form, formSchema, readForm } from "./form.ts";
+import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
 import { remember } from "./remember.ts";
+import type { UploadSlots } from "./upload-slots.ts";
 import { guest, type Viewer } from "./viewer.ts";
 
 interface Context<E extends Endpoint> {
-  input: InputOf<E>;
+  input: E extends { multipart: object } ? undefined : InputOf<E>;
   viewer: Viewer;
-  /** The transaction of an endpoint that creates; the pool otherwise. */
-  tx: E extends { creates: true } ? Transaction : undefined;
+  /** The transaction of an endpoint that creates; a form brings its own. */
+  tx: E extends { multipart: object } ? undefined : E extends { creates: true } ? Transaction : undefined;
+  /** Reads a multipart form when it is called: what limits and refuses without it comes before. */
+  form: E extends { multipart: object } ? () => Promise<Form<InputOf<E>, ReplyOf<E>>> : undefined;
   /** What limits and sessions know of the caller. */
   from: { address: string; device: string };
+  /** Of an endpoint that replies with a file: aborted when the caller has gone before it came. */
+  gone: E extends { file: true } ? AbortSignal : undefined;
 }
 
 /** A reply of bytes; the name is what it is saved under. */
@@ -26,6 +32,8 @@ export interface FileReply {
   body: Buffer | Readable;
   contentType: string;
   fileName: string;
+  /** Bytes, of a stream. */
+  size?: number;
   /** Shown in the browser rather than saved. */
   inline?: boolean;
 }
@@ -50,6 +58,7 @@ export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Ro
 export interface Entrance {
   db: Database;
   clock: Clock;
+  uploadSlots: UploadSlots;
   /** The viewer of a token; null when the token is dead. */
   findViewer(token: string): Promise<Viewer | null>;
 }
@@ -82,10 +91,20 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, body: string):
   return reply.type("application/json; charset=utf-8").send(body);
 }
 
+/** Aborted when the connection ends before the reply has left. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) controller.abort(new Refusal("unavailable", "The caller has gone"));
+  });
+  return controller.signal;
+}
+
 /** Names leave by RFC 6266: an ASCII one for old readers, the whole one in UTF-8. */
-function sendFile(reply: FastifyReply, { body, contentType, fileName, inline }: FileReply): FastifyReply {
+function sendFile(reply: FastifyReply, { body, contentType, fileName, size, inline }: FileReply): FastifyReply {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const whole = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  if (size !== undefined) void reply.header("content-length", size);
   return reply
     .type(contentType)
     .header(
@@ -96,10 +115,29 @@ function sendFile(reply: FastifyReply, { body, contentType, fileName, inline }: 
 }
 
 /** Registers one route below /api. */
-export function registerRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler }: Route): void {
-  const { params, query: querystring, body, method } = endpoint;
+export function registerRoute(app: FastifyInstance, entrance: Entrance, route: Route): void {
+  if (!route.endpoint.multipart) return addRoute(app, entrance, route);
+  void app.register(async (scope) => {
+    await acceptForms(scope);
+    addRoute(scope, entrance, route);
+  });
+}
+
+/** The form of a request, within its Idempotency-Key: judged on the fields and the file's hash. */
+async function formOf(endpoint: Endpoint, entrance: Entrance, request: FastifyRequest): Promise<Form<never, never>> {
+  const { input, file } = await readForm(request, endpoint);
+  const { viewer } = request;
+  const given = { ...(input as object), [endpoint.multipart!.file]: file.hash };
+  const guard = { ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input: given };
+  return { input: input as never, file, kept: await keptReply(guard), once: (work) => onceOnly(guard, work) };
+}
+
+function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler }: Route): void {
+  const { params, query: querystring, method, multipart } = endpoint;
+  const body = multipart ? formSchema(endpoint) : endpoint.body;
   const schema = {
     summary: endpoint.summary,
+    ...(multipart && { consumes: ["multipart/form-data"] }),
     params,
     querystring,
     body,
@@ -113,6 +151,8 @@ export function registerRoute(app: FastifyInstance, entrance: Entrance, { endpoi
     exposeHeadRoute: endpoint.public ?? false,
     // Public replies are serialised once here, because their ETag is made of the very text.
     serializerCompiler: endpoint.public ? () => String : undefined,
+    // A form is parsed when its handler asks for it.
+    ...(multipart && { validatorCompiler: () => () => true }),
     // The viewer is settled before a byte of the body is parsed.
     preValidation: async (request) => {
       request.viewer = await admit(endpoint, entrance, tokenOf(request));
@@ -130,10 +170,14 @@ export function registerRoute(app: FastifyInstance, entrance: Entrance, { endpoi
         address: limitAddress(request.ip),
         device: String(request.headers["user-agent"] ?? "").slice(0, 300),
       };
-      const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, from });
-      const result = endpoint.creates
-        ? await onceOnly({ ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input }, run)
-        : await run();
+      const form = (multipart && (() => formOf(endpoint, entrance, request))) as undefined;
+      const gone = (endpoint.file && goneSignal(reply)) as undefined;
+      const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, form, from, gone });
+      const result = multipart
+        ? await entrance.uploadSlots(from.address, run)
+        : endpoint.creates
+          ? await onceOnly({ ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input }, run)
+          : await run();
       const success = endpoint.paged ? result : { data: result };
       if (endpoint.public)
         return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));
@@ -169,7 +213,9 @@ export function callInProcess(routes: readonly Route[]) {
   const read = remember(freshFor, maxRemembered, async (key) => {
     const [name, input] = JSON.parse(key) as [string, InputOf<Endpoint>];
     const route = named.get(name)!;
-    return route.endpoint.reply.parse(await route.handler({ input, viewer: guest, tx: undefined, from }));
+    return route.endpoint.reply.parse(
+      await route.handler({ input, viewer: guest, tx: undefined, form: undefined, from, gone: undefined }),
+    );
   });
   return async <E extends Endpoint>(endpoint: E, call?: CallOf<E>): Promise<ReplyOf<E>> => {
     const name = nameOf(endpoint);

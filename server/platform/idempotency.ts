@@ -30,7 +30,7 @@ async function takingTurns<T>(id: string, work: () => Promise<T>): Promise<T> {
 
 const hashOf = (input: unknown) => createHash("sha256").update(JSON.stringify(input)).digest("hex");
 
-interface Guard {
+export interface Guard {
   db: Database;
   clock: Clock;
   /** Viewer and path; for guests the path alone. */
@@ -54,20 +54,40 @@ async function takeKey(tx: Transaction, { clock, scope, input }: Guard, id: stri
   }
 }
 
+const rowOf = ({ scope }: Guard, id: string) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, id));
+
+function idOf(key: string): string {
+  if (!uuid.test(key)) throw new Refusal("invalid", "Idempotency-Key must be a UUID");
+  return key.toLowerCase();
+}
+
+function replyOf<T>(kept: typeof idempotencyKeys.$inferSelect | undefined, input: unknown): T {
+  if (kept?.bodyHash !== hashOf(input))
+    throw new Refusal("conflict", "This Idempotency-Key was used with other data. Send a new key.");
+  return kept.reply as T;
+}
+
+/** What an earlier call with this key was answered; undefined for the first, or one that is still under way. */
+export async function keptReply<T>(guard: Guard): Promise<T | undefined> {
+  if (guard.key === undefined) return undefined;
+  const [kept] = await guard.db
+    .select()
+    .from(idempotencyKeys)
+    .where(rowOf(guard, idOf(guard.key)));
+  return kept && replyOf<T>(kept, guard.input);
+}
+
 /** Runs `work` in one transaction; with a key, at most once per scope and key: the same key answers the same reply. */
 export async function onceOnly<T>(guard: Guard, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { db, scope, key, input } = guard;
   if (key === undefined) return inTransaction(db, work);
-  if (!uuid.test(key)) throw new Refusal("invalid", "Idempotency-Key must be a UUID");
-  const id = key.toLowerCase();
-  const row = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, id));
+  const id = idOf(key);
+  const row = rowOf(guard, id);
   return takingTurns(`${scope} ${id}`, () =>
     inTransaction(db, async (tx) => {
       if (!(await takeKey(tx, guard, id))) {
         const [kept] = await tx.select().from(idempotencyKeys).where(row);
-        if (kept?.bodyHash !== hashOf(input))
-          throw new Refusal("conflict", "This Idempotency-Key was used with other data. Send a new key.");
-        return kept.reply as T;
+        return replyOf(kept, input);
       }
       const reply = await work(tx);
       await tx

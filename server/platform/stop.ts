@@ -1,14 +1,18 @@
 // Ends the process on SIGTERM, SIGINT or SIGHUP to any process of its tree.
 
-const grace = 9000;
+// The npm and the shell above are given 10 s (wire: Running).
+const grace = 8000;
 
-/** Calls `stop` once, on the first stop signal or when the npm that started us is gone; gives up waiting after 9 s. */
+/**
+ * Calls `stop` once, on the first stop signal or when the npm that started us is gone; ends the process by force after 8 s:
+ * `process.exit` would wait for a worker that is within native code (security 4).
+ */
 export function onStopSignal(stop: () => Promise<void>, startedByNpm: boolean): void {
   let asked = false;
   const once = () => {
     if (asked) return;
     asked = true;
-    setTimeout(() => process.exit(1), grace).unref();
+    setTimeout(() => process.kill(process.pid, "SIGKILL"), grace).unref();
     void stop();
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, once);

@@ -32,3 +32,20 @@ test("a failure gives its turn on", async () => {
   await expect(failing).rejects.toThrow("broken");
   expect(await next).toBe("done");
 });
+
+test("who has gone leaves the queue, and the turn goes to the next", async () => {
+  const inTurn = takeTurns({ running: 1, waiting: 2, refusal: () => new Error("full") });
+  const { done, ends, work } = works();
+  const gone = new AbortController();
+  const first = inTurn(work(0));
+  const left = inTurn(work(1), gone.signal);
+  const next = inTurn(work(2));
+  gone.abort(new Error("gone"));
+  await expect(left).rejects.toThrow("gone");
+  await expect(inTurn(work(3), gone.signal)).rejects.toThrow("gone");
+  ends[0]!();
+  await first;
+  ends[2]!();
+  await next;
+  expect(done).toEqual([0, 2]);
+});

@@ -8,14 +8,31 @@ interface Turns {
   refusal: () => Error;
 }
 
-/** A way to run work at most `running` at once; rejects with `refusal` when as many wait as may. */
+/**
+ * A way to run work at most `running` at once; rejects with `refusal` when as many wait as may. Who is `gone` before his turn
+ * leaves the queue with the signal's reason.
+ */
 export function takeTurns({ running, waiting, refusal }: Turns) {
   const queue: (() => void)[] = [];
   let free = running;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = (gone?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const come = () => {
+        gone?.removeEventListener("abort", leave);
+        resolve();
+      };
+      const leave = () => {
+        queue.splice(queue.indexOf(come), 1);
+        reject(gone?.reason as Error);
+      };
+      queue.push(come);
+      gone?.addEventListener("abort", leave, { once: true });
+    });
+  return async <T>(work: () => Promise<T>, gone?: AbortSignal): Promise<T> => {
+    gone?.throwIfAborted();
     if (free > 0) free--;
     else if (queue.length >= waiting) throw refusal();
-    else await new Promise<void>((resolve) => queue.push(resolve));
+    else await turn(gone);
     try {
       return await work();
     } finally {

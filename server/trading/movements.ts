@@ -5,16 +5,17 @@ import { isServiceLine } from "./charges.ts";
 import { transactionDateProblem } from "./days.ts";
 import type { Circumstances, OrderKind } from "./facts.ts";
 import { beyondLeft, type Part, pickLines } from "./parts.ts";
-import { leftOf } from "./quantities.ts";
+import { type CountedLine, leftOf } from "./quantities.ts";
 import { invalidAt, type Refused, refused } from "./refused.ts";
-import type { SourceLine } from "./succession.ts";
 import { sayState } from "./wording.ts";
+
+export type MovedLine = CountedLine<"delivered"> & { idx: number };
 
 export interface MovedOrder {
   kind: OrderKind;
   name: string;
   state: State<OrderKind>;
-  lines: readonly SourceLine[];
+  lines: readonly MovedLine[];
 }
 
 export interface NewMovement {
@@ -27,7 +28,7 @@ export interface NewMovement {
 }
 
 /** What a movement proposes: the goods that are not moved yet. */
-export function proposeMovement(lines: readonly SourceLine[]): Part[] {
+export function proposeMovement(lines: readonly MovedLine[]): Part[] {
   return lines
     .filter((line) => !isServiceLine(line))
     .map((line) => ({ idx: line.idx, qty: Math.max(0, line.qty - line.delivered) }))

@@ -10,12 +10,6 @@ export function organisationNamed(db: Queryable, kind: "buyer" | "supplier", nam
   return findOrganisationByKey(db, kind, organisationKey(name));
 }
 
-/** Where mails to an organisation go: to everybody who may sign in for it. */
-export async function mailboxesOf(db: Queryable, organisationId: string): Promise<Mailbox[]> {
-  const found = await findUsersOf(db, organisationId);
-  return found.map(({ name, email }) => ({ name, address: email }));
-}
-
 /** The users who may sign in for these organisations, by id: each is mailed by a job of its own. */
 export async function usersOf(db: Queryable, organisationIds: readonly string[]): Promise<string[]> {
   const found = await Promise.all(organisationIds.map((id) => findUsersOf(db, id)));

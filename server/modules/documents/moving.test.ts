@@ -2,6 +2,7 @@
 import { addDays } from "@vanik/trading/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { readTradeSettings, saveTradeSettings } from "../content/use-cases.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../tests/trade.ts";
 
 let vanik: TestApp;
@@ -261,5 +262,27 @@ describe("an invoice", () => {
       422,
       `${bill.name} records bill GJ/77 of this supplier already.`,
     ]);
+  });
+
+  test("of a day in closed books is neither recorded nor cancelled", async () => {
+    const { today } = trade;
+    const { order, purchase } = await trade.deal();
+    const { name } = await trade.submitted("purchaseInvoice", await trade.draftInvoice(order));
+    const { name: placed } = await trade.submitted("salesOrder", purchase);
+    const bill = await trade.done("POST", "/salesInvoice", { from: placed });
+    const day = addDays(today(), -1);
+    await trade.done("PUT", `/salesInvoice/${bill.name}`, {
+      version: bill.version,
+      bill_no: "GJ/78",
+      bill_date: day,
+      transaction_date: day,
+    });
+    const settings = await readTradeSettings(vanik.deps.db);
+    await saveTradeSettings(vanik.deps.db, { ...settings, books_closed_until: today() });
+    const recorded = await trade.move("salesInvoice", bill.name, { move: "submit" });
+    expect([recorded.status, Object.keys(recorded.body.error.fields)]).toEqual([400, ["transaction_date"]]);
+    const cancelled = await outcome(trade.move("purchaseInvoice", name, { move: "cancel", reason }));
+    expect(cancelled).toEqual([422, expect.stringContaining("the books of that day are closed")]);
+    await saveTradeSettings(vanik.deps.db, settings);
   });
 });

@@ -124,7 +124,7 @@ export async function findDocument(db: Queryable, scope: Scope, kind: Kind, name
       where x.document_id = ${document.id} and ${mine}) as events,
     (select coalesce(json_agg(json_build_object('id', x.id, 'docType', x.doc_type, 'fileName', x.file_name,
         'contentType', x.content_type, 'size', x.size, 'version', x.version, 'createdAt', x.created_at,
-        'organisation', o.name, 'organisationId', o.id) order by x.created_at desc), '[]')
+        'organisation', o.name, 'organisationId', o.id) order by x.created_at desc, x.version desc), '[]')
       from files x join organisations o on o.id = x.organisation_id
       where x.document_id = ${document.id} and x.state = 'stored' and ${mine}) as files,
     (select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'state', d.state) order by d.transaction_date, d.name), '[]')

@@ -1,0 +1,64 @@
+// What a payment writes into the history of the invoices that it settles and of the order that it is an advance for.
+import type { PaymentMode } from "@vanik/contracts/trade";
+import { type Allocation, settledBy } from "@vanik/trading/payments";
+import { sayAmount } from "@vanik/trading/wording";
+import type { StoredAllocation, StoredPayment } from "./payment-store.ts";
+import type { Told } from "./telling.ts";
+
+interface PaymentEvent extends Told {
+  move: "payment" | "cancel_payment";
+}
+
+type Paid = Pick<StoredPayment, "amount" | "mode" | "reference">;
+
+const hows: Partial<Record<PaymentMode, string>> = { Cash: "in cash", Cheque: "by cheque" };
+
+/** `₹990.00 by NEFT, reference N1`. */
+export function sayPaid({ amount, mode, reference }: Paid): string {
+  const how = hows[mode] ?? `by ${mode}`;
+  return `${sayAmount(amount)} ${how}${reference ? `, reference ${reference}` : ""}`;
+}
+
+function saySettled(
+  paid: Omit<Paid, "amount">,
+  { amount, tdsAmount, writtenOff }: Omit<Allocation, "invoice">,
+): string {
+  return [
+    amount > 0 && sayPaid({ ...paid, amount }),
+    tdsAmount > 0 && `${sayAmount(tdsAmount)} TDS`,
+    writtenOff > 0 && `${sayAmount(writtenOff)} written off`,
+  ]
+    .filter((part) => part)
+    .join(", ");
+}
+
+const same = (one: Allocation, other: Allocation) =>
+  one.amount === other.amount && one.tdsAmount === other.tdsAmount && one.writtenOff === other.writtenOff;
+
+/** The events of invoices when a payment settles `after` where it settled `before`. */
+export function settlementEvents(
+  paid: Omit<Paid, "amount">,
+  before: readonly StoredAllocation[],
+  after: readonly StoredAllocation[],
+): PaymentEvent[] {
+  const given = after.flatMap((allocation): PaymentEvent[] => {
+    const { invoiceId: documentId } = allocation;
+    const earlier = before.find((one) => one.invoiceId === documentId);
+    if (earlier && same(earlier, allocation)) return [];
+    const note = saySettled(paid, allocation);
+    const instead = earlier ? `, instead of ${sayAmount(settledBy(earlier))}` : "";
+    return [{ documentId, move: "payment", note: `${note}${instead}` }];
+  });
+  const taken = before
+    .filter(({ invoiceId }) => !after.some((one) => one.invoiceId === invoiceId))
+    .map((one): PaymentEvent => ({ documentId: one.invoiceId, move: "cancel_payment", note: saySettled(paid, one) }));
+  return [...given, ...taken];
+}
+
+/** The event of the order that a payment is an advance for; none without one. */
+export function advanceEvents(
+  { orderId, ...paid }: Paid & { orderId: string | null },
+  move: PaymentEvent["move"],
+): PaymentEvent[] {
+  return orderId ? [{ documentId: orderId, move, note: `${sayPaid(paid)}, in advance` }] : [];
+}

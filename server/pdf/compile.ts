@@ -1,0 +1,32 @@
+// Runs in a worker: Typst is synchronous. One compiler a worker, never shared (stack: PDF).
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { move } from "piscina";
+import type { NodeCompiler as Compiler } from "@myriaddreamin/typst-ts-node-compiler";
+
+const require = createRequire(import.meta.url);
+const { NodeCompiler } = require("@myriaddreamin/typst-ts-node-compiler") as { NodeCompiler: typeof Compiler };
+
+const fonts = [
+  "inter/400Regular/Inter_400Regular.ttf",
+  "inter/500Medium/Inter_500Medium.ttf",
+  "inter/600SemiBold/Inter_600SemiBold.ttf",
+  "noto-sans/400Regular/NotoSans_400Regular.ttf",
+  "noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
+];
+
+const fontBlobs = await Promise.all(fonts.map((font) => readFile(require.resolve(`@expo-google-fonts/${font}`))));
+const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] });
+const mainFilePath = join(import.meta.dirname, "paper.typ");
+
+/** The PDF of a paper, given as JSON. */
+export default function compile(paper: string) {
+  try {
+    // A copy: memory of the compiler's own cannot be handed to another thread.
+    return move(new Uint8Array(compiler.pdf({ mainFilePath, inputs: { paper } })));
+  } finally {
+    // What Typst remembers of a document is never asked again, and would stay (security 4).
+    compiler.evictCache(0);
+  }
+}

@@ -1,0 +1,238 @@
+import { describe, expect, test } from "vitest";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { type Kind, kinds } from "@vanik/contracts/trade";
+import { operator, trade } from "../seed-data.ts";
+import { amount, breakable, day, percent, pincodes, quantity } from "./figures.ts";
+import type { Copy } from "./headings.ts";
+import { type Paper, paperOf } from "./paper.ts";
+import { figuresOf, sampleDocument, sampleLines } from "./sample-document.ts";
+
+const print = (kind: Kind, over: Partial<TradeDocument> = {}, copy: Copy = "original", forDesk = true) =>
+  paperOf(sampleDocument(kind, over), { operator, trade, forDesk, copy });
+const headsOf = ({ table }: Paper) => table.columns.map(({ head }) => head);
+const textOf = (cell: Paper["table"]["rows"][number][number] | undefined) =>
+  cell?.map(({ lead, text, tail }) => [lead, text, tail].filter(Boolean).join(" "));
+const labelsOf = ({ parties }: Paper) => parties.map(({ label, name }) => `${label}: ${name}`);
+const exempt = { gst_treatment: "exempt" as const };
+const [bolt, nut, washer] = sampleLines;
+
+test.each<[Kind, Partial<TradeDocument>, heading: string, subheading: string]>([
+  ["opportunity", {}, "Inquiry", ""],
+  ["request_for_quotation", {}, "Request for Quotation", ""],
+  ["supplier_quotation", {}, "Supplier Quotation", ""],
+  ["quotation", {}, "Quotation", ""],
+  ["sales_order", { po_no: "SEW/PO/1187" }, "Order Confirmation", "of your order SEW/PO/1187"],
+  ["sales_order", {}, "Order Confirmation", ""],
+  ["purchase_order", {}, "Purchase Order", ""],
+  ["sales_invoice", {}, "Tax Invoice", ""],
+  ["purchase_invoice", { bill_no: "RPF/26/0918" }, "Purchase Invoice", "our record of your invoice RPF/26/0918"],
+])("%s is headed %j as %s %s", (kind, over, heading, subheading) => {
+  const paper = print(kind, over);
+  expect([paper.heading, paper.subheading]).toEqual([heading, subheading]);
+});
+
+describe("an invoice of ours", () => {
+  const mixed = figuresOf([bolt!, { ...nut!, ...exempt }], "igst");
+  const unregistered = { ...sampleDocument("sales_invoice").party!, gstin: "" };
+  test.each<[string, Partial<TradeDocument>, string]>([
+    ["with taxable lines alone", {}, "Tax Invoice"],
+    ["with a taxable line at 0 %", figuresOf([{ ...bolt!, gst_rate: 0 }], "igst"), "Tax Invoice"],
+    ["without a taxable line", figuresOf([{ ...bolt!, ...exempt }], "igst"), "Bill of Supply"],
+    ["mixed, to a registered buyer", mixed, "Tax Invoice"],
+    ["mixed, to an unregistered buyer", { ...mixed, party: unregistered }, "Invoice-cum-Bill of Supply"],
+  ])("%s is headed as the law wants", (_, over, heading) => {
+    expect(print("sales_invoice", over).heading).toBe(heading);
+  });
+
+  test("says whose copy it is; a buyer gets the original whatever was asked for", () => {
+    expect(print("sales_invoice").copy).toBe("ORIGINAL FOR RECIPIENT");
+    expect(print("sales_invoice", {}, "duplicate").copy).toBe("DUPLICATE FOR TRANSPORTER");
+    expect(print("sales_invoice", {}, "triplicate").copy).toBe("TRIPLICATE FOR SUPPLIER");
+    expect(print("sales_invoice", {}, "triplicate", false).copy).toBe("ORIGINAL FOR RECIPIENT");
+    expect(print("purchase_invoice", {}, "duplicate").copy).toBe("");
+  });
+
+  test("has what rule 46 asks for", () => {
+    const paper = print("sales_invoice", { links: [{ kind: "sales_order", name: "SO-2627-000219" }], po_no: "P/1" });
+    expect(Object.fromEntries(paper.facts)).toEqual({
+      "Invoice no.": "SI-2627-000123",
+      "Invoice date": "20 Nov 2026",
+      "Due date": "20 Dec 2026",
+      "PO. No": "P/1",
+      Order: "SO-2627-000219",
+      "Place of supply": "Maharashtra (27)",
+      "Reverse charge": "No",
+    });
+    expect(paper.letterhead.ids).toEqual([
+      ["GSTIN", "07AAHCV4821K1Z2"],
+      ["PAN", "AAHCV4821K"],
+      ["CIN", "U51909DL2021PTC381274"],
+    ]);
+    expect(paper.parties).toEqual([
+      {
+        label: "Bill to",
+        name: "Sahyadri Engineering Works Pvt. Ltd.",
+        lines: ["Plot C-14, MIDC Chakan Phase II, Pune\u00a0410\u00a0501, Maharashtra (27)"],
+        ids: [["GSTIN", "27AAKCS7305M1ZV"]],
+      },
+    ]);
+    expect(headsOf(paper)).toEqual(["#", "Description", "HSN", "Quantity", "Rate", "Taxable value", "IGST", "Amount"]);
+    expect(paper.table.rows[6]?.map(textOf)).toEqual([
+      ["7"],
+      ["TMT bar Fe 550D, 12 mm × 12 m", "ST-TB-550D-12"],
+      ["72142090"],
+      ["2.500 MT"],
+      ["58,400.00"],
+      ["1,46,000.00"],
+      ["18% 26,280.00"],
+      ["1,72,280.00"],
+    ]);
+    expect(paper.totals).toEqual({
+      rows: [
+        ["Net total", "3,56,644.00"],
+        ["IGST 18%", "64,195.92"],
+        ["Grand total", "4,20,839.92"],
+        ["Rounding", "0.08"],
+      ],
+      sum: ["Payable", "₹4,20,840.00"],
+      words: "Rupees Four Lakh Twenty Thousand Eight Hundred Forty Only",
+    });
+    expect(paper.signature).toEqual({
+      for: "Vanik Supply Network Private Limited",
+      words: "Issued electronically, no signature needed",
+    });
+  });
+
+  test("sums its tax by HSN, each head with its rate", () => {
+    const lines = [bolt!, { ...bolt!, qty: 100 }, { ...nut!, gst_rate: 5 }, { ...washer!, ...exempt }];
+    const { hsnSummary } = print("sales_invoice", figuresOf(lines, "cgst_sgst"));
+    expect(hsnSummary?.columns.map(({ head }) => head)).toEqual(["HSN", "Taxable value", "CGST", "SGST"]);
+    expect(hsnSummary?.rows.map((row) => row.flatMap((cell) => textOf(cell)))).toEqual([
+      ["73181500", "28,500.00", "9% 2,565.00", "9% 2,565.00"],
+      ["73181600", "9,360.00", "2.5% 234.00", "2.5% 234.00"],
+      ["73182200", "8,880.00", "Exempt", "Exempt"],
+    ]);
+  });
+
+  test("shows tax on reverse charge without adding it", () => {
+    const paper = print("sales_invoice", figuresOf([bolt!], "igst", true));
+    expect(paper.facts).toContainEqual(["Reverse charge", "Yes"]);
+    expect(paper.totals?.rows).toContainEqual(["IGST 18%, payable by the recipient", "4,924.80"]);
+    expect(textOf(paper.table.rows[0]?.at(-1))).toEqual(["27,360.00"]);
+    expect(paper.totals?.sum).toEqual(["Payable", "₹27,360.00"]);
+  });
+
+  test("names the bank, and leaves a place for a signature where none is electronic", () => {
+    const document = sampleDocument("sales_invoice");
+    const by = (over: Partial<typeof trade>) =>
+      paperOf(document, { operator, trade: { ...trade, ...over }, forDesk: true, copy: "original" });
+    expect(Object.fromEntries(by({}).payTo)).toMatchObject({ "A/c no.": "50200046118203", IFSC: "DEMO0000001" });
+    expect(by({ bank: { name: "", branch: "", account: "", ifsc: "" } }).payTo).toEqual([]);
+    expect(by({ issued_electronically: false }).signature?.words).toBe("");
+  });
+});
+
+test("halves of the tax stand under each other, a union territory's under its own name", () => {
+  const paper = print("sales_order", figuresOf([bolt!], "cgst_utgst"));
+  expect(headsOf(paper)[6]).toBe("CGST and UTGST");
+  expect(textOf(paper.table.rows[0]?.[6])).toEqual(["9% 2,462.40", "9% 2,462.40"]);
+});
+
+test("where no tax is charged no head is named, and a rate of 0 % is", () => {
+  expect(headsOf(print("sales_invoice", figuresOf([bolt!], "none")))).not.toContain("GST");
+  const zero = print("sales_invoice", figuresOf([{ ...bolt!, gst_rate: 0 }], "igst"));
+  expect(headsOf(zero)).toContain("GST");
+  expect(textOf(zero.table.rows[0]?.[6])).toEqual(["0%"]);
+});
+
+test("a discount has its column, and off the whole its row", () => {
+  const own = print("quotation", figuresOf([{ ...bolt!, discount_percentage: 5 }], "igst"));
+  expect(textOf(own.table.rows[0]?.[headsOf(own).indexOf("Discount")])).toEqual(["1,368.00", "5%"]);
+  const figures = figuresOf([bolt!], "igst");
+  const whole = print("quotation", { ...figures, net_total: 26_676, discount_percentage: 2.5 });
+  expect(whole.totals?.rows.slice(0, 3)).toEqual([
+    ["Total", "27,360.00"],
+    ["Discount 2.5%", "\u2212684.00"],
+    ["Net total", "26,676.00"],
+  ]);
+});
+
+test("sums beyond a crore give the description room", () => {
+  const large = print("sales_invoice", figuresOf([{ ...bolt!, qty: 1_000_000, rate: 99_999 }], "igst"));
+  expect(headsOf(large)).not.toContain("Amount");
+  expect(large.totals?.words).toMatch(/^Rupees Eleven Thousand Seven Hundred Ninety-Nine Crore /);
+});
+
+test("a request for quotation says no price, and names its supplier to that supplier alone", () => {
+  const over = { supplier: "Rajkot Precision Fasteners Pvt. Ltd." };
+  const toSupplier = print("request_for_quotation", over, "original", false);
+  expect(headsOf(toSupplier)).toEqual(["#", "Description", "HSN", "Quantity"]);
+  expect(toSupplier.totals).toBeNull();
+  expect(labelsOf(toSupplier)).toEqual(["To: Rajkot Precision Fasteners Pvt. Ltd.", "Deliver to: Pune 410\u00a0501"]);
+  expect(labelsOf(print("request_for_quotation", over))).toEqual(["Deliver to: Pune 410\u00a0501"]);
+});
+
+test("an inquiry bears average prices, its sender's contact and no tax", () => {
+  const paper = print("opportunity", { opportunity_amount: 356_644, email: "a@example.com", phone: "9822041176" });
+  expect(headsOf(paper)).toEqual(["#", "Description", "HSN", "Quantity", "Average price", "Amount"]);
+  expect(paper.parties[0]?.lines.slice(1)).toEqual(["a@example.com", "+91 98220 41176"]);
+  expect(paper.totals).toEqual({ rows: [], sum: ["Total", "₹3,56,644.00"], words: "" });
+  expect(paper.signature).toBeNull();
+});
+
+test("what we record of others goes from them to us and bears no signature of ours", () => {
+  for (const kind of ["supplier_quotation", "purchase_invoice"] as const) {
+    const paper = print(kind);
+    expect(paper.parties.map(({ name }) => name)).toEqual([
+      "Rajkot Precision Fasteners Pvt. Ltd.",
+      "Vanik Supply Network Private Limited",
+    ]);
+    expect(paper.signature).toBeNull();
+    expect(paper.payTo).toEqual([]);
+  }
+});
+
+test("the place of delivery is printed where it is another than the bill's", () => {
+  const elsewhere = {
+    name: "Stores Gate 2",
+    gstin: "",
+    address: "Gat No. 214, Chakan",
+    state: "27",
+    pincode: "410501",
+  };
+  expect(labelsOf(print("sales_order", { ship_to: elsewhere }))).toContain("Ship to: Stores Gate 2");
+  const { party } = sampleDocument("sales_order");
+  expect(labelsOf(print("sales_order", { ship_to: { ...party!, pincode: "410501" } }))).toHaveLength(1);
+  expect(labelsOf(print("purchase_order", { ship_to: elsewhere }))).toContain("Deliver to: Stores Gate 2");
+});
+
+test("a draft and a cancelled one say so; no other status is printed", () => {
+  expect(print("quotation", { status: "Draft" }).mark).toBe("Draft");
+  expect(print("sales_order", { status: "Cancelled" }).mark).toBe("Cancelled");
+  expect(JSON.stringify(print("sales_invoice", { status: "Overdue", outstanding: 4711 }))).not.toMatch(
+    /Overdue|4,?711/,
+  );
+});
+
+test.each(Object.keys(kinds) as Kind[])("%s: of a document's links only those of its own side are printed", (kind) => {
+  const links = (Object.keys(kinds) as Kind[]).map((linked) => ({ kind: linked, name: `LINK-${linked}` }));
+  const { facts } = print(kind, { links });
+  const named = facts.map(([, value]) => value).filter((value) => value.startsWith("LINK-"));
+  const sides = named.map((name) => kinds[name.slice(5) as Kind].party);
+  expect(sides.every((side) => side === kinds[kind].party)).toBe(true);
+});
+
+test("figures read the Indian way", () => {
+  expect(amount(-0.4)).toBe("\u22120.40");
+  expect(amount(123456789.5)).toBe("12,34,56,789.50");
+  expect([quantity(2400, "Nos"), quantity(2.5, "MT")]).toEqual(["2,400", "2.500"]);
+  expect([percent(18), percent(0.125)]).toEqual(["18%", "0.125%"]);
+  expect([day("2026-11-06"), day(null)]).toEqual(["06 Nov 2026", ""]);
+  expect(pincodes("Plot 123456, Pune 410501")).toBe("Plot 123456, Pune\u00a0410\u00a0501");
+});
+
+test("a word that no column holds may end a line within itself, but never within a letter", () => {
+  expect(breakable("Hex bolt DIN 933")).toBe("Hex bolt DIN 933");
+  expect(breakable("A".repeat(30))).toBe(["A".repeat(12), "A".repeat(12), "A".repeat(6)].join("\u200b"));
+  expect(breakable("कि".repeat(25)).split("\u200b")).toEqual(["कि".repeat(12), "कि".repeat(12), "कि"]);
+});

@@ -1,0 +1,100 @@
+// A document as paper: everything that is printed, as plain data. Nothing of it is markup (security 4: Typst).
+import type { TradeDocument } from "@vanik/contracts/documents";
+import type { Operator, TradeSettings } from "@vanik/contracts/settings";
+import { type Fact, factsOf } from "./facts.ts";
+import { breakable } from "./figures.ts";
+import { type Copy, copies, headingOf, subheadingOf } from "./headings.ts";
+import { letterheadOf, partiesOf, type Party } from "./parties.ts";
+import { type Table, tableOf } from "./table.ts";
+import { hsnSummaryOf, type Totals, totalsOf } from "./totals.ts";
+
+export interface Paper {
+  /** The document's name: the title, and nothing else is told about it. */
+  name: string;
+  author: string;
+  brand: string;
+  /** Across every page. */
+  mark: "Draft" | "Cancelled" | "";
+  copy: string;
+  heading: string;
+  subheading: string;
+  letterhead: Party;
+  facts: Fact[];
+  parties: Party[];
+  table: Table;
+  totals: Totals | null;
+  hsnSummary: Table | null;
+  taxNote: string;
+  payTo: Fact[];
+  notes: { label: string; lines: string[] }[];
+  signature: { for: string; words: string } | null;
+}
+
+/** Who reads it and how the operator trades. */
+export interface Printed {
+  operator: Operator;
+  trade: TradeSettings;
+  forDesk: boolean;
+  copy: Copy;
+}
+
+/** The longest document that is printed (security 4). */
+export const mostLines = 500;
+
+// Papers that record somebody else's word bear no signature of ours.
+const unsigned = new Set(["opportunity", "supplier_quotation", "purchase_invoice"]);
+
+const averagePrices = "At average prices, before GST. The quotation decides the price.";
+
+const markOf = (status: string) => (status === "Draft" || status === "Cancelled" ? status : "");
+
+function payTo({ kind, name, operator }: TradeDocument, { bank }: TradeSettings): Fact[] {
+  if (kind !== "sales_invoice" || !bank.account) return [];
+  const facts: Fact[] = [
+    ["Account", breakable(operator.name)],
+    ["Bank", [bank.name, bank.branch].filter(Boolean).join(", ")],
+    ["A/c no.", bank.account],
+    ["IFSC", bank.ifsc],
+    ["Quote", name],
+  ];
+  return facts.filter(([, value]) => value !== "");
+}
+
+function notesOf({ note, terms }: TradeDocument): Paper["notes"] {
+  return [
+    { label: "Note", text: note.trim() },
+    { label: "Terms", text: terms.trim() },
+  ]
+    .filter(({ text }) => text !== "")
+    .map(({ label, text }) => ({ label, lines: text.split("\n").map(breakable) }));
+}
+
+/** The paper of a document as its reader sees it. A party gets the original. */
+export function paperOf(document: TradeDocument, { operator, trade, forDesk, copy }: Printed): Paper {
+  const { kind, name } = document;
+  const author = document.operator.name;
+  return {
+    name,
+    author,
+    brand: operator.brand,
+    mark: markOf(document.status),
+    copy: kind === "sales_invoice" ? copies[forDesk ? copy : "original"] : "",
+    heading: headingOf(document),
+    subheading: subheadingOf(document),
+    letterhead: letterheadOf(document, operator),
+    facts: factsOf(document),
+    parties: partiesOf(document, forDesk),
+    table: tableOf(document),
+    totals: totalsOf(document),
+    hsnSummary: hsnSummaryOf(document),
+    taxNote: kind === "opportunity" ? averagePrices : document.tax_note,
+    payTo: payTo(document, trade),
+    notes: notesOf(document),
+    signature: unsigned.has(kind)
+      ? null
+      : {
+          for: author,
+          words: trade.issued_electronically ? "Issued electronically, no signature needed" : "",
+        },
+  };
+}

@@ -1,0 +1,103 @@
+// Who stands on a paper: the operator and its reader, nobody else (wire: A PDF bears …).
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { panOfGstin } from "@vanik/contracts/identifiers";
+import type { Operator } from "@vanik/contracts/settings";
+import type { Kind } from "@vanik/contracts/trade";
+import { stateWithCode } from "@vanik/trading/place-of-supply";
+import type { Fact } from "./facts.ts";
+import { breakable, pincodes } from "./figures.ts";
+
+/** A name with its address, and what it is registered under. */
+export interface Party {
+  label: string;
+  name: string;
+  lines: string[];
+  ids: Fact[];
+}
+
+interface Place {
+  name: string;
+  gstin: string;
+  address: string;
+  state: string;
+  pincode?: string;
+}
+
+const said = (texts: readonly string[]) => texts.filter(Boolean).map(breakable);
+
+const withState = (address: string, state: string) =>
+  [pincodes(address), state ? stateWithCode(state) : ""].filter(Boolean).join(", ");
+
+function partyOf(label: string, { name, gstin, address, state, pincode = "" }: Place): Party {
+  const pin = address.replaceAll(" ", "").includes(pincode) ? "" : pincode;
+  const whole = [address, pin].filter(Boolean).join(" ");
+  return {
+    label,
+    name: breakable(name),
+    lines: said([withState(whole, state)]),
+    ids: gstin ? [["GSTIN", gstin]] : [],
+  };
+}
+
+const labels: Readonly<Record<Kind, { party: string; operator?: string; shipTo: string }>> = {
+  opportunity: { party: "From", shipTo: "Deliver to" },
+  request_for_quotation: { party: "To", shipTo: "Deliver to" },
+  supplier_quotation: { party: "From", operator: "To", shipTo: "Deliver to" },
+  quotation: { party: "Bill to", shipTo: "Ship to" },
+  sales_order: { party: "Bill to", shipTo: "Ship to" },
+  purchase_order: { party: "Supplier", shipTo: "Deliver to" },
+  sales_invoice: { party: "Bill to", shipTo: "Ship to" },
+  purchase_invoice: { party: "Supplier", operator: "Billed to", shipTo: "Deliver to" },
+};
+
+/** An inquiry's sender is reached by what was typed with it. */
+function withContact(party: Party, { email, phone }: TradeDocument): Party {
+  return {
+    ...party,
+    lines: [...party.lines, ...said([email ?? "", phone ? `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` : ""])],
+  };
+}
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.name === other.name && one.address === other.address && one.state === other.state;
+
+/** A request for quotation names its supplier to that supplier alone, and the place by town and PIN (the wall). */
+function askedParties({ supplier, delivery_place, delivery_pincode }: TradeDocument, forDesk: boolean): Party[] {
+  const place = [delivery_place, pincodes(delivery_pincode)].filter(Boolean).join(" ");
+  return [
+    ...(supplier && !forDesk ? [{ label: "To", name: breakable(supplier), lines: [], ids: [] }] : []),
+    ...(place ? [{ label: "Deliver to", name: breakable(place), lines: [], ids: [] }] : []),
+  ];
+}
+
+/** The blocks under the letterhead, in columns. */
+export function partiesOf(document: TradeDocument, forDesk: boolean): Party[] {
+  if (document.kind === "request_for_quotation") return askedParties(document, forDesk);
+  const { party, operator, ship_to, kind } = document;
+  const label = labels[kind];
+  const parties: Party[] = [];
+  if (party) {
+    const block = partyOf(label.party, party);
+    parties.push(kind === "opportunity" ? withContact(block, document) : block);
+  }
+  if (label.operator) parties.push(partyOf(label.operator, operator));
+  const receiver = label.operator ? operator : party;
+  if (ship_to && !(receiver && isSamePlace(ship_to, receiver))) parties.push(partyOf(label.shipTo, ship_to));
+  return parties;
+}
+
+/** The operator at the head: its copy in the document, with how it is reached today. */
+export function letterheadOf({ operator }: TradeDocument, { cin, email, phone }: Operator): Party {
+  const { name, gstin, address, state } = operator;
+  const ids: Fact[] = [
+    ["GSTIN", gstin],
+    ["PAN", panOfGstin(gstin)],
+    ["CIN", cin],
+  ];
+  return {
+    label: "",
+    name: breakable(name),
+    lines: said([withState(address, state), [email, phone].filter(Boolean).join(", ")]),
+    ids: ids.filter(([, value]) => value !== ""),
+  };
+}

@@ -1,0 +1,88 @@
+// Real PDFs, made by the real worker and read back.
+import { afterAll, expect, test } from "vitest";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { type Kind, kinds } from "@vanik/contracts/trade";
+import { operator, trade } from "../seed-data.ts";
+import { readPdf } from "../../tests/pdf-text.ts";
+import { paperOf } from "./paper.ts";
+import { createPrinter } from "./printer.ts";
+import { figuresOf, sampleDocument, sampleLines } from "./sample-document.ts";
+
+const printer = createPrinter({ threads: 1, waiting: 2 });
+afterAll(() => printer.close());
+
+const paper = (kind: Kind, over: Partial<TradeDocument> = {}) =>
+  paperOf(sampleDocument(kind, over), { operator, trade, forDesk: true, copy: "original" });
+const print = async (kind: Kind, over?: Partial<TradeDocument>) => readPdf(await printer.print(paper(kind, over)));
+
+test.each(Object.keys(kinds) as Kind[])(
+  "%s: a PDF says its heading, name and page, and tells nothing else",
+  async (kind) => {
+    const { pages, title, author, rest } = await print(kind);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain(paper(kind).heading);
+    expect(pages[0]).toContain("Hex bolt DIN 933, M12 × 50, 8.8, zinc FS-HB-12050-Z");
+    expect(pages[0]).toContain("Page 1 of 1");
+    expect([title, author]).toEqual([paper(kind).name, "Vanik Supply Network Private Limited"]);
+    expect(rest).not.toMatch(/\/CreationDate|\/ModDate|xmp:CreateDate/);
+  },
+);
+
+test("the same paper makes the same bytes, in another worker too", async () => {
+  const bytes = await printer.print(paper("sales_invoice"));
+  const other = createPrinter({ threads: 1 });
+  expect((await other.print(paper("sales_invoice"))).equals(bytes)).toBe(true);
+  await other.close();
+});
+
+test("two hundred lines go over pages, each with the head, the mark and its number", async () => {
+  const lines = Array.from({ length: 200 }, (_, at) => ({ ...sampleLines[at % 8]!, item_name: `Item ${at + 1}` }));
+  const { pages } = await print("sales_invoice", { ...figuresOf(lines, "cgst_sgst"), status: "Draft" });
+  expect(pages.length).toBeGreaterThan(5);
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain("Draft");
+    expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+  }
+  const withLines = pages.filter((page) => /Item \d/.test(page));
+  for (const page of withLines) expect(page).toContain("# Description HSN Quantity Rate");
+  for (const line of lines) expect(pages.filter((page) => page.includes(` ${line.item_name} `))).toHaveLength(1);
+});
+
+test("what is printed is never markup, and Devanagari is drawn", async () => {
+  const name = '#panic("x") *bold* $x$ @ref <label> [block] // no \\u{41} भूखंड';
+  const { pages } = await print("quotation", {
+    terms: '#read("/etc/passwd")\n= Heading',
+    ...figuresOf([{ ...sampleLines[0]!, item_name: name }], "igst"),
+  });
+  expect(pages[0]).toContain('#panic("x") *bold* $x$ @ref <label> [block] // no \\u{41} भूखंड');
+  expect(pages[0]).toContain('#read("/etc/passwd") = Heading');
+});
+
+test("amounts beyond ninety-nine crore stand whole, in figures and words", async () => {
+  const { pages } = await print(
+    "sales_invoice",
+    figuresOf([{ ...sampleLines[0]!, qty: 1_000_000, rate: 99_999 }], "igst"),
+  );
+  expect(pages[0]).toContain("₹1,17,99,88,20,000.00");
+  expect(pages[0]).toContain(
+    "Rupees Eleven Thousand Seven Hundred Ninety-Nine Crore Eighty-Eight Lakh Twenty Thousand Only",
+  );
+});
+
+test("one too many is refused, and who has gone leaves the queue", async () => {
+  const gone = new AbortController();
+  const begun = printer.print(paper("quotation"));
+  const waiting = printer.print(paper("quotation"));
+  const left = printer.print(paper("quotation"), gone.signal);
+  const refused = printer.print(paper("quotation"));
+  await expect(refused).rejects.toMatchObject({ code: "unavailable", retryAfter: 2 });
+  gone.abort(new Error("gone"));
+  await expect(left).rejects.toThrow("gone");
+  const instead = printer.print(paper("quotation"));
+  const made = await Promise.all([begun, waiting, instead]);
+  expect(made.every((bytes) => bytes.equals(made[0]!))).toBe(true);
+});
+
+test("a printer that was never asked closes at once", async () => {
+  await expect(createPrinter().close()).resolves.toBeUndefined();
+});

@@ -1,0 +1,59 @@
+// PDFs are made in worker threads, which start with the first one asked for and end when none is for a while.
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import type { Piscina } from "piscina";
+import { Refusal } from "../platform/errors.ts";
+import { takeTurns } from "../platform/turns.ts";
+import type { Paper } from "./paper.ts";
+
+export interface Printer {
+  /** The PDF's bytes; refuses with `unavailable` when too many wait, or when `gone` says that nobody waits any more. */
+  print(paper: Paper, gone?: AbortSignal): Promise<Buffer>;
+  /** Finishes what is begun and ends the workers. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** How many are made at once. */
+  threads?: number;
+  /** How many may wait for their turn. */
+  waiting?: number;
+}
+
+const idleTimeout = 30_000;
+const retryAfter = 2;
+
+/** A printer; nothing is loaded before the first paper. */
+export function createPrinter({
+  threads = Math.max(1, availableParallelism() - 1),
+  waiting = 32,
+}: Options = {}): Printer {
+  const inTurn = takeTurns({
+    running: threads,
+    waiting,
+    refusal: () =>
+      new Refusal("unavailable", "Many documents are being made at this moment. Please try again.", { retryAfter }),
+  });
+  let starting: Promise<Piscina> | undefined;
+  const start = async () => {
+    const { Piscina: Pool } = await import("piscina");
+    return new Pool({
+      filename: join(import.meta.dirname, "compile.ts"),
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout,
+    });
+  };
+  return {
+    print: (paper, gone) =>
+      inTurn(async () => {
+        const pool = await (starting ??= start());
+        const bytes: Uint8Array = await pool.run(JSON.stringify(paper));
+        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      }, gone),
+    async close() {
+      const pool = await starting;
+      await pool?.close();
+    },
+  };
+}

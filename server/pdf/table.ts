@@ -1,0 +1,141 @@
+// The lines of a document as a table: which columns a kind has, and each line's cells.
+import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
+import { toPaise } from "@vanik/contracts/money";
+import type { GstTreatment } from "@vanik/contracts/trade";
+import { amount, breakable, percent, quantity } from "./figures.ts";
+
+/** One line of text within a cell: `lead` and `tail` stand quietly beside it; `below` is small besides. */
+export interface Run {
+  text: string;
+  lead?: string;
+  tail?: string;
+  tone?: "quiet" | "below";
+}
+export type Cell = Run[];
+export interface Column {
+  head: string;
+  /** `text` takes the room that the others leave; those are figures. */
+  align: "left" | "right" | "text";
+}
+export interface Table {
+  columns: Column[];
+  rows: Cell[][];
+}
+
+interface ColumnOf extends Column {
+  cell: (line: DocumentLine) => Cell;
+}
+
+const treatments: Readonly<Record<GstTreatment, string>> = {
+  taxable: "",
+  nil: "Nil rated",
+  exempt: "Exempt",
+  non_gst: "Non-GST",
+};
+const plain = (text: string): Cell => [{ text }];
+
+/** Every head that is charged, in the order of the law; the state's half is SGST or UTGST. */
+export function headsOf({ taxes }: Pick<TradeDocument, "taxes">): string[] {
+  return ["CGST", "SGST", "UTGST", "IGST"].filter((head) => taxes.some(({ tax }) => tax === head));
+}
+
+const amountAt: Readonly<Record<string, (line: DocumentLine) => number>> = {
+  CGST: (line) => line.cgst_amount,
+  SGST: (line) => line.sgst_amount,
+  UTGST: (line) => line.sgst_amount,
+  IGST: (line) => line.igst_amount,
+};
+
+/** Each head's rate and amount of lines that bear tax; halves stand under each other. */
+export function taxCell(lines: readonly DocumentLine[], heads: readonly string[]): Cell {
+  const [line] = lines;
+  if (!line) return plain("");
+  if (line.gst_treatment !== "taxable") return [{ text: treatments[line.gst_treatment], tone: "quiet" }];
+  if (heads.length === 0) return line.gst_rate === 0 ? plain("0%") : plain("");
+  return heads.map((head) => ({
+    lead: percent(head === "IGST" ? line.gst_rate : line.gst_rate / 2),
+    text: amount(lines.reduce((sum, one) => sum + toPaise(amountAt[head]!(one)), 0) / 100),
+  }));
+}
+
+function discountCell({ discount_amount, discount_percentage }: DocumentLine): Cell {
+  if (discount_amount === 0) return plain("");
+  const rate: Cell = discount_percentage > 0 ? [{ text: percent(discount_percentage), tone: "below" }] : [];
+  return [{ text: amount(discount_amount) }, ...rate];
+}
+
+const number: ColumnOf = {
+  head: "#",
+  align: "left",
+  cell: ({ idx }) => [{ text: String(idx), tone: "quiet" }],
+};
+const description: ColumnOf = {
+  head: "Description",
+  align: "text",
+  cell: ({ item_name, item_code }) => [
+    { text: breakable(item_name) },
+    ...(item_code ? [{ text: breakable(item_code), tone: "below" as const }] : []),
+  ],
+};
+const hsn: ColumnOf = { head: "HSN", align: "left", cell: (line) => plain(line.hsn) };
+const qty: ColumnOf = {
+  head: "Quantity",
+  align: "right",
+  cell: (line) => [{ text: quantity(line.qty, line.uom), tail: line.uom }],
+};
+const rate = (head: string): ColumnOf => ({
+  head,
+  align: "right",
+  cell: (line) => plain(line.rate === null ? "" : amount(line.rate)),
+});
+const discount: ColumnOf = { head: "Discount", align: "right", cell: discountCell };
+const value = (head: string): ColumnOf => ({ head, align: "right", cell: (line) => plain(amount(line.amount)) });
+
+// From here on figures are so wide that a line's sum with tax, which no rule asks for, gives way to its description.
+const roomFor = { plain: 10_000_000, discounted: 1_000_000 };
+
+function pricedColumns(document: TradeDocument): ColumnOf[] {
+  const { items, reverse_charge, grand_total } = document;
+  const heads = headsOf(document);
+  const isDiscounted = items.some(({ discount_amount }) => discount_amount > 0);
+  const room = isDiscounted ? roomFor.discounted : roomFor.plain;
+  const bearsTax = heads.length > 0 || items.some((line) => line.gst_treatment !== "taxable" || line.gst_rate === 0);
+  const isTaxable = items.some(({ gst_treatment }) => gst_treatment === "taxable");
+  const tax: ColumnOf = {
+    head: heads.join(" and ") || "GST",
+    align: "right",
+    cell: (line) => taxCell([line], heads),
+  };
+  const withTax: ColumnOf = {
+    head: "Amount",
+    align: "right",
+    cell: (line) =>
+      plain(amount(line.amount + (reverse_charge ? 0 : line.cgst_amount + line.sgst_amount + line.igst_amount))),
+  };
+  return [
+    number,
+    description,
+    hsn,
+    qty,
+    rate("Rate"),
+    ...(isDiscounted ? [discount] : []),
+    value(isTaxable ? "Taxable value" : "Value"),
+    ...(bearsTax ? [tax] : []),
+    ...(heads.length > 0 && grand_total < room ? [withTax] : []),
+  ];
+}
+
+function columnsOf(document: TradeDocument): ColumnOf[] {
+  if (document.kind === "request_for_quotation") return [number, description, hsn, qty];
+  if (document.kind === "opportunity") return [number, description, hsn, qty, rate("Average price"), value("Amount")];
+  return pricedColumns(document);
+}
+
+/** The document's lines. A request for quotation says no price. */
+export function tableOf(document: TradeDocument): Table {
+  const columns = columnsOf(document);
+  return {
+    columns: columns.map(({ head, align }) => ({ head, align })),
+    rows: document.items.map((line) => columns.map(({ cell }) => cell(line))),
+  };
+}

@@ -1,0 +1,24 @@
+// What a file is, by what it holds: never by its name or by what its sender says (security 4).
+import { fileTypeFromBuffer } from "file-type";
+import { hasZipBehind, officeType } from "./file-zip.ts";
+import { isWholeJpeg, isWholePdf, isWholePng, isWholeWebp } from "./file-whole.ts";
+
+const whole: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  "application/pdf": isWholePdf,
+  "image/png": isWholePng,
+  "image/jpeg": isWholeJpeg,
+  "image/webp": isWholeWebp,
+};
+
+/**
+ * The media type of a whole PDF, PNG, JPEG, WebP, XLSX or DOCX that is nothing else besides; null for all other bytes.
+ * What is compressed inside is not unpacked, but for the table of contents of an office file.
+ */
+export async function mediaTypeOf(bytes: Buffer): Promise<string | null> {
+  if (bytes.subarray(0, 2).toString("latin1") === "PK") return officeType(bytes);
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!found || !whole[found.mime]?.(bytes)) return null;
+  // A reader of PDFs looks for its mark in the first 1,024 bytes; one of zips begins at the end.
+  const isPdfBesides = found.mime !== "application/pdf" && bytes.subarray(0, 1024 + 5).includes("%PDF-");
+  return isPdfBesides || hasZipBehind(bytes) ? null : found.mime;
+}

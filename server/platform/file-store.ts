@@ -1,0 +1,101 @@
+// Where the bytes of files lie, by the file's id: below a directory, or in an S3 bucket. Who owns them stands in PostgreSQL.
+import { once } from "node:events";
+import { open } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { Refusal } from "./errors.ts";
+import type { Bucket, FilePlace } from "./files-url.ts";
+import type { Logger } from "./log.ts";
+
+export interface FileStore {
+  /** Resolves when the bytes would outlive a loss of power. */
+  save: (id: string, bytes: Buffer) => Promise<void>;
+  open: (id: string) => Promise<Readable>;
+  /** Nothing there is no failure. */
+  remove: (id: string) => Promise<void>;
+}
+
+/** The last two digits are random in a UUID v7: 256 folders fill evenly. */
+const keyOf = (id: string) => `${id.slice(-2)}/${id}`;
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function onDisk(directory: string): FileStore {
+  const disk = new Disk(new FSDriver({ location: directory, visibility: "private" }));
+  return {
+    async save(id, bytes) {
+      const path = join(directory, keyOf(id));
+      await disk.put(keyOf(id), bytes);
+      // The file, then the entries of the folders that lead to it.
+      for (const each of [path, dirname(path), directory]) await sync(each);
+    },
+    async open(id) {
+      const stream = await disk.getStream(keyOf(id));
+      await once(stream, "open");
+      return stream;
+    },
+    remove: (id) => disk.delete(keyOf(id)),
+  };
+}
+
+async function connect({ bucket, region, endpoint, credentials }: Bucket): Promise<Disk> {
+  // The SDK is large: only who uses it loads it.
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  const driver = new S3Driver({
+    bucket,
+    region,
+    visibility: "private",
+    // A bucket's own policy decides; many services know no ACL.
+    supportsACL: false,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+  });
+  return new Disk(driver);
+}
+
+function inBucket(bucket: Bucket): FileStore {
+  let connected: Promise<Disk> | undefined;
+  const disk = () => (connected ??= connect(bucket));
+  return {
+    save: async (id, bytes) => (await disk()).put(keyOf(id), bytes, { contentLength: bytes.length }),
+    open: async (id) => (await disk()).getStream(keyOf(id)),
+    remove: async (id) => (await disk()).delete(keyOf(id)),
+  };
+}
+
+/** A full disk, a bucket that is down or refuses: the person is told to come again, the log why. */
+function toldOf(log: Pick<Logger, "warn">, store: FileStore): FileStore {
+  const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      log.warn({ err: error }, `a file could not be ${what}`);
+      throw new Refusal("unavailable", `The file cannot be ${what} at the moment. Please try again later.`, {
+        retryAfter: 60,
+        cause: error,
+      });
+    }
+  };
+  return {
+    save: (id, bytes) => attempt("stored", () => store.save(id, bytes)),
+    open: (id) => attempt("read", () => store.open(id)),
+    remove: (id) => attempt("removed", () => store.remove(id)),
+  };
+}
+
+/** The store of a place; its failures are `unavailable`, and logged. */
+export function createFileStore(place: FilePlace, log: Pick<Logger, "warn">): FileStore {
+  return toldOf(log, "directory" in place ? onDisk(place.directory) : inBucket(place));
+}
