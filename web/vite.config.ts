@@ -42,7 +42,7 @@ export default defineConfig({
                 },
                 {
                   name: "frame",
-                  test: /web[^/]*\/(root|page-frame|app\/(?!captcha\.|upload\.|file-name\.)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
+                  test: /web[^/]*\/(root|page-frame|app\/(?!captcha\.|upload\.|fetch-file\.|file-name\.)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
                 },
                 {
                   // Small parts that the forms of an account share. Every page loads the list of pages, which names each file.
