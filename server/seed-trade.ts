@@ -178,7 +178,7 @@ async function* purchase({ stage, number }: Plot, orders: readonly string[]): St
 
 async function* collect({ stage, deal, number }: Plot, invoice: string): Story {
   if (deal.ending === "unpaid") return;
-  yield 26;
+  yield deal.ending === "half paid" ? 3 : 26;
   const { outstanding, party } = await stage.read("sales_invoice", invoice);
   const amount = deal.ending === "half paid" ? paisa(Math.floor(outstanding / 2)) : outstanding;
   const reference = `N${258000 + number}`;

@@ -149,6 +149,8 @@ export async function makeDraft(
     itemCount: lines.length,
     party: organisationId || isRfq ? nobody : source.party,
     operator: nobody,
+    // The buyer's own number, else the order's name (wire: A document).
+    ...(kind === "sales_invoice" && { poNo: source.poNo || source.name }),
     extras: {
       ...(requiredBy !== undefined && { requiredBy }),
       ...(deliveryPincode !== undefined && { deliveryPincode }),
