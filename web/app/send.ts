@@ -1,12 +1,18 @@
 // One request of the API over HTTP: headers, idempotency, failures. Callers are in call.ts.
-import type { Endpoint } from "@vanik/contracts/endpoint";
+import type { CallOf, Endpoint } from "@vanik/contracts/endpoint";
 import { ApiError } from "./api-error.ts";
+import { fileNameOf } from "./file-name.ts";
 import { dropKey, keyFor } from "./idempotency-key.ts";
 import { endSession, readToken } from "./session.ts";
 
 interface Success {
   data: unknown;
   page?: unknown;
+}
+
+export interface FetchedFile {
+  blob: Blob;
+  fileName: string | null;
 }
 
 type Input = Record<string, unknown>;
@@ -32,10 +38,15 @@ function queryOf(rest: Input): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-function headersOf(token: string | null): Headers {
+export function headersOf(token: string | null): Headers {
   const headers = new Headers({ "application-key": document.documentElement.dataset.applicationKey ?? "" });
   if (token) headers.set("access-token", token);
   return headers;
+}
+
+export function unreachable(cause?: unknown): ApiError {
+  const message = "Vanik cannot be reached. Check your connection and try again.";
+  return new ApiError({ status: 0, code: "unavailable", message }, { cause: cause ?? new Error("no reply") });
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
@@ -48,16 +59,29 @@ async function failureOf(response: Response): Promise<ApiError> {
   }
 }
 
-async function reach(url: string, request: RequestInit): Promise<Response> {
+/** Throws what a reply that failed says; a session that the server no longer knows is ended. */
+export async function checkReply(response: Response, token: string | null): Promise<void> {
+  if (response.ok) return;
+  const failure = await failureOf(response);
+  if (failure.status === 401 && failure.code !== "wrong_credentials") void endSession(token);
+  throw failure;
+}
+
+async function reach<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   try {
-    return await fetch(url, request);
+    return await work();
   } catch (cause) {
-    const message = "Vanik cannot be reached. Check your connection and try again.";
-    throw new ApiError({ status: 0, code: "unavailable", message }, { cause });
+    if (signal?.aborted) throw cause;
+    throw unreachable(cause);
   }
 }
 
-export async function send(endpoint: Endpoint, input: unknown, token = readToken()): Promise<Success> {
+async function request(
+  endpoint: Endpoint,
+  input: unknown,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<Response> {
   const { path, rest } = addressOf(endpoint, (input ?? {}) as Input);
   const headers = headersOf(token);
   const isRead = endpoint.method === "GET";
@@ -65,13 +89,27 @@ export async function send(endpoint: Endpoint, input: unknown, token = readToken
   if (body !== undefined) headers.set("content-type", "application/json");
   if (endpoint.creates) headers.set("idempotency-key", keyFor(path, body ?? ""));
 
-  const response = await reach(`/api${path}${isRead ? queryOf(rest) : ""}`, { method: endpoint.method, headers, body });
-  if (!response.ok) {
-    const failure = await failureOf(response);
-    if (failure.status === 401 && failure.code !== "wrong_credentials") void endSession(token);
-    throw failure;
-  }
+  const address = `/api${path}${isRead ? queryOf(rest) : ""}`;
+  const { method } = endpoint;
+  const response = await reach(signal, () => fetch(address, { method, headers, body, signal: signal ?? null }));
+  await checkReply(response, token);
   if (endpoint.creates) dropKey(path);
+  return response;
+}
+
+export async function send(endpoint: Endpoint, input: unknown, token = readToken()): Promise<Success> {
+  const response = await request(endpoint, input, token);
   const { success } = (await response.json()) as { success: Success };
   return success;
+}
+
+/** A file's bytes; their type is the server's, and so is the name where it says one. Throws ApiError, or the signal's reason. */
+export async function fetchFile<E extends Endpoint & { readonly file: true }>(
+  endpoint: E,
+  input: CallOf<E>,
+  signal?: AbortSignal,
+): Promise<FetchedFile> {
+  const response = await request(endpoint, input, readToken(), signal);
+  const blob = await reach(signal, () => response.blob());
+  return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
 }

@@ -2,6 +2,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button.tsx";
+import { putOnStack } from "./dialog-stack.ts";
 import { useLightDismiss } from "./use-light-dismiss.ts";
 import "./dialog.css";
 
@@ -31,11 +32,12 @@ function OpenDialog({ onClose, title, closeLabel = "Close", actions, aside, size
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    if (element && !element.open) element.showModal();
-    document.documentElement.dataset.modal = "";
+    if (!element) return;
+    if (!element.open) element.showModal();
+    const takeOff = putOnStack(element);
     return () => {
-      delete document.documentElement.dataset.modal;
-      element?.close();
+      takeOff();
+      element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);

@@ -1,6 +1,8 @@
 // The list of toasts, mounted after hydration: it writes style attributes, which the server's HTML may not hold.
 import { Check } from "lucide-react";
 import { resolveValue, type Toast, Toaster as List } from "react-hot-toast";
+import { createPortal } from "react-dom";
+import { useTopDialog } from "./dialog-stack.ts";
 import { Spinner } from "./spinner.tsx";
 import "./toast.css";
 
@@ -21,7 +23,8 @@ function Glyph({ type }: { type: Toast["type"] }) {
 
 /** The default export is for React.lazy. */
 export default function Toaster() {
-  return (
+  const dialog = useTopDialog();
+  const list = (
     <List position="bottom-center" gutter={8}>
       {(item) => (
         <div className="toast" data-leaving={item.visible ? undefined : ""} {...item.ariaProps}>
@@ -31,4 +34,5 @@ export default function Toaster() {
       )}
     </List>
   );
+  return dialog ? createPortal(list, dialog) : list;
 }

@@ -11,16 +11,21 @@ import { documentEvents, tradeDocuments } from "./tables.ts";
 
 const t = tradeDocuments;
 
-/** Locks a document with its case and what it takes from, by id ascending; of an RFQ its bids too. Resolves to it as it is now. */
-export async function lockWithSources(tx: Transaction, { id, kind }: StoredDocument): Promise<StoredDocument> {
-  const bids = kind === "request_for_quotation" ? sql` union all select * from ${followersOf(id)} f` : sql``;
+/** Kinds on whose moves the status of their opportunity hangs. */
+const ofCase = new Set(["quotation", "sales_order"]);
+
+/**
+ * Locks a document with what it takes from, by id ascending; of the buyer's offers and orders their opportunity too, of an
+ * RFQ its bids. Resolves to the document as it is now.
+ */
+export async function lockWithSources(tx: Transaction, { id, kind, caseId }: StoredDocument): Promise<StoredDocument> {
+  const ids = [sql`select ${id}::uuid`, sql`select * from ${sourcesOf(id)} s`];
+  if (ofCase.has(kind)) ids.push(sql`select ${caseId}::uuid`);
+  if (kind === "request_for_quotation") ids.push(sql`select * from ${followersOf(id)} f`);
   const rows = await tx
     .select()
     .from(t)
-    .where(
-      sql`${t.id} in (select ${id}::uuid union all select case_id from trade_documents where id = ${id}
-        union all select * from ${sourcesOf(id)} s${bids})`,
-    )
+    .where(sql`${t.id} in (${sql.join(ids, sql` union all `)})`)
     .orderBy(t.id)
     .for("update");
   const document = rows.find((row) => row.id === id);

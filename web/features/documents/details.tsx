@@ -14,6 +14,7 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { FilesView } from "./files-view.tsx";
 import type { Kind } from "./kind.ts";
 import { MoveButtons } from "./move-buttons.tsx";
+import { PdfSaveButton } from "./pdf-button.tsx";
 import { documentQuery } from "./queries.ts";
 import { RawView } from "./raw-view.tsx";
 import "./details.css";
@@ -28,7 +29,13 @@ interface DetailsProps {
 export function Details(props: DetailsProps) {
   const { name, close } = useDetails();
   return (
-    <Dialog open={name !== null} onClose={close} title="Details" size="lg">
+    <Dialog
+      open={name !== null}
+      onClose={close}
+      title="Details"
+      size="lg"
+      actions={name !== null && <PdfSaveButton kind={props.kind} name={name} />}
+    >
       {name !== null && <Loaded key={name} name={name} {...props} />}
     </Dialog>
   );

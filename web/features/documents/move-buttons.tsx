@@ -1,5 +1,43 @@
-import type { TradeDocument } from "@vanik/contracts/documents";
+// What the reader can do with a document now, as the server says (design 5.1: the web draws buttons and never knows the law).
+import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import type { Kind } from "./kind.ts";
-export function MoveButtons({ kind, document }: { kind: Kind; document: TradeDocument }) {
-  return <>{kind && document.moves.map((move) => move.label)}</>;
+import { MoveDialog } from "./move-dialog.tsx";
+import { wordsOf } from "./move-words.ts";
+import "./move-buttons.css";
+
+interface MoveButtonsProps {
+  kind: Kind;
+  document: TradeDocument;
+}
+
+export function MoveButtons({ kind, document: shown }: MoveButtonsProps) {
+  const [asked, setAsked] = useState<OpenMove | null>(null);
+  const around = useRef<Element>(null);
+  useEffect(() => {
+    // The button that was pressed may be gone with its move: on to the view of the document.
+    if (asked || document.activeElement !== document.body) return;
+    around.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true });
+  }, [asked]);
+  return (
+    <>
+      {shown.moves.map((move) => {
+        const { act, variant } = wordsOf(kind.kind, kind.one, move);
+        return (
+          <Button
+            key={move.move}
+            variant={variant}
+            onClick={({ currentTarget }) => {
+              around.current = currentTarget.closest("dialog");
+              setAsked(move);
+            }}
+          >
+            {act}
+          </Button>
+        );
+      })}
+      <MoveDialog kind={kind} document={shown} move={asked} onClose={() => setAsked(null)} />
+    </>
+  );
 }

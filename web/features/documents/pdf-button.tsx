@@ -1,8 +1,62 @@
+// The PDF of a document: from its row into a window, from Details into a file (spec 2; wire: Screens).
+import { documents } from "@vanik/contracts/api";
+import type { Kind as KindName } from "@vanik/contracts/trade";
+import { Download } from "lucide-react";
+import { ApiError } from "../../app/api-error.ts";
+import { fetchFile } from "../../app/send.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { shownType } from "./file-window.ts";
 import type { Kind } from "./kind.ts";
-export function PdfButton({ kind, name }: { kind: Kind; name: string }) {
+import { useFileWindow } from "./use-file-window.tsx";
+
+interface PdfButtonProps {
+  kind: Kind;
+  name: string;
+}
+
+/** Nothing else than a PDF is taken for one. */
+async function fetchPdf(kind: KindName, name: string, signal: AbortSignal) {
+  const file = await fetchFile(documents[kind].pdf, { id: name }, signal);
+  if (shownType(file.blob.type) === "application/pdf") return file;
+  throw new ApiError({ status: 0, code: "internal", message: "What came is no PDF. Please try again." });
+}
+
+function wantedPdf(kind: KindName, name: string) {
+  return {
+    what: `The PDF of ${name}`,
+    title: `${name}.pdf`,
+    names: { shown: "file.pdf", saved: `${name}.pdf` },
+    fetch: (signal: AbortSignal) => fetchPdf(kind, name, signal),
+  };
+}
+
+export function PdfButton({ kind, name }: PdfButtonProps) {
+  const { open, overlay } = useFileWindow();
   return (
-    <button type="button" aria-label={`Download PDF of ${name}`}>
-      {kind ? "↓" : ""}
-    </button>
+    <>
+      <IconButton
+        label={`Download PDF of ${name}`}
+        icon={Download}
+        onClick={() => void open(wantedPdf(kind.kind, name))}
+      />
+      {overlay}
+    </>
+  );
+}
+
+export function PdfSaveButton({ kind, name }: PdfButtonProps) {
+  const { open, busy, overlay } = useFileWindow();
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={Download}
+        busy={busy}
+        onClick={() => void open({ ...wantedPdf(kind.kind, name), saves: true })}
+      >
+        PDF
+      </Button>
+      {overlay}
+    </>
   );
 }

@@ -1,0 +1,52 @@
+// A file in a window of its own. The window opens in the click itself: one that is opened seconds later is blocked.
+// A Blob is of our origin, so only what cannot run is ever shown; all else is saved (security 3).
+const shownTypes: readonly string[] = ["application/pdf", "image/png", "image/jpeg", "image/webp"];
+
+/** The media type without its parameters, of what may be shown; null of everything else. */
+export function shownType(contentType: string): string | null {
+  const type = contentType.split(";")[0]!.trim().toLowerCase();
+  return shownTypes.includes(type) ? type : null;
+}
+
+/** Long enough to read it again, to save it, to look at it later; then its memory is given back. */
+const keptFor = 10 * 60_000;
+
+function addressOf(file: Blob): string {
+  const address = URL.createObjectURL(file);
+  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+  return address;
+}
+
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = addressOf(file);
+  link.download = name;
+  link.click();
+}
+
+export interface WaitingWindow {
+  /** The reader has closed it again. */
+  isClosed: () => boolean;
+  show: (file: File) => void;
+  close: () => void;
+}
+
+/** Opens a window that says what it waits for; null where the browser refuses one. */
+export function openWaitingWindow(title: string): WaitingWindow | null {
+  const opened = window.open("", "_blank");
+  if (!opened) return null;
+  opened.opener = null;
+  opened.document.title = title;
+  opened.document.documentElement.style.colorScheme = "light dark";
+  opened.document.body.textContent = "Loading ...";
+  return {
+    isClosed: () => opened.closed,
+    show: (file) => opened.location.replace(addressOf(file)),
+    close: () => opened.close(),
+  };
+}
+
+/** True unless the browser says that it has no viewer: then a window would stay empty. */
+export function canShow(type: string): boolean {
+  return type !== "application/pdf" || navigator.pdfViewerEnabled;
+}

@@ -1,0 +1,95 @@
+// Asks before a move is made, for what it needs; what stands in its way is said here.
+import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
+import { kinds } from "@vanik/contracts/trade";
+import { type FormEvent, useRef, useState } from "react";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { rupees } from "../../app/formats.ts";
+import { useSession } from "../../app/session.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import type { Kind } from "./kind.ts";
+import { MoveFields } from "./move-fields.tsx";
+import { asksOf, missingIn, type Said, sentWords, wordsOf } from "./move-words.ts";
+import { useMove } from "./use-move.ts";
+
+interface MoveDialogProps {
+  kind: Kind;
+  document: TradeDocument;
+  /** Which is asked about; null while none is. */
+  move: OpenMove | null;
+  onClose: () => void;
+}
+
+export function MoveDialog(props: MoveDialogProps) {
+  const { kind, move, onClose } = props;
+  return (
+    <Dialog open={move !== null} onClose={onClose} title={move && wordsOf(kind.kind, kind.one, move).act}>
+      {move && <MoveForm {...props} move={move} />}
+    </Dialog>
+  );
+}
+
+function MoveForm({ kind, document, move, onClose }: MoveDialogProps & { move: OpenMove }) {
+  const words = wordsOf(kind.kind, kind.one, move);
+  const asks = asksOf(kind.kind, move, useSession()?.type === "staff");
+  const [said, setSaid] = useState<Said>({ reason: "", note: "", valid_till: "", po_no: document.po_no });
+  const [missing, setMissing] = useState<Partial<Said>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(form, missing);
+  const { mutate, isPending, error } = useMove(kind.kind, document.name, () => {
+    toast.success(words.done, { id: "move" });
+    onClose();
+  });
+  const refused: Partial<Said> = error instanceof ApiError ? error.fields : {};
+  const beside = Object.keys(refused).some((field) => field in said);
+  const stillOpen = document.moves.some((open) => open.move === move.move);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const found = missingIn(said, asks);
+    setMissing(found);
+    if (Object.keys(found).length === 0) mutate({ move: move.move, ...sentWords(said, asks) });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <Subject document={document} showsAmount={asks.poNumber} />
+      {words.sentence && <p className="text-ink-2">{words.sentence}</p>}
+      <MoveFields
+        asks={asks}
+        reason={words.reason}
+        party={kinds[kind.kind].party}
+        said={said}
+        problems={{ ...refused, ...missing }}
+        onChange={setSaid}
+      />
+      <Alert>{error && !beside ? messageOf(error, "Something went wrong") : null}</Alert>
+      <DialogActions>
+        <Button onClick={onClose}>{move.move === "cancel" ? "Keep it" : "Cancel"}</Button>
+        <Button type="submit" variant={words.variant === "go" ? "go" : "ink"} busy={isPending} disabled={!stillOpen}>
+          {words.act}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function Subject({ document, showsAmount }: { document: TradeDocument; showsAmount: boolean }) {
+  if (!showsAmount) return <p className="font-[560] break-words">{document.name}</p>;
+  return (
+    <dl className="move-amount">
+      <div>
+        <dt>Quotation</dt>
+        <dd>{document.name}</dd>
+      </div>
+      <div className="hang">
+        <dt>Payable</dt>
+        <dd className="figures text-h3">{rupees(document.rounded_total)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
+import type { Asks, Said } from "./move-words.ts";
+
+interface MoveFieldsProps {
+  asks: Asks;
+  /** What a reason is asked by. */
+  reason: string;
+  party: string;
+  said: Said;
+  problems: Partial<Said>;
+  onChange: (said: Said) => void;
+}
+
+/** The fields of a move, no more than it asks; the first has the focus. */
+export function MoveFields({ asks, reason, party, said, problems, onChange }: MoveFieldsProps) {
+  const field = (name: keyof Said) => ({
+    name,
+    value: said[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...said, [name]: event.target.value }),
+  });
+  return (
+    <>
+      {asks.poNumber && (
+        <TextField
+          ref={focusFirst}
+          label="Your PO number"
+          hint="Optional. It stands on the order and its invoices."
+          maxLength={40}
+          autoComplete="off"
+          spellCheck={false}
+          {...field("po_no")}
+        />
+      )}
+      {asks.validTill && (
+        <TextField ref={focusFirst} label="Valid till" type="date" required {...field("valid_till")} />
+      )}
+      {asks.reason && (
+        <TextArea
+          ref={focusFirst}
+          label={reason}
+          maxLength={500}
+          rows={3}
+          required={asks.reason === "needed"}
+          hint={asks.note ? "Stays at the desk." : undefined}
+          {...field("reason")}
+        />
+      )}
+      {asks.note && <TextArea label={`Note to the ${party} (optional)`} maxLength={2000} rows={3} {...field("note")} />}
+    </>
+  );
+}

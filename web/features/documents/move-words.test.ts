@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { asksOf, missingIn, sentWords, wordsOf } from "./move-words.ts";
+
+const nothing = { reason: "", note: "", valid_till: "", po_no: "" };
+const open = (move: string, needs: { needs_reason?: boolean; needs_valid_till?: boolean } = {}) => ({
+  move,
+  label: "Label",
+  needs_reason: false,
+  needs_valid_till: false,
+  ...needs,
+});
+
+describe("a move's words", () => {
+  test("accepting a quotation is the one act in the accent", () => {
+    expect(wordsOf("quotation", "quotation", open("accept"))).toMatchObject({ act: "Accept Quotation", variant: "go" });
+  });
+  test("to cancel names what is cancelled, so that it is not taken for the way out", () => {
+    expect(wordsOf("sales_order", "purchase order", open("cancel")).act).toBe("Cancel purchase order");
+  });
+  test("a move that no table names speaks by its label", () => {
+    expect(wordsOf("opportunity", "opportunity", open("new_one"))).toMatchObject({ act: "Label", done: "Label: done" });
+  });
+});
+
+describe("what a move asks for", () => {
+  test("a reason that is needed is missed, spaces are none; a free one is not", () => {
+    const needed = asksOf("quotation", open("decline", { needs_reason: true }), false);
+    expect(missingIn({ ...nothing, reason: "  " }, needed)).toEqual({ reason: "Give a reason." });
+    expect(missingIn({ ...nothing, reason: "Too dear" }, needed)).toEqual({});
+    expect(missingIn(nothing, asksOf("request_for_quotation", open("decline"), false))).toEqual({});
+  });
+  test("a day is missed where one is needed", () => {
+    const extend = asksOf("quotation", open("extend", { needs_valid_till: true }), true);
+    expect(missingIn(nothing, extend)).toEqual({ valid_till: "Choose a day." });
+  });
+  test("only what was asked is sent", () => {
+    const said = { reason: "r", note: "n", valid_till: "2026-12-01", po_no: "4500017" };
+    expect(sentWords(said, asksOf("quotation", open("accept"), false))).toEqual({
+      reason: "",
+      note: "",
+      po_no: "4500017",
+    });
+    expect(sentWords(said, asksOf("quotation", open("extend", { needs_valid_till: true }), true))).toEqual({
+      reason: "",
+      note: "",
+      po_no: "",
+      valid_till: "2026-12-01",
+    });
+  });
+  test("only the desk is asked what the party shall read", () => {
+    const cancel = open("cancel", { needs_reason: true });
+    expect(asksOf("sales_order", cancel, true).note).toBe(true);
+    expect(asksOf("sales_order", cancel, false).note).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+// What the buttons, dialogs and toasts of moves say; a move that no table names speaks by the label that came with it.
+import type { OpenMove } from "@vanik/contracts/documents";
+import type { Kind as KindName } from "@vanik/contracts/trade";
+import type { ButtonVariant } from "../../ui/button.tsx";
+
+export interface MoveWords {
+  /** On the button, over the dialog and on the button that confirms. */
+  act: string;
+  /** What follows from it. */
+  sentence: string;
+  done: string;
+  variant: ButtonVariant;
+  reason: string;
+}
+
+const special: Readonly<Partial<Record<`${KindName} ${string}`, Partial<MoveWords>>>> = {
+  "quotation accept": {
+    act: "Accept Quotation",
+    sentence: "You order all of it at these prices. The order stands among your purchase orders at once.",
+    done: "Quotation accepted",
+    variant: "go",
+  },
+  "quotation decline": {
+    sentence: "It cannot be accepted afterwards.",
+    done: "Quotation declined",
+    reason: "Why do you decline?",
+    variant: "ghost",
+  },
+  "request_for_quotation decline": {
+    sentence: "We will not wait for a quotation of yours.",
+    done: "Request declined",
+    reason: "Why do you decline? (optional)",
+    variant: "ghost",
+  },
+};
+
+const done: Readonly<Record<string, string>> = {
+  submit: "Submitted",
+  extend: "Validity extended",
+  lose: "Marked as lost",
+  hold: "Put on hold",
+  resume: "Resumed",
+  close: "Closed",
+  reopen: "Reopened",
+  cancel: "Cancelled",
+  stop: "Stopped",
+};
+
+/** `one` is the kind as sentences name it: "quotation". */
+export function wordsOf(kind: KindName, one: string, { move, label }: Pick<OpenMove, "move" | "label">): MoveWords {
+  return {
+    // "Cancel" alone would read as the way out of the dialog.
+    act: move === "cancel" ? `Cancel ${one}` : label,
+    sentence: "",
+    done: done[move] ?? `${label}: done`,
+    variant: move === "submit" ? "ink" : move === "cancel" ? "ghost" : "plain",
+    reason: "Reason",
+    ...special[`${kind} ${move}`],
+  };
+}
+
+/** What else can be said with it. */
+export function asksOf(kind: KindName, { move, needs_reason, needs_valid_till }: OpenMove, isDesk: boolean) {
+  return {
+    poNumber: kind === "quotation" && move === "accept",
+    reason: needs_reason ? "needed" : move === "decline" ? "free" : null,
+    validTill: needs_valid_till,
+    // A reason stays at the desk; the party reads this instead.
+    note: isDesk && needs_reason,
+  } as const;
+}
+export type Asks = ReturnType<typeof asksOf>;
+
+export interface Said {
+  reason: string;
+  note: string;
+  valid_till: string;
+  po_no: string;
+}
+
+/** What is missing before the server is asked, by field. */
+export function missingIn(said: Said, asks: Asks): Partial<Said> {
+  return {
+    ...(asks.reason === "needed" && !said.reason.trim() && { reason: "Give a reason." }),
+    ...(asks.validTill && !said.valid_till && { valid_till: "Choose a day." }),
+  };
+}
+
+/** What goes to the server: no more than was asked. */
+export function sentWords(said: Said, asks: Asks) {
+  return {
+    reason: asks.reason ? said.reason : "",
+    note: asks.note ? said.note : "",
+    po_no: asks.poNumber ? said.po_no : "",
+    ...(asks.validTill && { valid_till: said.valid_till }),
+  };
+}

@@ -1,0 +1,32 @@
+// Open dialogs, the topmost last. What lies outside the topmost is inert, so messages are shown inside it.
+import { useSyncExternalStore } from "react";
+
+let stack: readonly HTMLElement[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly HTMLElement[]): void {
+  stack = next;
+  // The page below does not scroll while any is open.
+  if (stack.length > 0) document.documentElement.dataset.modal = "";
+  else delete document.documentElement.dataset.modal;
+  for (const listener of listeners) listener();
+}
+
+/** Returns what takes it off again. */
+export function putOnStack(dialog: HTMLElement): () => void {
+  change([...stack, dialog]);
+  return () => change(stack.filter((other) => other !== dialog));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function useTopDialog(): HTMLElement | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => stack.at(-1) ?? null,
+    () => null,
+  );
+}
