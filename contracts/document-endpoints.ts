@@ -40,7 +40,9 @@ export function documentEndpoints<K extends Kind>(kind: K) {
       who,
       forbidden,
       params,
-      query: z.object({ copy: z.enum(["original", "duplicate", "triplicate"]).optional() }),
+      query: z.object({
+        copy: z.enum(["original", "duplicate", "triplicate"], "Choose original, duplicate or triplicate").optional(),
+      }),
       file: true,
       reply: z.never(),
     }),

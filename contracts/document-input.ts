@@ -1,7 +1,7 @@
 // What the desk writes of trade: drafts, moves, movements, payments (trade 9). Rupees, units, percent; days as YYYY-MM-DD.
 import { z } from "zod";
 import { DocumentName } from "./documents.ts";
-import { Day, Note, optionalText, requiredText } from "./fields.ts";
+import { cleanNote, Day, Note, optionalText, requiredText } from "./fields.ts";
 import { hasAtMostDecimals } from "./money.ts";
 import { GstTreatment, PaymentDirection, PaymentMode } from "./trade.ts";
 import { maxQuantity } from "./units.ts";
@@ -86,7 +86,11 @@ export const EditInput = z.object({
   delivery_date: Day.nullish(),
   payment_days: Days.nullish(),
   delivery_days: Days.nullish(),
-  terms: z.string().max(4000, "Keep the terms to 4,000 characters").optional(),
+  terms: z
+    .string("Enter the terms as text")
+    .max(4000, "Keep the terms to 4,000 characters")
+    .transform(cleanNote)
+    .optional(),
   note: Note.optional(),
   ship_to: ShipToInput.nullish(),
   po_no: optionalText("the order number", 40).optional(),

@@ -26,11 +26,15 @@ async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, o
     supplies.map(({ purchaseId }) => purchaseId),
   );
   const rows = await sourceLines(tx, [...bids.keys()]);
+  // A line of a bid may supply several lines of the sale, together no more than it has left.
+  const left = new Map(rows.map((row) => [row, leftOf(row, "ordered")]));
   const chosen = supplies.flatMap((supply) => {
     const bid = bids.get(supply.purchaseId);
     const row = rows.find(({ documentId, idx }) => documentId === supply.purchaseId && idx === supply.purchaseIdx);
-    const qty = row ? Math.min(supply.qty, leftOf(row, "ordered")) : 0;
-    return bid && qty > 0 ? [{ supplier: bid.organisationId!, bid: bid.name, idx: supply.purchaseIdx, qty }] : [];
+    const qty = row ? Math.min(supply.qty, left.get(row)!) : 0;
+    if (!bid || !row || qty === 0) return [];
+    left.set(row, left.get(row)! - qty);
+    return [{ ...supply, supplier: bid.organisationId!, bid: bid.name, idx: supply.purchaseIdx, qty }];
   });
   const made: string[] = [];
   for (const parts of purchasesOf(chosen).values()) {
@@ -38,7 +42,7 @@ async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, o
     const from = [...new Set(parts.map(({ bid }) => bid))];
     made.push((await makeDraft(deps, tx, "purchase_order", { from, lines })).id);
   }
-  await linkSupplies(tx, supplies, orderId, made);
+  await linkSupplies(tx, chosen, orderId, made);
   return made;
 }
 

@@ -1,7 +1,7 @@
 // Reads and writes of drafts: what they come from, their lines, their figures.
 import type { Kind } from "@vanik/contracts/trade";
 import type { SourceLine } from "@vanik/trading/succession";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
 import type { StoredDocument, StoredLine } from "./read-store.ts";
 import { documentLinks, invitations, lineSupplies, tradeDocuments, tradeLines } from "./tables.ts";
@@ -118,6 +118,19 @@ export async function insertSupplies(tx: Transaction, supplies: NewSupply[]): Pr
 export function suppliesOf(db: Queryable, saleId: string) {
   return db.select().from(lineSupplies).where(eq(lineSupplies.saleId, saleId));
 }
+
+/** What the lines of a purchase supply, by the lines that they come from. */
+export async function suppliedBy(db: Queryable, purchaseId: string) {
+  return db
+    .select({ supply: lineSupplies, sourceDocumentId: tradeLines.sourceDocumentId, sourceIdx: tradeLines.sourceIdx })
+    .from(lineSupplies)
+    .innerJoin(
+      tradeLines,
+      and(eq(tradeLines.documentId, lineSupplies.purchaseId), eq(tradeLines.idx, lineSupplies.purchaseIdx)),
+    )
+    .where(and(eq(lineSupplies.purchaseId, purchaseId), isNotNull(tradeLines.sourceIdx)));
+}
+export type KeptSupply = Awaited<ReturnType<typeof suppliedBy>>[number];
 
 export async function insertInvitations(
   tx: Transaction,

@@ -163,7 +163,7 @@ export async function makeDraft(
   };
   const links = await supplyLines(
     tx,
-    source.caseId,
+    document,
     taken.map(({ line, given }, at) => ({ line, supply: given?.supply, at: `lines.${at}` })),
   );
   await insertDraft(

@@ -1,14 +1,14 @@
 // The lines that the desk types, as a draft stores them: items from the catalogue, and charges beside them.
 import type { EditInput, LineInput } from "@vanik/contracts/document-input";
 import { toPaise, toThousandths } from "@vanik/contracts/money";
-import { type Kind } from "@vanik/contracts/trade";
+import type { Kind, State } from "@vanik/contracts/trade";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
 import { defaultServiceRate, isServiceLine } from "@vanik/trading/charges";
-import { successions } from "@vanik/trading/succession";
+import { sourceRefusal, successions } from "@vanik/trading/succession";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import { gstRatesOn, itemsByCode } from "../catalogue/use-cases.ts";
-import { findByNames, type NewLine, sourceLines } from "./draft-store.ts";
+import { findByNames, type NewLine, sourceLines, type SourceRow, sourcesOfDocument } from "./draft-store.ts";
 import type { StoredDocument } from "./read-store.ts";
 
 const basisPoints = (percent: number) => Math.round(percent * 100);
@@ -57,25 +57,51 @@ function withServiceRates(lines: (Omit<NewLine, "gstRate"> & { gstRate: number |
   );
 }
 
-/** The lines that sources are named for, by `NAME idx`; throws at what is not there or of another kind. */
-async function sourcesOf(tx: Transaction, kind: Kind, lines: readonly LineInput[]) {
-  const names = [...new Set(lines.flatMap(({ source }) => source?.from ?? []))];
+/** Documents that a draft's lines may come from: those that it was made of, and of a purchase its supplier's others that stand. */
+async function possibleSources(tx: Transaction, draft: StoredDocument, names: readonly string[], today: string) {
+  const kind = draft.kind as Kind;
+  const madeOf = await sourcesOfDocument(tx, draft.id);
+  const stands = ({ kind: of, name, state, organisationId }: StoredDocument) =>
+    successions[kind]?.several &&
+    organisationId === draft.organisationId &&
+    !sourceRefusal(kind, { kind: of as Kind, name, state: state as State<Kind> }, today);
   const found = await findByNames(tx, names);
-  const from = successions[kind]?.from;
+  return found.filter((one) => one.kind === successions[kind]?.from && (madeOf.includes(one.id) || stands(one)));
+}
+
+/** What is counted against a line is what the line says. */
+function checkItem(kind: Kind, { item_code }: LineInput, row: SourceRow, name: string, path: string) {
+  if (!successions[kind]?.counts || item_code.toLowerCase() === row.itemCode.toLowerCase()) return;
+  throw invalid({ [`${path}.item_code`]: `Line ${row.idx} of ${name} is ${row.itemCode}: name that, or no source.` });
+}
+
+/** The lines that sources are named for, by `NAME idx`; throws at what is not there, or cannot be this draft's source. */
+async function sourcesOf(tx: Transaction, draft: StoredDocument, lines: readonly LineInput[], today: string) {
+  const names = [...new Set(lines.flatMap(({ source }) => source?.from ?? []))];
+  const found = await possibleSources(tx, draft, names, today);
   const rows = await sourceLines(
     tx,
     found.map(({ id }) => id),
   );
-  const named = new Map<string, (typeof rows)[number]>();
-  for (const [at, { source }] of lines.entries()) {
+  const named = new Map<string, SourceRow>();
+  for (const [at, line] of lines.entries()) {
+    const { source } = line;
     if (!source) continue;
-    const document = found.find(({ name, kind: of }) => name === source.from && of === from);
-    if (!document) throw invalid({ [`items.${at}.source.from`]: `${source.from} is not what this can come from.` });
+    const path = `items.${at}`;
+    const document = found.find(({ name }) => name === source.from);
+    if (!document) throw invalid({ [`${path}.source.from`]: `${source.from} is not what this can come from.` });
     const row = rows.find(({ documentId, idx }) => documentId === document.id && idx === source.idx);
-    if (!row) throw invalid({ [`items.${at}.source.idx`]: `${source.from} has no line ${source.idx}.` });
+    if (!row) throw invalid({ [`${path}.source.idx`]: `${source.from} has no line ${source.idx}.` });
+    checkItem(draft.kind as Kind, line, row, source.from, path);
     named.set(`${source.from} ${source.idx}`, row);
   }
   return { named, sourceIds: found.map(({ id }) => id) };
+}
+
+/** A request for quotation says no price: suppliers read its lines (the wall). */
+function checkUnpriced({ rate, discount_percentage, own_discount }: LineInput, path: string) {
+  if (rate || discount_percentage || own_discount)
+    throw invalid({ [`${path}.rate`]: "A request for quotation says no price: leave rate and discount empty." });
 }
 
 /** The whole list of a draft's lines as it is to be stored, and the documents that they come from. */
@@ -85,18 +111,18 @@ export async function linesOf(
   items: NonNullable<EditInput["items"]>,
   today: string,
 ): Promise<{ lines: NewLine[]; sourceIds: string[] }> {
-  const kind = document.kind as Kind;
   const known = await itemsByCode(
     tx,
     items.map(({ item_code }) => item_code),
   );
   const rates = await gstRatesOn(tx, [...known.keys()], today);
-  const { named, sourceIds } = await sourcesOf(tx, kind, items);
+  const { named, sourceIds } = await sourcesOf(tx, document, items, today);
   const lines = items.map((line, at) => {
     const path = `items.${at}`;
     const item = itemOf(line, known, rates, path);
     const problem = quantityProblem(line.qty, item.uom);
     if (problem) throw invalid({ [`${path}.qty`]: problem });
+    if (document.kind === "request_for_quotation") checkUnpriced(line, path);
     const source = line.source ? named.get(`${line.source.from} ${line.source.idx}`) : undefined;
     return {
       ...item,

@@ -16,9 +16,13 @@ import {
   insertInvitations,
   insertLines,
   insertSupplies,
+  type KeptSupply,
   linkTo,
   lockDocument,
   type NewDocument,
+  type NewLine,
+  type NewSupply,
+  suppliedBy,
   updateDraft,
 } from "./draft-store.ts";
 import { supplyLines } from "./draft-supplies.ts";
@@ -31,6 +35,14 @@ import { readDocument } from "./reading.ts";
 import { insertEvent } from "./store.ts";
 
 const basisPoints = (percent: number | null | undefined) => (percent ? Math.round(percent * 100) : null);
+
+/** Suppliers read of the place of delivery the town and PIN, and of the buyer's order nothing (the wall). */
+function checkWall(kind: Kind, { ship_to, po_no }: EditInput) {
+  if (kind === "request_for_quotation" && ship_to)
+    throw invalid({ ship_to: "A request for quotation names the place of delivery by town and PIN alone." });
+  if (kinds[kind].party === "supplier" && po_no)
+    throw invalid({ po_no: "The buyer's order number stands on the buyer's papers alone." });
+}
 
 /** Columns by the wire's keys; only those that were named are written. */
 function columnsOf(input: EditInput): Partial<NewDocument> {
@@ -86,6 +98,14 @@ function extrasOf({ kind, extras }: StoredDocument, input: EditInput): Extras {
   };
 }
 
+/** What a purchase supplies stays tied to the lines that come of the same bid. */
+function tiedAnew(kept: readonly KeptSupply[], lines: readonly NewLine[]): NewSupply[] {
+  return kept.flatMap(({ supply, sourceDocumentId, sourceIdx }) => {
+    const line = lines.find((one) => one.sourceDocumentId === sourceDocumentId && one.sourceIdx === sourceIdx);
+    return line ? [{ ...supply, purchaseIdx: line.idx }] : [];
+  });
+}
+
 async function replaceLines(
   tx: Transaction,
   document: StoredDocument,
@@ -95,14 +115,13 @@ async function replaceLines(
   const { lines, sourceIds } = await linesOf(tx, document, items, today);
   const links = await supplyLines(
     tx,
-    document.caseId,
+    document,
     lines.map((line, at) => ({ line, supply: items[at]?.supply, at: `items.${at}` })),
   );
-  if (links.length > 0 && document.kind !== "quotation")
-    throw invalid({ items: "Bids supply the lines of a quotation alone." });
+  const kept = await suppliedBy(tx, document.id);
   await deleteLines(tx, document.id);
   await insertLines(tx, lines);
-  await insertSupplies(tx, links);
+  await insertSupplies(tx, [...links, ...tiedAnew(kept, lines)]);
   await linkTo(tx, document.id, sourceIds);
 }
 
@@ -176,6 +195,7 @@ async function change(
       "refused",
       `${document.name} has left Draft and is not edited. Cancel it and copy it to a new draft.`,
     );
+  checkWall(document.kind as Kind, input);
   await write(tx, document, { ...columnsOf(input), extras: extrasOf(document, input) });
   if (input.suppliers) await reinvite(tx, document, input.suppliers);
   if (input.items) await replaceLines(tx, document, input.items, indianDay(deps.clock.now()));

@@ -25,7 +25,8 @@ export async function lockWithSources(tx: Transaction, { id, kind, caseId }: Sto
   const rows = await tx
     .select()
     .from(t)
-    .where(sql`${t.id} in (${sql.join(ids, sql` union all `)})`)
+    // An array is made once. A subquery would be tried again for each row that another changed meanwhile, and find it gone.
+    .where(sql`${t.id} = any(array(${sql.join(ids, sql` union all `)}))`)
     .orderBy(t.id)
     .for("update");
   const document = rows.find((row) => row.id === id);

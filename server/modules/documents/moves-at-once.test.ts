@@ -1,4 +1,5 @@
 // Moves at the same moment: one wins, nothing is taken twice, and the numbers have no gap.
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { openTrade, type Trade } from "../../../tests/trade.ts";
@@ -35,6 +36,19 @@ test("a quotation that is accepted twice at once becomes one order", async () =>
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.every((status) => [200, 409, 422].includes(status))).toBe(true);
   expect(await trade.linksOf("quotation", quotation, "sales_order")).toHaveLength(1);
+});
+
+test("what another changes while a move waits for it is there still, and changed", async () => {
+  const { order } = await trade.deal();
+  const other = await vanik.deps.db.$client.connect();
+  await other.query("begin");
+  await other.query("update trade_documents set version = version + 1 where name = $1", [order]);
+  const held = trade.move("purchaseOrder", order, { move: "hold", reason: "Credit" });
+  const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  while ((await vanik.deps.db.$client.query(waits)).rowCount === 0) await setImmediate();
+  await other.query("commit");
+  other.release();
+  expect((await held).status).toBe(409);
 });
 
 test("what is asked again under its key is answered alike and moved once", async () => {

@@ -76,7 +76,8 @@ function figuresOf(document: StoredDocument, input: TotalsInput) {
   if (!bill) return { totals: computed, lines: computed.lines };
   const amounts = new Map(Object.entries(bill.amounts ?? {}).map(([idx, amount]) => [Number(idx), amount as Paise]));
   const { totals, problems } = recordBill(computed, { ...bill, amounts }, document.reverseCharge);
-  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { reason, ...others } = problems;
+  if (Object.keys(problems).length > 0) throw invalid({ ...others, ...(reason && { bill_reason: reason }) });
   const lines = computed.lines.map((line) => ({ ...line, amount: amounts.get(line.idx) ?? line.amount }));
   return { totals: { ...computed, ...totals }, lines };
 }
