@@ -49,6 +49,14 @@ test("two hundred lines go over pages, each with the head, the mark and its numb
   for (const line of lines) expect(pages.filter((page) => page.includes(` ${line.item_name} `))).toHaveLength(1);
 });
 
+test("terms that fill more than a page go on over the next, none of them off the paper", async () => {
+  const terms = Array.from({ length: 200 }, (_, at) => `Clause ${at + 1} holds`);
+  const { pages } = await print("quotation", { terms: terms.join("\n"), note: "Read the terms" });
+  const clauses = pages.map((page) => page.match(/Clause \d+ holds/g)?.length ?? 0);
+  expect(clauses.reduce((sum, count) => sum + count)).toBe(200);
+  expect(Math.max(...clauses)).toBeLessThan(100);
+});
+
 test("what is printed is never markup, and Devanagari is drawn", async () => {
   const name = '#panic("x") *bold* $x$ @ref <label> [block] // no \\u{41}';
   const { pages } = await print("quotation", {
