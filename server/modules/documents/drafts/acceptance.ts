@@ -1,4 +1,5 @@
 // What an accepted quotation becomes: the order of the buyer's side, and a draft for each supplier that was chosen (trade 1).
+import { toQuantity } from "@vanik/contracts/money";
 import { purchasesOf } from "@vanik/trading/parts";
 import { leftOf } from "@vanik/trading/quantities";
 import type { Transaction } from "../../../platform/db.ts";
@@ -34,7 +35,7 @@ async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, o
   });
   const made: string[] = [];
   for (const parts of purchasesOf(chosen).values()) {
-    const lines = parts.map(({ bid, idx, qty }) => ({ from: bid, source: idx, qty: qty / 1000 }));
+    const lines = parts.map(({ bid, idx, qty }) => ({ from: bid, source: idx, qty: toQuantity(qty) }));
     const from = [...new Set(parts.map(({ bid }) => bid))];
     made.push((await makeDraft(deps, tx, "purchase_order", { from, lines })).id);
   }

@@ -1,6 +1,6 @@
 // The lines of a draft made of parts of its sources (trade 4).
 import type { DraftInput } from "@vanik/contracts/document-input";
-import { toThousandths } from "@vanik/contracts/money";
+import { toPercent, toThousandths } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { type Part, type PartLine, proposeParts, takeParts } from "@vanik/trading/parts";
 import { isRefused, type Refused, refused } from "@vanik/trading/refused";
@@ -95,7 +95,7 @@ export async function takeLines(
 
 type Rated = Pick<NewLine, "itemId" | "itemName" | "gstTreatment" | "gstRate">;
 
-const percent = (basisPoints: number) => `${basisPoints / 100} %`;
+const percent = (basisPoints: number) => `${toPercent(basisPoints)} %`;
 
 /** Gives lines the rates of the day where the kind takes them; resolves to a sentence for each that is another than before. */
 export async function applyRatesOf(

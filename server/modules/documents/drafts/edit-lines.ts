@@ -1,6 +1,6 @@
 // The lines that the desk types, as a draft stores them: items from the catalogue, and charges beside them.
 import type { EditInput, LineInput } from "@vanik/contracts/document-input";
-import { toPaise, toThousandths } from "@vanik/contracts/money";
+import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import { type Kind } from "@vanik/contracts/trade";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
 import { defaultServiceRate, isServiceLine } from "@vanik/trading/charges";
@@ -11,7 +11,6 @@ import { gstRatesOn, itemsByCode } from "../../catalogue/use-cases.ts";
 import { findByNames, type NewLine, sourceLines } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
 
-const basisPoints = (percent: number) => Math.round(percent * 100);
 const money = (rupees: number | null | undefined) => (rupees === null || rupees === undefined ? null : toPaise(rupees));
 
 type Items = Awaited<ReturnType<typeof itemsByCode>>;
@@ -106,11 +105,11 @@ export async function linesOf(
       sourceIdx: source?.idx ?? null,
       qty: toThousandths(line.qty),
       rate: money(line.rate),
-      discountPercentage: line.discount_percentage ? basisPoints(line.discount_percentage) : null,
+      discountPercentage: line.discount_percentage ? toBasisPoints(line.discount_percentage) : null,
       ownDiscount: money(line.own_discount) ?? 0,
       gstTreatment: line.gst_treatment ?? item.gstTreatment,
-      gstRate: line.gst_rate === undefined ? item.gstRate : basisPoints(line.gst_rate),
-      tolerance: isMeasured(item.uom) ? basisPoints(line.tolerance_percent ?? 0) : 0,
+      gstRate: line.gst_rate === undefined ? item.gstRate : toBasisPoints(line.gst_rate),
+      tolerance: isMeasured(item.uom) ? toBasisPoints(line.tolerance_percent ?? 0) : 0,
       costRate: money(line.cost_rate),
     };
   });

@@ -1,6 +1,6 @@
 // Changing a draft: the keys that are named, against the version that was read (trade 9). What has left Draft is not edited.
 import type { EditInput } from "@vanik/contracts/document-input";
-import { toPaise } from "@vanik/contracts/money";
+import { toBasisPoints, toPaise } from "@vanik/contracts/money";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { normaliseBillNo } from "@vanik/trading/supplier-bill";
 import type { Deps } from "../../../deps.ts";
@@ -29,7 +29,7 @@ import type { StoredDocument } from "../tables.ts";
 import { readDocument } from "../reading/reading.ts";
 import { insertEvents, lockDocument } from "../store.ts";
 
-const basisPoints = (percent: number | null | undefined) => (percent ? Math.round(percent * 100) : null);
+const basisPoints = (percent: number | null | undefined) => (percent ? toBasisPoints(percent) : null);
 
 /** Columns by the wire's keys; only those that were named are written. */
 function columnsOf(input: EditInput): Partial<NewDocument> {

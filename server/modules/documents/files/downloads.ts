@@ -7,7 +7,7 @@ import { notFound } from "../../../platform/errors.ts";
 import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
 import { findFile, findFiles } from "./store.ts";
 import { findRow } from "../store.ts";
-import { showFile } from "../reading/show-document.ts";
+import { showFile } from "../reading/show-records.ts";
 
 async function idOf({ db }: Pick<Deps, "db">, { scope }: SignedIn, kind: Kind, name: string): Promise<string> {
   const document = await findRow(db, scope, kind, name);

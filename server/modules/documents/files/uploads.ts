@@ -20,7 +20,7 @@ import {
   toFound,
 } from "./store.ts";
 import { findRow, insertEvents } from "../store.ts";
-import { showFile } from "../reading/show-document.ts";
+import { showFile } from "../reading/show-records.ts";
 import { checkTakesFiles, fileNameOf, isUploadType, kindForUpload } from "./upload-rules.ts";
 
 const uploadsPerHour = 60;

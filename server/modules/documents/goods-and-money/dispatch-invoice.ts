@@ -1,4 +1,5 @@
 // Dispatch with invoice: the invoice of what goes is made and submitted in the same act (trade 4).
+import { toQuantity } from "@vanik/contracts/money";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import type { SignedIn } from "../../../platform/viewer.ts";
@@ -32,7 +33,7 @@ export async function invoiceWhatGoes(
   viewer: SignedIn,
   goes: Goes,
 ): Promise<{ id: string; name: string }> {
-  const lines = billedWith(goes).map(({ idx, qty }) => ({ source: idx, qty: qty / 1000 }));
+  const lines = billedWith(goes).map(({ idx, qty }) => ({ source: idx, qty: toQuantity(qty) }));
   const draft = await makeDraft(deps, tx, "sales_invoice", { from: goes.order.name, lines });
   const name = await makeMove(deps, tx, viewer, "sales_invoice", draft.name, { move: "submit" });
   return { id: draft.id, name };

@@ -1,37 +1,16 @@
 // A stored document as the wire shows it to a reader: rupees, units, percent, and nothing of the other side (wire: A document).
-import type { DocumentEvent, DocumentFile, DocumentLine, Movement, TradeDocument } from "@vanik/contracts/documents";
-import type { OpenMove } from "@vanik/contracts/documents";
-import { type Paise, sumPaise } from "@vanik/contracts/money";
+import type { DocumentLine, OpenMove, TradeDocument } from "@vanik/contracts/documents";
+import { type Paise, toPercent, toQuantity } from "@vanik/contracts/money";
 import { kinds, type Kind } from "@vanik/contracts/trade";
-import { eWayBillWarning } from "@vanik/trading/movements";
 import { amountInWords } from "@vanik/trading/words";
 import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
 import type { Address } from "../extras.ts";
-import type { Found, FoundEvent, FoundFile, FoundLine, FoundMovement } from "./read-store.ts";
-import { quantity, quoteStatusOf, rupees } from "./show-row.ts";
-
-const percent = (basisPoints: number | null) => (basisPoints ?? 0) / 100;
+import type { StoredDocument } from "../tables.ts";
+import type { Found, FoundLine } from "./read-store.ts";
+import { showEvent, showFile, showInvitation, showMovement, showPart } from "./show-records.ts";
+import { quoteStatusOf, rupees } from "./show-row.ts";
 
 const addressOf = ({ name, gstin, address, state }: Address) => ({ name, gstin, address, state });
-
-/** "You" and the operator's brand to a party; the person, or the party, to the desk. */
-function saidBy({ byParty, person }: FoundEvent, viewer: SignedIn, party: string, brand: string): string {
-  if (isDesk(viewer.scope)) return person ?? (byParty === "desk" || byParty === "system" ? brand : party);
-  return byParty === viewer.kind ? "You" : brand;
-}
-
-/** A reason stays at the desk; a party reads its own note and what the desk wrote for it (security 3). */
-function showEvent(event: FoundEvent, viewer: SignedIn, party: string, brand: string): DocumentEvent {
-  return {
-    at: new Date(event.at).toISOString(),
-    move: event.move,
-    from: event.from,
-    to: event.to,
-    by: saidBy(event, viewer, party, brand),
-    note: event.note,
-    ...(isDesk(viewer.scope) && { reason: event.reason }),
-  };
-}
 
 function showLine(line: FoundLine, desk: boolean): DocumentLine {
   return {
@@ -39,65 +18,27 @@ function showLine(line: FoundLine, desk: boolean): DocumentLine {
     item_code: line.itemCode,
     item_name: line.itemName,
     hsn: line.hsn,
-    qty: quantity(line.qty),
+    qty: toQuantity(line.qty),
     uom: line.uom,
     rate: line.rate === null ? null : rupees(line.rate),
-    discount_percentage: percent(line.discountPercentage),
+    discount_percentage: toPercent(line.discountPercentage ?? 0),
     own_discount: rupees(line.ownDiscount),
     discount_amount: rupees(line.discountAmount),
     amount: rupees(line.amount),
     gst_treatment: line.gstTreatment,
-    gst_rate: percent(line.gstRate),
+    gst_rate: toPercent(line.gstRate),
     cgst_amount: rupees(line.cgst),
     sgst_amount: rupees(line.sgst),
     igst_amount: rupees(line.igst),
-    ordered_qty: quantity(line.orderedQty),
-    delivered_qty: quantity(line.deliveredQty),
-    billed_qty: quantity(line.billedQty),
+    ordered_qty: toQuantity(line.orderedQty),
+    delivered_qty: toQuantity(line.deliveredQty),
+    billed_qty: toQuantity(line.billedQty),
     sub_category: line.subCategoryId ? { _id: line.subCategoryId, sub_category: line.subCategory ?? "" } : null,
     ...(desk && {
       cost_rate: line.costRate === null ? null : rupees(line.costRate),
-      tolerance_percent: percent(line.tolerance),
+      tolerance_percent: toPercent(line.tolerance),
       source: line.sourceName && line.sourceIdx ? { from: line.sourceName, idx: line.sourceIdx } : null,
     }),
-  };
-}
-
-/** An attached file as lists show it; the newest of an organisation is the current one. */
-export function showFile(file: FoundFile, all: readonly FoundFile[], desk: boolean): DocumentFile {
-  const newest = all.find(({ organisationId }) => organisationId === file.organisationId);
-  return {
-    id: file.id,
-    docType: file.docType,
-    file_name: file.fileName,
-    content_type: file.contentType,
-    size: file.size,
-    uploaded_at: new Date(file.createdAt).toISOString(),
-    version: file.version,
-    current: newest?.id === file.id,
-    ...(desk && { party_name: file.organisation }),
-  };
-}
-
-function showMovement(movement: FoundMovement, lines: readonly FoundLine[], desk: boolean): Movement {
-  const { name, day, state, invoice, transporter, vehicle, lrNo, ewayBillNo, reason } = movement;
-  const value = sumPaise(
-    movement.lines.map(({ idx, qty }) => {
-      const line = lines.find((one) => one.idx === idx);
-      return Math.round(((line?.amount ?? 0) * qty) / (line?.qty ?? 1)) as Paise;
-    }),
-  );
-  return {
-    name,
-    day,
-    cancelled: state === "cancelled",
-    lines: movement.lines.map(({ idx, qty }) => ({ idx, qty: quantity(qty) })),
-    invoice,
-    transporter,
-    vehicle,
-    lr_no: lrNo,
-    eway_bill_no: ewayBillNo,
-    ...(desk && { reason, warning: eWayBillWarning(value, ewayBillNo) }),
   };
 }
 
@@ -106,35 +47,34 @@ function isLinkFor(viewer: SignedIn, { kind, state }: { kind: Kind; state: strin
   return isDesk(viewer.scope) || (kinds[kind].party === viewer.kind && state !== "draft");
 }
 
-/** A document for a reader; `moves` are those that stand open to it. */
-export function showDocument(found: Found, viewer: SignedIn, brand: string, moves: OpenMove[]): TradeDocument {
-  const { document, lines, events, files, links, movements, payments, invitations } = found;
-  const desk = isDesk(viewer.scope);
+function showHead(document: StoredDocument) {
   const kind = document.kind as Kind;
-  const { extras } = document;
-  const isRfq = kind === "request_for_quotation";
-  const own = isRfq && !desk ? invitations[0] : undefined;
   return {
     name: document.name,
     kind,
     status: document.status,
     transaction_date: document.transactionDate,
-    total_qty: quantity(document.totalQty),
+    total_qty: toQuantity(document.totalQty),
     item_count: document.itemCount,
-    party: isRfq ? null : addressOf(document.party),
+    party: kind === "request_for_quotation" ? null : addressOf(document.party),
     operator: addressOf(document.operator),
     ship_to: document.shipTo,
     place_of_supply: document.placeOfSupply,
     reverse_charge: document.reverseCharge,
-    items: lines.map((line) => showLine(line, desk)),
+  };
+}
+
+function showFigures(document: StoredDocument) {
+  return {
     taxes: document.taxes.map(({ tax, rate, taxableAmount, amount }) => ({
       tax,
+      // Thousandths of a percent.
       rate: rate / 1000,
       taxable_amount: rupees(taxableAmount),
       amount: rupees(amount),
     })),
     total: rupees(document.total),
-    discount_percentage: percent(document.discountPercentage),
+    discount_percentage: toPercent(document.discountPercentage ?? 0),
     discount_amount: rupees(document.discountAmount),
     net_total: rupees(document.netTotal),
     total_taxes_and_charges: rupees(document.totalTaxes),
@@ -142,12 +82,18 @@ export function showDocument(found: Found, viewer: SignedIn, brand: string, move
     rounding_adjustment: rupees(document.roundingAdjustment),
     rounded_total: rupees(document.roundedTotal),
     in_words: document.roundedTotal > 0 ? amountInWords(document.roundedTotal as Paise) : "",
+    outstanding: rupees(document.outstanding),
+  };
+}
+
+function showTerms(document: StoredDocument) {
+  const { extras, kind, name } = document;
+  return {
     tax_note: document.taxNote,
     terms: document.terms,
     note: extras.note ?? "",
     payment_days: document.paymentDays,
     delivery_days: document.deliveryDays,
-    outstanding: rupees(document.outstanding),
     valid_till: document.validTill,
     schedule_date: document.scheduleDate,
     delivery_date: document.deliveryDate,
@@ -155,47 +101,58 @@ export function showDocument(found: Found, viewer: SignedIn, brand: string, move
     required_by: extras.requiredBy ?? null,
     delivery_pincode: extras.deliveryPincode ?? "",
     delivery_place: extras.deliveryPlace ?? "",
-    po_no: document.poNo || (kind === "sales_order" ? document.name : ""),
+    po_no: document.poNo || (kind === "sales_order" ? name : ""),
     bill_no: document.billNo,
     bill_date: document.billDate,
     cancelled_on: document.cancelledOn,
-    amended_from: found.amendedFrom,
-    document: isRfq ? (own?.hasFile ?? invitations.some(({ hasFile }) => hasFile)) : document.hasFile,
+  };
+}
+
+/** What only an opportunity has, and what only an RFQ: a supplier reads of its own invitation alone. */
+function showOfKind({ document, invitations }: Found, desk: boolean) {
+  const { kind, total, extras, hasFile } = document;
+  if (kind === "opportunity")
+    return {
+      document: hasFile,
+      opportunity_amount: rupees(total),
+      email: extras.email ?? "",
+      phone: extras.phone ?? "",
+    };
+  if (kind !== "request_for_quotation") return { document: hasFile };
+  const own = desk ? undefined : invitations[0];
+  return {
+    document: invitations.some((one) => one.hasFile),
+    supplier: invitations.map(({ organisation }) => organisation).join(", ") || null,
+    ...(own && { quote_status: quoteStatusOf(own.state) }),
+  };
+}
+
+/** The desk's own. */
+function showToDesk({ document: { kind, version, extras }, invitations }: Found) {
+  return {
+    version,
+    warnings: extras.warnings ?? [],
+    ...(kind === "request_for_quotation" && { invitations: invitations.map(showInvitation) }),
+  };
+}
+
+/** A document for a reader; `moves` are those that stand open to it. */
+export function showDocument(found: Found, viewer: SignedIn, brand: string, moves: OpenMove[]): TradeDocument {
+  const { document, lines, events, files, links, movements, payments, amendedFrom } = found;
+  const desk = isDesk(viewer.scope);
+  return {
+    ...showHead(document),
+    ...showFigures(document),
+    ...showTerms(document),
+    ...showOfKind(found, desk),
+    amended_from: amendedFrom,
+    items: lines.map((line) => showLine(line, desk)),
     history: events.map((event) => showEvent(event, viewer, document.party.name, brand)),
     files: files.map((file) => showFile(file, files, desk)),
     moves,
-    links: links.filter((link) => isLinkFor(viewer, link)).map(({ kind: linked, name }) => ({ kind: linked, name })),
+    links: links.filter((link) => isLinkFor(viewer, link)).map(({ kind, name }) => ({ kind, name })),
     movements: movements.map((movement) => showMovement(movement, lines, desk)),
-    payments: payments.map(({ name, day, mode, reference, amount, tdsAmount, writtenOff, state }) => ({
-      name,
-      day,
-      mode,
-      reference,
-      amount: rupees(amount),
-      tds_amount: rupees(tdsAmount),
-      written_off: rupees(writtenOff),
-      cancelled: state === "cancelled",
-    })),
-    ...(kind === "opportunity" && {
-      opportunity_amount: rupees(document.total),
-      email: extras.email ?? "",
-      phone: extras.phone ?? "",
-    }),
-    ...(isRfq && {
-      supplier: invitations.map(({ organisation }) => organisation).join(", ") || null,
-      ...(own && { quote_status: quoteStatusOf(own.state) }),
-    }),
-    ...(desk && {
-      version: document.version,
-      warnings: extras.warnings ?? [],
-      ...(isRfq && {
-        invitations: invitations.map(({ organisation, state, reason, hasFile }) => ({
-          supplier: organisation,
-          quote_status: quoteStatusOf(state),
-          reason,
-          document: hasFile,
-        })),
-      }),
-    }),
+    payments: payments.map(showPart),
+    ...(desk && showToDesk(found)),
   };
 }

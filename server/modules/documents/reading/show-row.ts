@@ -1,11 +1,10 @@
 // A stored document as a row of its kind's list; the reply schema of the kind strips what it does not name.
 import type { DocumentRow } from "@vanik/contracts/documents";
-import { type Paise, toRupees } from "@vanik/contracts/money";
+import { type Paise, toQuantity, toRupees } from "@vanik/contracts/money";
 import { quoteStatuses } from "@vanik/contracts/trade";
 import type { ListRow } from "./list-store.ts";
 
 export const rupees = (amount: number) => toRupees(amount as Paise);
-export const quantity = (thousandths: number) => thousandths / 1000;
 
 /** What an RFQ's row says of those who are asked: the supplier itself, or for the desk all of them. */
 export interface Asked {
@@ -21,7 +20,7 @@ export function showRow(row: ListRow, desk: boolean, asked?: Asked): DocumentRow
     name: row.name,
     transaction_date: row.transactionDate,
     status: row.status,
-    total_qty: quantity(row.totalQty),
+    total_qty: toQuantity(row.totalQty),
     item_count: row.itemCount,
     ...(desk && { party_name: row.partyName }),
     opportunity_amount: rupees(row.total),
