@@ -4,7 +4,6 @@ import { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
-import type { SignedIn } from "../../../platform/viewer.ts";
 import { amendDocument, discardDraft } from "./discarding.ts";
 import { createDraft } from "./drafts.ts";
 import { changeDocument } from "./editing.ts";
@@ -16,8 +15,8 @@ export function draftRoutes(deps: Deps): Route[] {
   const edits = Kind.options.map((kind) =>
     handle(api.documents[kind].edit, ({ input, viewer }) =>
       inTransaction(deps.db, async (tx) => {
-        await changeDocument(deps, tx, viewer as SignedIn, kind, input);
-        return readDocument(deps, tx, viewer as SignedIn, kind, input.id);
+        await changeDocument(deps, tx, viewer, kind, input);
+        return readDocument(deps, tx, viewer, kind, input.id);
       }),
     ),
   );
@@ -25,10 +24,10 @@ export function draftRoutes(deps: Deps): Route[] {
     const { create, amend, discard } = api.documents[kind];
     return [
       handle(create, async ({ input, viewer, tx }) =>
-        readDocument(deps, tx, viewer as SignedIn, kind, await createDraft(deps, tx, kind, input)),
+        readDocument(deps, tx, viewer, kind, await createDraft(deps, tx, kind, input)),
       ),
       handle(amend, async ({ input, viewer, tx }) =>
-        readDocument(deps, tx, viewer as SignedIn, kind, await amendDocument(deps, tx, kind, input.id)),
+        readDocument(deps, tx, viewer, kind, await amendDocument(deps, tx, kind, input.id)),
       ),
       handle(discard, ({ input }) => discardDraft(deps, kind, input.id)),
     ];

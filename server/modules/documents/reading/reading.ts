@@ -1,5 +1,5 @@
 // Lists and details of all eight kinds, each within the reader's scope.
-import type { DocumentQuery, DocumentRow, TradeDocument } from "@vanik/contracts/documents";
+import type { DocumentQuery, TradeDocument } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
 import { listFields } from "@vanik/contracts/list-fields";
 import { type Kind, kinds } from "@vanik/contracts/trade";
@@ -14,7 +14,7 @@ import { deepest, invitedNames, listDocuments, listInvited } from "./list-store.
 import { openMoves } from "../law/open-moves.ts";
 import { findDocument } from "./read-store.ts";
 import { showDocument } from "./show-document.ts";
-import { showRow } from "./show-row.ts";
+import { showRow, type WholeRow } from "./show-row.ts";
 
 /** One page of a kind: a party's own, or every party's for staff. */
 export async function listOf(
@@ -22,7 +22,7 @@ export async function listOf(
   viewer: SignedIn,
   kind: Kind,
   query: DocumentQuery,
-): Promise<{ data: DocumentRow[]; page: Page }> {
+): Promise<{ data: WholeRow[]; page: Page }> {
   const names = namesOfNumber(kinds[kind].prefix, query.q ?? "", indianDay(clock.now()));
   const asked = { kind, query, names, amount: listFields[kind].amount };
   const { data, total } = await rowsOf(db, viewer, asked);
@@ -32,11 +32,7 @@ export async function listOf(
 
 type Asked = Parameters<typeof listDocuments>[2];
 
-async function rowsOf(
-  db: Queryable,
-  { scope }: SignedIn,
-  asked: Asked,
-): Promise<{ data: DocumentRow[]; total: number }> {
+async function rowsOf(db: Queryable, { scope }: SignedIn, asked: Asked): Promise<{ data: WholeRow[]; total: number }> {
   const isRfq = asked.kind === "request_for_quotation";
   if (isRfq && !isDesk(scope)) {
     const { rows, total } = await listInvited(db, scope, asked);

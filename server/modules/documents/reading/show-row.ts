@@ -1,4 +1,4 @@
-// A stored document as a row of its kind's list; the reply schema of the kind strips what it does not name.
+// A stored document as a row of a list: all that any kind's row has. The reply schema of the kind strips what it does not name.
 import type { DocumentRow } from "@vanik/contracts/documents";
 import { type Paise, toQuantity, toRupees } from "@vanik/contracts/money";
 import { quoteStatuses } from "@vanik/contracts/trade";
@@ -15,7 +15,11 @@ export interface Asked {
 
 export const quoteStatusOf = (invitation: string) => quoteStatuses[invitation as keyof typeof quoteStatuses];
 
-export function showRow(row: ListRow, desk: boolean, asked?: Asked): DocumentRow {
+type Optional = "party_name" | "quote_status";
+/** A row with what every kind's list wants. */
+export type WholeRow = Required<Omit<DocumentRow, Optional>> & Pick<DocumentRow, Optional>;
+
+export function showRow(row: ListRow, desk: boolean, asked?: Asked): WholeRow {
   return {
     name: row.name,
     transaction_date: row.transactionDate,
