@@ -3,14 +3,15 @@ import { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { draftRoutes } from "./drafts/routes.ts";
+import { fileRoutes } from "./files/routes.ts";
 import { goodsAndMoneyRoutes } from "./goods-and-money/routes.ts";
 import { makeMove } from "./moves/moving.ts";
 import { printDocument } from "./reading/printing.ts";
 import { listOf, readDocument } from "./reading/reading.ts";
 
-/** All that is done with trade documents. */
+/** All that is done with trade documents, their files and payments. */
 export function documentsRoutes(deps: Deps): Route[] {
-  const reads = Kind.options.flatMap((kind) => {
+  const calls = Kind.options.flatMap((kind) => {
     const { list, read, pdf, move } = api.documents[kind];
     return [
       handle(list, ({ input, viewer }) => listOf(deps, viewer, kind, input)),
@@ -24,5 +25,5 @@ export function documentsRoutes(deps: Deps): Route[] {
       }),
     ];
   });
-  return [...reads, ...draftRoutes(deps), ...goodsAndMoneyRoutes(deps)];
+  return [...calls, ...draftRoutes(deps), ...goodsAndMoneyRoutes(deps), ...fileRoutes(deps)];
 }

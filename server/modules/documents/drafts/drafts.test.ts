@@ -188,6 +188,33 @@ test("a sales invoice bears the rates of the day on which it is submitted, and s
   expect(invoice.warnings.join()).toContain("bears 5 % GST today; its order said 18 %");
 });
 
+test("a supplier's bill is recorded as it is printed: what differs is shown to the desk, and above a rupee wants a reason", async () => {
+  const trade = await openTrade(vanik);
+  const { purchase } = await trade.deal();
+  const { name: from } = await trade.submitted("salesOrder", purchase);
+  const { name, version, taxes, net_total, grand_total } = await made("/salesInvoice", { from });
+  const [{ tax, rate, amount }, ...others] = taxes;
+  const record = (more: number, words: object = {}) => {
+    const bill_taxes = [{ tax, rate, amount: amount + more }, ...others];
+    const bill_total = Math.round((grand_total + more) * 100) / 100;
+    const bill = { bill_no: "gj/81", bill_date: trade.today(), bill_total, bill_taxes, bill_rounding: 0 };
+    return put(`/salesInvoice/${name}`, { version, ...bill, ...words });
+  };
+  const far = await record(2);
+  expect([far.status, far.body.error.fields.reason]).toEqual([
+    400,
+    expect.stringContaining(`Say why ${tax} ${rate} %`),
+  ]);
+  const { body } = await record(0.5);
+  const figure = { figure: `${tax} ${rate} %`, computed: amount, printed: amount + 0.5 };
+  expect(body.error).toBeUndefined();
+  expect(body.success.data).toMatchObject({ net_total, differences: expect.arrayContaining([figure]) });
+  const submitted = await trade.submitted("salesInvoice", name);
+  expect([submitted.rounded_total, submitted.outstanding]).toEqual([grand_total + 0.5, grand_total + 0.5]);
+  const its = await trade.read("salesInvoice", submitted.name, trade.tokens.supplier);
+  expect(its.differences).toBeUndefined();
+});
+
 test("three invoices of a third each carry the whole discount of a line, and no paisa more", async () => {
   const trade = await openTrade(vanik);
   const bolts = { item_code: "FS-HB-12050-Z", qty: 3, rate: 50 };

@@ -73,12 +73,12 @@ function inputOf(document: StoredDocument, lines: readonly StoredLine[], split: 
 function figuresOf(document: StoredDocument, input: TotalsInput) {
   const computed = computeTotals(input);
   const { bill } = document.extras;
-  if (!bill) return { totals: computed, lines: computed.lines };
+  if (!bill) return { totals: computed, lines: computed.lines, differences: [] };
   const amounts = new Map(Object.entries(bill.amounts ?? {}).map(([idx, amount]) => [Number(idx), amount as Paise]));
-  const { totals, problems } = recordBill(computed, { ...bill, amounts }, document.reverseCharge);
+  const { totals, differences, problems } = recordBill(computed, { ...bill, amounts }, document.reverseCharge);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const lines = computed.lines.map((line) => ({ ...line, amount: amounts.get(line.idx) ?? line.amount }));
-  return { totals: { ...computed, ...totals }, lines };
+  return { totals: { ...computed, ...totals }, lines, differences };
 }
 
 /** Whose paper it is, as the profile has them now; of a guest and of an RFQ what the draft began with. */
@@ -120,12 +120,14 @@ export async function repriceDraft(
   const input = inputOf(document, lines, "problem" in tax ? "none" : tax.split);
   const problems = totalsProblems(input);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const { totals, lines: figures } = figuresOf(document, input);
+  const { totals, lines: figures, differences } = figuresOf(document, input);
   const written = figures.map((figure, at) => {
     const { gstRate, gstTreatment } = lines[at]!;
     return { ...figure, gstRate, gstTreatment };
   });
-  await writePrices(tx, documentId, { ...pricesOf(document, tax, input, totals), ...counted }, written);
+  const prices = pricesOf(document, tax, input, totals);
+  const extras = { ...prices.extras, ...(document.kind === "purchase_invoice" && { differences }) };
+  await writePrices(tx, documentId, { ...prices, extras, ...counted }, written);
 }
 
 function pricesOf(document: StoredDocument, tax: Gst | { problem: string }, input: TotalsInput, totals: Totals) {

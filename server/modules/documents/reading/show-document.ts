@@ -10,6 +10,8 @@ import type { Found, FoundLine } from "./read-store.ts";
 import { showEvent, showFile, showInvitation, showMovement, showPart } from "./show-records.ts";
 import { quoteStatusOf, rupees } from "./show-row.ts";
 
+const rupeesOrNone = (amount: number | null) => (amount === null ? null : rupees(amount));
+
 const addressOf = ({ name, gstin, address, state }: Address) => ({ name, gstin, address, state });
 
 function showLine(line: FoundLine, desk: boolean): DocumentLine {
@@ -20,7 +22,7 @@ function showLine(line: FoundLine, desk: boolean): DocumentLine {
     hsn: line.hsn,
     qty: toQuantity(line.qty),
     uom: line.uom,
-    rate: line.rate === null ? null : rupees(line.rate),
+    rate: rupeesOrNone(line.rate),
     discount_percentage: toPercent(line.discountPercentage ?? 0),
     own_discount: rupees(line.ownDiscount),
     discount_amount: rupees(line.discountAmount),
@@ -35,7 +37,7 @@ function showLine(line: FoundLine, desk: boolean): DocumentLine {
     billed_qty: toQuantity(line.billedQty),
     sub_category: line.subCategoryId ? { _id: line.subCategoryId, sub_category: line.subCategory ?? "" } : null,
     ...(desk && {
-      cost_rate: line.costRate === null ? null : rupees(line.costRate),
+      cost_rate: rupeesOrNone(line.costRate),
       tolerance_percent: toPercent(line.tolerance),
       source: line.sourceName && line.sourceIdx ? { from: line.sourceName, idx: line.sourceIdx } : null,
     }),
@@ -129,9 +131,15 @@ function showOfKind({ document, invitations }: Found, desk: boolean) {
 
 /** The desk's own. */
 function showToDesk({ document: { kind, version, extras }, invitations }: Found) {
+  const differences = extras.differences?.map(({ figure, computed, printed }) => ({
+    figure,
+    computed: rupeesOrNone(computed),
+    printed: rupeesOrNone(printed),
+  }));
   return {
     version,
     warnings: extras.warnings ?? [],
+    ...(differences && { differences }),
     ...(kind === "request_for_quotation" && { invitations: invitations.map(showInvitation) }),
   };
 }
