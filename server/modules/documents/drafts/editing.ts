@@ -16,8 +16,12 @@ import {
   insertInvitations,
   insertLines,
   insertSupplies,
+  linesOfDocument,
   linkTo,
   type NewDocument,
+  type NewLine,
+  type NewSupply,
+  suppliedBy,
   updateDraft,
 } from "./store.ts";
 import { supplyLines } from "./draft-supplies.ts";
@@ -85,6 +89,20 @@ function extrasOf({ kind, extras }: StoredDocument, input: EditInput): Extras {
   };
 }
 
+/** What a purchase supplies stays, where a line of the same source does: under its number now. */
+async function suppliesThatStand(tx: Transaction, documentId: string, lines: readonly NewLine[]): Promise<NewSupply[]> {
+  const supplies = await suppliedBy(tx, documentId);
+  if (supplies.length === 0) return [];
+  const before = await linesOfDocument(tx, documentId);
+  return supplies.flatMap((supply) => {
+    const was = before.find(({ idx }) => idx === supply.purchaseIdx);
+    const is = lines.find(
+      (line) => line.sourceDocumentId === was?.sourceDocumentId && line.sourceIdx === was?.sourceIdx,
+    );
+    return is ? [{ ...supply, purchaseIdx: is.idx }] : [];
+  });
+}
+
 async function replaceLines(
   tx: Transaction,
   document: StoredDocument,
@@ -99,9 +117,10 @@ async function replaceLines(
   );
   if (links.length > 0 && document.kind !== "quotation")
     throw invalid({ items: "Bids supply the lines of a quotation alone." });
+  const standing = await suppliesThatStand(tx, document.id, lines);
   await deleteLines(tx, document.id);
   await insertLines(tx, lines);
-  await insertSupplies(tx, links);
+  await insertSupplies(tx, [...links, ...standing]);
   await linkTo(tx, document.id, sourceIds);
 }
 

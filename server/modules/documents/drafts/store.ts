@@ -110,6 +110,11 @@ export async function insertSupplies(tx: Transaction, supplies: NewSupply[]): Pr
   if (supplies.length > 0) await tx.insert(lineSupplies).values(supplies);
 }
 
+/** What the lines of a document of the supplier's side supply. */
+export function suppliedBy(db: Queryable, purchaseId: string) {
+  return db.select().from(lineSupplies).where(eq(lineSupplies.purchaseId, purchaseId));
+}
+
 /** What supplies the lines of a document of the buyer's side. */
 export function suppliesOf(db: Queryable, saleId: string) {
   return db.select().from(lineSupplies).where(eq(lineSupplies.saleId, saleId));

@@ -212,8 +212,9 @@ describe("an order", () => {
     expect(await statusOf("opportunity", opportunity)).toBe("Quotation");
   });
 
-  test("cancelled, the purchases that were only drafts go with it", async () => {
+  test("cancelled, the purchases that were only drafts go with it, though the desk wrote in them", async () => {
     const { order, purchase } = await trade.deal();
+    await trade.price("salesOrder", purchase, [10.5, 51_000]);
     const { warnings } = await trade.moved("purchaseOrder", order, { move: "cancel", reason });
     expect(warnings).toEqual([]);
     expect((await trade.ask("GET", `/salesOrder/${purchase}`)).status).toBe(404);
