@@ -37,8 +37,7 @@ import {
   Policy,
   UnsubscribeInput,
 } from "./content.ts";
-import { documentEndpoints, draftEndpoints } from "./document-endpoints.ts";
-import { AllocationsInput, CancelInput, MovementInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
+import { AllocationsInput, CancelInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
 import { DocumentName, Payment, TradeDocument } from "./documents.ts";
 import { endpoint, type ViewerKind } from "./endpoint.ts";
 import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts";
@@ -53,7 +52,6 @@ import {
   SendOtpInput,
   VerifyOtpInput,
 } from "./registration.ts";
-import { type Kind, kinds } from "./trade.ts";
 import { maxUploadBytes, Uploaded, UploadInput } from "./uploads.ts";
 
 const anyone = ["guest", "buyer", "supplier", "staff"] as const satisfies ViewerKind[];
@@ -342,21 +340,9 @@ export const callback = endpoint({
   reply: Received,
 });
 
-// Documents: list, read, pdf, files, file, move and edit of each kind; create, amend and discard of what begins as a draft
-const drafted = <K extends Exclude<Kind, "opportunity">>(kind: K) => ({
-  ...documentEndpoints(kind),
-  ...draftEndpoints(kind),
-});
-export const documents = {
-  opportunity: documentEndpoints("opportunity"),
-  request_for_quotation: drafted("request_for_quotation"),
-  supplier_quotation: drafted("supplier_quotation"),
-  quotation: drafted("quotation"),
-  sales_order: drafted("sales_order"),
-  purchase_order: drafted("purchase_order"),
-  sales_invoice: drafted("sales_invoice"),
-  purchase_invoice: drafted("purchase_invoice"),
-};
+// Documents: list, read, pdf, files, file, move and edit of each kind; create, amend and discard of what begins as a draft;
+// dispatches of orders and their receipts. They stand by themselves, so that public pages do not carry them.
+export { dispatch, documents, receive } from "./document-endpoints.ts";
 
 export const uploadDocument = endpoint({
   method: "POST",
@@ -371,39 +357,24 @@ export const uploadDocument = endpoint({
 
 // Goods and money, for the desk
 const documentParams = z.object({ id: DocumentName });
-const cancels = { who: ["staff"], creates: true, params: documentParams, body: CancelInput } as const;
-export const dispatch = endpoint({
-  method: "POST",
-  path: `/${kinds.sales_order.noun}/:id/dispatches`,
-  summary: "Dispatch goods of a sales order, with its invoice in one act if asked",
-  who: ["staff"],
-  creates: true,
-  params: documentParams,
-  body: MovementInput,
-  reply: TradeDocument,
-});
-export const receive = endpoint({
-  method: "POST",
-  path: `/${kinds.purchase_order.noun}/:id/receipts`,
-  summary: "Receive goods of a purchase order",
-  who: ["staff"],
-  creates: true,
-  params: documentParams,
-  body: MovementInput,
-  reply: TradeDocument,
-});
 export const cancelDispatch = endpoint({
-  ...cancels,
   method: "POST",
   path: "/dispatches/:id/cancel",
   summary: "Cancel a dispatch; replies with its order",
+  who: ["staff"],
+  creates: true,
+  params: documentParams,
+  body: CancelInput,
   reply: TradeDocument,
 });
 export const cancelReceipt = endpoint({
-  ...cancels,
   method: "POST",
   path: "/receipts/:id/cancel",
   summary: "Cancel a receipt; replies with its order",
+  who: ["staff"],
+  creates: true,
+  params: documentParams,
+  body: CancelInput,
   reply: TradeDocument,
 });
 export const listPayments = endpoint({
@@ -442,9 +413,12 @@ export const allocatePayment = endpoint({
   reply: Payment,
 });
 export const cancelPayment = endpoint({
-  ...cancels,
   method: "POST",
   path: "/payments/:id/cancel",
   summary: "Cancel a payment; its invoices are open again",
+  who: ["staff"],
+  creates: true,
+  params: documentParams,
+  body: CancelInput,
   reply: Payment,
 });

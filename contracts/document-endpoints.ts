@@ -1,6 +1,6 @@
 // The calls that every kind of document has, made from the kinds table: list, read, PDF, files, moves, and the desk's writes.
 import { z } from "zod";
-import { DraftInput, EditInput, MoveInput } from "./document-input.ts";
+import { DraftInput, EditInput, MoveInput, MovementInput } from "./document-input.ts";
 import { DocumentFile, DocumentName, documentQuery, rowsOf, TradeDocument } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import { type Kind, kinds } from "./trade.ts";
@@ -118,3 +118,40 @@ export function draftEndpoints(kind: Exclude<Kind, "opportunity">) {
     }),
   };
 }
+
+const drafted = <K extends Exclude<Kind, "opportunity">>(kind: K) => ({
+  ...documentEndpoints(kind),
+  ...draftEndpoints(kind),
+});
+/** The calls of every kind. */
+export const documents = {
+  opportunity: documentEndpoints("opportunity"),
+  request_for_quotation: drafted("request_for_quotation"),
+  supplier_quotation: drafted("supplier_quotation"),
+  quotation: drafted("quotation"),
+  sales_order: drafted("sales_order"),
+  purchase_order: drafted("purchase_order"),
+  sales_invoice: drafted("sales_invoice"),
+  purchase_invoice: drafted("purchase_invoice"),
+};
+
+export const dispatch = endpoint({
+  method: "POST",
+  path: `/${kinds.sales_order.noun}/:id/dispatches`,
+  summary: "Dispatch goods of a sales order, with its invoice in one act if asked",
+  who: ["staff"],
+  creates: true,
+  params,
+  body: MovementInput,
+  reply: TradeDocument,
+});
+export const receive = endpoint({
+  method: "POST",
+  path: `/${kinds.purchase_order.noun}/:id/receipts`,
+  summary: "Receive goods of a purchase order",
+  who: ["staff"],
+  creates: true,
+  params,
+  body: MovementInput,
+  reply: TradeDocument,
+});

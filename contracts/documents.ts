@@ -1,6 +1,7 @@
 // Trade documents as lists and details show them. Amounts in rupees, quantities in units, days as YYYY-MM-DD (wire: A document).
 import { z } from "zod";
 import { Day, optionalText, pageFields } from "./fields.ts";
+import { sortsOf } from "./list-fields.ts";
 import { DocType, GstTreatment, Kind, PaymentDirection, PaymentMode } from "./trade.ts";
 
 export const DocumentName = z
@@ -18,24 +19,6 @@ const amountFilter = z.preprocess(
 );
 const dayFilter = z.preprocess(absent, Day.optional());
 const textFilter = (label: string, max: number) => optionalText(label, max).optional();
-
-/** The one date and the one amount of each kind by which its list is sorted and filtered; null where it has none. */
-export const listFields = {
-  opportunity: { date: null, amount: "opportunity_amount" },
-  request_for_quotation: { date: "schedule_date", amount: null },
-  supplier_quotation: { date: "valid_till", amount: "net_total" },
-  quotation: { date: "valid_till", amount: "net_total" },
-  sales_order: { date: "delivery_date", amount: "grand_total" },
-  purchase_order: { date: "delivery_date", amount: "grand_total" },
-  sales_invoice: { date: "due_date", amount: "net_total" },
-  purchase_invoice: { date: "due_date", amount: "net_total" },
-} as const satisfies Record<Kind, { date: keyof DocumentRow | null; amount: keyof DocumentRow | null }>;
-
-/** What a kind's list is sorted by, `-` before it for the reverse. */
-export function sortsOf(kind: Kind): string[] {
-  const { date, amount } = listFields[kind];
-  return ["name", "transaction_date", "status", date, amount].filter((field) => field !== null);
-}
 
 /** What a list of a kind is asked by; `party`, `from`, `to`, `min` and `max` are for staff. */
 export function documentQuery(kind: Kind) {

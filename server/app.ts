@@ -36,14 +36,7 @@ export function productRoutes(deps: Deps): Route[] {
   ];
   const served = new Set(routes.map((route) => route.endpoint));
   const missing = endpointsOf(api).filter(([, endpoint]) => !served.has(endpoint));
-  // TODO while trade is being built: nothing may be missing.
-  for (const [name, endpoint] of missing)
-    routes.push({
-      endpoint,
-      handler: async () => {
-        throw new Refusal("unavailable", `${name} is not built yet`);
-      },
-    });
+  if (missing.length > 0) throw new Error(`No route serves ${missing.map(([name]) => name).join(", ")}`);
   return routes;
 }
 

@@ -1,30 +1,28 @@
 // What an empty database becomes: a demonstration marketplace, or nothing but its mark. All in one transaction.
-import { InquiryInput } from "@vanik/contracts/inquiry";
 import type { Deps } from "./deps.ts";
 import { organisationKey } from "./modules/accounts/organisation-key.ts";
 import { hashPassword } from "./modules/accounts/passwords.ts";
 import { organisations, users } from "./modules/accounts/tables.ts";
 import { loadCatalogue, readCatalogueFiles } from "./modules/catalogue/load.ts";
 import { markDemonstration, saveOperator, saveTradeSettings } from "./modules/content/use-cases.ts";
-import { submitInquiry } from "./modules/inquiry/use-cases.ts";
 import type { Transaction } from "./platform/db.ts";
 import { newId } from "./platform/ids.ts";
-import { guest, toViewer, type Viewer } from "./platform/viewer.ts";
+import { type SignedIn, toViewer, type Viewer } from "./platform/viewer.ts";
 import { addContent } from "./seed-content.ts";
+import { dealsOfTheYear, once, type Play, playUpToNow } from "./seed-trade.ts";
 import { inquiries, operator, parties, staff, trade } from "./seed-data.ts";
 
 export const demonstrationPassword = "Demo1234";
 export const demonstrationAccounts = ["buyer@vanik.example", "supplier@vanik.example", "desk@vanik.example"];
 
-const day = 86_400_000;
-
 type SeedDeps = Pick<Deps, "db" | "clock" | "config" | "queue">;
 
-/** Marks an empty database for good and, for a demonstration, fills it. */
+/** Marks an empty database for good and, for a demonstration, fills it; `year`: with a year of trade before the inquiries. */
 export async function settleEmptyDatabase(
   deps: SeedDeps,
   demonstration: boolean,
   say: { info(message: string): void },
+  { year = true } = {},
 ): Promise<void> {
   if (demonstration) say.info("Filling the empty database with the demonstration marketplace.");
   const passwordHash = demonstration ? await hashPassword(demonstrationPassword) : "";
@@ -36,7 +34,8 @@ export async function settleEmptyDatabase(
     await addContent(tx, deps);
     await loadCatalogue(tx, readCatalogueFiles());
     const viewers = await insertParties(tx, deps, passwordHash);
-    await sendInquiries(tx, deps, viewers);
+    const cast = { desk: viewers.get(staff.email) as SignedIn, parties: viewers };
+    await playUpToNow(seeding(deps), tx, cast, [...(year ? dealsOfTheYear : []), ...openInquiries]);
   });
 }
 
@@ -75,17 +74,21 @@ async function insertParties(tx: Transaction, { clock }: SeedDeps, passwordHash:
       }),
     );
   }
-  await tx.insert(users).values({ id: newId(), type: "staff", passwordHash, createdAt, ...staff });
+  const userId = newId();
+  await tx.insert(users).values({ id: userId, type: "staff", passwordHash, createdAt, ...staff });
+  const nowhere = { sessionId: "", organisationId: null, organisation: null };
+  viewers.set(staff.email, toViewer({ type: "staff", userId, ...nowhere, ...staff }));
   return viewers;
 }
 
-/** Inquiries by the real use case, on days counted back from today; their mails are not sent. */
-async function sendInquiries(tx: Transaction, deps: SeedDeps, viewers: ReadonlyMap<string, Viewer>): Promise<void> {
-  for (const { from, daysAgo, ...inquiry } of inquiries) {
-    const clock = { now: () => new Date(deps.clock.now().getTime() - daysAgo * day) };
-    const queue = { ...deps.queue, send: async () => {} };
-    const seeding = { ...deps, clock, queue, config: { ...deps.config, rateLimit: false } } as unknown as Deps;
-    const input = InquiryInput.parse({ ...inquiry, email: inquiry.email ?? from });
-    await submitInquiry(seeding, { tx, viewer: viewers.get(from) ?? guest, address: "seed", input });
-  }
+/** As the use cases want it; no mail is sent, nothing is limited. */
+function seeding(deps: SeedDeps): Deps {
+  const queue = { ...deps.queue, send: async () => {} };
+  return { ...deps, queue, config: { ...deps.config, rateLimit: false } } as unknown as Deps;
 }
+
+/** Inquiries that nobody has taken up yet. */
+const openInquiries: readonly Play[] = inquiries.map(({ from, daysAgo, ...inquiry }) => ({
+  ago: daysAgo,
+  tell: (stage) => once(() => stage.inquire(from, { ...inquiry, email: inquiry.email ?? from })),
+}));

@@ -79,7 +79,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const files = createFileStore(config.files, log);
   const printer = createPrinter({ threads: 1 });
   const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer, secret, captcha, files, printer };
-  await settleEmptyDatabase(deps, true, { info: () => {} });
+  await settleEmptyDatabase(deps, true, { info: () => {} }, { year: env.SEED_YEAR === "on" });
   const app = await createApp(deps, productRoutes(deps));
   await app.ready();
 

@@ -20,7 +20,15 @@ export default defineConfig({
         rolldownOptions: {
           treeshake: {
             // Building a schema does nothing by itself: what a page does not name is left out.
-            manualPureFunctions: ["z", "endpoint", "requiredText", "optionalText"],
+            manualPureFunctions: [
+              "z",
+              "endpoint",
+              "documentEndpoints",
+              "draftEndpoints",
+              "drafted",
+              "requiredText",
+              "optionalText",
+            ],
             moduleSideEffects: [{ test: /\/contracts\//, sideEffects: false }],
           },
           output: {
@@ -34,7 +42,7 @@ export default defineConfig({
                 },
                 {
                   name: "frame",
-                  test: /web[^/]*\/(root|page-frame|app\/(?!captcha\.)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
+                  test: /web[^/]*\/(root|page-frame|app\/(?!captcha\.|upload\.|fetch-file\.|file-name\.)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
                 },
                 {
                   // Small parts that the forms of an account share. Every page loads the list of pages, which names each file.

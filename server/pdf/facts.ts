@@ -52,7 +52,7 @@ const factsOfKind: Readonly<Record<Kind, (document: TradeDocument) => Fact[]>> =
   sales_order: (d) => [
     ["Order no.", d.name],
     ["Date", day(d.transaction_date)],
-    ["Your order", d.po_no],
+    ["Your order", d.po_no === d.name ? "" : d.po_no],
     ["Our quotation", linked(d, "quotation")],
     ["Delivery by", day(d.delivery_date)],
     ["Payment within", days(d.payment_days)],

@@ -28,8 +28,8 @@ export function headingOf(document: TradeDocument): string {
 }
 
 /** What stands under the heading: whose order it confirms, whose bill it records. */
-export function subheadingOf({ kind, po_no, bill_no }: TradeDocument): string {
-  if (kind === "sales_order" && po_no) return `of your order ${po_no}`;
+export function subheadingOf({ kind, name, po_no, bill_no }: TradeDocument): string {
+  if (kind === "sales_order" && po_no && po_no !== name) return `of your order ${po_no}`;
   if (kind === "purchase_invoice" && bill_no) return `our record of your invoice ${bill_no}`;
   return "";
 }

@@ -1,18 +1,12 @@
 // One request of the API over HTTP: headers, idempotency, failures. Callers are in call.ts.
-import type { CallOf, Endpoint } from "@vanik/contracts/endpoint";
+import type { Endpoint } from "@vanik/contracts/endpoint";
 import { ApiError } from "./api-error.ts";
-import { fileNameOf } from "./file-name.ts";
 import { dropKey, keyFor } from "./idempotency-key.ts";
 import { endSession, readToken } from "./session.ts";
 
 interface Success {
   data: unknown;
   page?: unknown;
-}
-
-export interface FetchedFile {
-  blob: Blob;
-  fileName: string | null;
 }
 
 type Input = Record<string, unknown>;
@@ -67,7 +61,7 @@ export async function checkReply(response: Response, token: string | null): Prom
   throw failure;
 }
 
-async function reach<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+export async function reach<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -76,7 +70,7 @@ async function reach<T>(signal: AbortSignal | undefined, work: () => Promise<T>)
   }
 }
 
-async function request(
+export async function request(
   endpoint: Endpoint,
   input: unknown,
   token: string | null,
@@ -101,15 +95,4 @@ export async function send(endpoint: Endpoint, input: unknown, token = readToken
   const response = await request(endpoint, input, token);
   const { success } = (await response.json()) as { success: Success };
   return success;
-}
-
-/** A file's bytes; their type is the server's, and so is the name where it says one. Throws ApiError, or the signal's reason. */
-export async function fetchFile<E extends Endpoint & { readonly file: true }>(
-  endpoint: E,
-  input: CallOf<E>,
-  signal?: AbortSignal,
-): Promise<FetchedFile> {
-  const response = await request(endpoint, input, readToken(), signal);
-  const blob = await reach(signal, () => response.blob());
-  return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
 }

@@ -1,7 +1,7 @@
 // The operator's settings, the mark of a demonstration and the fingerprint of the secret; the policies in force.
 import { PolicyKind } from "@vanik/contracts/content";
 import { DeskSettings, Operator, TradeSettings } from "@vanik/contracts/settings";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
@@ -59,6 +59,19 @@ const blankTrade: TradeSettings = {
 /** How the operator trades. */
 export async function readTradeSettings(db: Queryable): Promise<TradeSettings> {
   return TradeSettings.parse((await readSetting(db, "trade")) ?? blankTrade);
+}
+
+/** Who trades, and how, in one read. */
+export async function readTrader(db: Queryable): Promise<{ operator: Operator; trade: TradeSettings }> {
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.name, ["operator", "trade"]));
+  const valueOf = (name: string) => rows.find((row) => row.name === name)?.value;
+  return {
+    operator: Operator.parse(valueOf("operator") ?? blankOperator),
+    trade: TradeSettings.parse(valueOf("trade") ?? blankTrade),
+  };
 }
 
 export async function saveTradeSettings(db: Queryable, trade: TradeSettings): Promise<void> {

@@ -93,6 +93,8 @@ export async function takeLines(
   return taken.map(({ line, given }, index) => ({ line: { ...line, idx: index + 1 }, given }));
 }
 
+type Rated = Pick<NewLine, "itemId" | "itemName" | "gstTreatment" | "gstRate">;
+
 const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 
 /** Gives lines the rates of the day where the kind takes them; resolves to a sentence for each that is another than before. */
@@ -100,7 +102,7 @@ export async function applyRatesOf(
   tx: Transaction,
   kind: Kind,
   day: string,
-  lines: readonly NewLine[],
+  lines: readonly Rated[],
 ): Promise<string[]> {
   if (!rateOfTheDay.has(kind)) return [];
   const rates = await gstRatesOn(

@@ -153,7 +153,10 @@ export async function isInvited(db: Queryable, rfqId: string, organisationId: st
   return rows.length > 0;
 }
 
-type Figures = Pick<StoredLine, "idx" | "ownDiscount" | "discountAmount" | "amount" | "cgst" | "sgst" | "igst">;
+type Figures = Pick<
+  StoredLine,
+  "idx" | "ownDiscount" | "discountAmount" | "amount" | "cgst" | "sgst" | "igst" | "gstRate" | "gstTreatment"
+>;
 
 /** Writes what was computed of a draft; its lines in one statement. */
 export async function writePrices(
@@ -164,20 +167,19 @@ export async function writePrices(
 ): Promise<void> {
   await tx.update(tradeDocuments).set(columns).where(eq(tradeDocuments.id, documentId));
   if (lines.length === 0) return;
-  const rows = lines.map(({ idx, ownDiscount, discountAmount, amount, cgst, sgst, igst }) => ({
-    idx,
+  const rows = lines.map(({ ownDiscount, discountAmount, gstRate, gstTreatment, ...line }) => ({
+    ...line,
     own: ownDiscount,
     discount: discountAmount,
-    amount,
-    cgst,
-    sgst,
-    igst,
+    rate: gstRate,
+    treatment: gstTreatment,
   }));
   await tx.execute(sql`
     update ${tradeLines} l set own_discount = f.own, discount_amount = f.discount, amount = f.amount,
-      cgst = f.cgst, sgst = f.sgst, igst = f.igst
+      cgst = f.cgst, sgst = f.sgst, igst = f.igst, gst_rate = f.rate, gst_treatment = f.treatment
     from json_to_recordset(${JSON.stringify(rows)})
-      as f (idx int, own bigint, discount bigint, amount bigint, cgst bigint, sgst bigint, igst bigint)
+      as f (idx int, own bigint, discount bigint, amount bigint, cgst bigint, sgst bigint, igst bigint,
+        rate int, treatment text)
     where l.document_id = ${documentId} and l.idx = f.idx`);
 }
 

@@ -1,6 +1,7 @@
 // Drafts: made of what is left of others, changed against the version that was read, thrown away.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { openTrade } from "../../../tests/trade.ts";
 
 let vanik: TestApp;
 let desk: string;
@@ -133,7 +134,7 @@ describe("a quotation", () => {
       put(`/quotation/${name}`, { version: 1, note: "One" }),
       put(`/quotation/${name}`, { version: 1, note: "Two" }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const won = replies.find(({ status }) => status === 200)!.body.success.data.note;
     const lost = replies.find(({ status }) => status === 409)!.body.error;
     expect(lost).toMatchObject({ code: "conflict", current: { name, version: 2, note: won } });
@@ -172,4 +173,17 @@ test("what comes of an opportunity is not edited as one, and a kind comes of its
     422,
     expect.stringContaining("is not what this can be made"),
   ]);
+});
+
+test("a sales invoice bears the rates of the day on which it is submitted, and says where its order said another", async () => {
+  const trade = await openTrade(vanik);
+  const { order } = await trade.deal();
+  const draft = await trade.draftInvoice(order);
+  const today = trade.today();
+  const { rows } = await vanik.deps.db.$client.query("select id from items where code = 'FS-HB-12050-Z'");
+  await vanik.deps.db.$client.query("insert into gst_rates values ($1, $2, 500, 'taxable')", [rows[0].id, today]);
+  const invoice = await trade.submitted("purchaseInvoice", draft);
+  expect(invoice.items.map((line: { gst_rate: number }) => line.gst_rate)).toEqual([5, 18]);
+  expect(invoice.taxes.map((row: { rate: number }) => row.rate)).toEqual([5, 18]);
+  expect(invoice.warnings.join()).toContain("bears 5 % GST today; its order said 18 %");
 });

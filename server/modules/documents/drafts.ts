@@ -1,6 +1,7 @@
 // Making drafts of what is left of other documents (trade 4, 9). A draft reserves nothing and is checked again at submit.
 import { randomInt } from "node:crypto";
 import type { DraftInput } from "@vanik/contracts/document-input";
+import type { Operator } from "@vanik/contracts/settings";
 import { type Kind, kinds, type State } from "@vanik/contracts/trade";
 import { addDays, deliveryDate } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
@@ -11,7 +12,7 @@ import type { Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { organisationNamed, tradingTerms } from "../accounts/use-cases.ts";
-import { readOperator, readTradeSettings } from "../content/use-cases.ts";
+import { readTrader } from "../content/use-cases.ts";
 import { allowed } from "./allowed.ts";
 import { applyRatesOf, takeLines } from "./draft-lines.ts";
 import {
@@ -73,8 +74,7 @@ async function organisationOf(tx: Transaction, kind: Kind, source: StoredDocumen
 }
 
 /** Our own address: what we order is delivered there (the wall). */
-async function ownAddress(tx: Transaction): Promise<ShipTo> {
-  const { legal_name: name, address, state, gstin } = await readOperator(tx);
+function ownAddress({ legal_name: name, address, state, gstin }: Operator): ShipTo {
   const whole = address.join(", ");
   return { name, address: whole, state, gstin, pincode: /\b\d{6}\b/.exec(whole)?.[0] ?? "" };
 }
@@ -91,12 +91,12 @@ async function placeOf(tx: Transaction, { organisationId, extras }: StoredDocume
 /** What a kind begins with, where its source does not say. */
 async function beginning(tx: Transaction, kind: Kind, organisationId: string | null, today: string) {
   const terms = organisationId ? await tradingTerms(tx, organisationId) : null;
-  const settings = await readTradeSettings(tx);
+  const { operator, trade } = await readTrader(tx);
   const days = { paymentDays: terms?.paymentDays ?? null, deliveryDays: terms?.deliveryDays ?? null };
   const begins: Partial<Record<Kind, Partial<NewDocument>>> = {
     supplier_quotation: days,
-    quotation: { ...days, terms: settings.sales_terms, validTill: addDays(today, settings.valid_days) },
-    purchase_order: { terms: settings.purchase_terms, shipTo: await ownAddress(tx) },
+    quotation: { ...days, terms: trade.sales_terms, validTill: addDays(today, trade.valid_days) },
+    purchase_order: { terms: trade.purchase_terms, shipTo: ownAddress(operator) },
     sales_invoice: { paymentDays: days.paymentDays },
     purchase_invoice: { paymentDays: days.paymentDays },
   };
@@ -149,6 +149,8 @@ export async function makeDraft(
     itemCount: lines.length,
     party: organisationId || isRfq ? nobody : source.party,
     operator: nobody,
+    // The buyer's own number, else the order's name (wire: A document).
+    ...(kind === "sales_invoice" && { poNo: source.poNo || source.name }),
     extras: {
       ...(requiredBy !== undefined && { requiredBy }),
       ...(deliveryPincode !== undefined && { deliveryPincode }),

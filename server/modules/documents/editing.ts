@@ -1,12 +1,11 @@
 // Changing a draft: the keys that are named, against the version that was read (trade 9). What has left Draft is not edited.
 import type { EditInput } from "@vanik/contracts/document-input";
-import type { TradeDocument } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { normaliseBillNo } from "@vanik/trading/supplier-bill";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
-import { inTransaction, type Transaction } from "../../platform/db.ts";
+import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import type { SignedIn } from "../../platform/viewer.ts";
@@ -116,7 +115,13 @@ async function reinvite(tx: Transaction, document: StoredDocument, suppliers: re
 }
 
 /** Links a guest's opportunity to a buyer, once (wire: Screens). */
-async function linkOpportunity(deps: Deps, tx: Transaction, viewer: SignedIn, document: StoredDocument, name: string) {
+async function linkOpportunity(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  viewer: SignedIn,
+  document: StoredDocument,
+  name: string,
+) {
   if (document.organisationId) throw new Refusal("refused", `${document.name} is ${document.party.name}'s already.`);
   const buyer = await organisationNamed(tx, "buyer", name);
   if (!buyer) throw invalid({ organisation: `There is no buyer named ${name}.` });
@@ -140,7 +145,13 @@ async function write(tx: Transaction, document: StoredDocument, columns: Partial
 }
 
 /** Throws unless the version that was read is the one that stands: then with the document as it is now. */
-async function checkVersion(deps: Deps, tx: Transaction, viewer: SignedIn, document: StoredDocument, version: number) {
+async function checkVersion(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  viewer: SignedIn,
+  document: StoredDocument,
+  version: number,
+) {
   if (document.version === version) return;
   const current = await readDocument(deps, tx, viewer, document.kind as Kind, document.name);
   throw new Refusal("conflict", `${document.name} was changed meanwhile. Look at what is there now, then save again.`, {
@@ -148,7 +159,13 @@ async function checkVersion(deps: Deps, tx: Transaction, viewer: SignedIn, docum
   });
 }
 
-async function change(deps: Deps, tx: Transaction, viewer: SignedIn, document: StoredDocument, input: EditInput) {
+async function change(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  viewer: SignedIn,
+  document: StoredDocument,
+  input: EditInput,
+) {
   if (document.kind === "opportunity") {
     if (input.organisation) await linkOpportunity(deps, tx, viewer, document, input.organisation);
     else throw invalid({ organisation: "An opportunity stays as it was sent: only its buyer can be named." });
@@ -165,18 +182,16 @@ async function change(deps: Deps, tx: Transaction, viewer: SignedIn, document: S
   await repriceDraft(deps, tx, document.id);
 }
 
-/** Changes a draft and replies with it as it is then; 409 with the current one where the version is another. */
-export function editDocument(
-  deps: Deps,
+/** Changes a draft; 409 with the current one where the version is another. */
+export async function changeDocument(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
   viewer: SignedIn,
   kind: Kind,
   { id: name, ...input }: EditInput & { id: string },
-): Promise<TradeDocument> {
-  return inTransaction(deps.db, async (tx) => {
-    const document = await lockDocument(tx, kind, name);
-    if (!document) throw notFound(`This ${kinds[kind].paper}`);
-    await checkVersion(deps, tx, viewer, document, input.version);
-    await change(deps, tx, viewer, document, input);
-    return readDocument(deps, tx, viewer, kind, name);
-  });
+): Promise<void> {
+  const document = await lockDocument(tx, kind, name);
+  if (!document) throw notFound(`This ${kinds[kind].paper}`);
+  await checkVersion(deps, tx, viewer, document, input.version);
+  await change(deps, tx, viewer, document, input);
 }

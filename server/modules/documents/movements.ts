@@ -44,7 +44,7 @@ async function lockOrder(tx: Transaction, kind: OrderKind, name: string, { invoi
   if (kind === "purchase_order" && (invoice || with_invoice))
     throw invalid({ invoice: "A receipt names no invoice: leave it out." });
   if (invoice && with_invoice) throw invalid({ invoice: "Name an invoice, or have one made; not both." });
-  const locked = await lockDocuments(tx, { names: invoice ? [name, invoice] : [name], withCases: with_invoice });
+  const locked = await lockDocuments(tx, { names: invoice ? [name, invoice] : [name] });
   const order = locked.find((one) => one.kind === kind && one.name === name);
   if (!order) throw notFound(`This ${kinds[kind].paper}`);
   const named = locked.find((one) => one.kind === "sales_invoice" && one.name === invoice);

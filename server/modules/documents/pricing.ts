@@ -13,7 +13,8 @@ import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
-import { operatorAddress, readOperator, readTradeSettings } from "../content/use-cases.ts";
+import { operatorAddress, readTrader } from "../content/use-cases.ts";
+import { applyRatesOf } from "./draft-lines.ts";
 import { writePrices } from "./draft-store.ts";
 import type { Address } from "./extras.ts";
 import type { StoredDocument, StoredLine } from "./read-store.ts";
@@ -80,10 +81,9 @@ function figuresOf(document: StoredDocument, input: TotalsInput) {
   return { totals: { ...computed, ...totals }, lines };
 }
 
-async function copies(tx: Transaction, document: StoredDocument): Promise<Pick<StoredDocument, "party" | "operator">> {
-  const { organisationId } = document;
-  const party = organisationId ? await partyAddress(tx, organisationId) : document.party;
-  return { party, operator: operatorAddress(await readOperator(tx)) };
+/** Whose paper it is, as the profile has them now; of a guest and of an RFQ what the draft began with. */
+function partyOf(tx: Transaction, { organisationId, party }: StoredDocument): Promise<Address> | Address {
+  return organisationId ? partyAddress(tx, organisationId) : party;
 }
 
 /**
@@ -99,22 +99,33 @@ export async function repriceDraft(
   const [stored] = await tx.select().from(tradeDocuments).where(eq(tradeDocuments.id, documentId));
   if (!stored) throw new Error("The draft to be priced is not there");
   const lines = await tx.select().from(tradeLines).where(eq(tradeLines.documentId, documentId)).orderBy(tradeLines.idx);
-  const document = { ...stored, ...(await copies(tx, stored)) };
+  const trader = await readTrader(tx);
+  const document = { ...stored, party: await partyOf(tx, stored), operator: operatorAddress(trader.operator) };
   const counted = { totalQty: goodsQty(lines), itemCount: lines.length };
   if (unpriced.has(document.kind as Kind)) {
     const { party, operator } = document;
     return writePrices(tx, documentId, { party, operator, ...counted }, []);
   }
-  const { lut } = await readTradeSettings(tx);
+  const day = indianDay(clock.now());
+  const { lut } = trader.trade;
   const ours = lut ? { number: lut.number, financialYear: lut.financial_year } : undefined;
-  const tax = taxOf(supplyOf(document, indianDay(clock.now()), ours));
+  const tax = taxOf(supplyOf(document, day, ours));
   const problem = "problem" in tax ? tax.problem : null;
   if (problem && submitting) throw new Refusal("refused", `${problem}.`);
+  // A draft may have waited while the rates changed.
+  if (submitting && document.kind === "sales_invoice") {
+    const changed = await applyRatesOf(tx, "sales_invoice", day, lines);
+    if (changed.length > 0) document.extras = { ...document.extras, rateWarnings: changed };
+  }
   const input = inputOf(document, lines, "problem" in tax ? "none" : tax.split);
   const problems = totalsProblems(input);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { totals, lines: figures } = figuresOf(document, input);
-  await writePrices(tx, documentId, { ...pricesOf(document, tax, input, totals), ...counted }, figures);
+  const written = figures.map((figure, at) => {
+    const { gstRate, gstTreatment } = lines[at]!;
+    return { ...figure, gstRate, gstTreatment };
+  });
+  await writePrices(tx, documentId, { ...pricesOf(document, tax, input, totals), ...counted }, written);
 }
 
 function pricesOf(document: StoredDocument, tax: Gst | { problem: string }, input: TotalsInput, totals: Totals) {

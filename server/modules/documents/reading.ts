@@ -1,6 +1,7 @@
 // Lists and details of all eight kinds, each within the reader's scope.
-import { type DocumentQuery, type DocumentRow, listFields, type TradeDocument } from "@vanik/contracts/documents";
+import type { DocumentQuery, DocumentRow, TradeDocument } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
+import { listFields } from "@vanik/contracts/list-fields";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { namesOfNumber } from "@vanik/trading/names";
 import type { Deps } from "../../deps.ts";

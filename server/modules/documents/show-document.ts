@@ -158,7 +158,7 @@ export function showDocument(found: Found, viewer: SignedIn, brand: string, move
     required_by: extras.requiredBy ?? null,
     delivery_pincode: extras.deliveryPincode ?? "",
     delivery_place: extras.deliveryPlace ?? "",
-    po_no: document.poNo,
+    po_no: document.poNo || (kind === "sales_order" ? document.name : ""),
     bill_no: document.billNo,
     bill_date: document.billDate,
     cancelled_on: document.cancelledOn,

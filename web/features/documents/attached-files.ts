@@ -4,7 +4,7 @@ import type { DocumentFile } from "@vanik/contracts/documents";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
-import { type FetchedFile, fetchFile } from "../../app/send.ts";
+import { type FetchedFile, fetchFile } from "../../app/fetch-file.ts";
 
 export function fetchAttached(
   kind: KindName,

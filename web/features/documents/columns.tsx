@@ -1,5 +1,5 @@
 // Every column that a list can have, by the wire's field; each kind's table names its own and what they are called (spec 2, List screens).
-import { listFields } from "@vanik/contracts/documents";
+import { listFields } from "@vanik/contracts/list-fields";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { day, quantity, rupees } from "../../app/formats.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
@@ -11,12 +11,13 @@ type Drawn = Omit<Column, "key" | "label" | "sort">;
 
 const missing = "–";
 
-function date(field: "transaction_date" | "delivery_date" | "due_date" | "schedule_date"): Drawn {
+function date(field: "transaction_date" | "delivery_date" | "due_date" | "schedule_date", lead?: string): Drawn {
   return {
     width: 6.5,
+    ...(lead && { lead }),
     cell: (row) => {
       const value = row[field];
-      return value ? day(value) : missing;
+      return value ? <span className="whitespace-nowrap">{day(value)}</span> : missing;
     },
   };
 }
@@ -26,11 +27,11 @@ function money(field: "opportunity_amount" | "net_total" | "grand_total"): Drawn
 }
 
 const drawn = {
-  name: { width: 8.5, cell: (row) => row.name },
+  name: { width: 8.75, cell: (row) => row.name },
   transaction_date: date("transaction_date"),
-  delivery_date: date("delivery_date"),
-  due_date: date("due_date"),
-  schedule_date: date("schedule_date"),
+  delivery_date: date("delivery_date", "Delivery"),
+  due_date: date("due_date", "Due"),
+  schedule_date: date("schedule_date", "Required"),
   opportunity_amount: money("opportunity_amount"),
   net_total: money("net_total"),
   grand_total: money("grand_total"),
@@ -48,7 +49,7 @@ const drawn = {
   },
   party_name: { width: 12, cell: (row) => <span className="line-clamp-2">{row.party_name}</span> },
   status: {
-    width: 10,
+    width: 9.75,
     cell: (row) => (
       <span className="list-status">
         <StatusBadge status={row.status} />

@@ -32,9 +32,9 @@ export function DetailsRail({ kind, document, readAt, children }: DetailsRailPro
       <div className="mt-4 grid gap-2 empty:hidden">{children}</div>
       {links.length > 0 && (
         <section className="details-part">
-          <h3>Belongs to it</h3>
+          <h3>Related documents</h3>
           <ul className="mt-2 grid gap-1 text-small">
-            {links.map((link) => (
+            {inOrder(links).map((link) => (
               <li key={link.name} className="flex flex-wrap justify-between gap-x-3">
                 <span className="text-ink-3 first-letter:uppercase">{kinds[link.kind].paper}</span>
                 <DocumentLink pages={kind.pages} {...link} />
@@ -49,4 +49,11 @@ export function DetailsRail({ kind, document, readAt, children }: DetailsRailPro
       </section>
     </aside>
   );
+}
+
+const order = Object.keys(kinds);
+
+/** In the order of a deal. */
+function inOrder(links: TradeDocument["links"]): TradeDocument["links"] {
+  return links.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name));
 }

@@ -4,6 +4,7 @@ import { useDetailsLink } from "./details-address.ts";
 import type { RowsProps } from "./document-table.tsx";
 import type { DocumentRow } from "@vanik/contracts/documents";
 import type { Column, Kind } from "./kind.ts";
+import { dateField } from "./list-address.ts";
 import { moveInList } from "./row-keys.ts";
 
 export function DocumentBlocks(props: RowsProps) {
@@ -49,7 +50,7 @@ function Cell({ kind, column, row, right }: CellProps) {
     <span
       className={`${right ? "text-right" : "min-w-0"} ${column.number ? "figures" : ""} ${right ? "" : "text-ink-3"}`}
     >
-      <span className="sr-only">{column.label}: </span>
+      {column.lead ? <span>{column.lead} </span> : <span className="sr-only">{column.label}: </span>}
       {column.cell(row, kind)}
       {column.unit && <span className="text-ink-3"> {column.unit(row)}</span>}
     </span>
@@ -64,7 +65,10 @@ interface SortChoiceProps {
 
 /** Blocks have no heads to press. */
 function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
-  const sorts = columns.flatMap((column) => (column.sort ? [{ label: column.label, field: column.sort.field }] : []));
+  const shown = columns.flatMap((column) => (column.sort ? [{ label: column.label, field: column.sort.field }] : []));
+  // The order that every list begins with is among them, whether its day is shown or not.
+  const dated = shown.some(({ field }) => field === dateField);
+  const sorts = dated ? shown : [...shown, { label: "Date", field: dateField }];
   return (
     <label className="list-order">
       <span className="text-ink-3">Sort by</span>

@@ -31,12 +31,12 @@ export function headFacts(document: TradeDocument): TextFact[] {
 
 /** The terms it was made on. */
 export function termFacts(document: TradeDocument): TextFact[] {
-  const { place_of_supply: place, delivery_date, due_date, delivery_days, payment_days } = document;
+  const { kind, place_of_supply: place, delivery_date, due_date, delivery_days, payment_days } = document;
   return facts([
     ["Place of supply", place && `${stateName(place)} (${place})`],
     ["Reverse charge", document.reverse_charge ? "Yes: the tax is shown, not charged" : null],
     // Said in days only until the day itself is known.
-    ["Delivery within", delivery_date ? null : days(delivery_days)],
+    ["Delivery within", delivery_date || kind.endsWith("invoice") ? null : days(delivery_days)],
     ["Payment within", due_date ? null : days(payment_days)],
     ["Required by", on(document.required_by)],
     ["Delivery PIN code", pincodes(document.delivery_pincode)],

@@ -112,7 +112,7 @@ function LineBlocks({ lines, rate, ruled, progress }: Shown) {
               {line.discount_amount > 0 && ` less ${amount(line.discount_amount)}`}
             </span>
             {rate && (
-              <span>
+              <span className="ml-auto">
                 <span className="sr-only">Amount </span>
                 {amount(line.amount)}
               </span>

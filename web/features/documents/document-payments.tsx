@@ -37,7 +37,7 @@ export function DocumentPayments({ document }: { document: TradeDocument }) {
         ))}
       </ul>
       {outstanding > 0 && (
-        <p className="document-total">
+        <p className="document-total text-table">
           <span>Outstanding</span>
           <span className="figures font-[560]">{rupees(outstanding)}</span>
         </p>

@@ -15,7 +15,8 @@ export interface Column {
   /** Holds something to press of its own: it lies above the row's link. */
   acts?: true;
   cell: (row: DocumentRow, kind: Kind) => ReactNode;
-  /** What a bare figure is, said where there is no head over it. */
+  /** What a bare day or figure is, said before or after it where there is no head over it. */
+  lead?: string;
   unit?: (row: DocumentRow) => string;
 }
 

@@ -3,7 +3,7 @@ import { documents } from "@vanik/contracts/api";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { ArrowDownToLine } from "lucide-react";
 import { ApiError } from "../../app/api-error.ts";
-import { fetchFile } from "../../app/send.ts";
+import { fetchFile } from "../../app/fetch-file.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { shownType } from "./file-window.ts";
 import type { Kind } from "./kind.ts";

@@ -20,7 +20,7 @@ export function RecordRow({ name, day, cancelled, amount, children }: RecordRowP
           <span className="text-ink-3"> · {day}</span>
           {cancelled && <span className="text-ink-3"> · Cancelled</span>}
         </span>
-        {amount && <span className={cancelled ? "figures line-through" : "figures"}>{amount}</span>}
+        {amount && <span className={cancelled ? "figures ml-auto line-through" : "figures ml-auto"}>{amount}</span>}
       </p>
       <div className="text-small text-ink-2">{children}</div>
     </li>

@@ -1,7 +1,7 @@
 // Fetches a file behind the overlay and shows it in a window, or saves it where it may not or cannot be shown.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
-import type { FetchedFile } from "../../app/send.ts";
+import type { FetchedFile } from "../../app/fetch-file.ts";
 import { LoadingOverlay } from "../../ui/loading-overlay.tsx";
 import { toast } from "../../ui/toast.ts";
 import { canShow, openWaitingWindow, saveFile, shownType } from "./file-window.ts";

@@ -1,0 +1,21 @@
+// Files by the API, in a module of their own: pages without any do not load it.
+import type { CallOf, Endpoint } from "@vanik/contracts/endpoint";
+import { fileNameOf } from "./file-name.ts";
+import { reach, request } from "./send.ts";
+import { readToken } from "./session.ts";
+
+export interface FetchedFile {
+  blob: Blob;
+  fileName: string | null;
+}
+
+/** A file's bytes; their type is the server's, and so is the name where it says one. Throws ApiError, or the signal's reason. */
+export async function fetchFile<E extends Endpoint & { readonly file: true }>(
+  endpoint: E,
+  input: CallOf<E>,
+  signal?: AbortSignal,
+): Promise<FetchedFile> {
+  const response = await request(endpoint, input, readToken(), signal);
+  const blob = await reach(signal, () => response.blob());
+  return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
+}

@@ -1,0 +1,49 @@
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { expect, test } from "vitest";
+import { headFacts, termFacts } from "./document-facts.ts";
+
+const nothing = {
+  kind: "quotation",
+  transaction_date: "2026-11-18",
+  valid_till: null,
+  schedule_date: null,
+  delivery_date: null,
+  due_date: null,
+  po_no: "",
+  bill_no: "",
+  bill_date: null,
+  cancelled_on: null,
+  place_of_supply: "",
+  reverse_charge: false,
+  delivery_days: null,
+  payment_days: null,
+  required_by: null,
+  delivery_pincode: "",
+  delivery_place: "",
+  terms: "",
+  note: "",
+} as unknown as TradeDocument;
+
+const read = (facts: typeof headFacts, fields: Partial<TradeDocument> = {}) =>
+  facts({ ...nothing, ...fields }).map(({ label, value }) => `${label}: ${value}`);
+
+test("a document says what it has and leaves out the rest", () => {
+  expect(read(headFacts)).toEqual(["Date: 18 Nov 2026"]);
+  expect(read(termFacts)).toEqual([]);
+  expect(read(headFacts, { valid_till: "2026-12-03", po_no: "SEW/12" })).toEqual([
+    "Date: 18 Nov 2026",
+    "Valid till: 03 Dec 2026",
+    "PO. No: SEW/12",
+  ]);
+  expect(read(termFacts, { place_of_supply: "27", reverse_charge: true })).toEqual([
+    "Place of supply: Maharashtra (27)",
+    "Reverse charge: Yes: the tax is shown, not charged",
+  ]);
+});
+
+test("terms are said in days until the day itself is known, and never of delivery on an invoice", () => {
+  const terms = { delivery_days: 14, payment_days: 1 };
+  expect(read(termFacts, terms)).toEqual(["Delivery within: 14 days", "Payment within: 1 day"]);
+  expect(read(termFacts, { ...terms, delivery_date: "2026-12-04", due_date: "2026-12-05" })).toEqual([]);
+  expect(read(termFacts, { ...terms, kind: "sales_invoice" })).toEqual(["Payment within: 1 day"]);
+});

@@ -1,0 +1,34 @@
+import { type Kind, kinds } from "@vanik/contracts/trade";
+import { describe, expect, test } from "vitest";
+import { partyKind } from "./kinds.ts";
+
+/** The columns of the specification, and after them the PDF of every row. */
+const columns: Record<Kind, string[]> = {
+  quotation: ["Name", "Total Quantity", "Net Total", "Status"],
+  sales_order: ["Name", "Delivery Date", "Grand Total", "Quantity", "Status", "Document"],
+  sales_invoice: ["Name", "PO. No", "Due Date", "Net Total", "Status"],
+  opportunity: ["Name", "Tx. Date", "Amount", "Status"],
+  supplier_quotation: ["Name", "Total Quantity", "Net Total", "Status"],
+  request_for_quotation: ["Name", "Supplier", "Required Date", "Status", "Document"],
+  purchase_order: ["Name", "Grand Total", "Delivery Date", "Status", "Document"],
+  purchase_invoice: ["Name", "Total Qty.", "Net Total", "Due Date", "Status"],
+};
+
+describe.each(Object.keys(kinds) as Kind[])("the list of a %s", (name) => {
+  const kind = partyKind(name);
+  test("has the columns of the specification and a PDF", () => {
+    expect(kind.columns.map(({ label }) => label)).toEqual([...columns[name], "PDF"]);
+  });
+  test("has a Document column exactly where its party may upload", () => {
+    expect(kind.columns.some(({ key }) => key === "document")).toBe(kinds[name].upload !== null);
+  });
+  test("fills whole pairs of a phone's block, from the name to the PDF", () => {
+    expect(kind.block.length % 2).toBe(0);
+    expect([kind.block[0]?.key, kind.block.at(-1)?.key]).toEqual(["name", "pdf"]);
+    for (const { label } of kind.block) expect(label).not.toBe("");
+  });
+  test("stands in its party's own part of the account area and never offers Draft", () => {
+    expect(kind.pages[name]).toMatch(new RegExp(`^/user/${kinds[name].party}/`));
+    expect(kind.statuses).not.toContain("Draft");
+  });
+});
