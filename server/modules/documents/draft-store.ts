@@ -44,9 +44,10 @@ export async function lockDocument(tx: Transaction, kind: Kind, name: string): P
 
 /** The lines of documents as others may take of them; parts are counted where their document has left Draft and lives. */
 export async function sourceLines(db: Queryable, documentIds: readonly string[]): Promise<SourceRow[]> {
+  // The outer line by its table: Drizzle would leave the name away, and the inner line would be meant.
   const carried = sql<number>`(select coalesce(sum(l.own_discount), 0)::bigint from ${tradeLines} l
     join ${tradeDocuments} d on d.id = l.document_id and d.state not in ('draft', 'cancelled')
-    where l.source_document_id = ${tradeLines.documentId} and l.source_idx = ${tradeLines.idx})`;
+    where l.source_document_id = trade_lines.document_id and l.source_idx = trade_lines.idx)`;
   const rows = await db
     .select({ line: tradeLines, carried })
     .from(tradeLines)

@@ -187,3 +187,21 @@ test("a sales invoice bears the rates of the day on which it is submitted, and s
   expect(invoice.taxes.map((row: { rate: number }) => row.rate)).toEqual([5, 18]);
   expect(invoice.warnings.join()).toContain("bears 5 % GST today; its order said 18 %");
 });
+
+test("three invoices of a third each carry the whole discount of a line, and no paisa more", async () => {
+  const trade = await openTrade(vanik);
+  const bolts = { item_code: "FS-HB-12050-Z", qty: 3, rate: 50 };
+  const from = await trade.inquire(buyer, { items: [{ item_code: bolts.item_code, qty: 3 }] });
+  const { name, version } = await made("/quotation", { from });
+  const items = [{ ...bolts, own_discount: 10, source: { from, idx: 1 } }];
+  await trade.done("PUT", `/quotation/${name}`, { version, items });
+  const quotation = (await trade.submitted("quotation", name)).name;
+  await trade.moved("quotation", quotation, { move: "accept" }, buyer);
+  const [order] = await trade.linksOf("quotation", quotation, "sales_order");
+  const discounts: number[] = [];
+  for (let part = 0; part < 3; part++) {
+    const draft = await trade.draftInvoice(order!, [{ source: 1, qty: 1 }]);
+    discounts.push((await trade.submitted("purchaseInvoice", draft)).items[0].discount_amount);
+  }
+  expect(discounts).toEqual([3.33, 3.34, 3.33]);
+});

@@ -2,7 +2,7 @@
 import type { DocumentQuery } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
-import { and, asc, type Column, count, desc, eq, gte, ilike, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, type Column, count, desc, eq, gte, inArray, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 import { isDesk, type PartyScope, type Scope } from "../../platform/viewer.ts";
 import { organisations } from "../accounts/tables.ts";
@@ -12,8 +12,13 @@ import { invitations, tradeDocuments } from "./tables.ts";
 export const deepest = 10_000;
 
 const t = tradeDocuments;
-const startingWith = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 const partyName = sql<string>`${t.party} ->> 'name'`;
+
+/** Begins so, in any case; written as the indexes of beginnings are. */
+function beginsWith(what: Column | SQL, typed: string): SQL {
+  return sql`lower(${what}) like lower(${startingWith(typed)})`;
+}
+const startingWith = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** What a row of any list needs. */
 const rowFields = {
@@ -74,13 +79,14 @@ function filters({ kind, query, names, amount }: Asked, desk: boolean): SQL | un
     status ? eq(t.status, status) : undefined,
     q
       ? or(
-          ilike(t.name, startingWith(q)),
-          ilike(t.poNo, startingWith(q)),
+          // Names have capitals alone.
+          like(t.name, startingWith(q.toUpperCase())),
+          beginsWith(t.poNo, q),
           inArray(t.name, [...names]),
-          desk ? ilike(partyName, startingWith(q)) : undefined,
+          desk ? beginsWith(partyName, q) : undefined,
         )
       : undefined,
-    desk && party ? ilike(partyName, startingWith(party)) : undefined,
+    desk && party ? beginsWith(partyName, party) : undefined,
     from ? gte(t.transactionDate, from) : undefined,
     to ? lte(t.transactionDate, to) : undefined,
     money && min !== undefined ? gte(money, toPaise(min)) : undefined,

@@ -86,10 +86,9 @@ export async function findPayments(db: Queryable, { party, direction, start, len
     direction ? eq(payments.direction, direction) : undefined,
   );
   const page = selectPayments(db, where).orderBy(desc(payments.day), desc(payments.name)).limit(length).offset(start);
-  const counted = db
-    .select({ id: payments.id })
-    .from(payments)
-    .innerJoin(organisations, eq(organisations.id, payments.organisationId))
+  const all = db.select({ id: payments.id }).from(payments).$dynamic();
+  const named = party ? all.innerJoin(organisations, eq(organisations.id, payments.organisationId)) : all;
+  const counted = named
     .where(where)
     .limit(mostCounted + 1)
     .as("counted");

@@ -85,7 +85,10 @@ export const tradeDocuments = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
-    uniqueIndex().on(t.name),
+    // By pattern: whole names and their beginnings alike, whatever the database's collation.
+    uniqueIndex().on(t.name.op("text_pattern_ops")),
+    index("trade_documents_by_po_no").on(t.kind, sql`lower(${t.poNo}) text_pattern_ops`),
+    index("trade_documents_by_party_name").on(t.kind, sql`lower(${t.party} ->> 'name') text_pattern_ops`),
     index("trade_documents_of_party").on(t.organisationId, t.kind, t.transactionDate, t.name),
     index("trade_documents_of_desk").on(t.kind, t.transactionDate, t.name),
     index("trade_documents_by_status").on(t.kind, t.status, t.transactionDate, t.name),
