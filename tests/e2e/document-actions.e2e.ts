@@ -1,14 +1,11 @@
 // What a party does with its documents: their PDFs, files of its own, a quotation accepted or declined.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { pdf } from "../files.ts";
 import { makeQuotation } from "./quotation.ts";
 import { expect, expectAccessible, signIn, test } from "./vanik.ts";
 
-const order = {
-  name: "order.pdf",
-  mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
-};
+const order = { name: "order.pdf", mimeType: "application/pdf", buffer: pdf };
 
 /** axe in both themes. */
 async function expectAccessibleTwice(page: Page): Promise<void> {
