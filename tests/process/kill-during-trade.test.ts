@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { sweepUploads } from "../../server/modules/documents/file-sweep.ts";
+import { applyDay } from "../../server/modules/documents/statuses.ts";
 import type { Deps } from "../../server/deps.ts";
 import { createPool, type Database, openDatabase } from "../../server/platform/db.ts";
 import { embeddedConnection } from "../../server/platform/embedded-postgres.ts";
@@ -170,6 +171,8 @@ test("moves, uploads and papers in whose midst the server is killed are each don
   const trade = await openTrade(vanik);
   const changes = await prepareChanges(trade);
   const watching = openStored(dataDir);
+  // As the job of the start does, which may still be on its way.
+  await applyDay({ db: watching, clock: vanik.deps.clock });
   const before = await counts(watching);
   expect(await brokenTrade(watching)).toEqual({});
 
