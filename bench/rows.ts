@@ -2,6 +2,7 @@
 import type { Connection } from "./database.ts";
 import { categoryCount, itemCode, subCategoryCount } from "./generate.ts";
 import { besideRate, connections, inTurns, load, median } from "./measure.ts";
+import type { Printing } from "./printing.ts";
 import { ask, type Served } from "./processes.ts";
 import { searches, searchRequests, searchRow } from "./search.ts";
 
@@ -27,6 +28,7 @@ export interface Bench {
 }
 
 const inquiryLines = 5;
+const pdfLines = 40;
 
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => prefix + String(at).padStart(String(count - 1).length, "0"));
@@ -153,6 +155,20 @@ export async function measureInquiry(bench: Bench): Promise<Row> {
     () => ask<number>("bench/inserts-by-hand.ts", { connection, concurrency: connections, seconds }),
   );
   return { name: "inquiry", what: `Inquiry of ${inquiryLines} lines, durable`, ...besideRate(ours, byHand, 0.4) };
+}
+
+/** Documents printed by one worker, in a process of their own. */
+export async function measurePdf({ seconds }: Bench): Promise<Row> {
+  const { each, longestDelay } = await ask<Printing>("bench/printing.ts", { seconds, lines: pdfLines });
+  return {
+    name: "pdf",
+    what: `PDF of ${pdfLines} lines, one worker; main thread held`,
+    ours: `${each.toFixed(0)} ms; ${longestDelay.toFixed(1)} ms`,
+    limit: "–",
+    ratio: "–",
+    budget: "≤ 40 ms; ≤ 10 ms",
+    met: each <= 40 && longestDelay <= 10,
+  };
 }
 
 /** The median of starts with an existing database. */

@@ -11,6 +11,7 @@ import {
   type Bench,
   measureInquiry,
   measurePage,
+  measurePdf,
   measureRead,
   measureSearch,
   memoryRow,
@@ -36,6 +37,7 @@ const names = [
   ...Object.keys(pages),
   "sign-in",
   "storm",
+  "pdf",
   "inquiry",
   "lighthouse",
 ];
@@ -102,6 +104,7 @@ async function measureRow(name: string, bench: Bench, times: number[]): Promise<
   if (name in pages) return measurePage(bench, name);
   if (name === "sign-in") return measureSignIn(bench);
   if (name === "storm") return measureStorm(bench);
+  if (name === "pdf") return measurePdf(bench);
   if (name === "inquiry") return measureInquiry(bench);
   return measureRead(bench, name);
 }

@@ -9,7 +9,7 @@ import type { Paper } from "./paper.ts";
 export interface Printer {
   /** The PDF's bytes; refuses with `unavailable` when too many wait, or when `gone` says that nobody waits any more. */
   print(paper: Paper, gone?: AbortSignal): Promise<Buffer>;
-  /** Finishes what is begun and ends the workers. */
+  /** Finishes what was asked for and ends the workers. */
   close(): Promise<void>;
 }
 
@@ -44,16 +44,21 @@ export function createPrinter({
       idleTimeout,
     });
   };
+  const making = new Set<Promise<unknown>>();
+  const make = async (paper: Paper) => {
+    const pool = await (starting ??= start());
+    const bytes: Uint8Array = await pool.run(JSON.stringify(paper));
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  };
   return {
-    print: (paper, gone) =>
-      inTurn(async () => {
-        const pool = await (starting ??= start());
-        const bytes: Uint8Array = await pool.run(JSON.stringify(paper));
-        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      }, gone),
+    async print(paper, gone) {
+      const asked = inTurn(() => make(paper), gone);
+      making.add(asked);
+      return asked.finally(() => making.delete(asked));
+    },
     async close() {
-      const pool = await starting;
-      await pool?.close();
+      await Promise.allSettled(making);
+      await (await starting)?.destroy();
     },
   };
 }

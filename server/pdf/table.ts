@@ -2,7 +2,8 @@
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
 import type { GstTreatment } from "@vanik/contracts/trade";
-import { amount, breakable, percent, quantity } from "./figures.ts";
+import { amount, breakable, percent, quantity, unbroken } from "./figures.ts";
+import { tableWith } from "./widest.ts";
 
 /** One line of text within a cell: `lead` and `tail` stand quietly beside it; `below` is small besides. */
 export interface Run {
@@ -16,13 +17,15 @@ export interface Column {
   head: string;
   /** `text` takes the room that the others leave; those are figures. */
   align: "left" | "right" | "text";
+  /** What makes it as wide as it is. */
+  widest: Run[];
 }
 export interface Table {
   columns: Column[];
   rows: Cell[][];
 }
 
-interface ColumnOf extends Column {
+interface ColumnOf extends Omit<Column, "widest"> {
   cell: (line: DocumentLine) => Cell;
 }
 
@@ -73,7 +76,7 @@ const description: ColumnOf = {
   head: "Description",
   align: "text",
   cell: ({ item_name, item_code }) => [
-    { text: breakable(item_name) },
+    { text: breakable(unbroken(item_name)) },
     ...(item_code ? [{ text: breakable(item_code), tone: "below" as const }] : []),
   ],
 };
@@ -134,8 +137,8 @@ function columnsOf(document: TradeDocument): ColumnOf[] {
 /** The document's lines. A request for quotation says no price. */
 export function tableOf(document: TradeDocument): Table {
   const columns = columnsOf(document);
-  return {
-    columns: columns.map(({ head, align }) => ({ head, align })),
-    rows: document.items.map((line) => columns.map(({ cell }) => cell(line))),
-  };
+  return tableWith(
+    columns,
+    document.items.map((line) => columns.map(({ cell }) => cell(line))),
+  );
 }

@@ -5,6 +5,7 @@ import { amountInWords } from "@vanik/trading/words";
 import type { Fact } from "./facts.ts";
 import { amount, percent } from "./figures.ts";
 import { headsOf, type Table, taxCell } from "./table.ts";
+import { tableWith } from "./widest.ts";
 
 export interface Totals {
   rows: Fact[];
@@ -54,18 +55,16 @@ export function hsnSummaryOf(document: TradeDocument): Table | null {
   const heads = headsOf(document);
   if (document.kind !== "sales_invoice" || heads.length === 0) return null;
   const groups = Map.groupBy(document.items, (line) => `${line.hsn} ${line.gst_treatment} ${line.gst_rate}`);
-  return {
-    columns: [
-      { head: "HSN", align: "text" },
-      { head: "Taxable value", align: "right" },
-      ...heads.map((head) => ({ head, align: "right" as const })),
-    ],
-    rows: [...groups.values()].map((lines) => [
-      [{ text: lines[0]!.hsn }],
-      [{ text: amount(sumOf(lines)) }],
-      ...heads.map((head) => taxCell(lines, [head])),
-    ]),
-  };
+  const columns = [
+    { head: "HSN", align: "text" as const },
+    ...["Taxable value", ...heads].map((head) => ({ head, align: "right" as const })),
+  ];
+  const rows = [...groups.values()].map((lines) => [
+    [{ text: lines[0]!.hsn }],
+    [{ text: amount(sumOf(lines)) }],
+    ...heads.map((head) => taxCell(lines, [head])),
+  ]);
+  return tableWith(columns, rows);
 }
 
 /** In whole paise, so that no sum of decimals is off. */

@@ -1,4 +1,5 @@
 // Ends the process on SIGTERM, SIGINT or SIGHUP to any process of its tree.
+import type { FastifyInstance } from "fastify";
 
 // The npm and the shell above are given 10 s (wire: Running).
 const grace = 8000;
@@ -20,4 +21,13 @@ export function onStopSignal(stop: () => Promise<void>, startedByNpm: boolean): 
   if (!startedByNpm) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && once(), 500).unref();
+}
+
+/** While the application closes, ends each connection once its request is answered: kept alive, it would hold the stop. */
+export function endIdleConnections(app: FastifyInstance): void {
+  app.addHook("preClose", async () => {
+    if (!app.server.listening) return;
+    const ending = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once("close", () => clearInterval(ending));
+  });
 }

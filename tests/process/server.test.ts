@@ -26,8 +26,11 @@ const stopAtEnd = (started: Started) => {
   });
   return started;
 };
+// A database that stays empty is there at once; those tests that want a demonstration say so.
+const empty = { DEMO: "0" };
+const demonstration = { DEMO: "1" };
 const serve = async (dataDir: string, env: Record<string, string> = {}) =>
-  stopAtEnd(launchServer({ PORT: await freePort(), DATA_DIR: dataDir, ...env }));
+  stopAtEnd(launchServer({ PORT: await freePort(), DATA_DIR: dataDir, ...empty, ...env }));
 const answers = async (started: Started) => {
   const [, address = ""] = await started.until(ready);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -37,18 +40,18 @@ const answers = async (started: Started) => {
 test("kill -9 at any moment, of a first start or later, is recovered from", async () => {
   const dataDir = temporaryDir();
   for (const moment of [300, 800, 1500, 2500, 4000]) {
-    const killed = await serve(dataDir);
+    const killed = await serve(dataDir, demonstration);
     await sleep(moment);
     killed.child.kill("SIGKILL");
     await killed.ended;
   }
   for (let round = 0; round < 3; round++) {
-    const killed = await serve(dataDir);
+    const killed = await serve(dataDir, demonstration);
     await answers(killed);
     killed.child.kill("SIGKILL");
     await killed.ended;
   }
-  const last = await serve(dataDir);
+  const last = await serve(dataDir, demonstration);
   await answers(last);
   last.child.kill("SIGTERM");
   expect(await last.ended).toBe(0);
@@ -65,7 +68,7 @@ describe.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("%s", (signal) => {
 
   test("to npm ends everything within 10 s", async () => {
     const dataDir = temporaryDir();
-    const npm = stopAtEnd(launch("npm", ["start"], { env: { PORT: await freePort(), DATA_DIR: dataDir } }));
+    const npm = stopAtEnd(launch("npm", ["start"], { env: { PORT: await freePort(), DATA_DIR: dataDir, ...empty } }));
     await answers(npm);
     await endsAll(npm, dataDir, () => npm.child.kill(signal));
   });

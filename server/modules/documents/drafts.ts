@@ -76,7 +76,8 @@ async function organisationOf(tx: Transaction, kind: Kind, source: StoredDocumen
 /** Our own address: what we order is delivered there (the wall). */
 function ownAddress({ legal_name: name, address, state, gstin }: Operator): ShipTo {
   const whole = address.join(", ");
-  return { name, address: whole, state, gstin, pincode: /\b\d{6}\b/.exec(whole)?.[0] ?? "" };
+  const pincode = /\b\d{6}\b/.exec(whole)?.[0] ?? "";
+  return { name, address: whole.replace(pincode, "").trim(), state, gstin, pincode };
 }
 
 /** The place of delivery as suppliers may know it: the town and PIN of the buyer whose PIN it is. */

@@ -82,7 +82,7 @@ describe.each(Object.keys(kinds) as Kind[])("%s", (kind) => {
       expect(status).toBe(200);
       expect(headers).toMatchObject({ "content-type": "application/pdf", "cache-control": "private, no-store" });
       expect(headers["content-disposition"]).toContain(`inline; filename="${numbered(kind)}.pdf"`);
-      const { title, author, pages } = readPdf(bytes);
+      const { title, author, pages } = await readPdf(bytes);
       expect([title, author]).toEqual([numbered(kind), operator.legal_name]);
       expect(pages.join(" ")).toContain("Hex bolt M12");
     }
@@ -95,7 +95,8 @@ describe.each(Object.keys(kinds) as Kind[])("%s", (kind) => {
 });
 
 test("a request for quotation names the supplier who reads it, and to the desk nobody", async () => {
-  const textFor = async (reader: string) => readPdf((await fetchPdf("request_for_quotation", reader)).bytes).pages[0];
+  const textFor = async (reader: string) =>
+    (await readPdf((await fetchPdf("request_for_quotation", reader)).bytes)).pages[0];
   const mine = await textFor("supplier");
   expect(mine).toContain(own.supplier);
   expect(mine).toContain("Deliver to Pune 410 501");
@@ -106,7 +107,7 @@ test("a request for quotation names the supplier who reads it, and to the desk n
 
 test("the desk prints any copy of an invoice, its buyer the original", async () => {
   const copyFor = async (reader: string) =>
-    readPdf((await fetchPdf("sales_invoice", reader, "?copy=duplicate")).bytes).pages[0];
+    (await readPdf((await fetchPdf("sales_invoice", reader, "?copy=duplicate")).bytes)).pages[0];
   expect(await copyFor("desk")).toContain("DUPLICATE FOR TRANSPORTER");
   expect(await copyFor("buyer")).toContain("ORIGINAL FOR RECIPIENT");
   expect((await fetchPdf("sales_invoice", "desk", "?copy=fourth")).status).toBe(400);
@@ -121,7 +122,7 @@ test("a draft is the desk's alone and says so on its page", async () => {
     url: `/api${path}`,
     headers: { "application-key": "vanik-web", "access-token": tokens.desk },
   });
-  expect(readPdf(reply.rawPayload).pages[0]).toContain("Draft");
+  expect((await readPdf(reply.rawPayload)).pages[0]).toContain("Draft");
 });
 
 test("the same document is the same bytes; a later change of the operator's name does not touch it", async () => {

@@ -44,7 +44,8 @@ interface CellProps {
 }
 
 function Cell({ kind, column, row, right }: CellProps) {
-  if (column.acts) return <span className={right ? "list-act text-right" : "list-act"}>{column.cell(row, kind)}</span>;
+  if (column.acts)
+    return <span className={right ? "list-act list-act-right" : "list-act"}>{column.cell(row, kind)}</span>;
 
   return (
     <span
