@@ -48,7 +48,7 @@ function callable(port: string): Called {
         ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
         ...headers,
       },
-      body: isForm ? new Uint8Array(body) : body === undefined ? null : JSON.stringify(body),
+      ...(body === undefined ? {} : { body: isForm ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     const isJson = reply.headers.get("content-type")?.includes("json");
     const bytes = Buffer.from(await reply.arrayBuffer());
