@@ -12,7 +12,7 @@ import { accountsRoutes } from "./modules/accounts/routes.ts";
 import { findViewer } from "./modules/accounts/sessions.ts";
 import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
-import { fileRoutes } from "./modules/documents/file-routes.ts";
+import { fileRoutes } from "./modules/documents/files/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { registerDevMail } from "./platform/dev-mail.ts";

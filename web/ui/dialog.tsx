@@ -48,6 +48,8 @@ function OpenDialog({ onClose, title, closeLabel = "Close", actions, aside, size
       className={`dialog dialog-${size}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A dialog in this one has its own, and a file picker that is left cancels too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

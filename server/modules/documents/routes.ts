@@ -3,11 +3,11 @@ import { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import type { SignedIn } from "../../platform/viewer.ts";
-import { draftRoutes } from "./draft-routes.ts";
-import { goodsAndMoneyRoutes } from "./goods-and-money-routes.ts";
-import { makeMove } from "./moving.ts";
-import { printDocument } from "./printing.ts";
-import { listOf, readDocument } from "./reading.ts";
+import { draftRoutes } from "./drafts/routes.ts";
+import { goodsAndMoneyRoutes } from "./goods-and-money/routes.ts";
+import { makeMove } from "./moves/moving.ts";
+import { printDocument } from "./reading/printing.ts";
+import { listOf, readDocument } from "./reading/reading.ts";
 
 /** All that is done with trade documents. */
 export function documentsRoutes(deps: Deps): Route[] {
