@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { refreshStatuses } from "../../server/modules/documents/statuses.ts";
+import { refreshStatuses } from "../../server/modules/documents/law/statuses.ts";
 import { indianDay } from "../../server/platform/clock.ts";
 import type { Database } from "../../server/platform/db.ts";
 
