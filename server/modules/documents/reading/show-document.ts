@@ -1,7 +1,7 @@
 // A stored document as the wire shows it to a reader: rupees, units, percent, and nothing of the other side (wire: A document).
 import type { DocumentEvent, DocumentFile, DocumentLine, Movement, TradeDocument } from "@vanik/contracts/documents";
 import type { OpenMove } from "@vanik/contracts/documents";
-import { type Paise, sumPaise } from "@vanik/contracts/money";
+import { divideHalfUp, type Paise, sumPaise } from "@vanik/contracts/money";
 import { kinds, type Kind } from "@vanik/contracts/trade";
 import { eWayBillWarning } from "@vanik/trading/movements";
 import { amountInWords } from "@vanik/trading/words";
@@ -79,14 +79,18 @@ export function showFile(file: FoundFile, all: readonly FoundFile[], desk: boole
   };
 }
 
-function showMovement(movement: FoundMovement, lines: readonly FoundLine[], desk: boolean): Movement {
-  const { name, day, state, invoice, transporter, vehicle, lrNo, ewayBillNo, reason } = movement;
-  const value = sumPaise(
-    movement.lines.map(({ idx, qty }) => {
-      const line = lines.find((one) => one.idx === idx);
-      return Math.round(((line?.amount ?? 0) * qty) / (line?.qty ?? 1)) as Paise;
+/** What the goods of a movement are worth by their order's lines; nothing is known of them beside an invoice's. */
+function valueOf(movement: FoundMovement, orderLines: readonly FoundLine[]): Paise {
+  return sumPaise(
+    movement.lines.flatMap(({ idx, qty }) => {
+      const line = orderLines.find((one) => one.idx === idx);
+      return line ? [Number(divideHalfUp(BigInt(line.amount) * BigInt(qty), BigInt(line.qty))) as Paise] : [];
     }),
   );
+}
+
+function showMovement(movement: FoundMovement, orderLines: readonly FoundLine[], desk: boolean): Movement {
+  const { name, day, state, invoice, transporter, vehicle, lrNo, ewayBillNo, reason } = movement;
   return {
     name,
     day,
@@ -97,7 +101,7 @@ function showMovement(movement: FoundMovement, lines: readonly FoundLine[], desk
     vehicle,
     lr_no: lrNo,
     eway_bill_no: ewayBillNo,
-    ...(desk && { reason, warning: eWayBillWarning(value, ewayBillNo) }),
+    ...(desk && { reason, warning: eWayBillWarning(valueOf(movement, orderLines), ewayBillNo) }),
   };
 }
 
@@ -113,6 +117,7 @@ export function showDocument(found: Found, viewer: SignedIn, brand: string, move
   const kind = document.kind as Kind;
   const { extras } = document;
   const isRfq = kind === "request_for_quotation";
+  const isOrder = kind === "sales_order" || kind === "purchase_order";
   const own = isRfq && !desk ? invitations[0] : undefined;
   return {
     name: document.name,
@@ -165,7 +170,7 @@ export function showDocument(found: Found, viewer: SignedIn, brand: string, move
     files: files.map((file) => showFile(file, files, desk)),
     moves,
     links: links.filter((link) => isLinkFor(viewer, link)).map(({ kind: linked, name }) => ({ kind: linked, name })),
-    movements: movements.map((movement) => showMovement(movement, lines, desk)),
+    movements: movements.map((movement) => showMovement(movement, isOrder ? lines : [], desk)),
     payments: payments.map(({ name, day, mode, reference, amount, tdsAmount, writtenOff, state }) => ({
       name,
       day,
