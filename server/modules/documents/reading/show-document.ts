@@ -148,6 +148,7 @@ function showToDesk({ document: { kind, version, extras }, invitations }: Found)
 export function showDocument(found: Found, viewer: SignedIn, brand: string, moves: OpenMove[]): TradeDocument {
   const { document, lines, events, files, links, movements, payments, amendedFrom } = found;
   const desk = isDesk(viewer.scope);
+  const isOrder = document.kind === "sales_order" || document.kind === "purchase_order";
   return {
     ...showHead(document),
     ...showFigures(document),
@@ -159,7 +160,7 @@ export function showDocument(found: Found, viewer: SignedIn, brand: string, move
     files: files.map((file) => showFile(file, files, desk)),
     moves,
     links: links.filter((link) => isLinkFor(viewer, link)).map(({ kind, name }) => ({ kind, name })),
-    movements: movements.map((movement) => showMovement(movement, lines, desk)),
+    movements: movements.map((movement) => showMovement(movement, isOrder ? lines : [], desk)),
     payments: payments.map(showPart),
     ...(desk && showToDesk(found)),
   };

@@ -1,6 +1,6 @@
 // What hangs on a document as the wire shows it to a reader: events, files, movements, payments, invitations (wire: A document).
 import type { DocumentEvent, DocumentFile, Invitation, Movement, PaymentPart } from "@vanik/contracts/documents";
-import { type Paise, sumPaise, toQuantity } from "@vanik/contracts/money";
+import { divideHalfUp, type Paise, sumPaise, toQuantity } from "@vanik/contracts/money";
 import { eWayBillWarning } from "@vanik/trading/movements";
 import type { z } from "zod";
 import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
@@ -42,14 +42,18 @@ export function showFile(file: FoundFile, all: readonly FoundFile[], desk: boole
   };
 }
 
-export function showMovement(movement: FoundMovement, lines: readonly FoundLine[], desk: boolean): Movement {
-  const { name, day, state, invoice, transporter, vehicle, lrNo, ewayBillNo, reason } = movement;
-  const value = sumPaise(
-    movement.lines.map(({ idx, qty }) => {
-      const line = lines.find((one) => one.idx === idx);
-      return Math.round(((line?.amount ?? 0) * qty) / (line?.qty ?? 1)) as Paise;
+/** What the goods of a movement are worth by their order's lines; nothing is known of them beside an invoice's. */
+function valueOf(movement: FoundMovement, orderLines: readonly FoundLine[]): Paise {
+  return sumPaise(
+    movement.lines.flatMap(({ idx, qty }) => {
+      const line = orderLines.find((one) => one.idx === idx);
+      return line ? [Number(divideHalfUp(BigInt(line.amount) * BigInt(qty), BigInt(line.qty))) as Paise] : [];
     }),
   );
+}
+
+export function showMovement(movement: FoundMovement, orderLines: readonly FoundLine[], desk: boolean): Movement {
+  const { name, day, state, invoice, transporter, vehicle, lrNo, ewayBillNo, reason } = movement;
   return {
     name,
     day,
@@ -60,7 +64,7 @@ export function showMovement(movement: FoundMovement, lines: readonly FoundLine[
     vehicle,
     lr_no: lrNo,
     eway_bill_no: ewayBillNo,
-    ...(desk && { reason, warning: eWayBillWarning(value, ewayBillNo) }),
+    ...(desk && { reason, warning: eWayBillWarning(valueOf(movement, orderLines), ewayBillNo) }),
   };
 }
 
