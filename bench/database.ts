@@ -1,11 +1,13 @@
 // The measured database: what the real server migrated and seeded, with a generated catalogue in place of its own.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { categories, items, subCategories } from "../server/modules/catalogue/tables.ts";
 import { loadCatalogue } from "../server/modules/catalogue/load.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../server/platform/embedded-postgres.ts";
 import { appRole } from "../server/platform/migrate.ts";
+import { insertLongLists } from "../tests/many-documents.ts";
 import { generateCatalogue } from "./generate.ts";
 
 /** Where the limits connect: the same database by the same role as the server. */
@@ -27,6 +29,19 @@ export async function fillDatabase(dataDir: string, itemCount: number): Promise<
     await postgres.stop();
   }
   return { ...postgres.connection, user: appRole };
+}
+
+/** Adds so many orders of the demonstration's buyer, and requests to its supplier, while no server runs. */
+export async function fillTrade(dataDir: string, count: number): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } });
+  const client = new pg.Client(postgres.connection);
+  try {
+    await client.connect();
+    await insertLongLists(client, { count, ownEvery: 1 });
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
 }
 
 /** Removes the data directory, and its cluster where that had to live elsewhere (postgres-place.ts). */

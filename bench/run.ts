@@ -1,4 +1,4 @@
-// npm run bench [-- --items=20000 --seconds=6 --only=items,search]: the real server beside its limits, on a database of its own.
+// npm run bench [-- --items=20000 --documents=1000000 --seconds=6 --only=items,search]: the real server beside its limits, on a database of its own.
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -22,6 +22,7 @@ import {
 } from "./rows.ts";
 import { searches } from "./search.ts";
 import { measureSignIn, measureStorm } from "./sign-in.ts";
+import { measureTrade, tradeRows } from "./trade.ts";
 
 const root = join(import.meta.dirname, "..");
 const applicationKey = "vanik-web";
@@ -39,13 +40,22 @@ const names = [
   "storm",
   "pdf",
   "inquiry",
+  ...tradeRows,
   "lighthouse",
 ];
+// Measured on servers of their own.
+const apart = new Set([...tradeRows, "lighthouse"]);
 
 const { values } = parseArgs({
-  options: { items: { type: "string" }, seconds: { type: "string" }, only: { type: "string" } },
+  options: {
+    items: { type: "string" },
+    documents: { type: "string" },
+    seconds: { type: "string" },
+    only: { type: "string" },
+  },
 });
 const items = wholeNumber("items", values.items ?? "20000");
+const documents = wholeNumber("documents", values.documents ?? "1000000");
 const seconds = wholeNumber("seconds", values.seconds ?? "6");
 const only = values.only?.split(",");
 if (only && !only.every((name) => names.includes(name))) refuse(`--only is some of ${names.join(",")}.`);
@@ -53,7 +63,7 @@ const wanted = names.filter((name) => !only || only.includes(name));
 
 function wholeNumber(option: string, text: string): number {
   const number = Number(text);
-  const least = option === "items" ? 1000 : 1;
+  const least = option === "seconds" ? 1 : 1000;
   if (!Number.isInteger(number) || number < least) refuse(`--${option} is a whole number of at least ${least}.`);
   return number;
 }
@@ -65,6 +75,7 @@ function refuse(message: string): never {
 
 const dataDir = join(root, ".data", `bench-${randomBytes(4).toString("hex")}`);
 const siteDir = `${dataDir}-site`;
+const tradeDirs = [`${dataDir}-trade`, `${dataDir}-trade-small`] as const;
 const environment = {
   NODE_ENV: "production",
   HOST: "127.0.0.1",
@@ -114,7 +125,7 @@ async function measureAll(connection: Connection): Promise<Row[]> {
   const bare = await serve("bench/bare-server.ts", "/api/category", { CONNECTION: JSON.stringify(connection) });
   const bench: Bench = { server, bare, connection, seconds, applicationKey, items };
   const rows: Row[] = [];
-  for (const name of wanted.filter((one) => one !== "lighthouse")) rows.push(await measureRow(name, bench, times));
+  for (const name of wanted.filter((one) => !apart.has(one))) rows.push(await measureRow(name, bench, times));
   console.log(`At the end of the run node holds ${residentMegabytes(server.child.pid ?? 0).toFixed(0)} MB.`);
   return rows;
 }
@@ -130,7 +141,7 @@ async function measureSite(): Promise<PageScore[]> {
 
 async function cleanUp(): Promise<void> {
   await stopAll();
-  for (const folder of [dataDir, siteDir]) removeDataDir(folder);
+  for (const folder of [dataDir, siteDir, ...tradeDirs]) removeDataDir(folder);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -138,12 +149,16 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 try {
   const scores = wanted.includes("lighthouse") ? await measureSite() : [];
-  let rows: Row[] = [];
-  if (wanted.some((name) => name !== "lighthouse")) {
+  const rows: Row[] = [];
+  if (wanted.some((name) => !apart.has(name))) {
     console.log(`Making a database of ${items} items.`);
     await (await serveVanik()).stop();
-    rows = await measureAll(await fillDatabase(dataDir, items));
+    rows.push(...(await measureAll(await fillDatabase(dataDir, items))));
+    await stopAll();
   }
+  const ofTrade = wanted.filter((name) => tradeRows.includes(name));
+  if (ofTrade.length > 0)
+    rows.push(...(await measureTrade(environment, ofTrade, { dataDirs: tradeDirs, documents, seconds })));
   const date = new Date().toISOString().slice(0, 10);
   report(root, { date, items, seconds, machine: describeMachine(), rows, pages: scores });
   if (scores.length > 0) console.log(`\n${lighthouseTable(scores)}`);

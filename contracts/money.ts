@@ -28,6 +28,21 @@ export function toThousandths(qty: number): number {
   return Math.round(qty * 1000);
 }
 
+/** A quantity in units from thousandths. */
+export function toQuantity(thousandths: number): number {
+  return thousandths / 1000;
+}
+
+/** Basis points from percent with at most two decimals. */
+export function toBasisPoints(percent: number): number {
+  return Math.round(percent * 100);
+}
+
+/** Percent from basis points. */
+export function toPercent(basisPoints: number): number {
+  return basisPoints / 100;
+}
+
 /** True when the number has at most `places` decimals as it was written. */
 export function hasAtMostDecimals(value: number, places: number): boolean {
   return Number(value.toFixed(places)) === value;

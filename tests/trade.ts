@@ -1,7 +1,7 @@
 // A deal by real calls, step by step: what tests of trade begin with.
 import { addDays } from "@vanik/trading/days";
 import { expect } from "vitest";
-import { indianDay } from "../server/platform/clock.ts";
+import { type Clock, indianDay } from "../server/platform/clock.ts";
 import type { TestApp } from "./app.ts";
 
 export const rajkot = "Rajkot Precision Fasteners Pvt. Ltd.";
@@ -14,8 +14,11 @@ interface Part {
   from?: string;
 }
 
+/** What trade is called on: the application within the test, or one that is served. */
+export type Called = Pick<TestApp, "call" | "tokenOf"> & { deps: { clock: Clock } };
+
 /** Calls by which the demonstration's parties and the desk trade; each that is expected to succeed replies with its data. */
-export async function openTrade(vanik: TestApp) {
+export async function openTrade(vanik: Called) {
   const [desk, buyer, buyer2, supplier, supplier2] = await Promise.all(
     ["desk", "buyer", "buyer2", "supplier", "supplier2"].map((who) => vanik.tokenOf(`${who}@vanik.example`)),
   );

@@ -12,11 +12,12 @@ import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
 import { remember } from "./remember.ts";
 import type { UploadSlots } from "./upload-slots.ts";
-import { guest, type Viewer } from "./viewer.ts";
+import { guest, type SignedIn, type Viewer } from "./viewer.ts";
 
 interface Context<E extends Endpoint> {
   input: E extends { multipart: object } ? undefined : InputOf<E>;
-  viewer: Viewer;
+  /** Somebody who is signed in, where guests are not let in. */
+  viewer: "guest" extends E["who"][number] ? Viewer : SignedIn;
   /** The transaction of an endpoint that creates; a form brings its own. */
   tx: E extends { multipart: object } ? undefined : E extends { creates: true } ? Transaction : undefined;
   /** Reads a multipart form when it is called: what limits and refuses without it comes before. */

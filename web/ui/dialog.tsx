@@ -26,6 +26,9 @@ export function Dialog(props: DialogProps) {
 
 function OpenDialog({ onClose, title, closeLabel = "Close", actions, aside, size = "md", children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const main = useRef<HTMLDivElement>(null);
+  // What has actions of its own is there to be read: they come before its content, and would take the first focus.
+  const isRead = actions !== undefined;
   const titleId = useId();
   useLightDismiss(dialog, onClose);
 
@@ -34,13 +37,14 @@ function OpenDialog({ onClose, title, closeLabel = "Close", actions, aside, size
     const before = document.activeElement;
     if (!element) return;
     if (!element.open) element.showModal();
+    if (isRead) main.current?.focus({ preventScroll: true });
     const takeOff = putOnStack(element);
     return () => {
       takeOff();
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [isRead]);
 
   return (
     <dialog
@@ -48,6 +52,8 @@ function OpenDialog({ onClose, title, closeLabel = "Close", actions, aside, size
       className={`dialog dialog-${size}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A dialog in this one has its own, and a file picker that is left cancels too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
@@ -61,7 +67,9 @@ function OpenDialog({ onClose, title, closeLabel = "Close", actions, aside, size
           <IconButton label={closeLabel} icon={X} onClick={onClose} />
         </header>
         <div className={aside ? "dialog-body dialog-split" : "dialog-body"}>
-          <div className="dialog-main">{children}</div>
+          <div ref={main} tabIndex={isRead ? -1 : undefined} className="dialog-main outline-none">
+            {children}
+          </div>
           {aside && <aside className="dialog-rail">{aside}</aside>}
         </div>
       </div>

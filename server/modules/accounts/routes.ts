@@ -1,7 +1,6 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
-import type { SignedIn } from "../../platform/viewer.ts";
 import { sendOtp, verifyOtp } from "./codes.ts";
 import { changePwd, resetPwd } from "./password-change.ts";
 import { register } from "./registration.ts";
@@ -21,18 +20,18 @@ export function accountsRoutes(deps: Deps): Route[] {
     handle(api.resetPwd, ({ input, from }) => resetPwd(deps, input, from.address)),
     handle(api.login, ({ input, from }) => signIn(deps, input, from)),
     handle(api.loginSecondFactor, ({ input, from }) => signInBySecondFactor(deps, input, from)),
-    handle(api.logout, ({ viewer }) => signOut(deps, viewer as SignedIn)),
-    handle(api.changePwd, ({ input, viewer, from }) => changePwd(deps, viewer as SignedIn, input, from.address)),
-    handle(api.listSessions, ({ viewer }) => listSessions(deps, viewer as SignedIn)),
-    handle(api.endSession, ({ input, viewer }) => endSession(deps, viewer as SignedIn, input.id)),
-    handle(api.readSecondFactor, ({ viewer }) => readSecondFactor(deps, viewer as SignedIn)),
-    handle(api.prepareSecondFactor, ({ viewer }) => prepareSecondFactor(deps, viewer as SignedIn)),
-    handle(api.confirmSecondFactor, ({ viewer, input }) => confirmSecondFactor(deps, viewer as SignedIn, input.code)),
+    handle(api.logout, ({ viewer }) => signOut(deps, viewer)),
+    handle(api.changePwd, ({ input, viewer, from }) => changePwd(deps, viewer, input, from.address)),
+    handle(api.listSessions, ({ viewer }) => listSessions(deps, viewer)),
+    handle(api.endSession, ({ input, viewer }) => endSession(deps, viewer, input.id)),
+    handle(api.readSecondFactor, ({ viewer }) => readSecondFactor(deps, viewer)),
+    handle(api.prepareSecondFactor, ({ viewer }) => prepareSecondFactor(deps, viewer)),
+    handle(api.confirmSecondFactor, ({ viewer, input }) => confirmSecondFactor(deps, viewer, input.code)),
     handle(api.removeSecondFactor, async ({ viewer, input, from }) => {
-      await removeSecondFactor(deps, viewer as SignedIn, { ...input, address: from.address });
+      await removeSecondFactor(deps, viewer, { ...input, address: from.address });
       return { done: true as const };
     }),
-    handle(api.readProfile, ({ viewer }) => readProfile(deps, viewer as SignedIn)),
-    handle(api.updateProfile, ({ viewer, input }) => updateProfile(deps, viewer as SignedIn, input)),
+    handle(api.readProfile, ({ viewer }) => readProfile(deps, viewer)),
+    handle(api.updateProfile, ({ viewer, input }) => updateProfile(deps, viewer, input)),
   ];
 }

@@ -1,6 +1,6 @@
 // The parts of a document that only some kinds have, and the parties' copies, as they stand in jsonb.
 import type { GstCategory } from "@vanik/trading/gst-category";
-import type { PrintedBill } from "@vanik/trading/supplier-bill";
+import type { BillDifference, PrintedBill } from "@vanik/trading/supplier-bill";
 import type { TaxSplit } from "@vanik/trading/tax-split";
 
 /** A party as it was when the document left Draft; a draft's are read anew whenever it is saved. */
@@ -46,4 +46,6 @@ export interface Extras {
   rateWarnings?: string[];
   /** purchase_invoice: what is printed on the bill. */
   bill?: StoredBill;
+  /** purchase_invoice: what the bill prints otherwise than we compute. */
+  differences?: BillDifference[];
 }

@@ -2,28 +2,28 @@ import * as api from "@vanik/contracts/api";
 import { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
-import type { SignedIn } from "../../platform/viewer.ts";
-import { draftRoutes } from "./draft-routes.ts";
-import { goodsAndMoneyRoutes } from "./goods-and-money-routes.ts";
-import { makeMove } from "./moving.ts";
-import { printDocument } from "./printing.ts";
-import { listOf, readDocument } from "./reading.ts";
+import { draftRoutes } from "./drafts/routes.ts";
+import { fileRoutes } from "./files/routes.ts";
+import { goodsAndMoneyRoutes } from "./goods-and-money/routes.ts";
+import { makeMove } from "./moves/moving.ts";
+import { printDocument } from "./reading/printing.ts";
+import { listOf, readDocument } from "./reading/reading.ts";
 
-/** All that is done with trade documents. */
+/** All that is done with trade documents, their files and payments. */
 export function documentsRoutes(deps: Deps): Route[] {
-  const reads = Kind.options.flatMap((kind) => {
+  const calls = Kind.options.flatMap((kind) => {
     const { list, read, pdf, move } = api.documents[kind];
     return [
-      handle(list, ({ input, viewer }) => listOf(deps, viewer as SignedIn, kind, input) as never),
-      handle(read, ({ input, viewer }) => readDocument(deps, deps.db, viewer as SignedIn, kind, input.id)),
+      handle(list, ({ input, viewer }) => listOf(deps, viewer, kind, input)),
+      handle(read, ({ input, viewer }) => readDocument(deps, deps.db, viewer, kind, input.id)),
       handle(pdf, ({ input, viewer, gone }) =>
-        printDocument(deps, viewer as SignedIn, kind, { name: input.id, copy: input.copy, gone }),
+        printDocument(deps, viewer, kind, { name: input.id, copy: input.copy, gone }),
       ),
       handle(move, async ({ input: { id, ...words }, viewer, tx }) => {
-        const name = await makeMove(deps, tx, viewer as SignedIn, kind, id, words);
-        return readDocument(deps, tx, viewer as SignedIn, kind, name);
+        const name = await makeMove(deps, tx, viewer, kind, id, words);
+        return readDocument(deps, tx, viewer, kind, name);
       }),
     ];
   });
-  return [...reads, ...draftRoutes(deps), ...goodsAndMoneyRoutes(deps)];
+  return [...calls, ...draftRoutes(deps), ...goodsAndMoneyRoutes(deps), ...fileRoutes(deps)];
 }

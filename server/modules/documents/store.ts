@@ -1,11 +1,59 @@
-// Writing a document whole, and reading one for jobs.
-import { asc, eq, sql } from "drizzle-orm";
+// Documents as all folders of this module read, lock and write them: within a reader's scope, or, for the desk and for jobs, whole.
+import type { Kind } from "@vanik/contracts/trade";
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
-import { documentEvents, tradeDocuments, tradeLines } from "./tables.ts";
+import { isDesk, type Scope } from "../../platform/viewer.ts";
+import { documentEvents, invitations, type StoredDocument, tradeDocuments, tradeLines } from "./tables.ts";
 
 type NewDocument = typeof tradeDocuments.$inferInsert;
 type NewLine = typeof tradeLines.$inferInsert;
 type NewEvent = typeof documentEvents.$inferInsert;
+
+const t = tradeDocuments;
+
+/** Of a party: its own, no drafts; of an RFQ those that it is invited to. */
+function within(scope: Scope, kind: Kind): SQL | undefined {
+  if (isDesk(scope)) return undefined;
+  if (kind !== "request_for_quotation") return and(eq(t.organisationId, scope), ne(t.state, "draft"));
+  return sql`exists (select from ${invitations} where ${invitations.rfqId} = ${t.id}
+    and ${invitations.organisationId} = ${scope} and ${invitations.sent})`;
+}
+
+/** The row of a document of a kind within a scope. */
+export async function findRow(
+  db: Queryable,
+  scope: Scope,
+  kind: Kind,
+  name: string,
+): Promise<StoredDocument | undefined> {
+  const [document] = await db
+    .select()
+    .from(t)
+    .where(and(eq(t.name, name), eq(t.kind, kind), within(scope, kind)));
+  return document;
+}
+
+/**
+ * The documents of these names and ids, whoever's they are, locked in the order of their ids until the transaction ends:
+ * who takes from lines or from an outstanding locks first (trade 1).
+ */
+export function lockDocuments(
+  tx: Transaction,
+  { names = [], ids = [] }: { names?: readonly string[]; ids?: readonly string[] },
+): Promise<StoredDocument[]> {
+  return tx
+    .select()
+    .from(t)
+    .where(or(inArray(t.name, [...names]), inArray(t.id, [...ids])))
+    .orderBy(asc(t.id))
+    .for("update");
+}
+
+/** One document of a kind, locked likewise. */
+export async function lockDocument(tx: Transaction, kind: Kind, name: string): Promise<StoredDocument | undefined> {
+  const [row] = await lockDocuments(tx, { names: [name] });
+  return row?.kind === kind ? row : undefined;
+}
 
 /** Writes a document, its lines and its first event in one round trip. */
 export async function insertDocument(
@@ -28,13 +76,13 @@ export async function insertDocument(
 
 /** A document by id, for jobs: they speak for nobody. */
 export async function findDocumentById(db: Queryable, id: string) {
-  const [document] = await db.select().from(tradeDocuments).where(eq(tradeDocuments.id, id));
+  const [document] = await db.select().from(t).where(eq(t.id, id));
   if (!document) return undefined;
   const lines = await db.select().from(tradeLines).where(eq(tradeLines.documentId, id)).orderBy(asc(tradeLines.idx));
   return { document, lines };
 }
 
-/** Writes what happened to a document. */
-export async function insertEvent(tx: Transaction, event: NewEvent): Promise<void> {
-  await tx.insert(documentEvents).values(event);
+/** Writes what happened to documents. */
+export async function insertEvents(tx: Transaction, events: NewEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insert(documentEvents).values(events);
 }

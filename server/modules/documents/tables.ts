@@ -394,3 +394,6 @@ export const series = pgTable(
   },
   (t) => [primaryKey({ columns: [t.registrationId, t.prefix, t.financialYear] })],
 );
+
+export type StoredDocument = typeof tradeDocuments.$inferSelect;
+export type StoredLine = typeof tradeLines.$inferSelect;

@@ -31,6 +31,17 @@ export interface WaitingWindow {
   close: () => void;
 }
 
+/** The browser's own viewer of pictures needs styles that our policy forbids it: large ones would not fit. */
+function showPicture({ document: page }: Window, file: File): void {
+  const picture = page.createElement("img");
+  picture.src = addressOf(file);
+  picture.alt = file.name;
+  Object.assign(picture.style, { display: "block", maxWidth: "100%", margin: "auto" });
+  page.title = file.name;
+  page.body.style.margin = "0";
+  page.body.replaceChildren(picture);
+}
+
 /** Opens a window that says what it waits for; null where the browser refuses one. */
 export function openWaitingWindow(title: string): WaitingWindow | null {
   const opened = window.open("", "_blank");
@@ -41,7 +52,8 @@ export function openWaitingWindow(title: string): WaitingWindow | null {
   opened.document.body.textContent = "Loading ...";
   return {
     isClosed: () => opened.closed,
-    show: (file) => opened.location.replace(addressOf(file)),
+    show: (file) =>
+      file.type.startsWith("image/") ? showPicture(opened, file) : opened.location.replace(addressOf(file)),
     close: () => opened.close(),
   };
 }

@@ -1,6 +1,6 @@
 // The files attached to a document, newest first: each version stays (spec 2; wire: Uploads).
 import type { DocumentFile, TradeDocument } from "@vanik/contracts/documents";
-import { Download, ExternalLink } from "lucide-react";
+import { ArrowDownToLine, ExternalLink } from "lucide-react";
 import { time } from "../../app/formats.ts";
 import { useSession } from "../../app/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -66,7 +66,7 @@ function FileRow({ kind, name, file }: { kind: Kind; name: string; file: Documen
       </div>
       <Button
         size="sm"
-        icon={saves ? Download : ExternalLink}
+        icon={saves ? ArrowDownToLine : ExternalLink}
         busy={busy}
         aria-label={`${verb} ${file_name}, version ${version}`}
         onClick={() => void open(wanted)}

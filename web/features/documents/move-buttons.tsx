@@ -16,10 +16,11 @@ export function MoveButtons({ kind, document: shown }: MoveButtonsProps) {
   const [asked, setAsked] = useState<OpenMove | null>(null);
   const around = useRef<Element>(null);
   useEffect(() => {
-    // The button that was pressed may be gone with its move: on to the view of the document.
+    // The button that was pressed goes with its move, and the focus with it: on to the view of the document.
     if (asked || document.activeElement !== document.body) return;
     around.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true });
-  }, [asked]);
+    around.current = null;
+  }, [asked, shown.moves]);
   return (
     <>
       {shown.moves.map((move) => {

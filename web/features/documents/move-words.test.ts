@@ -15,7 +15,8 @@ describe("a move's words", () => {
     expect(wordsOf("quotation", "quotation", open("accept"))).toMatchObject({ act: "Accept Quotation", variant: "go" });
   });
   test("to cancel names what is cancelled, so that it is not taken for the way out", () => {
-    expect(wordsOf("sales_order", "purchase order", open("cancel")).act).toBe("Cancel purchase order");
+    const { act } = wordsOf("sales_order", "purchase order", { move: "cancel", label: "Cancel" });
+    expect(act).toBe("Cancel purchase order");
   });
   test("a move that no table names speaks by its label", () => {
     expect(wordsOf("opportunity", "opportunity", open("new_one"))).toMatchObject({ act: "Label", done: "Label: done" });

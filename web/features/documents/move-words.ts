@@ -46,11 +46,13 @@ const done: Readonly<Record<string, string>> = {
   stop: "Stopped",
 };
 
+/** Alone they would read as ways out of a dialog. */
+const named = ["cancel", "close"];
+
 /** `one` is the kind as sentences name it: "quotation". */
 export function wordsOf(kind: KindName, one: string, { move, label }: Pick<OpenMove, "move" | "label">): MoveWords {
   return {
-    // "Cancel" alone would read as the way out of the dialog.
-    act: move === "cancel" ? `Cancel ${one}` : label,
+    act: named.includes(move) ? `${label} ${one}` : label,
     sentence: "",
     done: done[move] ?? `${label}: done`,
     variant: move === "submit" ? "ink" : move === "cancel" ? "ghost" : "plain",

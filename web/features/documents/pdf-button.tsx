@@ -1,13 +1,14 @@
 // The PDF of a document: from its row into a window, from Details into a file (spec 2; wire: Screens).
 import { documents } from "@vanik/contracts/api";
 import type { Kind as KindName } from "@vanik/contracts/trade";
-import { Download } from "lucide-react";
+import { ArrowDownToLine } from "lucide-react";
 import { ApiError } from "../../app/api-error.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { shownType } from "./file-window.ts";
 import type { Kind } from "./kind.ts";
 import { useFileWindow } from "./use-file-window.tsx";
+import "./pdf-button.css";
 
 interface PdfButtonProps {
   kind: Kind;
@@ -36,7 +37,8 @@ export function PdfButton({ kind, name }: PdfButtonProps) {
     <>
       <IconButton
         label={`Download PDF of ${name}`}
-        icon={Download}
+        icon={ArrowDownToLine}
+        className="pdf-icon"
         onClick={() => void open(wantedPdf(kind.kind, name))}
       />
       {overlay}
@@ -50,7 +52,7 @@ export function PdfSaveButton({ kind, name }: PdfButtonProps) {
     <>
       <Button
         size="sm"
-        icon={Download}
+        icon={ArrowDownToLine}
         busy={busy}
         onClick={() => void open({ ...wantedPdf(kind.kind, name), saves: true })}
       >

@@ -1,5 +1,5 @@
 // A file picker that reads as a button: Upload, then Uploading... with what has gone out (spec 2, Document column).
-import { Upload } from "lucide-react";
+import { ArrowUpFromLine } from "lucide-react";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { Spinner } from "../../ui/spinner.tsx";
 import { acceptedFiles } from "./upload-rules.ts";
@@ -27,7 +27,7 @@ export function UploadButton({ kind, name, label = "Upload", onUploaded }: Uploa
 
   return (
     <label className={busy ? "upload upload-busy" : "upload btn btn-plain btn-sm"}>
-      {busy ? <Spinner /> : <Upload size={14} strokeWidth={1.75} aria-hidden />}
+      {busy ? <Spinner /> : <ArrowUpFromLine size={14} strokeWidth={1.75} aria-hidden />}
       <span aria-live="polite">{busy ? "Uploading..." : label}</span>
       {/* Never disabled: it would lose the focus. */}
       <input

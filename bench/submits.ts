@@ -1,0 +1,77 @@
+// Drafts made first, unmeasured, then submitted by so many at once until none is left; from a process of its own.
+import { median } from "./measure.ts";
+
+export interface Submits {
+  url: string;
+  /** The desk's; guests send the same without its token. */
+  headers: Record<string, string>;
+  drafts: number;
+  connections: number;
+}
+
+export interface Submitted {
+  /** Submits a second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+const codes = ["FS-HB-20060-Z", "FS-HN-24-Z", "FS-SW-24-Z", "FS-HB-12050-Z", "FS-HN-12-Z"];
+const suppliers = ["Rajkot Precision Fasteners Pvt. Ltd.", "Karol Bagh Electricals Pvt. Ltd."];
+const draftsOfOne = 10;
+
+async function post({ url, headers }: Submits, path: string, body: object): Promise<string> {
+  const reply = await fetch(`${url}/api/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()).success.data.name;
+}
+
+/** Runs work over all of a list, so many at once. */
+async function abreast<T>(list: readonly T[], connections: number, work: (one: T, at: number) => Promise<void>) {
+  let next = 0;
+  const worker = async () => {
+    while (next < list.length) {
+      const at = next++;
+      await work(list[at]!, at);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+}
+
+/** Requests for quotation of five lines to two suppliers; neighbours come of different opportunities. */
+async function makeDrafts(job: Submits): Promise<string[]> {
+  const items = codes.map((item_code) => ({ item_code, qty: 100 }));
+  const required_by = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const { "access-token": _, ...headers } = job.headers;
+  const opportunities: string[] = [];
+  while (opportunities.length * draftsOfOne < job.drafts)
+    opportunities.push(
+      await post({ ...job, headers }, "sendEnquiry", { items, email: "load@example.com", required_by }),
+    );
+  const names = Array.from<string>({ length: job.drafts });
+  await abreast(names, 8, async (_, at) => {
+    const from = opportunities[at % opportunities.length]!;
+    names[at] = await post(job, "requestForQuotation", { from, suppliers });
+  });
+  return names;
+}
+
+async function run(job: Submits): Promise<Submitted> {
+  const names = await makeDrafts(job);
+  const times: number[] = [];
+  const begun = performance.now();
+  await abreast(names, job.connections, async (name) => {
+    const from = performance.now();
+    await post(job, `requestForQuotation/${name}/moves`, { move: "submit" });
+    times.push(performance.now() - from);
+  });
+  const rate = (names.length * 1000) / (performance.now() - begun);
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  return { rate, p50: median(times), p99 };
+}
+
+process.once("message", async (job: Submits) => {
+  process.send?.(await run(job));
+  process.disconnect();
+});

@@ -1,0 +1,114 @@
+// Lists and details of trade at two sizes, each on a server and database of its own, and how fast the desk submits.
+import { fillTrade } from "./database.ts";
+import { connections, inTurns, latency, load, median, milliseconds } from "./measure.ts";
+import { ask, serve, type Served } from "./processes.ts";
+import type { Row } from "./rows.ts";
+import type { Submits, Submitted } from "./submits.ts";
+
+const few = 10_000;
+const draftsPerSecond = 200;
+
+type Environment = Record<string, string> & { DATA_DIR: string; APP_KEY: string };
+
+/** What is read, by whom; `path` may hang on what is there. */
+const lists = {
+  "list-buyer": { what: "A buyer's list of its orders", who: "buyer", path: "/api/purchaseOrder" },
+  "list-supplier": { what: "A supplier's list of requests", who: "supplier", path: "/api/requestForQuotation" },
+  "list-desk": { what: "The desk's list of sales orders", who: "desk", path: "/api/purchaseOrder" },
+} as const;
+
+/** Their names as `--only` takes them. */
+export const tradeRows = [...Object.keys(lists), "detail", "submits"];
+
+interface Side {
+  server: Served;
+  /** Headers by who asks. */
+  headers: Record<"buyer" | "supplier" | "desk", Record<string, string>>;
+}
+
+async function signIn(server: Served, applicationKey: string, who: string): Promise<Record<string, string>> {
+  const headers = { "application-key": applicationKey, "content-type": "application/json" };
+  const body = JSON.stringify({ email: `${who}@vanik.example`, password: "Demo1234" });
+  const reply = await fetch(`${server.url}/api/login`, { method: "POST", headers, body });
+  if (!reply.ok) throw new Error(`Signing in answered ${reply.status}`);
+  return { ...headers, "access-token": (await reply.json()).success.data.access_token };
+}
+
+/** The demonstration on a database of its own, with so many orders of the buyer and requests to the supplier besides. */
+async function open(environment: Environment, documents: number): Promise<Side> {
+  const start = () => serve("server/main.ts", "/api/category", environment, { "application-key": environment.APP_KEY });
+  await (await start()).stop();
+  await fillTrade(environment.DATA_DIR, documents);
+  const server = await start();
+  const as = (who: string) => signIn(server, environment.APP_KEY, who);
+  return { server, headers: { buyer: await as("buyer"), supplier: await as("supplier"), desk: await as("desk") } };
+}
+
+async function newestInvoice({ server, headers }: Side): Promise<string> {
+  const reply = await fetch(`${server.url}/api/purchaseInvoice?limit_page_length=1`, { headers: headers.desk });
+  return `/api/purchaseInvoice/${(await reply.json()).success.data[0].name}`;
+}
+
+async function compare(name: string, [many, less]: [Side, Side], seconds: number, documents: number): Promise<Row> {
+  const list = lists[name as keyof typeof lists];
+  const reading = async ({ server, headers }: Side, path: string) =>
+    load({ url: server.url, seconds, requests: [{ path, headers: headers[list?.who ?? "desk"] }] });
+  const pathOf = (side: Side) => (list ? list.path : newestInvoice(side));
+  const [ours, limits] = await inTurns(
+    async () => reading(many, await pathOf(many)),
+    async () => reading(less, await pathOf(less)),
+  );
+  const ratio = median(ours.map(({ p50 }) => p50)) / median(limits.map(({ p50 }) => p50));
+  return {
+    name,
+    what: `${list?.what ?? "One invoice with all that hangs on it"}, of ${documents.toLocaleString("en-IN")}`,
+    ours: latency(ours),
+    limit: `${latency(limits)} (of ${few.toLocaleString("en-IN")})`,
+    ratio: ratio.toFixed(2),
+    budget: "≤ 1.3",
+    met: ratio <= 1.3,
+  };
+}
+
+/** No limit stands beside it: the numbers of a series are taken one after the other, and each submit is durable. */
+async function measureSubmits({ server, headers }: Side, seconds: number): Promise<Row> {
+  const drafts = seconds * draftsPerSecond;
+  const job: Submits = { url: server.url, headers: headers.desk, drafts, connections };
+  const { rate, p50, p99 } = await ask<Submitted>("bench/submits.ts", job);
+  return {
+    name: "submits",
+    what: `Submit of a request of 5 lines to 2 suppliers, ${drafts} drafts`,
+    ours: `${rate.toFixed(0)}/s, p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}`,
+    limit: "–",
+    ratio: "–",
+    budget: "–",
+    met: true,
+  };
+}
+
+interface Sizes {
+  /** Where the databases are made, of `documents` and of the few beside them. */
+  dataDirs: readonly [string, string];
+  documents: number;
+  seconds: number;
+}
+
+/** The wanted rows of trade; the servers are ended behind them. */
+export async function measureTrade(
+  environment: Omit<Environment, "DATA_DIR">,
+  wanted: readonly string[],
+  { dataDirs, documents, seconds }: Sizes,
+): Promise<Row[]> {
+  console.log(`Making databases of ${documents} and ${few} documents a list.`);
+  const [large, small] = dataDirs.map((DATA_DIR) => ({ ...environment, DATA_DIR }) as Environment);
+  const sides: [Side, Side] = [await open(large!, documents), await open(small!, few)];
+  const rows: Row[] = [];
+  for (const name of wanted) {
+    console.log(`Measuring ${name}.`);
+    rows.push(
+      name === "submits" ? await measureSubmits(sides[0], seconds) : await compare(name, sides, seconds, documents),
+    );
+  }
+  for (const { server } of sides) await server.stop();
+  return rows;
+}

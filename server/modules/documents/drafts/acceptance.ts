@@ -1,0 +1,67 @@
+// What an accepted quotation becomes: the order of the buyer's side, and a draft for each supplier that was chosen (trade 1).
+import { toQuantity } from "@vanik/contracts/money";
+import { purchasesOf } from "@vanik/trading/parts";
+import { leftOf } from "@vanik/trading/quantities";
+import type { Transaction } from "../../../platform/db.ts";
+import { insertSupplies, type NewSupply, sourceLines, standingBids, suppliesOf } from "./store.ts";
+import { type DraftDeps, makeDraft } from "./drafts.ts";
+import type { StoredDocument } from "../tables.ts";
+
+/** The drafts of an acceptance: one sales_order of all that is left, one purchase_order a supplier. The caller submits the first. */
+export async function draftsOfAcceptance(
+  deps: DraftDeps,
+  tx: Transaction,
+  quotation: StoredDocument,
+  { poNo = "" }: { poNo?: string },
+): Promise<{ salesOrderId: string; purchaseOrderIds: string[] }> {
+  const order = await makeDraft(deps, tx, "sales_order", { from: quotation.name }, poNo ? { poNo } : {});
+  const purchaseOrderIds = await purchase(deps, tx, quotation.id, order.id);
+  return { salesOrderId: order.id, purchaseOrderIds };
+}
+
+/** Bids that stand no more, or have less left, are no hindrance to a buyer: what they lack is the desk's to place anew. */
+async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, orderId: string): Promise<string[]> {
+  const supplies = await suppliesOf(tx, quotationId);
+  const bids = await standingBids(
+    tx,
+    supplies.map(({ purchaseId }) => purchaseId),
+  );
+  const rows = await sourceLines(tx, [...bids.keys()]);
+  // A line of a bid may supply several lines of the sale, together no more than it has left.
+  const left = new Map(rows.map((row) => [row, leftOf(row, "ordered")]));
+  const chosen = supplies.flatMap((supply) => {
+    const bid = bids.get(supply.purchaseId);
+    const row = rows.find(({ documentId, idx }) => documentId === supply.purchaseId && idx === supply.purchaseIdx);
+    const qty = row ? Math.min(supply.qty, left.get(row)!) : 0;
+    if (!bid || !row || qty === 0) return [];
+    left.set(row, left.get(row)! - qty);
+    return [{ ...supply, supplier: bid.organisationId!, bid: bid.name, idx: supply.purchaseIdx, qty }];
+  });
+  const made: string[] = [];
+  for (const parts of purchasesOf(chosen).values()) {
+    const lines = parts.map(({ bid, idx, qty }) => ({ from: bid, source: idx, qty: toQuantity(qty) }));
+    const from = [...new Set(parts.map(({ bid }) => bid))];
+    made.push((await makeDraft(deps, tx, "purchase_order", { from, lines })).id);
+  }
+  await linkSupplies(tx, chosen, orderId, made);
+  return made;
+}
+
+/** The same crossing of the wall one step further: lines of the sales_order, lines of the purchase_orders. */
+async function linkSupplies(
+  tx: Transaction,
+  supplies: readonly NewSupply[],
+  orderId: string,
+  purchaseIds: readonly string[],
+): Promise<void> {
+  const sales = await sourceLines(tx, [orderId]);
+  const purchases = purchaseIds.length > 0 ? await sourceLines(tx, purchaseIds) : [];
+  const links = supplies.flatMap(({ saleIdx, purchaseId, purchaseIdx, qty }) => {
+    const sale = sales.find(({ sourceIdx }) => sourceIdx === saleIdx);
+    const bought = purchases.find((row) => row.sourceDocumentId === purchaseId && row.sourceIdx === purchaseIdx);
+    return sale && bought
+      ? [{ saleId: orderId, saleIdx: sale.idx, purchaseId: bought.documentId, purchaseIdx: bought.idx, qty }]
+      : [];
+  });
+  await insertSupplies(tx, links);
+}

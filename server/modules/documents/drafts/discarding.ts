@@ -1,0 +1,77 @@
+// Throwing a draft away, and copying a cancelled document to a new one (trade 1).
+import { randomInt } from "node:crypto";
+import { type Kind, kinds } from "@vanik/contracts/trade";
+import { draftName } from "@vanik/trading/names";
+import type { Deps } from "../../../deps.ts";
+import { indianDay } from "../../../platform/clock.ts";
+import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import { notFound, Refusal } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import {
+  deleteDraft,
+  insertDraft,
+  insertInvitations,
+  insertSupplies,
+  invitedTo,
+  linesOfDocument,
+  sourcesOfDocument,
+  suppliesOf,
+} from "./store.ts";
+import { lockDocument } from "../store.ts";
+import { repriceDraft } from "./pricing.ts";
+
+/** Throws a draft away with its lines; what has left Draft is cancelled instead. */
+export function discardDraft({ db }: Pick<Deps, "db">, kind: Kind, name: string): Promise<{ done: true }> {
+  return inTransaction(db, async (tx) => {
+    const document = await lockDocument(tx, kind, name);
+    if (!document) throw notFound(`This ${kinds[kind].paper}`);
+    if (document.state !== "draft") throw new Refusal("refused", `${name} has left Draft: cancel it instead.`);
+    await deleteDraft(tx, document.id);
+    return { done: true };
+  });
+}
+
+/** Copies a cancelled document to a new draft of its own number; resolves to its passing name. */
+export async function amendDocument(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  kind: Kind,
+  name: string,
+): Promise<string> {
+  const document = await lockDocument(tx, kind, name);
+  if (!document) throw notFound(`This ${kinds[kind].paper}`);
+  if (document.state !== "cancelled") throw new Refusal("refused", `${name} is not cancelled. Cancel it first.`);
+  const now = deps.clock.now();
+  const today = indianDay(now);
+  const id = newId();
+  const copy = {
+    ...document,
+    id,
+    name: draftName(kinds[kind].prefix, today, randomInt),
+    state: "draft",
+    status: "Draft",
+    version: 1,
+    amendedFrom: document.id,
+    cancelledOn: null,
+    transactionDate: today,
+    dueDate: null,
+    outstanding: 0,
+    hasFile: false,
+    createdAt: now,
+  };
+  const lines = (await linesOfDocument(tx, document.id)).map((line) => ({
+    ...line,
+    documentId: id,
+    orderedQty: 0,
+    deliveredQty: 0,
+    billedQty: 0,
+  }));
+  await insertDraft(tx, copy, lines, await sourcesOfDocument(tx, document.id));
+  await insertSupplies(
+    tx,
+    (await suppliesOf(tx, document.id)).map((supply) => ({ ...supply, saleId: id })),
+  );
+  if (kind === "request_for_quotation") await insertInvitations(tx, copy, await invitedTo(tx, document.id));
+  await repriceDraft(deps, tx, id);
+  return copy.name;
+}

@@ -1,0 +1,123 @@
+// The lines of a draft made of parts of its sources (trade 4).
+import type { DraftInput } from "@vanik/contracts/document-input";
+import { toPercent, toThousandths } from "@vanik/contracts/money";
+import type { Kind } from "@vanik/contracts/trade";
+import { type Part, type PartLine, proposeParts, takeParts } from "@vanik/trading/parts";
+import { isRefused, type Refused, refused } from "@vanik/trading/refused";
+import type { Transaction } from "../../../platform/db.ts";
+import { gstRatesOn } from "../../catalogue/use-cases.ts";
+import { allowed } from "../law/allowed.ts";
+import { type NewLine, type SourceRow, sourceLines } from "./store.ts";
+import type { StoredDocument } from "../tables.ts";
+
+/** A line of the draft, and which of the given ones asked for it. */
+export interface Taken {
+  line: NewLine;
+  given: NonNullable<DraftInput["lines"]>[number] | undefined;
+}
+
+// First priced, first asked, or billed: these take the rate of their own day (trade 5).
+const rateOfTheDay = new Set<Kind>(["request_for_quotation", "quotation", "sales_invoice"]);
+
+interface Wanted {
+  at: number;
+  given: NonNullable<DraftInput["lines"]>[number];
+}
+
+/** What is wanted of one source; undefined for whatever the kind proposes. */
+function wantedOf(input: DraftInput, source: StoredDocument, first: boolean): Wanted[] | undefined {
+  return input.lines
+    ?.map((given, at) => ({ given, at }))
+    .filter(({ given }) => (given.from ? given.from === source.name : first));
+}
+
+function partsOf(kind: Kind, lines: readonly SourceRow[], wanted: readonly Wanted[]): Part[] {
+  const proposed = new Map(proposeParts(kind, lines).map(({ idx, qty }) => [idx, qty]));
+  return wanted.map(({ given: { source: idx, qty } }) => ({
+    idx,
+    qty:
+      qty === undefined ? (proposed.get(idx) ?? lines.find((line) => line.idx === idx)?.qty ?? 0) : toThousandths(qty),
+  }));
+}
+
+/** A refusal names the line as it was given, not as it stands among those of one source. */
+function atGiven(no: Refused, wanted: readonly Wanted[] | undefined): Refused {
+  const field = no.field?.replace(/^lines\.(\d+)/, (_, index) => `lines.${wanted?.[Number(index)]?.at ?? index}`);
+  return field ? { ...no, field } : no;
+}
+
+function toLine(documentId: string, part: PartLine, from: SourceRow): NewLine {
+  const { source, ownDiscount, rate, costRate, ...item } = part;
+  return {
+    ...item,
+    documentId,
+    idx: 0,
+    itemId: from.itemId,
+    sourceDocumentId: from.documentId,
+    sourceIdx: source,
+    rate,
+    costRate,
+    ownDiscount,
+  };
+}
+
+/** The lines that a draft of `kind` takes of its sources. Throws the first refusal; none at all is one. */
+export async function takeLines(
+  tx: Transaction,
+  kind: Kind,
+  documentId: string,
+  sources: readonly StoredDocument[],
+  input: DraftInput,
+): Promise<Taken[]> {
+  const rows = await sourceLines(
+    tx,
+    sources.map(({ id }) => id),
+  );
+  const taken = sources.flatMap((source, at) => {
+    const lines = rows.filter((row) => row.documentId === source.id);
+    const wanted = wantedOf(input, source, at === 0);
+    if (sources.length > 1 && wanted?.length === 0) return [];
+    const parts = wanted ? partsOf(kind, lines, wanted) : undefined;
+    if (!parts && sources.length > 1 && proposeParts(kind, lines).length === 0) return [];
+    const answer = takeParts(kind, { name: source.name, lines }, parts);
+    return allowed(isRefused(answer) ? atGiven(answer, wanted) : answer).map((part, index) => ({
+      line: toLine(
+        documentId,
+        part,
+        lines.find(({ idx }) => idx === part.source)!,
+      ),
+      given: wanted?.[index]?.given,
+    }));
+  });
+  if (taken.length === 0) allowed(refused(`Nothing is left of ${sources.map(({ name }) => name).join(", ")}.`));
+  return taken.map(({ line, given }, index) => ({ line: { ...line, idx: index + 1 }, given }));
+}
+
+type Rated = Pick<NewLine, "itemId" | "itemName" | "gstTreatment" | "gstRate">;
+
+const percent = (basisPoints: number) => `${toPercent(basisPoints)} %`;
+
+/** Gives lines the rates of the day where the kind takes them; resolves to a sentence for each that is another than before. */
+export async function applyRatesOf(
+  tx: Transaction,
+  kind: Kind,
+  day: string,
+  lines: readonly Rated[],
+): Promise<string[]> {
+  if (!rateOfTheDay.has(kind)) return [];
+  const rates = await gstRatesOn(
+    tx,
+    lines.flatMap(({ itemId }) => itemId ?? []),
+    day,
+  );
+  return lines.flatMap((line) => {
+    const now = line.itemId ? rates.get(line.itemId) : undefined;
+    if (!now || (now.rate === line.gstRate && now.treatment === line.gstTreatment)) return [];
+    const before = percent(line.gstRate);
+    line.gstRate = now.rate;
+    line.gstTreatment = now.treatment;
+    return kind === "sales_invoice"
+      ? [`${line.itemName} bears ${percent(now.rate)} GST today; its order said ${before}.`]
+      : [];
+  });
+}

@@ -1,0 +1,70 @@
+// Which bids supply the lines of a quotation, and what they make a line cost. Over the wall: never sent to a party (trade 4).
+import type { Supplies } from "@vanik/contracts/document-input";
+import { divideHalfUp, toThousandths } from "@vanik/contracts/money";
+import { quantityProblem } from "@vanik/contracts/units";
+import type { z } from "zod";
+import type { Queryable } from "../../../platform/db.ts";
+import { invalid } from "../../../platform/errors.ts";
+import { findByNames, type NewLine, type NewSupply, sourceLines } from "./store.ts";
+
+export interface Supplied {
+  line: NewLine;
+  supply: z.output<typeof Supplies> | undefined;
+  /** The wire's path to the line. */
+  at: string;
+}
+
+/**
+ * Checks what supplies each line (bids of the case that stand) and sets what it costs; resolves to the links, to be written
+ * once the lines are.
+ */
+export async function supplyLines(
+  db: Queryable,
+  { kind, caseId }: { kind: string; caseId: string },
+  supplied: readonly Supplied[],
+): Promise<NewSupply[]> {
+  const names = [...new Set(supplied.flatMap(({ supply }) => supply?.map(({ from }) => from) ?? []))];
+  if (names.length === 0) return [];
+  if (kind !== "quotation") throw invalid({ items: "Bids supply the lines of a quotation alone." });
+  const bids = await findByNames(db, names);
+  const rows = await sourceLines(
+    db,
+    bids.map(({ id }) => id),
+  );
+  const bidOf = (name: string) =>
+    bids.find((bid) => bid.name === name && bid.kind === "supplier_quotation" && bid.caseId === caseId);
+  const links: NewSupply[] = [];
+  for (const { line, supply = [], at } of supplied) {
+    const chosen = supply.map(({ from, source, qty }, index) => {
+      const path = `${at}.supply.${index}`;
+      const bid = bidOf(from);
+      if (!bid) throw invalid({ [`${path}.from`]: `${from} is not a bid of this case.` });
+      if (bid.state !== "submitted") throw invalid({ [`${path}.from`]: `${from} does not stand any more.` });
+      const row = rows.find((one) => one.documentId === bid.id && one.idx === source);
+      if (!row) throw invalid({ [`${path}.source`]: `${from} has no line ${source}.` });
+      const problem = qty === undefined ? null : quantityProblem(qty, row.uom);
+      if (problem) throw invalid({ [`${path}.qty`]: problem });
+      return { row, qty: qty === undefined ? line.qty : toThousandths(qty) };
+    });
+    if (chosen.length === 0) continue;
+    if (new Set(chosen.map(({ row }) => row)).size < chosen.length)
+      throw invalid({ [`${at}.supply`]: "A line of a bid is named twice. Put both quantities into one." });
+    if (chosen.reduce((sum, { qty }) => sum + qty, 0) > line.qty)
+      throw invalid({ [`${at}.supply`]: `These bids supply more of ${line.itemName} than the line has.` });
+    line.costRate = costOf(chosen);
+    const { documentId: saleId, idx: saleIdx } = line;
+    for (const { row, qty } of chosen)
+      links.push({ saleId, saleIdx, purchaseId: row.documentId, purchaseIdx: row.idx, qty });
+  }
+  return links;
+}
+
+/** What a unit costs by the chosen bids: their net amounts by quantity, in paise. */
+function costOf(chosen: readonly { row: { amount: number; qty: number }; qty: number }[]): number {
+  const exact = chosen.reduce(
+    (sum, { row, qty }) => sum + (BigInt(row.amount) * BigInt(qty) * 1000n) / BigInt(row.qty),
+    0n,
+  );
+  const qty = chosen.reduce((sum, one) => sum + one.qty, 0);
+  return Number(divideHalfUp(exact, BigInt(qty)));
+}

@@ -1,0 +1,182 @@
+// Making drafts of what is left of other documents (trade 4, 9). A draft reserves nothing and is checked again at submit.
+import { randomInt } from "node:crypto";
+import type { DraftInput } from "@vanik/contracts/document-input";
+import type { Operator } from "@vanik/contracts/settings";
+import { type Kind, kinds, type State } from "@vanik/contracts/trade";
+import { addDays, deliveryDate } from "@vanik/trading/days";
+import { draftName } from "@vanik/trading/names";
+import { type CarriedFields, sourcesRefusal, takeOver } from "@vanik/trading/succession";
+import type { Deps } from "../../../deps.ts";
+import { indianDay } from "../../../platform/clock.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import { organisationNamed, tradingTerms } from "../../accounts/use-cases.ts";
+import { readTrader } from "../../content/use-cases.ts";
+import { allowed } from "../law/allowed.ts";
+import { applyRatesOf, takeLines } from "./draft-lines.ts";
+import { findByNames, insertDraft, insertInvitations, insertSupplies, isInvited, type NewDocument } from "./store.ts";
+import { supplyLines } from "./draft-supplies.ts";
+import type { Address, ShipTo } from "../extras.ts";
+import { repriceDraft } from "./pricing.ts";
+import type { StoredDocument } from "../tables.ts";
+
+export type DraftDeps = Pick<Deps, "clock">;
+
+const nobody: Address = { name: "", gstin: "", address: "", state: "" };
+
+/** The documents that a draft comes from; throws where one is not there, or they cannot be its sources. */
+async function sourcesOf(tx: Transaction, kind: Kind, from: readonly string[], today: string) {
+  const sources = await findByNames(tx, [...new Set(from)]);
+  const missing = from.find((name) => !sources.some((source) => source.name === name));
+  if (missing) throw invalid({ from: `There is no document named ${missing}.` });
+  const facts = sources.map(({ kind: of, name, state, validTill, organisationId }) => ({
+    kind: of as Kind,
+    name,
+    state: state as State<Kind>,
+    validTill,
+    organisationId,
+  }));
+  allowed(sourcesRefusal(kind, facts, today));
+  return sources;
+}
+
+function carriedBy({ extras, ...document }: StoredDocument): CarriedFields {
+  const { requiredBy = null, deliveryPincode = "" } = extras;
+  return { ...document, requiredBy, deliveryPincode };
+}
+
+/** Suppliers by name, each once; throws at the first that is not there. */
+export async function suppliersNamed(tx: Transaction, names: readonly string[]) {
+  const found = await Promise.all(names.map((name) => organisationNamed(tx, "supplier", name)));
+  const missing = found.findIndex((one) => !one);
+  if (missing >= 0) throw invalid({ [`suppliers.${missing}`]: `There is no supplier named ${names[missing]}.` });
+  return [...new Set(found.map((one) => one!.id))];
+}
+
+/** Whose document it is: the bidder, nobody for an RFQ, else as its source. */
+async function organisationOf(tx: Transaction, kind: Kind, source: StoredDocument, input: DraftInput) {
+  if (kind === "request_for_quotation") return null;
+  if (kind !== "supplier_quotation") return source.organisationId;
+  if (!input.supplier) throw invalid({ supplier: "Name the supplier whose bid it is." });
+  const supplier = await organisationNamed(tx, "supplier", input.supplier);
+  if (!supplier) throw invalid({ supplier: `There is no supplier named ${input.supplier}.` });
+  if (!(await isInvited(tx, source.id, supplier.id)))
+    throw invalid({ supplier: `${supplier.name} is not asked by ${source.name}.` });
+  return supplier.id;
+}
+
+/** Our own address: what we order is delivered there (the wall). */
+function ownAddress({ legal_name: name, address, state, gstin }: Operator): ShipTo {
+  const whole = address.join(", ");
+  const pincode = /\b\d{6}\b/.exec(whole)?.[0] ?? "";
+  return { name, address: whole.replace(pincode, "").trim(), state, gstin, pincode };
+}
+
+/** The place of delivery as suppliers may know it: the town and PIN of the buyer whose PIN it is. */
+async function placeOf(tx: Transaction, { organisationId, extras }: StoredDocument) {
+  const pincode = extras.deliveryPincode ?? "";
+  if (!organisationId) return { deliveryPincode: pincode, deliveryPlace: "" };
+  const { city, pincode: own } = await tradingTerms(tx, organisationId);
+  const isOwn = pincode === "" || pincode === own;
+  return { deliveryPincode: pincode || own, deliveryPlace: isOwn ? city : "" };
+}
+
+/** What a kind begins with, where its source does not say. */
+async function beginning(tx: Transaction, kind: Kind, organisationId: string | null, today: string) {
+  const terms = organisationId ? await tradingTerms(tx, organisationId) : null;
+  const { operator, trade } = await readTrader(tx);
+  const days = { paymentDays: terms?.paymentDays ?? null, deliveryDays: terms?.deliveryDays ?? null };
+  const begins: Partial<Record<Kind, Partial<NewDocument>>> = {
+    supplier_quotation: days,
+    quotation: { ...days, terms: trade.sales_terms, validTill: addDays(today, trade.valid_days) },
+    purchase_order: { terms: trade.purchase_terms, shipTo: ownAddress(operator) },
+    sales_invoice: { paymentDays: days.paymentDays },
+    purchase_invoice: { paymentDays: days.paymentDays },
+  };
+  return begins[kind] ?? {};
+}
+
+/** What is said of the source stands; what it leaves open is as the kind begins. */
+function withSaid(begins: Partial<NewDocument>, taken: Partial<CarriedFields>): Partial<NewDocument> {
+  const said = Object.entries(taken).filter(([, value]) => value !== null && value !== "");
+  return { ...begins, ...Object.fromEntries(said) };
+}
+
+/** Makes a draft with its lines, links, invitations and figures; resolves to its id and passing name. */
+export async function makeDraft(
+  deps: DraftDeps,
+  tx: Transaction,
+  kind: Exclude<Kind, "opportunity">,
+  input: DraftInput,
+  over: Partial<NewDocument> = {},
+): Promise<{ id: string; name: string }> {
+  const now = deps.clock.now();
+  const today = indianDay(now);
+  const sources = await sourcesOf(tx, kind, [input.from].flat(), today);
+  const source = sources[0]!;
+  const organisationId = await organisationOf(tx, kind, source, input);
+  const id = newId();
+  const taken = await takeLines(tx, kind, id, sources, input);
+  const lines = taken.map(({ line }) => line);
+  const rateWarnings = await applyRatesOf(tx, kind, today, lines);
+  const { requiredBy, deliveryPincode, organisationId: _, ...carried } = takeOver(kind, carriedBy(source));
+  const said = withSaid(await beginning(tx, kind, organisationId, today), carried);
+  const isRfq = kind === "request_for_quotation";
+  const { deliveryDays = null } = said;
+  const document: NewDocument = {
+    ...said,
+    id,
+    kind,
+    name: draftName(kinds[kind].prefix, today, randomInt),
+    state: "draft",
+    status: "Draft",
+    organisationId,
+    caseId: source.caseId,
+    transactionDate: today,
+    scheduleDate: isRfq ? (requiredBy ?? null) : null,
+    deliveryDate: kind.endsWith("_order")
+      ? deliveryDate({ acceptedOn: today, deliveryDays, requiredBy: requiredBy ?? null })
+      : null,
+    total: 0,
+    totalQty: 0,
+    itemCount: lines.length,
+    party: organisationId || isRfq ? nobody : source.party,
+    operator: nobody,
+    // The buyer's own number, else the order's name (wire: A document).
+    ...(kind === "sales_invoice" && { poNo: source.poNo || source.name }),
+    extras: {
+      ...(requiredBy !== undefined && { requiredBy }),
+      ...(deliveryPincode !== undefined && { deliveryPincode }),
+      ...(isRfq && (await placeOf(tx, source))),
+      ...(rateWarnings.length > 0 && { rateWarnings }),
+    },
+    createdAt: now,
+    ...over,
+  };
+  const links = await supplyLines(
+    tx,
+    document,
+    taken.map(({ line, given }, at) => ({ line, supply: given?.supply, at: `lines.${at}` })),
+  );
+  await insertDraft(
+    tx,
+    document,
+    lines,
+    sources.map((one) => one.id),
+  );
+  await insertSupplies(tx, links);
+  if (isRfq) await insertInvitations(tx, document, await suppliersNamed(tx, input.suppliers ?? []));
+  await repriceDraft(deps, tx, id);
+  return { id, name: document.name };
+}
+
+/** Makes a draft for the desk; resolves to its name. */
+export async function createDraft(
+  deps: DraftDeps,
+  tx: Transaction,
+  kind: Exclude<Kind, "opportunity">,
+  input: DraftInput,
+): Promise<string> {
+  return (await makeDraft(deps, tx, kind, input)).name;
+}

@@ -1,0 +1,143 @@
+// The lines that the desk types, as a draft stores them: items from the catalogue, and charges beside them.
+import type { EditInput, LineInput } from "@vanik/contracts/document-input";
+import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
+import type { Kind, State } from "@vanik/contracts/trade";
+import { isMeasured, quantityProblem } from "@vanik/contracts/units";
+import { defaultServiceRate, isServiceLine } from "@vanik/trading/charges";
+import { sourceRefusal, successions } from "@vanik/trading/succession";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid } from "../../../platform/errors.ts";
+import { gstRatesOn, itemsByCode } from "../../catalogue/use-cases.ts";
+import { findByNames, type NewLine, sourceLines, type SourceRow, sourcesOfDocument } from "./store.ts";
+import type { StoredDocument } from "../tables.ts";
+
+const money = (rupees: number | null | undefined) => (rupees === null || rupees === undefined ? null : toPaise(rupees));
+
+type Items = Awaited<ReturnType<typeof itemsByCode>>;
+type Rates = Awaited<ReturnType<typeof gstRatesOn>>;
+
+/** What the catalogue, or the desk for a charge, says of a line. */
+function itemOf(line: LineInput, items: Items, rates: Rates, path: string) {
+  const item = items.get(line.item_code.toLowerCase());
+  if (item) {
+    const { id: itemId, code: itemCode, name: itemName, hsn, uom } = item;
+    const { rate: gstRate, treatment: gstTreatment } = rates.get(itemId) ?? {
+      rate: item.gstRate,
+      treatment: "taxable" as const,
+    };
+    return { itemId, itemCode, itemName, hsn, uom, gstRate, gstTreatment };
+  }
+  const itemCode = line.item_code.toUpperCase();
+  const hsn = line.hsn ?? "";
+  if (!isServiceLine({ hsn, itemCode }))
+    throw invalid({ [`${path}.item_code`]: `${line.item_code} is not in the catalogue.` });
+  const itemName = line.item_name || itemCode.charAt(0) + itemCode.slice(1).toLowerCase();
+  return {
+    itemId: null,
+    itemCode,
+    itemName,
+    hsn: hsn || "9965",
+    uom: line.uom || "Nos",
+    gstRate: null,
+    gstTreatment: "taxable" as const,
+  };
+}
+
+/** A charge that names no rate bears the highest of the goods (trade 4). */
+function withServiceRates(lines: (Omit<NewLine, "gstRate"> & { gstRate: number | null })[]): NewLine[] {
+  const goods = lines.flatMap(({ hsn, itemCode, gstRate, gstTreatment }) =>
+    gstRate === null ? [] : [{ hsn, itemCode, rate: gstRate, treatment: gstTreatment ?? "taxable" }],
+  );
+  const charged = defaultServiceRate(goods);
+  return lines.map((line) =>
+    line.gstRate === null
+      ? { ...line, gstRate: charged?.rate ?? 1800, gstTreatment: charged?.treatment ?? "taxable" }
+      : { ...line, gstRate: line.gstRate },
+  );
+}
+
+/** Documents that a draft's lines may come from: those that it was made of, and of a purchase its supplier's others that stand. */
+async function possibleSources(tx: Transaction, draft: StoredDocument, names: readonly string[], today: string) {
+  const kind = draft.kind as Kind;
+  const madeOf = await sourcesOfDocument(tx, draft.id);
+  const stands = ({ kind: of, name, state, organisationId }: StoredDocument) =>
+    successions[kind]?.several &&
+    organisationId === draft.organisationId &&
+    !sourceRefusal(kind, { kind: of as Kind, name, state: state as State<Kind> }, today);
+  const found = await findByNames(tx, names);
+  return found.filter((one) => one.kind === successions[kind]?.from && (madeOf.includes(one.id) || stands(one)));
+}
+
+/** What is counted against a line is what the line says. */
+function checkItem(kind: Kind, { item_code }: LineInput, row: SourceRow, name: string, path: string) {
+  if (!successions[kind]?.counts || item_code.toLowerCase() === row.itemCode.toLowerCase()) return;
+  throw invalid({ [`${path}.item_code`]: `Line ${row.idx} of ${name} is ${row.itemCode}: name that, or no source.` });
+}
+
+/** The lines that sources are named for, by `NAME idx`; throws at what is not there, or cannot be this draft's source. */
+async function sourcesOf(tx: Transaction, draft: StoredDocument, lines: readonly LineInput[], today: string) {
+  const names = [...new Set(lines.flatMap(({ source }) => source?.from ?? []))];
+  const found = await possibleSources(tx, draft, names, today);
+  const rows = await sourceLines(
+    tx,
+    found.map(({ id }) => id),
+  );
+  const named = new Map<string, SourceRow>();
+  for (const [at, line] of lines.entries()) {
+    const { source } = line;
+    if (!source) continue;
+    const path = `items.${at}`;
+    const document = found.find(({ name }) => name === source.from);
+    if (!document) throw invalid({ [`${path}.source.from`]: `${source.from} is not what this can come from.` });
+    const row = rows.find(({ documentId, idx }) => documentId === document.id && idx === source.idx);
+    if (!row) throw invalid({ [`${path}.source.idx`]: `${source.from} has no line ${source.idx}.` });
+    checkItem(draft.kind as Kind, line, row, source.from, path);
+    named.set(`${source.from} ${source.idx}`, row);
+  }
+  return { named, sourceIds: found.map(({ id }) => id) };
+}
+
+/** A request for quotation says no price: suppliers read its lines (the wall). */
+function checkUnpriced({ rate, discount_percentage, own_discount }: LineInput, path: string) {
+  if (rate || discount_percentage || own_discount)
+    throw invalid({ [`${path}.rate`]: "A request for quotation says no price: leave rate and discount empty." });
+}
+
+/** The whole list of a draft's lines as it is to be stored, and the documents that they come from. */
+export async function linesOf(
+  tx: Transaction,
+  document: StoredDocument,
+  items: NonNullable<EditInput["items"]>,
+  today: string,
+): Promise<{ lines: NewLine[]; sourceIds: string[] }> {
+  const known = await itemsByCode(
+    tx,
+    items.map(({ item_code }) => item_code),
+  );
+  const rates = await gstRatesOn(tx, [...known.keys()], today);
+  const { named, sourceIds } = await sourcesOf(tx, document, items, today);
+  const lines = items.map((line, at) => {
+    const path = `items.${at}`;
+    const item = itemOf(line, known, rates, path);
+    const problem = quantityProblem(line.qty, item.uom);
+    if (problem) throw invalid({ [`${path}.qty`]: problem });
+    if (document.kind === "request_for_quotation") checkUnpriced(line, path);
+    const source = line.source ? named.get(`${line.source.from} ${line.source.idx}`) : undefined;
+    return {
+      ...item,
+      documentId: document.id,
+      idx: at + 1,
+      sourceDocumentId: source?.documentId ?? null,
+      sourceIdx: source?.idx ?? null,
+      qty: toThousandths(line.qty),
+      rate: money(line.rate),
+      discountPercentage: line.discount_percentage ? toBasisPoints(line.discount_percentage) : null,
+      ownDiscount: money(line.own_discount) ?? 0,
+      gstTreatment: line.gst_treatment ?? item.gstTreatment,
+      gstRate: line.gst_rate === undefined ? item.gstRate : toBasisPoints(line.gst_rate),
+      tolerance: isMeasured(item.uom) ? toBasisPoints(line.tolerance_percent ?? 0) : 0,
+      costRate: money(line.cost_rate),
+    };
+  });
+  return { lines: withServiceRates(lines), sourceIds };
+}

@@ -1,0 +1,154 @@
+// A draft's party, tax and figures, computed whole on the server: when it is saved, and once more as it leaves Draft (design 5.3).
+import type { Paise } from "@vanik/contracts/money";
+import { type Kind, kinds } from "@vanik/contracts/trade";
+import { goodsQty } from "@vanik/trading/charges";
+import { determineGst, type Gst, supplyProblem } from "@vanik/trading/gst";
+import { defaultGstCategory } from "@vanik/trading/gst-category";
+import { recordBill } from "@vanik/trading/supplier-bill";
+import type { TaxedSupply } from "@vanik/trading/tax-split";
+import { computeTotals, type Totals, totalsProblems, type TotalsInput } from "@vanik/trading/totals";
+import { eq } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import { indianDay } from "../../../platform/clock.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid, Refusal } from "../../../platform/errors.ts";
+import { partyAddress } from "../../accounts/use-cases.ts";
+import { operatorAddress, readTrader } from "../../content/use-cases.ts";
+import { applyRatesOf } from "./draft-lines.ts";
+import { writePrices } from "./store.ts";
+import type { Address } from "../extras.ts";
+import type { StoredDocument, StoredLine } from "../tables.ts";
+import { tradeDocuments, tradeLines } from "../tables.ts";
+
+/** Kinds that bear a price; the others only count. */
+const unpriced = new Set<Kind>(["opportunity", "request_for_quotation"]);
+
+const asParty = ({ name, gstin, state, gstCategory }: Address) => ({
+  name,
+  gstin,
+  state,
+  gstCategory: gstCategory ?? defaultGstCategory(gstin),
+});
+
+function supplyOf(document: StoredDocument, day: string, lut: TaxedSupply["lut"]): TaxedSupply {
+  const { party, operator, shipTo, reverseCharge } = document;
+  const ours = asParty(operator);
+  const theirs = asParty(party);
+  const sale = kinds[document.kind as Kind].party === "buyer";
+  return {
+    side: sale ? "sale" : "purchase",
+    supplier: sale ? ours : theirs,
+    recipient: sale ? theirs : ours,
+    ...(shipTo && { shipTo }),
+    reverseCharge,
+    ...(sale && lut && { lut }),
+    day,
+  };
+}
+
+/** Where it is supplied and what it bears; of a supply that is refused only why, and no tax. */
+function taxOf(supply: TaxedSupply): Gst | { problem: string } {
+  const problem = supplyProblem(supply);
+  return problem ? { problem } : determineGst(supply);
+}
+
+function inputOf(document: StoredDocument, lines: readonly StoredLine[], split: TotalsInput["split"]): TotalsInput {
+  const percentage = document.discountPercentage;
+  return {
+    lines: lines.map(({ idx, qty, rate, gstRate, gstTreatment, discountPercentage, ownDiscount }) => ({
+      idx,
+      qty,
+      rate: (rate ?? 0) as Paise,
+      gstRate,
+      gstTreatment,
+      ...(discountPercentage ? { discountPercentage } : { ownDiscount: ownDiscount as Paise }),
+    })),
+    ...(percentage ? { discountPercentage: percentage } : { discountAmount: document.discountAmount as Paise }),
+    split,
+    reverseCharge: document.reverseCharge,
+  };
+}
+
+/** The figures of a document; a bill's printed ones stand in place of ours. Throws at the bill's fields where they do not agree. */
+function figuresOf(document: StoredDocument, input: TotalsInput) {
+  const computed = computeTotals(input);
+  const { bill } = document.extras;
+  if (!bill) return { totals: computed, lines: computed.lines, differences: [] };
+  const amounts = new Map(Object.entries(bill.amounts ?? {}).map(([idx, amount]) => [Number(idx), amount as Paise]));
+  const { totals, differences, problems } = recordBill(computed, { ...bill, amounts }, document.reverseCharge);
+  const { reason, ...others } = problems;
+  if (Object.keys(problems).length > 0) throw invalid({ ...others, ...(reason && { bill_reason: reason }) });
+  const lines = computed.lines.map((line) => ({ ...line, amount: amounts.get(line.idx) ?? line.amount }));
+  return { totals: { ...computed, ...totals }, lines, differences };
+}
+
+/** Whose paper it is, as the profile has them now; of a guest and of an RFQ what the draft began with. */
+function partyOf(tx: Transaction, { organisationId, party }: StoredDocument): Promise<Address> | Address {
+  return organisationId ? partyAddress(tx, organisationId) : party;
+}
+
+/**
+ * Takes the copies of both parties anew and computes tax and totals of a draft. `submitting`: what cannot be taxed is refused.
+ * Throws `invalid` at the fields of discounts and of a supplier's bill.
+ */
+export async function repriceDraft(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  documentId: string,
+  submitting = false,
+): Promise<void> {
+  const [stored] = await tx.select().from(tradeDocuments).where(eq(tradeDocuments.id, documentId));
+  if (!stored) throw new Error("The draft to be priced is not there");
+  const lines = await tx.select().from(tradeLines).where(eq(tradeLines.documentId, documentId)).orderBy(tradeLines.idx);
+  const trader = await readTrader(tx);
+  const document = { ...stored, party: await partyOf(tx, stored), operator: operatorAddress(trader.operator) };
+  const counted = { totalQty: goodsQty(lines), itemCount: lines.length };
+  if (unpriced.has(document.kind as Kind)) {
+    const { party, operator } = document;
+    return writePrices(tx, documentId, { party, operator, ...counted }, []);
+  }
+  const day = indianDay(clock.now());
+  const { lut } = trader.trade;
+  const ours = lut ? { number: lut.number, financialYear: lut.financial_year } : undefined;
+  const tax = taxOf(supplyOf(document, day, ours));
+  const problem = "problem" in tax ? tax.problem : null;
+  if (problem && submitting) throw new Refusal("refused", `${problem}.`);
+  // A draft may have waited while the rates changed.
+  if (submitting && document.kind === "sales_invoice") {
+    const changed = await applyRatesOf(tx, "sales_invoice", day, lines);
+    if (changed.length > 0) document.extras = { ...document.extras, rateWarnings: changed };
+  }
+  const input = inputOf(document, lines, "problem" in tax ? "none" : tax.split);
+  const problems = totalsProblems(input);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { totals, lines: figures, differences } = figuresOf(document, input);
+  const written = figures.map((figure, at) => {
+    const { gstRate, gstTreatment } = lines[at]!;
+    return { ...figure, gstRate, gstTreatment };
+  });
+  const prices = pricesOf(document, tax, input, totals);
+  const extras = { ...prices.extras, ...(document.kind === "purchase_invoice" && { differences }) };
+  await writePrices(tx, documentId, { ...prices, extras, ...counted }, written);
+}
+
+function pricesOf(document: StoredDocument, tax: Gst | { problem: string }, input: TotalsInput, totals: Totals) {
+  const { party, operator, extras } = document;
+  const taxed = "problem" in tax ? { placeOfSupply: "", taxNote: "", warnings: [tax.problem] } : tax;
+  const { placeOfSupply, taxNote } = taxed;
+  const warnings = [...taxed.warnings.map((warning) => `${warning}.`), ...(extras.rateWarnings ?? [])];
+  return {
+    party,
+    operator,
+    placeOfSupply,
+    taxNote,
+    total: totals.total,
+    discountAmount: totals.discountAmount,
+    netTotal: totals.netTotal,
+    taxes: totals.taxes,
+    totalTaxes: totals.totalTaxesAndCharges,
+    grandTotal: totals.grandTotal,
+    roundingAdjustment: totals.roundingAdjustment,
+    roundedTotal: totals.roundedTotal,
+    extras: { ...extras, taxSplit: input.split, warnings },
+  };
+}

@@ -1,0 +1,36 @@
+// The desk's drafts: made, changed, thrown away, copied.
+import * as api from "@vanik/contracts/api";
+import { Kind } from "@vanik/contracts/trade";
+import type { Deps } from "../../../deps.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { handle, type Route } from "../../../platform/endpoint.ts";
+import { amendDocument, discardDraft } from "./discarding.ts";
+import { createDraft } from "./drafts.ts";
+import { changeDocument } from "./editing.ts";
+import { readDocument } from "../reading/reading.ts";
+
+const drafted = Kind.exclude(["opportunity"]).options;
+
+export function draftRoutes(deps: Deps): Route[] {
+  const edits = Kind.options.map((kind) =>
+    handle(api.documents[kind].edit, ({ input, viewer }) =>
+      inTransaction(deps.db, async (tx) => {
+        await changeDocument(deps, tx, viewer, kind, input);
+        return readDocument(deps, tx, viewer, kind, input.id);
+      }),
+    ),
+  );
+  const drafts = drafted.flatMap((kind) => {
+    const { create, amend, discard } = api.documents[kind];
+    return [
+      handle(create, async ({ input, viewer, tx }) =>
+        readDocument(deps, tx, viewer, kind, await createDraft(deps, tx, kind, input)),
+      ),
+      handle(amend, async ({ input, viewer, tx }) =>
+        readDocument(deps, tx, viewer, kind, await amendDocument(deps, tx, kind, input.id)),
+      ),
+      handle(discard, ({ input }) => discardDraft(deps, kind, input.id)),
+    ];
+  });
+  return [...edits, ...drafts];
+}

@@ -1,0 +1,35 @@
+// The files of a document and their bytes, within the reader's scope.
+import type { DocumentFile } from "@vanik/contracts/documents";
+import { type Kind, kinds } from "@vanik/contracts/trade";
+import type { Deps } from "../../../deps.ts";
+import type { FileReply } from "../../../platform/endpoint.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
+import { findFile, findFiles } from "./store.ts";
+import { findRow } from "../store.ts";
+import { showFile } from "../reading/show-records.ts";
+
+async function idOf({ db }: Pick<Deps, "db">, { scope }: SignedIn, kind: Kind, name: string): Promise<string> {
+  const document = await findRow(db, scope, kind, name);
+  if (!document) throw notFound(`This ${kinds[kind].paper}`);
+  return document.id;
+}
+
+/** The files attached to a document, newest first. */
+export async function listFiles(deps: Deps, viewer: SignedIn, kind: Kind, name: string): Promise<DocumentFile[]> {
+  const found = await findFiles(deps.db, viewer.scope, await idOf(deps, viewer, kind, name));
+  return found.map((file) => showFile(file, found, isDesk(viewer.scope)));
+}
+
+/** One attached file, to be saved: always an attachment, of the type that was found when it came. */
+export async function downloadFile(
+  deps: Deps,
+  viewer: SignedIn,
+  kind: Kind,
+  { id: name, fileId }: { id: string; fileId: string },
+): Promise<FileReply> {
+  const file = await findFile(deps.db, viewer.scope, await idOf(deps, viewer, kind, name), fileId);
+  if (!file) throw notFound("This file");
+  const { id, contentType, fileName, size } = file;
+  return { body: await deps.files.open(id), contentType, fileName, size };
+}

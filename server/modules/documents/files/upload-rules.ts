@@ -1,0 +1,49 @@
+// Which document takes which file, in which state, and under which name it is kept (design 1; wire: Uploads).
+import { cleanText } from "@vanik/contracts/fields";
+import { type DocType, type Kind, kinds } from "@vanik/contracts/trade";
+import { type UploadType, uploadTypes } from "@vanik/contracts/uploads";
+import { prefixOf } from "@vanik/trading/names";
+import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+
+const longestName = 120;
+const takingStates: Readonly<Record<string, readonly string[]>> = {
+  request_for_quotation: ["submitted"],
+  sales_order: ["submitted", "held"],
+  purchase_order: ["submitted", "held"],
+};
+
+/**
+ * The kind that a party's upload is for, told by the document's name: 403 for a kind of the other side, 400 for a docType
+ * that the kind does not take. Both are said whether or not there is such a document.
+ */
+export function kindForUpload(party: string, name: string, docType: DocType): Kind {
+  const kind = (Object.keys(kinds) as Kind[]).find((one) => kinds[one].prefix === prefixOf(name));
+  if (!kind) throw notFound("This document");
+  const { party: owner, upload, paper } = kinds[kind];
+  if (owner !== party) throw new Refusal("forbidden", `This is for ${owner}s.`);
+  if (!upload) throw invalid({ docType: `A ${paper} takes no document` });
+  if (upload !== docType) throw invalid({ docType: `A ${paper} takes a document of the type ${upload}` });
+  return kind;
+}
+
+/** Refuses with 422 for a document in a state that takes no more files. */
+export function checkTakesFiles(kind: Kind, { state, status }: { state: string; status: string }): void {
+  if (takingStates[kind]?.includes(state)) return;
+  throw new Refusal("refused", `This ${kinds[kind].paper} is ${status.toLowerCase()} and takes no more documents`);
+}
+
+const withoutPath = (name: string) => name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+const knownExtension = /\.(pdf|png|jpe?g|webp|xlsx|docx)$/i;
+
+/** A file's name as it is kept: cleaned, without a path, at most 120 characters, its extension that of what it holds. */
+export function fileNameOf(sent: string, type: UploadType): string {
+  const extension = `.${uploadTypes[type]}`;
+  const name = withoutPath(cleanText(sent)).replace(/[<>:"|?*]/g, "_");
+  const stem = name.replace(knownExtension, "").replace(/^[.\s]+|[.\s]+$/g, "");
+  const cut = stem.slice(0, longestName - extension.length).replace(/[\ud800-\udbff]$/, "");
+  return `${cut.trim() || "document"}${extension}`;
+}
+
+export function isUploadType(type: string | null): type is UploadType {
+  return type !== null && Object.hasOwn(uploadTypes, type);
+}

@@ -1,0 +1,118 @@
+// A party attaches a file: a pending row, then the bytes, then all the rest in one transaction (security 4).
+import { type Kind, kinds } from "@vanik/contracts/trade";
+import type { Uploaded, UploadInput } from "@vanik/contracts/uploads";
+import type { Deps } from "../../../deps.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { notFound, Refusal } from "../../../platform/errors.ts";
+import { mediaTypeOf } from "../../../platform/file-content.ts";
+import type { Form } from "../../../platform/form.ts";
+import { newId } from "../../../platform/ids.ts";
+import { limitHour } from "../../../platform/limits.ts";
+import type { PartyScope, SignedIn } from "../../../platform/viewer.ts";
+import {
+  deletePending,
+  insertPending,
+  isLeftPending,
+  lockTarget,
+  type NewFile,
+  setHasFile,
+  storePending,
+  toFound,
+} from "./store.ts";
+import { findRow, insertEvents } from "../store.ts";
+import { showFile } from "../reading/show-records.ts";
+import { checkTakesFiles, fileNameOf, isUploadType, kindForUpload } from "./upload-rules.ts";
+
+const uploadsPerHour = 60;
+
+type UploadForm = Form<UploadInput, Uploaded>;
+
+/** Stores a file as the next version of the party's own on its document; whatever fails leaves nothing behind. */
+export async function uploadDocument(
+  deps: Deps,
+  viewer: SignedIn,
+  readForm: () => Promise<UploadForm>,
+): Promise<Uploaded> {
+  const { db, clock, config } = deps;
+  if (config.rateLimit) await limitHour(db, clock, `uploadDocument ${viewer.userId}`, uploadsPerHour);
+  const { input, file, kept, once } = await readForm();
+  if (kept) return kept;
+  const kind = kindForUpload(viewer.kind, input.name, input.docType);
+  const document = await findRow(db, viewer.scope, kind, input.name);
+  if (!document) throw notFound(`This ${kinds[kind].paper}`);
+  checkTakesFiles(kind, document);
+  const contentType = await mediaTypeOf(file.bytes);
+  if (!isUploadType(contentType))
+    throw new Refusal("unsupported", "This is not a whole PDF, PNG, JPEG, WebP, XLSX or DOCX file: choose another");
+  const pending = {
+    id: newId(),
+    documentId: document.id,
+    organisationId: viewer.scope as PartyScope,
+    docType: input.docType,
+    state: "pending",
+    fileName: fileNameOf(file.name, contentType),
+    contentType,
+    size: file.bytes.length,
+    hash: file.hash,
+    version: 0,
+    userId: viewer.userId,
+    createdAt: clock.now(),
+  } satisfies NewFile;
+  await insertPending(db, pending);
+  try {
+    await deps.files.save(pending.id, file.bytes);
+    const reply = await once((tx) => attach(deps, tx, viewer, kind, pending));
+    // The reply of another call with this Idempotency-Key, which was faster.
+    if (reply.file.id !== pending.id) await discardUpload(deps, pending.id);
+    return reply;
+  } catch (error) {
+    await discardUpload(deps, pending.id);
+    throw error;
+  }
+}
+
+async function attach(
+  { clock }: Deps,
+  tx: Transaction,
+  viewer: SignedIn,
+  kind: Kind,
+  pending: NewFile,
+): Promise<Uploaded> {
+  const scope = viewer.scope as PartyScope;
+  const target = await lockTarget(tx, scope, kind, pending.documentId);
+  if (!target) throw notFound(`This ${kinds[kind].paper}`);
+  checkTakesFiles(kind, target);
+  const stored = await storePending(tx, pending);
+  if (!stored) throw new Refusal("unavailable", "The upload took too long. Please send the file again.");
+  await insertEvents(tx, [
+    {
+      id: newId(),
+      documentId: target.id,
+      organisationId: scope,
+      at: clock.now(),
+      move: "upload",
+      from: target.state,
+      to: target.state,
+      userId: viewer.userId,
+      byParty: viewer.kind,
+      note: stored.fileName,
+    },
+  ]);
+  if (!target.hasFile) await setHasFile(tx, scope, kind, target.id);
+  const found = toFound(stored, viewer.organisation);
+  return { name: target.name, docType: found.docType, file: showFile(found, [found], false) };
+}
+
+/** Takes a file that was not stored out again, bytes first; false when that fails and is left to the sweep. */
+export async function discardUpload({ db, files, log }: Deps, id: string): Promise<boolean> {
+  try {
+    if (await isLeftPending(db, id)) {
+      await files.remove(id);
+      await deletePending(db, id);
+    }
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, "an upload that failed is left to the sweep");
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+// Dispatch with invoice: the invoice of what goes is made and submitted in the same act (trade 4).
+import { toQuantity } from "@vanik/contracts/money";
+import type { Deps } from "../../../deps.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import type { SignedIn } from "../../../platform/viewer.ts";
+import { isServiceLine } from "@vanik/trading/charges";
+import type { MovedLine } from "@vanik/trading/movements";
+import type { Part } from "@vanik/trading/parts";
+import { restOf } from "@vanik/trading/quantities";
+import { makeDraft } from "../drafts/drafts.ts";
+import { makeMove } from "../moves/moving.ts";
+import type { StoredDocument } from "../tables.ts";
+
+interface Goes {
+  order: StoredDocument;
+  lines: readonly (MovedLine & { billed: number })[];
+  parts: readonly Part[];
+}
+
+/** What its invoice bills: the goods that go, and the services that are not billed yet, whole. */
+export function billedWith({ lines, parts }: Pick<Goes, "lines" | "parts">): Part[] {
+  const services = lines
+    .filter((line) => isServiceLine(line))
+    .map((line) => ({ idx: line.idx, qty: restOf(line, "billed") }))
+    .filter(({ qty }) => qty > 0);
+  return [...parts, ...services].toSorted((one, other) => one.idx - other.idx);
+}
+
+/** Makes and submits the invoice of a dispatch; resolves to its id and name. What is billed beyond what is left is refused. */
+export async function invoiceWhatGoes(
+  deps: Deps,
+  tx: Transaction,
+  viewer: SignedIn,
+  goes: Goes,
+): Promise<{ id: string; name: string }> {
+  const lines = billedWith(goes).map(({ idx, qty }) => ({ source: idx, qty: toQuantity(qty) }));
+  const draft = await makeDraft(deps, tx, "sales_invoice", { from: goes.order.name, lines });
+  const name = await makeMove(deps, tx, viewer, "sales_invoice", draft.name, { move: "submit" });
+  return { id: draft.id, name };
+}

@@ -1,0 +1,90 @@
+// The mails of goods and money, written when the job runs, each within the wall: a party reads of its own documents alone.
+import { readableDay } from "@vanik/trading/days";
+import { sayAmount, sayQuantity } from "@vanik/trading/wording";
+import type { Operator } from "@vanik/contracts/settings";
+import type { Kind, PaymentDirection } from "@vanik/contracts/trade";
+import type { Deps } from "../../../deps.ts";
+import type { Mail, Mailbox } from "../../../platform/mail.ts";
+import { writeMail } from "../../../platform/write-mail.ts";
+import { mailboxOf } from "../../accounts/use-cases.ts";
+import { readOperator } from "../../content/use-cases.ts";
+import { linkForParty } from "../document-link.ts";
+import { dispatchForMail } from "./movement-store.ts";
+import { sayPaid } from "./payment-events.ts";
+import { allocationsOf, findPayment } from "./payment-store.ts";
+
+type Write = (deps: Deps, id: string, userId: string | undefined) => Promise<void>;
+
+/** Sends one mail to a user of the party, unless the account is disabled by now. */
+async function sendTo(
+  { db, mailer }: Deps,
+  userId: string | undefined,
+  write: (operator: Operator, to: Mailbox) => Mail,
+): Promise<void> {
+  const to = userId && (await mailboxOf(db, userId));
+  if (to) await mailer.send(write(await readOperator(db), to));
+}
+
+/** A dispatch, to its buyer; nothing of one that is cancelled by now. */
+const goodsDispatched: Write = async (deps, id, userId) => {
+  const dispatch = await dispatchForMail(deps.db, id);
+  if (!dispatch) return;
+  const { name, order, poNo, day, invoice, transporter, vehicle, lrNo, lines } = dispatch;
+  const ordered = poNo ? `your order ${poNo} (${order})` : `your order ${order}`;
+  const rows = lines.map(({ itemName, qty, uom }) => `${itemName}: ${sayQuantity(qty, uom)}`);
+  const carried = [
+    transporter && `Transporter ${transporter}`,
+    vehicle && `vehicle ${vehicle}`,
+    lrNo && `LR number ${lrNo}`,
+  ].filter((part) => part);
+  await sendTo(deps, userId, (operator, to) =>
+    writeMail(operator, to, `Dispatched: ${name} of ${order}`, [
+      `${operator.brand} dispatched goods of ${ordered} on ${readableDay(day)}${invoice ? `, with invoice ${invoice}` : ""}.`,
+      rows.join("\n"),
+      ...(carried.length > 0 ? [`${carried.join(", ")}.`] : []),
+      { text: "Open the order", href: linkForParty(deps.config.publicUrl, "sales_order", order) },
+    ]),
+  );
+};
+
+const invoices: Record<PaymentDirection, Kind> = { in: "sales_invoice", out: "purchase_invoice" };
+
+/** A payment, to who paid or was paid; nothing of one that is cancelled by now. */
+const paymentRecorded: Write = async (deps, id, userId) => {
+  const payment = await findPayment(deps.db, { id });
+  if (!payment || payment.state === "cancelled") return;
+  const settled = (await allocationsOf(deps.db, [id])).get(id) ?? [];
+  const { direction, day, order } = payment;
+  const { publicUrl } = deps.config;
+  const first = settled[0]?.invoice;
+  const received = direction === "in";
+  const rows = settled.map(({ invoice, amount, tdsAmount, writtenOff }) =>
+    [
+      `${invoice}: ${sayAmount(amount)}`,
+      tdsAmount > 0 && `TDS ${sayAmount(tdsAmount)}`,
+      writtenOff > 0 && `written off ${sayAmount(writtenOff)}`,
+    ]
+      .filter((part) => part)
+      .join(", "),
+  );
+  await sendTo(deps, userId, (operator, to) =>
+    writeMail(
+      operator,
+      to,
+      received ? `We received ${sayAmount(payment.amount)}` : `We paid you ${sayAmount(payment.amount)}`,
+      [
+        `${operator.brand} ${received ? "received your payment" : "paid you"}: ${sayPaid(payment)}, on ${readableDay(day)}.`,
+        rows.length > 0 ? `It settles:\n${rows.join("\n")}` : "It stands on your account as an advance.",
+        ...(order ? [`It is an advance for ${order}.`] : []),
+        ...(first ? [{ text: `Open ${first}`, href: linkForParty(publicUrl, invoices[direction], first) }] : []),
+      ],
+    ),
+  );
+};
+
+/** Each mail by its name: writes it from what is stored and sends it. */
+export const goodsAndMoneyMails = {
+  "goods-dispatched": goodsDispatched,
+  "payment-recorded": paymentRecorded,
+};
+export type GoodsAndMoneyMail = keyof typeof goodsAndMoneyMails;

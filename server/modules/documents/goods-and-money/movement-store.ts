@@ -1,0 +1,128 @@
+// Dispatches and receipts as they are stored, and what they add to the lines of their order.
+import type { State } from "@vanik/contracts/trade";
+import type { MovedLine } from "@vanik/trading/movements";
+import type { Part } from "@vanik/trading/parts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { asRecords, type Queryable, type Transaction } from "../../../platform/db.ts";
+import { movementLines, movements, tradeDocuments, tradeLines } from "../tables.ts";
+
+type NewMovement = typeof movements.$inferInsert;
+
+/** An order's lines as movements and their invoices look at them. */
+export async function orderLines(db: Queryable, orderId: string): Promise<(MovedLine & { billed: number })[]> {
+  return await db
+    .select({
+      idx: tradeLines.idx,
+      itemCode: tradeLines.itemCode,
+      itemName: tradeLines.itemName,
+      hsn: tradeLines.hsn,
+      uom: tradeLines.uom,
+      qty: tradeLines.qty,
+      tolerance: tradeLines.tolerance,
+      delivered: tradeLines.deliveredQty,
+      billed: tradeLines.billedQty,
+    })
+    .from(tradeLines)
+    .where(eq(tradeLines.documentId, orderId))
+    .orderBy(asc(tradeLines.idx));
+}
+
+/** The id of the order that an invoice bills, by the lines it came from; undefined for none. */
+export async function orderOf(db: Queryable, invoiceId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct source_document_id as id from ${tradeLines}
+    where document_id = ${invoiceId} and source_document_id is not null`);
+  return rows[0]?.id;
+}
+
+/** Writes a movement, what it moves, and adds it to the order's lines; in one round trip. */
+export async function insertMovement(tx: Transaction, movement: NewMovement, parts: readonly Part[]): Promise<void> {
+  const rows = parts.map(({ idx, qty }) => ({ movementId: movement.id, idx, qty }));
+  await tx.execute(sql`
+    with movement as (
+      insert into ${movements}
+      select * from json_populate_recordset(null::${movements}, ${asRecords(movements, [movement])})
+    ), moved as (
+      insert into ${movementLines}
+      select * from json_populate_recordset(null::${movementLines}, ${asRecords(movementLines, rows)})
+    ), document as (
+      update ${tradeDocuments} set version = version + 1 where id = ${movement.documentId}
+    )
+    update ${tradeLines} l set delivered_qty = l.delivered_qty + f.qty
+    from json_to_recordset(${JSON.stringify(parts)}) as f (idx int, qty bigint)
+    where l.document_id = ${movement.documentId} and l.idx = f.idx`);
+}
+
+export interface StoredMovement {
+  id: string;
+  name: string;
+  state: State<"movement">;
+  day: string;
+  documentId: string;
+  kind: string;
+  order: string;
+}
+
+/** A dispatch or receipt with the kind and name of its order. */
+export async function findMovement(db: Queryable, name: string): Promise<StoredMovement | undefined> {
+  const [movement] = await db
+    .select({
+      id: movements.id,
+      name: movements.name,
+      state: sql<State<"movement">>`${movements.state}`,
+      day: movements.day,
+      documentId: movements.documentId,
+      kind: tradeDocuments.kind,
+      order: tradeDocuments.name,
+    })
+    .from(movements)
+    .innerJoin(tradeDocuments, eq(tradeDocuments.id, movements.documentId))
+    .where(eq(movements.name, name));
+  return movement;
+}
+
+/** Cancels a movement and takes it off the lines of its order, which is locked. */
+export async function writeCancelled(
+  tx: Transaction,
+  { id, documentId }: StoredMovement,
+  { today, reason }: { today: string; reason: string },
+): Promise<void> {
+  await tx.execute(sql`
+    with cancelled as (
+      update ${movements} set state = 'cancelled', cancelled_on = ${today}, cancel_reason = ${reason} where id = ${id}
+    ), document as (
+      update ${tradeDocuments} set version = version + 1 where id = ${documentId}
+    )
+    update ${tradeLines} l set delivered_qty = l.delivered_qty - m.qty
+    from ${movementLines} m where m.movement_id = ${id} and l.document_id = ${documentId} and l.idx = m.idx`);
+}
+
+/** A live dispatch as its buyer reads of it. */
+export async function dispatchForMail(db: Queryable, id: string) {
+  const invoices = alias(tradeDocuments, "invoices");
+  const [dispatch] = await db
+    .select({
+      name: movements.name,
+      day: movements.day,
+      transporter: movements.transporter,
+      vehicle: movements.vehicle,
+      lrNo: movements.lrNo,
+      order: tradeDocuments.name,
+      poNo: tradeDocuments.poNo,
+      invoice: invoices.name,
+    })
+    .from(movements)
+    .innerJoin(tradeDocuments, eq(tradeDocuments.id, movements.documentId))
+    .leftJoin(invoices, eq(invoices.id, movements.invoiceId))
+    .where(and(eq(movements.id, id), eq(movements.state, "live")));
+  if (!dispatch) return undefined;
+  const lines = await db
+    .select({ itemName: tradeLines.itemName, uom: tradeLines.uom, qty: movementLines.qty })
+    .from(movementLines)
+    .innerJoin(movements, eq(movements.id, movementLines.movementId))
+    .innerJoin(tradeLines, and(eq(tradeLines.documentId, movements.documentId), eq(tradeLines.idx, movementLines.idx)))
+    .where(eq(movementLines.movementId, id))
+    .orderBy(asc(movementLines.idx));
+  return { ...dispatch, lines };
+}

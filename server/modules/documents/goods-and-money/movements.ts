@@ -1,0 +1,160 @@
+// Goods go out and come in: dispatches of a sales order, receipts of a purchase order, and their cancellation (trade 4).
+import type { MovementInput } from "@vanik/contracts/document-input";
+import { toThousandths } from "@vanik/contracts/money";
+import { kinds, type State } from "@vanik/contracts/trade";
+import type { Circumstances, OrderKind } from "@vanik/trading/facts";
+import { moveGoods, type MovedLine, type NewMovement, proposeMovement } from "@vanik/trading/movements";
+import { tryMove } from "@vanik/trading/moving";
+import { draftName } from "@vanik/trading/names";
+import { randomInt } from "node:crypto";
+import type { Deps } from "../../../deps.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/viewer.ts";
+import { allowed } from "../law/allowed.ts";
+import { circumstancesNow } from "../law/circumstances.ts";
+import { invoiceWhatGoes } from "./dispatch-invoice.ts";
+import type { GoodsAndMoneyMail } from "./mails.ts";
+import { lockDocuments } from "../store.ts";
+import { queueForParties } from "../moves/mails.ts";
+import {
+  findMovement,
+  insertMovement,
+  orderLines,
+  orderOf,
+  type StoredMovement,
+  writeCancelled,
+} from "./movement-store.ts";
+import { takeNameIn } from "../naming.ts";
+import type { StoredDocument } from "../tables.ts";
+import { refreshStatuses } from "../law/statuses.ts";
+import { movements } from "../tables.ts";
+import { tell } from "./telling.ts";
+
+const acts = {
+  sales_order: { what: "This dispatch", series: "DN", move: "dispatch", cancel: "cancel_dispatch" },
+  purchase_order: { what: "This receipt", series: "GR", move: "receive", cancel: "cancel_receipt" },
+} as const;
+
+type MovingDeps = Pick<Deps, "clock" | "queue">;
+
+/** The order that moves and the invoice that it names, both locked. */
+async function lockOrder(tx: Transaction, kind: OrderKind, name: string, { invoice, with_invoice }: MovementInput) {
+  if (kind === "purchase_order" && (invoice || with_invoice))
+    throw invalid({ invoice: "A receipt names no invoice: leave it out." });
+  if (invoice && with_invoice) throw invalid({ invoice: "Name an invoice, or have one made; not both." });
+  const locked = await lockDocuments(tx, { names: invoice ? [name, invoice] : [name] });
+  const order = locked.find((one) => one.kind === kind && one.name === name);
+  if (!order) throw notFound(`This ${kinds[kind].paper}`);
+  const named = locked.find((one) => one.kind === "sales_invoice" && one.name === invoice);
+  if (invoice && !named) throw invalid({ invoice: "There is no such invoice." });
+  return { order, named };
+}
+
+/** The paper that a dispatch goes with, as the law looks at it; one that is still to be made will be submitted. */
+async function paperOf(
+  tx: Transaction,
+  order: StoredDocument,
+  named: StoredDocument | undefined,
+  { with_invoice }: MovementInput,
+): Promise<NewMovement["invoice"]> {
+  if (with_invoice) return { name: "Its invoice", order: order.name, state: "submitted" };
+  if (!named) return null;
+  const bills = (await orderOf(tx, named.id)) === order.id ? order.name : "";
+  return { name: named.name, order: bills, state: named.state as State<"sales_invoice"> };
+}
+
+function partsOf(order: StoredDocument, lines: readonly MovedLine[], input: MovementInput) {
+  if (input.lines) return input.lines.map(({ idx, qty }) => ({ idx, qty: toThousandths(qty) }));
+  const all = proposeMovement(lines);
+  if (all.length === 0 && order.state === "submitted")
+    throw new Refusal("refused", `Nothing is left to move on ${order.name}.`);
+  return all;
+}
+
+/**
+ * Records a dispatch of a sales order or a receipt of a purchase order, named last, with the invoice of what is
+ * dispatched if asked; resolves to its name. What is left, the paper and the day are the law's to judge.
+ */
+export async function recordMovement(
+  deps: Deps,
+  tx: Transaction,
+  viewer: SignedIn,
+  kind: OrderKind,
+  orderName: string,
+  input: MovementInput,
+): Promise<string> {
+  const on = await circumstancesNow(deps, tx);
+  const { order, named } = await lockOrder(tx, kind, orderName, input);
+  const lines = await orderLines(tx, order.id);
+  const { day, reason } = input;
+  const moving = { day, reason, parts: partsOf(order, lines, input), invoice: await paperOf(tx, order, named, input) };
+  const state = order.state as State<OrderKind>;
+  const parts = allowed(moveGoods({ kind, name: order.name, state, lines }, moving, on));
+  const invoice = input.with_invoice ? await invoiceWhatGoes(deps, tx, viewer, { order, lines, parts }) : named;
+  const id = newId();
+  await insertMovement(
+    tx,
+    { ...rowOf(deps, viewer, kind, input), id, documentId: order.id, invoiceId: invoice?.id },
+    parts,
+  );
+  await refreshStatuses(tx, [order.id], on.today);
+  if (kind === "sales_order")
+    await queueForParties(deps, tx, "goods-dispatched" satisfies GoodsAndMoneyMail, id, [order.organisationId!]);
+  const name = await takeNameIn(tx, movements, id, acts[kind].series, day, order.registrationId);
+  const note = invoice ? `${name} with ${invoice.name}` : name;
+  const events = [{ documentId: order.id, move: acts[kind].move, note }];
+  await tell(deps, tx, viewer, [order], { events, reason });
+  return name;
+}
+
+function rowOf({ clock }: MovingDeps, viewer: SignedIn, kind: OrderKind, input: MovementInput) {
+  const { day, transporter, vehicle, lr_no, eway_bill_no, reason } = input;
+  return {
+    name: draftName(acts[kind].series, day, randomInt),
+    state: "live",
+    day,
+    transporter,
+    vehicle,
+    lrNo: lr_no,
+    ewayBillNo: eway_bill_no,
+    reason,
+    userId: viewer.userId,
+    createdAt: clock.now(),
+  };
+}
+
+async function lockMovement(
+  tx: Transaction,
+  kind: OrderKind,
+  name: string,
+): Promise<{ movement: StoredMovement; order: StoredDocument }> {
+  const found = await findMovement(tx, name);
+  if (found?.kind !== kind) throw notFound(acts[kind].what);
+  const [order] = await lockDocuments(tx, { ids: [found.documentId] });
+  // Again, for another may have cancelled it before the order was ours.
+  const movement = await findMovement(tx, name);
+  if (!order || !movement) throw notFound(acts[kind].what);
+  return { movement, order };
+}
+
+/** Cancels a dispatch or a receipt and gives back what it moved; resolves to the name of its order. */
+export async function cancelMovement(
+  deps: MovingDeps,
+  tx: Transaction,
+  viewer: SignedIn,
+  kind: OrderKind,
+  name: string,
+  reason: string,
+): Promise<string> {
+  const on: Circumstances = await circumstancesNow(deps, tx);
+  const { movement, order } = await lockMovement(tx, kind, name);
+  const { state, day } = movement;
+  allowed(tryMove("desk", { kind: "movement", name, state, day }, "cancel", on, { reason }));
+  await writeCancelled(tx, movement, { today: on.today, reason });
+  await refreshStatuses(tx, [order.id], on.today);
+  const events = [{ documentId: order.id, move: acts[kind].cancel, note: name }];
+  await tell(deps, tx, viewer, [order], { events, reason });
+  return order.name;
+}

@@ -1,0 +1,154 @@
+// Money in and out: payments are recorded, allocated anew and cancelled (trade 7).
+import type { AllocationsInput, PaymentInput } from "@vanik/contracts/document-input";
+import { toPaise } from "@vanik/contracts/money";
+import type { State } from "@vanik/contracts/trade";
+import { transactionDateProblem } from "@vanik/trading/days";
+import type { OrderKind } from "@vanik/trading/facts";
+import { tryMove } from "@vanik/trading/moving";
+import { draftName } from "@vanik/trading/names";
+import type { Payment } from "@vanik/trading/payments";
+import { randomInt } from "node:crypto";
+import type { Deps } from "../../../deps.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/viewer.ts";
+import { organisationNamed } from "../../accounts/use-cases.ts";
+import { allowed } from "../law/allowed.ts";
+import { circumstancesNow } from "../law/circumstances.ts";
+import type { GoodsAndMoneyMail } from "./mails.ts";
+import { lockDocuments } from "../store.ts";
+import { queueForParties } from "../moves/mails.ts";
+import { takeNameIn } from "../naming.ts";
+import { advanceEvents, settlementEvents } from "./payment-events.ts";
+import {
+  allocationsOf,
+  deleteAllocations,
+  insertAllocations,
+  insertPayment,
+  lockPayment,
+  type StoredPayment,
+  writeCancelledPayment,
+} from "./payment-store.ts";
+import type { StoredDocument } from "../tables.ts";
+import { openAnew, payablesOf, settlementOf } from "./settling.ts";
+import { payments } from "../tables.ts";
+import { tell } from "./telling.ts";
+
+type MoneyDeps = Pick<Deps, "clock" | "queue">;
+
+const series = "PAY";
+const payers = { in: "buyer", out: "supplier" } as const;
+
+async function payerOf(tx: Transaction, { direction, organisation: name }: PaymentInput): Promise<string> {
+  const kind = payers[direction];
+  const organisation = await organisationNamed(tx, kind, name);
+  if (!organisation) throw invalid({ organisation: `There is no ${kind} of this name.` });
+  return organisation.id;
+}
+
+/** The order that a payment is an advance for, as the law looks at it. */
+function orderOf(locked: readonly StoredDocument[], name: string | undefined) {
+  if (!name) return null;
+  const order = locked.find(
+    (one) => one.name === name && (one.kind === "sales_order" || one.kind === "purchase_order"),
+  );
+  if (!order?.organisationId) throw invalid({ order: "There is no such order." });
+  const { id, organisationId } = order;
+  return { id, kind: order.kind as OrderKind, name, organisationId, state: order.state as State<OrderKind> };
+}
+
+/** Records a payment with what it settles, named last; resolves to its name. The rest is an advance on the account. */
+export async function recordPayment(
+  deps: MoneyDeps,
+  tx: Transaction,
+  viewer: SignedIn,
+  input: PaymentInput,
+): Promise<string> {
+  const on = await circumstancesNow(deps, tx);
+  const { direction, day, mode, reference, reason } = input;
+  const organisationId = await payerOf(tx, input);
+  const dayProblem = transactionDateProblem({ kind: "payment", day, ...on });
+  if (dayProblem) throw invalid({ day: dayProblem });
+  const names = input.allocations.map(({ invoice }) => invoice);
+  const locked = await lockDocuments(tx, { names: input.order ? [...names, input.order] : names });
+  const order = orderOf(locked, input.order);
+  const id = newId();
+  const law: Payment = { organisationId, direction, amount: toPaise(input.amount), order };
+  const stored = {
+    id,
+    organisationId,
+    direction,
+    day,
+    mode,
+    reference,
+    amount: law.amount,
+    orderId: order?.id ?? null,
+  };
+  const by = { userId: viewer.userId, createdAt: deps.clock.now() };
+  const payables = await payablesOf(tx, locked, id);
+  const { settled, outstanding } = settlementOf(law, payables, input);
+  await insertPayment(tx, { ...stored, ...by, state: "live", name: draftName(series, day, randomInt) });
+  await insertAllocations(tx, id, settled, reason);
+  await openAnew(tx, payables, on.today, outstanding);
+  const events = [...settlementEvents(stored, [], settled), ...advanceEvents(stored, "payment")];
+  await tell(deps, tx, viewer, locked, { events, reason });
+  await queueForParties(deps, tx, "payment-recorded" satisfies GoodsAndMoneyMail, id, [organisationId]);
+  return takeNameIn(tx, payments, id, series, day);
+}
+
+/** A payment, what it settles and the documents that it touches, all locked. */
+async function lockAll(tx: Transaction, name: string, others: readonly string[] = []) {
+  const payment = await lockPayment(tx, name);
+  if (!payment) throw notFound("This payment");
+  const before = (await allocationsOf(tx, [payment.id])).get(payment.id) ?? [];
+  const ids = [...before.map(({ invoiceId }) => invoiceId), ...(payment.orderId ? [payment.orderId] : [])];
+  const locked = await lockDocuments(tx, { names: others, ids });
+  return { payment, before, locked, payables: await payablesOf(tx, locked, payment.id) };
+}
+
+// Its order was judged when it was recorded; it may be closed by now.
+const lawOf = ({ organisationId, direction, amount }: StoredPayment): Payment => ({
+  organisationId,
+  direction,
+  amount,
+  order: null,
+});
+
+/** Allocates a payment anew, in place of what it settled before. */
+export async function allocatePayment(
+  deps: MoneyDeps,
+  tx: Transaction,
+  viewer: SignedIn,
+  name: string,
+  input: AllocationsInput,
+): Promise<void> {
+  const { today } = await circumstancesNow(deps, tx);
+  const names = input.allocations.map(({ invoice }) => invoice);
+  const { payment, before, locked, payables } = await lockAll(tx, name, names);
+  if (payment.state !== "live") throw new Refusal("refused", `${name} is cancelled and settles nothing any more.`);
+  const { settled, outstanding } = settlementOf(lawOf(payment), payables, input);
+  await deleteAllocations(tx, payment.id);
+  await insertAllocations(tx, payment.id, settled, input.reason);
+  await openAnew(tx, payables, today, outstanding);
+  const events = settlementEvents(payment, before, settled);
+  await tell(deps, tx, viewer, locked, { events, reason: input.reason });
+}
+
+/** Cancels a payment: what it settled is open again. What it settled stays on record. */
+export async function cancelPayment(
+  deps: MoneyDeps,
+  tx: Transaction,
+  viewer: SignedIn,
+  name: string,
+  reason: string,
+): Promise<void> {
+  const on = await circumstancesNow(deps, tx);
+  const { payment, before, locked, payables } = await lockAll(tx, name);
+  const { state, day } = payment;
+  allowed(tryMove("desk", { kind: "payment", name, state, day }, "cancel", on, { reason }));
+  await writeCancelledPayment(tx, payment.id, { today: on.today, reason });
+  await openAnew(tx, payables, on.today);
+  const events = [...settlementEvents(payment, before, []), ...advanceEvents(payment, "cancel_payment")];
+  await tell(deps, tx, viewer, locked, { events, reason });
+}

@@ -1,0 +1,48 @@
+import * as api from "@vanik/contracts/api";
+import type { Deps } from "../../../deps.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { handle, type Route } from "../../../platform/endpoint.ts";
+import { cancelMovement, recordMovement } from "./movements.ts";
+import { listPayments, readPayment } from "./payment-reading.ts";
+import { allocatePayment, cancelPayment, recordPayment } from "./payments.ts";
+import { readDocument } from "../reading/reading.ts";
+
+const movements = [
+  { kind: "sales_order", record: api.dispatch, cancel: api.cancelDispatch },
+  { kind: "purchase_order", record: api.receive, cancel: api.cancelReceipt },
+] as const;
+
+function movementRoutes(deps: Deps): Route[] {
+  return movements.flatMap(({ kind, record, cancel }) => [
+    handle(record, async ({ input, viewer, tx }) => {
+      await recordMovement(deps, tx, viewer, kind, input.id, input);
+      return readDocument(deps, tx, viewer, kind, input.id);
+    }),
+    handle(cancel, async ({ input, viewer, tx }) => {
+      const order = await cancelMovement(deps, tx, viewer, kind, input.id, input.reason);
+      return readDocument(deps, tx, viewer, kind, order);
+    }),
+  ]);
+}
+
+/** Dispatches, receipts and payments: the desk's alone. */
+export function goodsAndMoneyRoutes(deps: Deps): Route[] {
+  return [
+    ...movementRoutes(deps),
+    handle(api.listPayments, ({ input }) => listPayments(deps.db, input)),
+    handle(api.readPayment, ({ input }) => readPayment(deps.db, input.id)),
+    handle(api.recordPayment, async ({ input, viewer, tx }) =>
+      readPayment(tx, await recordPayment(deps, tx, viewer, input)),
+    ),
+    handle(api.allocatePayment, ({ input, viewer }) =>
+      inTransaction(deps.db, async (tx) => {
+        await allocatePayment(deps, tx, viewer, input.id, input);
+        return readPayment(tx, input.id);
+      }),
+    ),
+    handle(api.cancelPayment, async ({ input, viewer, tx }) => {
+      await cancelPayment(deps, tx, viewer, input.id, input.reason);
+      return readPayment(tx, input.id);
+    }),
+  ];
+}

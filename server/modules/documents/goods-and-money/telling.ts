@@ -1,0 +1,31 @@
+// Events that goods and money write into histories: the note is for the party to read, the reason stays at the desk.
+import type { Deps } from "../../../deps.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { SignedIn } from "../../../platform/viewer.ts";
+import { insertEvents } from "../store.ts";
+import type { StoredDocument } from "../tables.ts";
+
+export interface Told {
+  documentId: string;
+  move: string;
+  note: string;
+}
+
+/** Writes events of documents that are at hand; their states stay as they are. */
+export async function tell(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  viewer: SignedIn,
+  documents: readonly Pick<StoredDocument, "id" | "organisationId" | "state">[],
+  { events, reason }: { events: readonly Told[]; reason: string },
+): Promise<void> {
+  const rows = events.flatMap(({ documentId, move, note }) => {
+    const document = documents.find(({ id }) => id === documentId);
+    if (!document) return [];
+    const { organisationId, state } = document;
+    const by = { userId: viewer.userId, byParty: "desk", note, reason: reason || null };
+    return [{ id: newId(), documentId, organisationId, at: clock.now(), move, from: state, to: state, ...by }];
+  });
+  await insertEvents(tx, rows);
+}

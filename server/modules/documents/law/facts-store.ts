@@ -1,0 +1,170 @@
+// What the law looks at of one document, in one round trip: all that may matter, then each kind takes its own.
+import type { Paise } from "@vanik/contracts/money";
+import type { Kind, State } from "@vanik/contracts/trade";
+import type { Drawn, FactsOf, InvoiceKind, OrderKind, ProgressFacts, Source } from "@vanik/trading/facts";
+import { type CountedLine, leftOf } from "@vanik/trading/quantities";
+import { successions } from "@vanik/trading/succession";
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { countedLines, followersOf, inForce, ordersOn, quotationsOf, sourcesOf } from "./descent.ts";
+import type { StoredDocument } from "../tables.ts";
+
+type Line = CountedLine<"ordered" | "delivered" | "billed"> & { rate: Paise | null };
+type DrawnLine = Omit<Drawn, "left"> & { of: CountedLine<"ordered" | "delivered" | "billed"> | null };
+
+/** What hangs on a document, of whatever kind. */
+interface Hanging extends Record<string, unknown> {
+  lines: Line[];
+  drawn: DrawnLine[];
+  sources: Source[];
+  /** What came from it and is in force. */
+  followers: { kind: Kind; name: string; state: string; onOrders: string[] }[];
+  quotations: ProgressFacts["quotation"][];
+  movements: string[];
+  payments: string[];
+  invited: number;
+  onOrders: string[];
+  liveBid: string | null;
+  sameBill: string | null;
+  linked: boolean;
+  buyerState: string;
+}
+
+/** Only of a draft: where it comes from, and what its lines take of what is left. */
+function draftedOf({ id, kind, state }: StoredDocument): Record<"drawn" | "sources", SQL> {
+  const from = successions[kind as Kind]?.from;
+  if (state !== "draft" || !from) return { drawn: sql`'[]'::json`, sources: sql`'[]'::json` };
+  return {
+    drawn: sql`(select coalesce(json_agg(json_build_object('itemCode', l.item_code, 'itemName', l.item_name, 'hsn', l.hsn,
+        'uom', l.uom, 'qty', l.qty, 'source', coalesce(d.name, ''), 'idx', coalesce(s.idx, 0),
+        'of', case when s.idx is not null then json_build_object('itemCode', s.item_code, 'itemName', s.item_name,
+          'hsn', s.hsn, 'uom', s.uom, 'qty', s.qty, 'tolerance', s.tolerance, 'ordered', s.ordered_qty,
+          'delivered', s.delivered_qty, 'billed', s.billed_qty) end) order by l.idx), '[]')
+      from trade_lines l left join trade_lines s on s.document_id = l.source_document_id and s.idx = l.source_idx
+      left join trade_documents d on d.id = s.document_id where l.document_id = ${id})`,
+    sources: sql`(select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'state', d.state,
+        'validTill', d.valid_till) order by d.id), '[]')
+      from trade_documents d where d.kind = ${from} and d.id in ${sourcesOf(id)})`,
+  };
+}
+
+async function findHanging(db: Queryable, document: StoredDocument): Promise<Hanging> {
+  const { id, caseId, kind, organisationId, billNo, billDate } = document;
+  const { drawn, sources } = draftedOf(document);
+  const { rows } = await db.execute<Hanging>(sql`select
+    ${countedLines(id)} as lines, ${drawn} as drawn, ${sources} as sources, ${ordersOn(id)} as "onOrders",
+    (select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'state', d.state,
+        'onOrders', ${ordersOn(sql`d.id`)}) order by d.name), '[]')
+      from trade_documents d where d.id in ${followersOf(id)} and ${inForce(sql`d.state`)}) as followers,
+    case when ${kind} = 'opportunity' then ${quotationsOf(id)} else '[]' end as quotations,
+    (select coalesce(json_agg(m.name order by m.name), '[]') from movements m
+      where (m.document_id = ${id} or m.invoice_id = ${id}) and m.state = 'live') as movements,
+    (select coalesce(json_agg(p.name order by p.name), '[]') from payment_allocations a
+      join payments p on p.id = a.payment_id and p.state = 'live' where a.invoice_id = ${id}) as payments,
+    (select count(*)::int from invitations where rfq_id = ${id}) as invited,
+    (select min(b.name) from trade_documents b join document_links k on k.to_id = b.id
+      where b.kind = 'supplier_quotation' and b.state = 'submitted' and b.organisation_id = ${organisationId}
+        and b.id <> ${id} and k.from_id in ${sourcesOf(id)}) as "liveBid",
+    (select min(b.name) from trade_documents b
+      where b.kind = 'purchase_invoice' and b.state = 'submitted' and b.organisation_id = ${organisationId} and b.id <> ${id}
+        and b.bill_no = ${billNo} and extract(year from b.bill_date - interval '3 months')
+          = extract(year from ${billDate}::date - interval '3 months')) as "sameBill",
+    (select o.organisation_id is not null from trade_documents o where o.id = ${caseId}) as linked,
+    (select coalesce(max(g.state), '') from trade_documents o join organisations g on g.id = o.organisation_id
+      where o.id = ${caseId}) as "buyerState"`);
+  return rows[0]!;
+}
+
+const namesOf = ({ followers }: Hanging, kind: Kind) =>
+  followers.filter((one) => one.kind === kind).map(({ name }) => name);
+
+interface Read<K extends Kind> {
+  document: StoredDocument;
+  hanging: Hanging;
+  /** What every kind says of itself, and a draft of where it comes from. */
+  own: { kind: K; name: string; state: State<K>; sources: Source[]; drawn: Drawn[] };
+}
+
+function orderFacts<K extends OrderKind>({ hanging, own }: Read<K>, invoice: InvoiceKind) {
+  const { lines, movements } = hanging;
+  return { ...own, lines, movements, invoices: namesOf(hanging, invoice) };
+}
+
+function invoiceFacts<K extends InvoiceKind>({ document, hanging, own }: Read<K>) {
+  const { transactionDate: day, dueDate, roundedTotal, outstanding } = document;
+  const { payments, movements } = hanging;
+  return {
+    ...own,
+    day,
+    dueDate,
+    payable: roundedTotal as Paise,
+    outstanding: outstanding as Paise,
+    payments,
+    movements,
+  };
+}
+
+const factsOf: { [K in Kind]: (read: Read<K>) => FactsOf[K] } = {
+  opportunity: ({ own, hanging: { quotations } }) => ({ ...own, quotations }),
+  request_for_quotation: ({ document: { scheduleDate }, hanging: { invited, followers }, own }) => ({
+    ...own,
+    scheduleDate,
+    invited,
+    bids: followers.filter(({ kind }) => kind === "supplier_quotation"),
+  }),
+  supplier_quotation: ({ document: { validTill }, hanging: { onOrders, liveBid }, own }) => ({
+    ...own,
+    validTill,
+    onOrders,
+    liveBid,
+  }),
+  quotation: ({ document: { validTill }, hanging, own }) => {
+    const { lines, linked, buyerState } = hanging;
+    return { ...own, validTill, lines, linked, buyerState, orders: namesOf(hanging, "sales_order") };
+  },
+  sales_order: (read) => orderFacts(read, "sales_invoice"),
+  purchase_order: (read) => orderFacts(read, "purchase_invoice"),
+  sales_invoice: invoiceFacts,
+  purchase_invoice: (read) => {
+    const { billNo, billDate } = read.document;
+    return { ...invoiceFacts(read), billNo, billDate, sameBill: read.hanging.sameBill };
+  },
+};
+
+async function readInvitation(db: Queryable, rfq: StoredDocument, supplierId: string): Promise<FactsOf["invitation"]> {
+  type Row = Pick<FactsOf["invitation"], "state" | "bids">;
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`select i.state,
+    (select coalesce(json_agg(b.name order by b.name), '[]') from trade_documents b
+      where b.kind = 'supplier_quotation' and b.organisation_id = ${supplierId} and ${inForce(sql`b.state`)}
+        and b.id in ${followersOf(rfq.id)}) as bids
+    from invitations i where i.rfq_id = ${rfq.id} and i.organisation_id = ${supplierId}`);
+  if (!rows[0]) throw notFound("This invitation");
+  return { kind: "invitation", name: rfq.name, rfq: rfq.state as State<"request_for_quotation">, ...rows[0] };
+}
+
+/**
+ * What a move of a document looks at; with `supplierId` of the invitation of that supplier to an RFQ. Whoever writes by it
+ * holds the locks of the document and of what it takes from.
+ */
+export async function readFacts(
+  db: Queryable,
+  document: StoredDocument,
+  supplierId: string,
+): Promise<FactsOf["invitation"]>;
+export async function readFacts(db: Queryable, document: StoredDocument): Promise<FactsOf[Kind]>;
+export async function readFacts(
+  db: Queryable,
+  document: StoredDocument,
+  supplierId?: string,
+): Promise<FactsOf[Kind | "invitation"]> {
+  if (supplierId) return readInvitation(db, document, supplierId);
+  const hanging = await findHanging(db, document);
+  const kind = document.kind as Kind;
+  const counts = successions[kind]?.counts;
+  const drawn = hanging.drawn.map(({ of, ...line }) => ({ ...line, left: of && counts ? leftOf(of, counts) : null }));
+  const { name, state } = document;
+  // The table ties a kind to its facts; the compiler cannot follow a key into it.
+  const read = { document, hanging, own: { kind, name, state, sources: hanging.sources, drawn } };
+  return factsOf[kind](read as never);
+}

@@ -1,0 +1,68 @@
+// A move on its way: who makes it, of what, with which words, and what its transaction has still to do.
+import type { MoveInput } from "@vanik/contracts/document-input";
+import type { Circumstances } from "@vanik/trading/facts";
+import type { Mover } from "@vanik/trading/lifecycle";
+import type { Deps } from "../../../deps.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/errors.ts";
+import type { SignedIn } from "../../../platform/viewer.ts";
+import type { StoredDocument } from "../tables.ts";
+
+/** Who makes a move: as the law has it, and as the event tells it. */
+export interface By {
+  mover: Mover;
+  party: "buyer" | "supplier" | "desk" | "system";
+  userId: string | null;
+}
+
+/** One transaction's moves: what they share, and what is done when all are made. */
+export interface Moving {
+  deps: Pick<Deps, "clock" | "queue">;
+  tx: Transaction;
+  on: Circumstances;
+  /** Documents whose status may be another now. */
+  touched: Set<string>;
+  /** Documents that left Draft and take a number. */
+  unnamed: StoredDocument[];
+}
+
+/** A move and the words that go with it. */
+export type Words = Pick<MoveInput, "move"> & Partial<MoveInput>;
+
+/** A move of a document that was read before. */
+export interface Intended {
+  by: By;
+  document: StoredDocument;
+  words: Words;
+}
+
+/** A move that the law allows; `document` as it was under its lock. */
+export interface Act extends Moving, Intended {
+  to: string;
+  /** What the desk reads behind the reason. */
+  said: string[];
+}
+
+export function byOf({ kind, userId }: SignedIn): By {
+  const party = kind === "staff" ? "desk" : kind;
+  return { mover: party, party, userId };
+}
+
+/** What follows from another document's move. */
+export const bySystem: By = { mover: "system", party: "system", userId: null };
+
+/** What follows and is the desk's to do by the law: the event names nobody. */
+export const byDeskItself: By = { mover: "desk", party: "system", userId: null };
+
+/** Somebody else was faster. */
+export function conflict(name: string): Refusal {
+  return new Refusal("conflict", `${name} was changed by somebody else just now. Look at it again.`);
+}
+
+const joined = (texts: readonly (string | undefined)[], between: string) => texts.filter(Boolean).join(between) || null;
+
+/** What an event keeps: a reason stays at the desk, a party's own words are for itself and the desk to read (security 3). */
+export function wordsOf({ party }: By, { reason, note }: Words, said: readonly string[] = []) {
+  if (party === "buyer" || party === "supplier") return { note: joined([reason, note], "\n"), reason: null };
+  return { note: note || null, reason: joined([reason, ...said], " ") };
+}

@@ -1,0 +1,109 @@
+// What follows from a move on other documents, in one table by kind and move (trade 1).
+import type { Kind } from "@vanik/contracts/trade";
+import { successionOf } from "@vanik/trading/succession";
+import { sayNames } from "@vanik/trading/wording";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { draftsOfAcceptance } from "../drafts/acceptance.ts";
+import { type Act, byDeskItself, bySystem, type Intended } from "./act.ts";
+import { followersOf, inForce, sourcesOf } from "../law/descent.ts";
+import { readFacts } from "../law/facts-store.ts";
+import { moveInvitation } from "./invitation-moves.ts";
+import type { StoredDocument } from "../tables.ts";
+import { tradeDocuments } from "../tables.ts";
+
+const t = tradeDocuments;
+
+/** Resolves to the moves that follow in the same transaction, if any. */
+type Effect = (act: Act) => Promise<Intended[] | void>;
+
+const findDocuments = ({ tx }: Act, kind: Kind, ids: SQL): Promise<StoredDocument[]> =>
+  tx
+    .select()
+    .from(t)
+    .where(and(eq(t.kind, kind), sql`${t.id} in ${ids}`))
+    .orderBy(t.id);
+
+/** Adds what the lines take to what is ordered or billed of the lines they come from, or gives it back. */
+function count(sign: 1 | -1): Effect {
+  return async ({ tx, document: { id, kind }, touched }) => {
+    const column = sql.identifier(`${successionOf(kind as Kind).counts}_qty`);
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update trade_lines s set ${column} = s.${column} + ${sign}::int * taken.qty
+      from (select source_document_id, source_idx, sum(qty)::bigint as qty from trade_lines
+        where document_id = ${id} and source_idx is not null group by 1, 2) taken
+      where s.document_id = taken.source_document_id and s.idx = taken.source_idx returning s.document_id as id`);
+    for (const row of rows) touched.add(row.id);
+  };
+}
+
+const stopBids: Effect = async (act) => {
+  const bids = await findDocuments(act, "supplier_quotation", followersOf(act.document.id));
+  return bids
+    .filter(({ state }) => state === "submitted")
+    .map((document) => ({ by: bySystem, document, words: { move: "stop" } }));
+};
+
+/** The invitation follows the bid: Received with the first, Pending again when none is left. */
+function answerInvitation(move: "receive" | "release"): Effect {
+  return async (act) => {
+    const supplierId = act.document.organisationId!;
+    const [rfq] = await findDocuments(act, "request_for_quotation", sourcesOf(act.document.id));
+    if (!rfq) return;
+    const { state, bids } = await readFacts(act.tx, rfq, supplierId);
+    const follows = move === "receive" ? state !== "received" : state === "received" && bids.length === 0;
+    if (follows) await moveInvitation(act, bySystem, rfq, supplierId, { move });
+  };
+}
+
+/** The order is in force at once; what it needs of suppliers waits for the desk. */
+const placeOrders: Effect = async ({ deps, tx, document, words }) => {
+  const { salesOrderId } = await draftsOfAcceptance(deps, tx, document, { poNo: words.po_no ?? "" });
+  const orders = await tx.select().from(t).where(eq(t.id, salesOrderId));
+  return orders.map((order) => ({ by: byDeskItself, document: order, words: { move: "submit" } }));
+};
+
+/** What was made of an order: its own successors, and the purchases that supply it. */
+const madeFrom = (id: string) => sql`(select * from ${followersOf(id)} f
+  union select purchase_id from line_supplies where sale_id = ${id})`;
+
+const dropDrafts: Effect = async ({ tx, document: { id } }) => {
+  await tx.delete(t).where(and(eq(t.state, "draft"), sql`${t.id} in ${madeFrom(id)}`));
+};
+
+/** What stands with suppliers is the desk's to cancel or to use: it is told which. */
+const namePurchases: Effect = async ({ tx, document, said }) => {
+  const { id, extras } = document;
+  const standing = await tx
+    .select({ name: t.name })
+    .from(t)
+    .where(and(eq(t.kind, "purchase_order"), inForce(sql`${t.state}`), sql`${t.id} in ${madeFrom(id)}`))
+    .orderBy(t.name);
+  if (standing.length === 0) return;
+  const sentence = `Still placed with suppliers: ${sayNames(standing.map(({ name }) => name))}.`;
+  said.push(sentence);
+  const warnings = [...(extras.warnings ?? []), sentence];
+  await tx
+    .update(t)
+    .set({ extras: { ...extras, warnings } })
+    .where(eq(t.id, id));
+};
+
+const ofInvoice = { submit: [count(1)], cancel: [count(-1)] };
+
+const effects: Readonly<Partial<Record<Kind, Readonly<Record<string, readonly Effect[]>>>>> = {
+  request_for_quotation: { cancel: [stopBids] },
+  supplier_quotation: { submit: [answerInvitation("receive")], cancel: [answerInvitation("release")] },
+  quotation: { accept: [placeOrders] },
+  sales_order: { submit: [count(1)], cancel: [count(-1), dropDrafts, namePurchases] },
+  purchase_order: { submit: [count(1)], cancel: [count(-1), dropDrafts] },
+  sales_invoice: ofInvoice,
+  purchase_invoice: ofInvoice,
+};
+
+/** Lets follow what follows from a move; resolves to the moves that others make of it. */
+export async function followMove(act: Act): Promise<Intended[]> {
+  const next: Intended[] = [];
+  for (const effect of effects[act.document.kind as Kind]?.[act.words.move] ?? [])
+    next.push(...((await effect(act)) ?? []));
+  return next;
+}

@@ -1,0 +1,72 @@
+// An invitation moves within its RFQ: one supplier's, and no other supplier learns of it (the wall).
+import { lifecycle } from "@vanik/trading/lifecycle";
+import { tryMove } from "@vanik/trading/moving";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import { isDesk, type Scope } from "../../../platform/viewer.ts";
+import { organisationNamed } from "../../accounts/use-cases.ts";
+import { type By, conflict, type Moving, type Words, wordsOf } from "./act.ts";
+import { allowed } from "../law/allowed.ts";
+import { readFacts } from "../law/facts-store.ts";
+import { insertEvents } from "../store.ts";
+import type { StoredDocument } from "../tables.ts";
+import { invitations } from "../tables.ts";
+
+/** Whose invitation a move of an RFQ means: a supplier's own, at the desk the named one's; null when it means the RFQ itself. */
+export async function supplierMeant(
+  tx: Transaction,
+  scope: Scope,
+  rfq: StoredDocument,
+  { move, supplier }: Words,
+): Promise<string | null> {
+  if (!isDesk(scope)) return scope;
+  if (!Object.hasOwn(lifecycle.invitation, move)) return null;
+  if (!supplier) throw invalid({ supplier: "Name the supplier whose invitation it is." });
+  const found = await organisationNamed(tx, "supplier", supplier);
+  const [invited] = found
+    ? await tx
+        .select({ id: invitations.organisationId })
+        .from(invitations)
+        .where(and(eq(invitations.rfqId, rfq.id), eq(invitations.organisationId, found.id)))
+    : [];
+  if (!invited) throw invalid({ supplier: `${rfq.name} does not ask ${supplier}.` });
+  return invited.id;
+}
+
+/** Makes a move of one supplier's invitation; the RFQ's row is locked. */
+export async function moveInvitation(
+  { tx, deps, on }: Moving,
+  by: By,
+  rfq: StoredDocument,
+  supplierId: string,
+  words: Words,
+): Promise<void> {
+  const { from, to } = allowed(tryMove(by.mover, await readFacts(tx, rfq, supplierId), words.move, on));
+  const said = wordsOf(by, words);
+  const { rowCount } = await tx
+    .update(invitations)
+    .set({ state: to, reason: to === "declined" ? (said.note ?? said.reason) : null })
+    .where(and(eq(invitations.rfqId, rfq.id), eq(invitations.organisationId, supplierId), eq(invitations.state, from)));
+  if (rowCount !== 1) throw conflict(rfq.name);
+  await insertEvents(tx, [
+    {
+      id: newId(),
+      documentId: rfq.id,
+      organisationId: supplierId,
+      at: deps.clock.now(),
+      move: words.move,
+      from,
+      to,
+      userId: by.userId,
+      byParty: by.party,
+      ...said,
+    },
+  ]);
+}
+
+/** From now on the suppliers see the RFQ, under its number. */
+export async function sendInvitations(tx: Transaction, rfqId: string, name: string, day: string): Promise<void> {
+  await tx.update(invitations).set({ sent: true, name, transactionDate: day }).where(eq(invitations.rfqId, rfqId));
+}

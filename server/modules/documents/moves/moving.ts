@@ -1,0 +1,101 @@
+// Making a move: locks, the law, the guarded write, what follows from it, and the numbers last (trade 1, security 5).
+import { type Kind, kinds } from "@vanik/contracts/trade";
+import { transactionDateProblem } from "@vanik/trading/days";
+import { tryMove } from "@vanik/trading/moving";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid, notFound } from "../../../platform/errors.ts";
+import type { SignedIn } from "../../../platform/viewer.ts";
+import { type Act, byOf, conflict, type Intended, type Moving, type Words } from "./act.ts";
+import { allowed } from "../law/allowed.ts";
+import { changesOf } from "./changes.ts";
+import { circumstancesNow } from "../law/circumstances.ts";
+import { followMove } from "./effects.ts";
+import { readFacts } from "../law/facts-store.ts";
+import { moveInvitation, sendInvitations, supplierMeant } from "./invitation-moves.ts";
+import { tellOfMove } from "./mails.ts";
+import { lockWithSources, writeEvent, writeState } from "./store.ts";
+import { takeName } from "../naming.ts";
+import { repriceDraft } from "../drafts/pricing.ts";
+import type { StoredDocument } from "../tables.ts";
+import { findRow } from "../store.ts";
+import { refreshStatuses } from "../law/statuses.ts";
+import { tradeDocuments } from "../tables.ts";
+
+const t = tradeDocuments;
+
+/** The day that a document bears, its buyer as the case has it, all copies and figures anew: as it leaves Draft (trade 6). */
+async function prepareToLeaveDraft({ deps, tx, on }: Moving, document: StoredDocument): Promise<StoredDocument> {
+  const { id, kind, caseId } = document;
+  const transactionDate = kind === "purchase_invoice" ? document.transactionDate : on.today;
+  const problem = transactionDateProblem({ kind, day: transactionDate, ...on });
+  if (problem) throw invalid({ transaction_date: `${problem}.` });
+  // A guest's opportunity may have been linked to its buyer since.
+  const buyer = sql<string>`(select o.organisation_id from trade_documents o where o.id = ${caseId})`;
+  await tx
+    .update(t)
+    .set({ transactionDate, ...(kind === "quotation" && { organisationId: buyer }) })
+    .where(eq(t.id, id));
+  await repriceDraft(deps, tx, id, true);
+  const [priced] = await tx.select().from(t).where(eq(t.id, id));
+  return priced!;
+}
+
+/** Begins what one transaction moves; `settle` ends it. */
+export async function beginMoving(deps: Moving["deps"], tx: Transaction): Promise<Moving> {
+  return { deps, tx, on: await circumstancesNow(deps, tx), touched: new Set(), unnamed: [] };
+}
+
+/**
+ * Makes one move of a document that was read before, and those that follow from it. Throws the law's no, or `conflict` when
+ * the document is another than was read.
+ */
+export async function applyMove(moving: Moving, { by, document: read, words }: Intended): Promise<void> {
+  const { tx, on } = moving;
+  const locked = await lockWithSources(tx, read);
+  if (locked.version !== read.version) throw conflict(read.name);
+  const given = { reason: words.reason ?? "", ...(words.valid_till && { validTill: words.valid_till }) };
+  const { to } = allowed(tryMove(by.mover, await readFacts(tx, locked), words.move, on, given));
+  const leaves = locked.state === "draft";
+  const document = leaves ? await prepareToLeaveDraft(moving, locked) : locked;
+  const act: Act = { ...moving, by, document, words, to, said: [] };
+  await writeState(act, changesOf(act));
+  moving.touched.add(document.id);
+  if (leaves) moving.unnamed.push(document);
+  const next = await followMove(act);
+  await writeEvent(act);
+  await tellOfMove(act);
+  for (const intended of next) await applyMove(moving, intended);
+}
+
+/** Statuses, then the numbers in the order of their series: the last that a transaction does. Resolves to the names by id. */
+export async function settle({ tx, on, touched, unnamed }: Moving): Promise<Map<string, string>> {
+  await refreshStatuses(tx, [...touched], on.today);
+  const names = new Map<string, string>();
+  const prefix = ({ kind }: StoredDocument) => kinds[kind as Kind].prefix;
+  for (const document of unnamed.toSorted((a, b) => (prefix(a) < prefix(b) ? -1 : 1))) {
+    const { id, kind, transactionDate, registrationId } = document;
+    const name = await takeName(tx, id, prefix(document), transactionDate, registrationId);
+    if (kind === "request_for_quotation") await sendInvitations(tx, id, name, transactionDate);
+    names.set(id, name);
+  }
+  return names;
+}
+
+/** Makes a move for a reader, within its scope; resolves to the document's name from now on. */
+export async function makeMove(
+  deps: Moving["deps"],
+  tx: Transaction,
+  viewer: SignedIn,
+  kind: Kind,
+  name: string,
+  words: Words,
+): Promise<string> {
+  const document = await findRow(tx, viewer.scope, kind, name);
+  if (!document) throw notFound(`This ${kinds[kind].paper}`);
+  const moving = await beginMoving(deps, tx);
+  const supplierId = kind === "request_for_quotation" ? await supplierMeant(tx, viewer.scope, document, words) : null;
+  if (supplierId) await moveInvitation(moving, byOf(viewer), await lockWithSources(tx, document), supplierId, words);
+  else await applyMove(moving, { by: byOf(viewer), document, words });
+  return (await settle(moving)).get(document.id) ?? name;
+}

@@ -1,0 +1,69 @@
+// The writes of a move: locks first, then what only the state and version that were read allow, and its event.
+import { type Kind, kinds } from "@vanik/contracts/trade";
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db.ts";
+import { codeOf, notFound, Refusal } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import { type Act, conflict, wordsOf } from "./act.ts";
+import { followersOf, sourcesOf } from "../law/descent.ts";
+import { insertEvents } from "../store.ts";
+import type { StoredDocument } from "../tables.ts";
+import { tradeDocuments } from "../tables.ts";
+
+const t = tradeDocuments;
+
+/** Kinds on whose moves the status of their opportunity hangs. */
+const ofCase = new Set(["quotation", "sales_order"]);
+
+/**
+ * Locks a document with what it takes from, by id ascending; of the buyer's offers and orders their opportunity too, of an
+ * RFQ its bids. Resolves to the document as it is now.
+ */
+export async function lockWithSources(tx: Transaction, { id, kind, caseId }: StoredDocument): Promise<StoredDocument> {
+  const ids = [sql`select ${id}::uuid`, sql`select * from ${sourcesOf(id)} s`];
+  if (ofCase.has(kind)) ids.push(sql`select ${caseId}::uuid`);
+  if (kind === "request_for_quotation") ids.push(sql`select * from ${followersOf(id)} f`);
+  const rows = await tx
+    .select()
+    .from(t)
+    // An array is made once. A subquery would be tried again for each row that another changed meanwhile, and find it gone.
+    .where(sql`${t.id} = any(array(${sql.join(ids, sql` union all `)}))`)
+    .orderBy(t.id)
+    .for("update");
+  const document = rows.find((row) => row.id === id);
+  if (!document) throw notFound(`This ${kinds[kind as Kind].paper}`);
+  return document;
+}
+
+/** Writes the new state and what changes with it; `conflict` when the document is another than was read. */
+export async function writeState({ tx, document, to }: Act, changes: Partial<StoredDocument>): Promise<void> {
+  const { id, state, version, name } = document;
+  try {
+    const { rowCount } = await tx
+      .update(t)
+      .set({ ...changes, state: to, version: version + 1 })
+      .where(and(eq(t.id, id), eq(t.state, state), eq(t.version, version)));
+    if (rowCount !== 1) throw conflict(name);
+  } catch (error) {
+    // The one key that a move may meet: a supplier's bill that was recorded at the same moment.
+    if (codeOf(error) !== "23505") throw error;
+    throw new Refusal("refused", "This bill is recorded already. Look for its number.", { cause: error });
+  }
+}
+
+export async function writeEvent({ tx, deps, document, by, words, to, said }: Act): Promise<void> {
+  await insertEvents(tx, [
+    {
+      id: newId(),
+      documentId: document.id,
+      organisationId: document.organisationId,
+      at: deps.clock.now(),
+      move: words.move,
+      from: document.state,
+      to,
+      userId: by.userId,
+      byParty: by.party,
+      ...wordsOf(by, words, said),
+    },
+  ]);
+}

@@ -1,0 +1,169 @@
+// Pages of lists, each served by an index that starts with its owner. What a party owns is read within its scope only.
+import type { DocumentQuery } from "@vanik/contracts/documents";
+import { toPaise } from "@vanik/contracts/money";
+import type { Kind } from "@vanik/contracts/trade";
+import { and, asc, type Column, count, desc, eq, gte, inArray, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db.ts";
+import { isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
+import { organisations } from "../../accounts/tables.ts";
+import { invitations, tradeDocuments } from "../tables.ts";
+
+/** How many rows a list counts at most; beyond, it says that there are more. */
+export const deepest = 10_000;
+
+const t = tradeDocuments;
+const partyName = sql<string>`${t.party} ->> 'name'`;
+
+/** Begins so, in any case; written as the indexes of beginnings are. */
+function beginsWith(what: Column | SQL, typed: string): SQL {
+  return sql`lower(${what}) like lower(${startingWith(typed)})`;
+}
+const startingWith = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** What a row of any list needs. */
+const rowFields = {
+  id: t.id,
+  name: t.name,
+  transactionDate: t.transactionDate,
+  status: t.status,
+  totalQty: t.totalQty,
+  itemCount: t.itemCount,
+  total: t.total,
+  netTotal: t.netTotal,
+  grandTotal: t.grandTotal,
+  outstanding: t.outstanding,
+  validTill: t.validTill,
+  scheduleDate: t.scheduleDate,
+  deliveryDate: t.deliveryDate,
+  dueDate: t.dueDate,
+  poNo: t.poNo,
+  billNo: t.billNo,
+  hasFile: t.hasFile,
+  partyName,
+};
+export type ListRow = {
+  [Key in keyof typeof rowFields]: (typeof rowFields)[Key] extends Column<infer C>
+    ? C["notNull"] extends true
+      ? C["data"]
+      : C["data"] | null
+    : string;
+};
+
+const columns: Readonly<Record<string, Column>> = {
+  name: t.name,
+  transaction_date: t.transactionDate,
+  status: t.status,
+  opportunity_amount: t.total,
+  net_total: t.netTotal,
+  grand_total: t.grandTotal,
+  valid_till: t.validTill,
+  schedule_date: t.scheduleDate,
+  delivery_date: t.deliveryDate,
+  due_date: t.dueDate,
+};
+
+interface Asked {
+  kind: Kind;
+  query: DocumentQuery;
+  /** Names that `q` may also mean. */
+  names: readonly string[];
+  /** The kind's amount, by its wire name. */
+  amount: string | null;
+}
+
+function filters({ kind, query, names, amount }: Asked, desk: boolean): SQL | undefined {
+  const { status, q, party, from, to, min, max } = query;
+  const money = amount ? columns[amount] : undefined;
+  return and(
+    eq(t.kind, kind),
+    status ? eq(t.status, status) : undefined,
+    q
+      ? or(
+          // Names have capitals alone.
+          like(t.name, startingWith(q.toUpperCase())),
+          beginsWith(t.poNo, q),
+          inArray(t.name, [...names]),
+          desk ? beginsWith(partyName, q) : undefined,
+        )
+      : undefined,
+    desk && party ? beginsWith(partyName, party) : undefined,
+    from ? gte(t.transactionDate, from) : undefined,
+    to ? lte(t.transactionDate, to) : undefined,
+    money && min !== undefined ? gte(money, toPaise(min)) : undefined,
+    money && max !== undefined ? lte(money, toPaise(max)) : undefined,
+  );
+}
+
+/** The asked column, then the number: names of one kind sort by year and number. */
+function orderBy(sort: string, own: Readonly<Record<string, Column>>): SQL[] {
+  const direction = sort.startsWith("-") ? desc : asc;
+  const field = sort.replace(/^-/, "");
+  return [direction(own[field] ?? columns[field] ?? t.name), direction(own.name ?? t.name)];
+}
+
+/** One page of a kind within a scope, and how many there are (counted to 10,001 at most). Drafts are the desk's alone. */
+export async function listDocuments(db: Queryable, scope: Scope, asked: Asked) {
+  const desk = isDesk(scope);
+  const own = desk ? undefined : and(eq(t.organisationId, scope), ne(t.state, "draft"));
+  const where = and(own, filters(asked, desk));
+  const { sort, limit_page_length, limit_start } = asked.query;
+  const page = db
+    .select(rowFields)
+    .from(t)
+    .where(where)
+    .orderBy(...orderBy(sort, {}))
+    .limit(limit_page_length)
+    .offset(limit_start);
+  const counted = db
+    .select({ id: t.id })
+    .from(t)
+    .where(where)
+    .limit(deepest + 1)
+    .as("counted");
+  const [rows, [total]] = await Promise.all([page, db.select({ n: count() }).from(counted)]);
+  return { rows: rows as ListRow[], total: total?.n ?? 0 };
+}
+
+/** The same of a supplier's RFQs, read from its invitations. */
+export async function listInvited(db: Queryable, scope: PartyScope, asked: Asked) {
+  const where = and(eq(invitations.organisationId, scope), invitations.sent, filters(asked, false));
+  const { sort, limit_page_length, limit_start } = asked.query;
+  const own = { name: invitations.name, transaction_date: invitations.transactionDate };
+  const page = db
+    .select({ ...rowFields, invitation: invitations.state, ownFile: invitations.hasFile, supplier: organisations.name })
+    .from(invitations)
+    .innerJoin(t, eq(t.id, invitations.rfqId))
+    .innerJoin(organisations, eq(organisations.id, invitations.organisationId))
+    .where(where)
+    .orderBy(...orderBy(sort, own))
+    .limit(limit_page_length)
+    .offset(limit_start);
+  const counted = db
+    .select({ id: t.id })
+    .from(invitations)
+    .innerJoin(t, eq(t.id, invitations.rfqId))
+    .where(where)
+    .limit(deepest + 1)
+    .as("counted");
+  const [rows, [total]] = await Promise.all([page, db.select({ n: count() }).from(counted)]);
+  return {
+    rows: rows as (ListRow & { invitation: string; ownFile: boolean; supplier: string })[],
+    total: total?.n ?? 0,
+  };
+}
+
+/** All names that each RFQ of a page asks, joined, and whether any of them attached a file. For the desk. */
+export async function invitedNames(db: Queryable, rfqIds: readonly string[]) {
+  if (rfqIds.length === 0) return new Map<string, { names: string; hasFile: boolean }>();
+  const rows = await db
+    .select({
+      rfqId: invitations.rfqId,
+      names: sql<string>`string_agg(${organisations.name}, ', ' order by ${organisations.name})`,
+      hasFile: sql<boolean>`bool_or(${invitations.hasFile})`,
+    })
+    .from(invitations)
+    .innerJoin(organisations, eq(organisations.id, invitations.organisationId))
+    .where(inArray(invitations.rfqId, [...rfqIds]))
+    .groupBy(invitations.rfqId);
+  return new Map(rows.map(({ rfqId, ...row }) => [rfqId, row]));
+}

@@ -1,0 +1,161 @@
+// What stands in the tables of trade only grows: no query of the ways that are gone daily may read one of them whole.
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { type Deal, playDeal } from "../../../../tests/deal.ts";
+import { insertManyDeals } from "../../../../tests/many-documents.ts";
+import { openTrade, type Trade } from "../../../../tests/trade.ts";
+import { applyDay } from "../law/statuses.ts";
+
+const growing = [
+  "trade_documents",
+  "trade_lines",
+  "document_events",
+  "document_links",
+  "line_supplies",
+  "invitations",
+  "files",
+  "movements",
+  "movement_lines",
+  "payments",
+  "payment_allocations",
+];
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  Filter?: string;
+  Plans?: Plan[];
+}
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+let vanik: TestApp;
+let trade: Trade;
+let deal: Deal;
+let owner: pg.Client;
+let dealt: Statement[];
+
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  const { rows } = await vanik.deps.db.$client.query("select current_database() as database");
+  owner = new pg.Client({ ...inject("postgres"), database: rows[0].database });
+  await owner.connect();
+  await insertManyDeals(owner, { count: 2500, ownEvery: 50 });
+  trade = await openTrade(vanik);
+  const items = [{ item_code: "FS-HB-12050-Z", qty: 10, cost: 10, rate: 12 }];
+  const people = { buyer: "buyer", supplier: "supplier", rival: "supplier2" } as const;
+  dealt = await statementsOf(async () => {
+    deal = await playDeal(trade, { ...people, items, poNo: "4500", billNo: "R/1" });
+  });
+});
+afterAll(async () => {
+  await owner.end();
+  await vanik.close();
+});
+
+/** What the application asks of the tables of trade meanwhile, each statement once. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const asked = new Map<string, Statement>();
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  await work();
+  for (const [given, values = []] of query.mock.calls as unknown as [Statement | string, unknown[]?][]) {
+    const statement =
+      typeof given === "string" ? { text: given, values } : { ...given, values: given.values ?? values };
+    if (growing.some((table) => statement.text.includes(table))) asked.set(statement.text, statement);
+  }
+  query.mockRestore();
+  return [...asked.values()];
+}
+
+/** All steps of a plan; without a scan that takes the rows as they come until a limit is reached. */
+function nodesOf(plan: Plan): Plan[] {
+  const isBounded = (below: Plan) => plan["Node Type"] === "Limit" && !below.Filter;
+  const below = (plan.Plans ?? []).filter((one) => !(one["Node Type"] === "Seq Scan" && isBounded(one)));
+  return [plan, ...below.flatMap(nodesOf)];
+}
+
+async function nodesUnder({ text, values }: Statement): Promise<Plan[]> {
+  const { rows } = await owner.query(`explain (format json) ${text}`, values);
+  return nodesOf(rows[0]["QUERY PLAN"][0].Plan);
+}
+
+/** The tables that statements read whole, each with its statement. */
+async function readWhole(statements: readonly Statement[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const statement of statements)
+    for (const { "Node Type": type, "Relation Name": table = "" } of await nodesUnder(statement))
+      if (type === "Seq Scan" && growing.includes(table)) found.push(`${table}: ${statement.text}`);
+  return found;
+}
+
+const lists: readonly [string, keyof Trade["tokens"], string][] = [
+  ["the desk's list", "desk", "/purchaseOrder"],
+  ["the desk's list of requests", "desk", "/requestForQuotation"],
+  ["the desk's list by status", "desk", "/purchaseOrder?status=To%20Deliver"],
+  ["the desk's list by the beginning of a name", "desk", "/purchaseOrder?q=so-2021-00012"],
+  ["the desk's list by a number", "desk", "/purchaseOrder?q=12"],
+  ["the desk's list by the beginning of an order number", "desk", "/purchaseOrder?q=po/123"],
+  ["the desk's list by the beginning of a party's name", "desk", "/purchaseOrder?q=party%2017"],
+  ["the desk's list of a party", "desk", "/purchaseInvoice?party=PARTY%2017%20"],
+  ["the desk's list of some days", "desk", "/quotation?from=2020-01-01&to=2020-02-01"],
+  ["a buyer's opportunities", "buyer", "/opportunity"],
+  ["a buyer's quotations by status", "buyer", "/quotation?status=Open"],
+  ["a buyer's orders by the beginning of a name", "buyer", "/purchaseOrder?q=SO-2021-000005"],
+  ["a buyer's orders by the beginning of its own number", "buyer", "/purchaseOrder?q=Po/5"],
+  ["a buyer's invoices by amount", "buyer", "/purchaseInvoice?sort=-net_total"],
+  ["a supplier's requests", "supplier", "/requestForQuotation"],
+  ["a supplier's requests by a name", "supplier", "/requestForQuotation?q=RFQ-2021-00005"],
+  ["a supplier's quotations", "supplier", "/supplierQuotation"],
+  ["a supplier's orders by day of delivery", "supplier", "/salesOrder?sort=delivery_date"],
+  ["a supplier's invoices", "supplier", "/salesInvoice"],
+  ["payments", "desk", "/payments"],
+  ["payments of a party", "desk", "/payments?party=party%20180"],
+];
+
+test.each(lists)("%s reads no table whole", async (_, who, path) => {
+  const statements = await statementsOf(() => trade.done("GET", path, undefined, trade.tokens[who]));
+  expect(statements.length).toBeGreaterThanOrEqual(2);
+  expect(await readWhole(statements)).toEqual([]);
+});
+
+const details: readonly [string, keyof Trade["tokens"], keyof Deal][] = [
+  ["opportunity", "buyer", "opportunity"],
+  ["requestForQuotation", "supplier", "rfq"],
+  ["supplierQuotation", "desk", "bid"],
+  ["quotation", "buyer", "quotation"],
+  ["purchaseOrder", "buyer", "salesOrder"],
+  ["salesOrder", "supplier", "purchaseOrder"],
+  ["purchaseInvoice", "desk", "salesInvoice"],
+  ["salesInvoice", "supplier", "purchaseInvoice"],
+];
+
+test.each(details)("the details of one %s and its files, for the %s, read no table whole", async (noun, who, which) => {
+  const statements = await statementsOf(async () => {
+    await trade.read(noun, deal[which], trade.tokens[who]);
+    await trade.done("GET", `/${noun}/${deal[which]}/files`, undefined, trade.tokens[who]);
+  });
+  expect(statements.length).toBeGreaterThanOrEqual(3);
+  expect(await readWhole(statements)).toEqual([]);
+});
+
+test("a whole deal reads no table whole: drafts, locks, the law's facts, moves, statuses, goods and money", async () => {
+  expect(dealt.length).toBeGreaterThan(50);
+  expect(await readWhole(dealt)).toEqual([]);
+});
+
+test("the day's job finds what the date changes by the two indexes that hold nothing else", async () => {
+  const statements = await statementsOf(() => applyDay(vanik.deps));
+  expect(await readWhole(statements)).toEqual([]);
+  const found = statements.filter(({ text }) => text.includes("for update"));
+  const indexes = await Promise.all(
+    found.map(async (one) => (await nodesUnder(one)).map((node) => node["Index Name"])),
+  );
+  expect(indexes).toEqual([
+    expect.arrayContaining(["trade_documents_that_expire"]),
+    expect.arrayContaining(["trade_documents_that_fall_due"]),
+  ]);
+});

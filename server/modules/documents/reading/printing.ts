@@ -1,0 +1,41 @@
+// A document's PDF, of what its reader may see (design 5.4).
+import type { Kind } from "@vanik/contracts/trade";
+import type { Deps } from "../../../deps.ts";
+import type { Copy } from "../../../pdf/headings.ts";
+import { mostLines, paperOf } from "../../../pdf/paper.ts";
+import type { FileReply } from "../../../platform/endpoint.ts";
+import { Refusal } from "../../../platform/errors.ts";
+import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
+import { readOperator, readTradeSettings } from "../../content/use-cases.ts";
+import { readDocument } from "./reading.ts";
+
+interface Wanted {
+  name: string;
+  /** Of a sales invoice, for the desk; the original without it. */
+  copy?: Copy | undefined;
+  gone: AbortSignal;
+}
+
+/** The PDF; 404 outside the reader's scope, 503 when too many are being made. */
+export async function printDocument(
+  deps: Pick<Deps, "db" | "clock" | "printer">,
+  viewer: SignedIn,
+  kind: Kind,
+  { name, copy = "original", gone }: Wanted,
+): Promise<FileReply> {
+  const { db, printer } = deps;
+  const [document, operator, trade] = await Promise.all([
+    readDocument(deps, db, viewer, kind, name),
+    readOperator(db),
+    readTradeSettings(db),
+  ]);
+  if (document.items.length > mostLines)
+    throw new Refusal("refused", `A PDF holds at most ${mostLines} lines: make several documents of this one`);
+  const paper = paperOf(document, { operator, trade, copy, forDesk: isDesk(viewer.scope) });
+  return {
+    body: await printer.print(paper, gone),
+    contentType: "application/pdf",
+    fileName: `${document.name}.pdf`,
+    inline: true,
+  };
+}

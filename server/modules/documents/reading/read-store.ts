@@ -1,0 +1,125 @@
+// One document with all that hangs on it, in two round trips: its row, then everything else as one JSON.
+import type { DocType, Kind, PaymentMode } from "@vanik/contracts/trade";
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db.ts";
+import { isDesk, type Scope } from "../../../platform/viewer.ts";
+import { findRow } from "../store.ts";
+import type { StoredDocument, StoredLine } from "../tables.ts";
+
+export interface FoundLine extends Omit<StoredLine, "documentId"> {
+  subCategoryId: string | null;
+  subCategory: string | null;
+  sourceName: string | null;
+}
+export interface FoundEvent {
+  at: string;
+  move: string;
+  from: string | null;
+  to: string;
+  byParty: string;
+  note: string | null;
+  reason: string | null;
+  person: string | null;
+}
+export interface FoundFile {
+  id: string;
+  docType: DocType;
+  fileName: string;
+  contentType: string;
+  size: number;
+  version: number;
+  createdAt: string;
+  organisation: string;
+  organisationId: string;
+}
+export interface FoundMovement {
+  name: string;
+  state: string;
+  day: string;
+  invoice: string | null;
+  transporter: string;
+  vehicle: string;
+  lrNo: string;
+  ewayBillNo: string;
+  reason: string;
+  lines: { idx: number; qty: number }[];
+}
+export interface FoundPayment {
+  name: string;
+  state: string;
+  day: string;
+  mode: PaymentMode;
+  reference: string;
+  amount: number;
+  tdsAmount: number;
+  writtenOff: number;
+}
+export interface FoundInvitation {
+  organisationId: string;
+  organisation: string;
+  state: string;
+  reason: string | null;
+  hasFile: boolean;
+}
+export interface Found {
+  document: StoredDocument;
+  lines: FoundLine[];
+  events: FoundEvent[];
+  /** Newest first. */
+  files: FoundFile[];
+  links: { kind: Kind; name: string; state: string }[];
+  movements: FoundMovement[];
+  payments: FoundPayment[];
+  invitations: FoundInvitation[];
+  amendedFrom: string | null;
+}
+
+/** One document of a kind within a scope, with all that the scope may see of what hangs on it. */
+export async function findDocument(db: Queryable, scope: Scope, kind: Kind, name: string): Promise<Found | undefined> {
+  const document = await findRow(db, scope, kind, name);
+  if (!document) return undefined;
+  // Of an RFQ a supplier sees its own bid, events, files and invitation alone.
+  const own = isDesk(scope) ? sql`true` : sql`(d.organisation_id is null or d.organisation_id = ${scope})`;
+  const mine = isDesk(scope) ? sql`true` : sql`(x.organisation_id is null or x.organisation_id = ${scope})`;
+  const { rows } = await db.execute<Omit<Found, "document">>(sql`select
+    (select coalesce(json_agg(json_build_object(
+        'idx', l.idx, 'sourceDocumentId', l.source_document_id, 'sourceIdx', l.source_idx, 'itemId', l.item_id,
+        'itemCode', l.item_code, 'itemName', l.item_name, 'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'rate', l.rate,
+        'discountPercentage', l.discount_percentage, 'ownDiscount', l.own_discount, 'discountAmount', l.discount_amount,
+        'amount', l.amount, 'gstTreatment', l.gst_treatment, 'gstRate', l.gst_rate, 'cgst', l.cgst, 'sgst', l.sgst,
+        'igst', l.igst, 'tolerance', l.tolerance, 'orderedQty', l.ordered_qty, 'deliveredQty', l.delivered_qty,
+        'billedQty', l.billed_qty, 'costRate', l.cost_rate, 'subCategoryId', s.id, 'subCategory', s.name,
+        'sourceName', o.name) order by l.idx), '[]')
+      from trade_lines l left join items i on i.id = l.item_id left join sub_categories s on s.id = i.sub_category_id
+      left join trade_documents o on o.id = l.source_document_id where l.document_id = ${document.id}) as lines,
+    (select coalesce(json_agg(json_build_object('at', x.at, 'move', x.move, 'from', x.from_state, 'to', x.to_state,
+        'byParty', x.by_party, 'note', x.note, 'reason', x.reason, 'person', u.name) order by x.at, x.id), '[]')
+      from document_events x left join users u on u.id = x.user_id
+      where x.document_id = ${document.id} and ${mine}) as events,
+    (select coalesce(json_agg(json_build_object('id', x.id, 'docType', x.doc_type, 'fileName', x.file_name,
+        'contentType', x.content_type, 'size', x.size, 'version', x.version, 'createdAt', x.created_at,
+        'organisation', o.name, 'organisationId', o.id) order by x.created_at desc, x.version desc), '[]')
+      from files x join organisations o on o.id = x.organisation_id
+      where x.document_id = ${document.id} and x.state = 'stored' and ${mine}) as files,
+    (select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'state', d.state) order by d.transaction_date, d.name), '[]')
+      from (select to_id as id from document_links where from_id = ${document.id}
+        union select from_id from document_links where to_id = ${document.id}) k
+      join trade_documents d on d.id = k.id where ${own}) as links,
+    (select coalesce(json_agg(json_build_object('name', m.name, 'state', m.state, 'day', m.day, 'invoice', d.name,
+        'transporter', m.transporter, 'vehicle', m.vehicle, 'lrNo', m.lr_no, 'ewayBillNo', m.eway_bill_no, 'reason', m.reason,
+        'lines', (select json_agg(json_build_object('idx', n.idx, 'qty', n.qty) order by n.idx)
+          from movement_lines n where n.movement_id = m.id)) order by m.day, m.name), '[]')
+      from movements m left join trade_documents d on d.id = m.invoice_id
+      where m.document_id = ${document.id} or m.invoice_id = ${document.id}) as movements,
+    (select coalesce(json_agg(p.* order by p.day, p.name), '[]') from (
+        select p.name, p.state, p.day, p.mode, p.reference, a.amount, a.tds_amount as "tdsAmount", a.written_off as "writtenOff"
+          from payment_allocations a join payments p on p.id = a.payment_id where a.invoice_id = ${document.id}
+        union all select p.name, p.state, p.day, p.mode, p.reference, p.amount, 0, 0
+          from payments p where p.order_id = ${document.id}) p) as payments,
+    (select coalesce(json_agg(json_build_object('organisationId', o.id, 'organisation', o.name, 'state', x.state,
+        'reason', x.reason, 'hasFile', x.has_file) order by o.name), '[]')
+      from invitations x join organisations o on o.id = x.organisation_id
+      where x.rfq_id = ${document.id} and ${mine}) as invitations,
+    (select name from trade_documents where id = ${document.amendedFrom}) as "amendedFrom"`);
+  return { document, ...rows[0]! };
+}

@@ -1,0 +1,69 @@
+// Lists and details of all eight kinds, each within the reader's scope.
+import type { DocumentQuery, TradeDocument } from "@vanik/contracts/documents";
+import type { Page } from "@vanik/contracts/endpoint";
+import { listFields } from "@vanik/contracts/list-fields";
+import { type Kind, kinds } from "@vanik/contracts/trade";
+import { namesOfNumber } from "@vanik/trading/names";
+import type { Deps } from "../../../deps.ts";
+import { indianDay } from "../../../platform/clock.ts";
+import type { Queryable } from "../../../platform/db.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
+import { readOperator } from "../../content/use-cases.ts";
+import { deepest, invitedNames, listDocuments, listInvited } from "./list-store.ts";
+import { openMoves } from "../law/open-moves.ts";
+import { findDocument } from "./read-store.ts";
+import { showDocument } from "./show-document.ts";
+import { showRow, type WholeRow } from "./show-row.ts";
+
+/** One page of a kind: a party's own, or every party's for staff. */
+export async function listOf(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  viewer: SignedIn,
+  kind: Kind,
+  query: DocumentQuery,
+): Promise<{ data: WholeRow[]; page: Page }> {
+  const names = namesOfNumber(kinds[kind].prefix, query.q ?? "", indianDay(clock.now()));
+  const asked = { kind, query, names, amount: listFields[kind].amount };
+  const { data, total } = await rowsOf(db, viewer, asked);
+  const page = { start: query.limit_start, length: data.length, total: Math.min(total, deepest) };
+  return { data, page: total > deepest ? { ...page, more: true } : page };
+}
+
+type Asked = Parameters<typeof listDocuments>[2];
+
+async function rowsOf(db: Queryable, { scope }: SignedIn, asked: Asked): Promise<{ data: WholeRow[]; total: number }> {
+  const isRfq = asked.kind === "request_for_quotation";
+  if (isRfq && !isDesk(scope)) {
+    const { rows, total } = await listInvited(db, scope, asked);
+    const data = rows.map((row) =>
+      showRow(row, false, { supplier: row.supplier, document: row.ownFile, invitation: row.invitation }),
+    );
+    return { data, total };
+  }
+  const { rows, total } = await listDocuments(db, scope, asked);
+  if (!isRfq) return { data: rows.map((row) => showRow(row, isDesk(scope))), total };
+  const invited = await invitedNames(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const data = rows.map((row) => {
+    const { names = null, hasFile = false } = invited.get(row.id) ?? {};
+    return showRow(row, true, { supplier: names, document: hasFile });
+  });
+  return { data, total };
+}
+
+/** One document with its lines, history, files and the moves that stand open to the reader; 404 outside its scope. */
+export async function readDocument(
+  { clock }: Pick<Deps, "clock">,
+  db: Queryable,
+  viewer: SignedIn,
+  kind: Kind,
+  name: string,
+): Promise<TradeDocument> {
+  const found = await findDocument(db, viewer.scope, kind, name);
+  if (!found) throw notFound(`This ${kinds[kind].paper}`);
+  const { brand } = await readOperator(db);
+  return showDocument(found, viewer, brand, await openMoves({ clock }, db, viewer, found.document));
+}

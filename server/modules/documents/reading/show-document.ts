@@ -1,0 +1,167 @@
+// A stored document as the wire shows it to a reader: rupees, units, percent, and nothing of the other side (wire: A document).
+import type { DocumentLine, OpenMove, TradeDocument } from "@vanik/contracts/documents";
+import { type Paise, toPercent, toQuantity } from "@vanik/contracts/money";
+import { kinds, type Kind } from "@vanik/contracts/trade";
+import { amountInWords } from "@vanik/trading/words";
+import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
+import type { Address } from "../extras.ts";
+import type { StoredDocument } from "../tables.ts";
+import type { Found, FoundLine } from "./read-store.ts";
+import { showEvent, showFile, showInvitation, showMovement, showPart } from "./show-records.ts";
+import { quoteStatusOf, rupees } from "./show-row.ts";
+
+const rupeesOrNone = (amount: number | null) => (amount === null ? null : rupees(amount));
+
+const addressOf = ({ name, gstin, address, state }: Address) => ({ name, gstin, address, state });
+
+function showLine(line: FoundLine, desk: boolean): DocumentLine {
+  return {
+    idx: line.idx,
+    item_code: line.itemCode,
+    item_name: line.itemName,
+    hsn: line.hsn,
+    qty: toQuantity(line.qty),
+    uom: line.uom,
+    rate: rupeesOrNone(line.rate),
+    discount_percentage: toPercent(line.discountPercentage ?? 0),
+    own_discount: rupees(line.ownDiscount),
+    discount_amount: rupees(line.discountAmount),
+    amount: rupees(line.amount),
+    gst_treatment: line.gstTreatment,
+    gst_rate: toPercent(line.gstRate),
+    cgst_amount: rupees(line.cgst),
+    sgst_amount: rupees(line.sgst),
+    igst_amount: rupees(line.igst),
+    ordered_qty: toQuantity(line.orderedQty),
+    delivered_qty: toQuantity(line.deliveredQty),
+    billed_qty: toQuantity(line.billedQty),
+    sub_category: line.subCategoryId ? { _id: line.subCategoryId, sub_category: line.subCategory ?? "" } : null,
+    ...(desk && {
+      cost_rate: rupeesOrNone(line.costRate),
+      tolerance_percent: toPercent(line.tolerance),
+      source: line.sourceName && line.sourceIdx ? { from: line.sourceName, idx: line.sourceIdx } : null,
+    }),
+  };
+}
+
+/** True for a document of the reader's own side that has left Draft; the desk sees both sides and drafts. */
+function isLinkFor(viewer: SignedIn, { kind, state }: { kind: Kind; state: string }): boolean {
+  return isDesk(viewer.scope) || (kinds[kind].party === viewer.kind && state !== "draft");
+}
+
+function showHead(document: StoredDocument) {
+  const kind = document.kind as Kind;
+  return {
+    name: document.name,
+    kind,
+    status: document.status,
+    transaction_date: document.transactionDate,
+    total_qty: toQuantity(document.totalQty),
+    item_count: document.itemCount,
+    party: kind === "request_for_quotation" ? null : addressOf(document.party),
+    operator: addressOf(document.operator),
+    ship_to: document.shipTo,
+    place_of_supply: document.placeOfSupply,
+    reverse_charge: document.reverseCharge,
+  };
+}
+
+function showFigures(document: StoredDocument) {
+  return {
+    taxes: document.taxes.map(({ tax, rate, taxableAmount, amount }) => ({
+      tax,
+      // Thousandths of a percent.
+      rate: rate / 1000,
+      taxable_amount: rupees(taxableAmount),
+      amount: rupees(amount),
+    })),
+    total: rupees(document.total),
+    discount_percentage: toPercent(document.discountPercentage ?? 0),
+    discount_amount: rupees(document.discountAmount),
+    net_total: rupees(document.netTotal),
+    total_taxes_and_charges: rupees(document.totalTaxes),
+    grand_total: rupees(document.grandTotal),
+    rounding_adjustment: rupees(document.roundingAdjustment),
+    rounded_total: rupees(document.roundedTotal),
+    in_words: document.roundedTotal > 0 ? amountInWords(document.roundedTotal as Paise) : "",
+    outstanding: rupees(document.outstanding),
+  };
+}
+
+function showTerms(document: StoredDocument) {
+  const { extras, kind, name } = document;
+  return {
+    tax_note: document.taxNote,
+    terms: document.terms,
+    note: extras.note ?? "",
+    payment_days: document.paymentDays,
+    delivery_days: document.deliveryDays,
+    valid_till: document.validTill,
+    schedule_date: document.scheduleDate,
+    delivery_date: document.deliveryDate,
+    due_date: document.dueDate,
+    required_by: extras.requiredBy ?? null,
+    delivery_pincode: extras.deliveryPincode ?? "",
+    delivery_place: extras.deliveryPlace ?? "",
+    po_no: document.poNo || (kind === "sales_order" ? name : ""),
+    bill_no: document.billNo,
+    bill_date: document.billDate,
+    cancelled_on: document.cancelledOn,
+  };
+}
+
+/** What only an opportunity has, and what only an RFQ: a supplier reads of its own invitation alone. */
+function showOfKind({ document, invitations }: Found, desk: boolean) {
+  const { kind, total, extras, hasFile } = document;
+  if (kind === "opportunity")
+    return {
+      document: hasFile,
+      opportunity_amount: rupees(total),
+      email: extras.email ?? "",
+      phone: extras.phone ?? "",
+    };
+  if (kind !== "request_for_quotation") return { document: hasFile };
+  const own = desk ? undefined : invitations[0];
+  return {
+    document: invitations.some((one) => one.hasFile),
+    supplier: invitations.map(({ organisation }) => organisation).join(", ") || null,
+    ...(own && { quote_status: quoteStatusOf(own.state) }),
+  };
+}
+
+/** The desk's own. */
+function showToDesk({ document: { kind, version, extras }, invitations }: Found) {
+  const differences = extras.differences?.map(({ figure, computed, printed }) => ({
+    figure,
+    computed: rupeesOrNone(computed),
+    printed: rupeesOrNone(printed),
+  }));
+  return {
+    version,
+    warnings: extras.warnings ?? [],
+    ...(differences && { differences }),
+    ...(kind === "request_for_quotation" && { invitations: invitations.map(showInvitation) }),
+  };
+}
+
+/** A document for a reader; `moves` are those that stand open to it. */
+export function showDocument(found: Found, viewer: SignedIn, brand: string, moves: OpenMove[]): TradeDocument {
+  const { document, lines, events, files, links, movements, payments, amendedFrom } = found;
+  const desk = isDesk(viewer.scope);
+  const isOrder = document.kind === "sales_order" || document.kind === "purchase_order";
+  return {
+    ...showHead(document),
+    ...showFigures(document),
+    ...showTerms(document),
+    ...showOfKind(found, desk),
+    amended_from: amendedFrom,
+    items: lines.map((line) => showLine(line, desk)),
+    history: events.map((event) => showEvent(event, viewer, document.party.name, brand)),
+    files: files.map((file) => showFile(file, files, desk)),
+    moves,
+    links: links.filter((link) => isLinkFor(viewer, link)).map(({ kind, name }) => ({ kind, name })),
+    movements: movements.map((movement) => showMovement(movement, isOrder ? lines : [], desk)),
+    payments: payments.map(showPart),
+    ...(desk && showToDesk(found)),
+  };
+}

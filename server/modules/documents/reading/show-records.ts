@@ -1,0 +1,90 @@
+// What hangs on a document as the wire shows it to a reader: events, files, movements, payments, invitations (wire: A document).
+import type { DocumentEvent, DocumentFile, Invitation, Movement, PaymentPart } from "@vanik/contracts/documents";
+import { divideHalfUp, type Paise, sumPaise, toQuantity } from "@vanik/contracts/money";
+import { eWayBillWarning } from "@vanik/trading/movements";
+import type { z } from "zod";
+import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
+import type { FoundEvent, FoundFile, FoundInvitation, FoundLine, FoundMovement, FoundPayment } from "./read-store.ts";
+import { quoteStatusOf, rupees } from "./show-row.ts";
+
+/** "You" and the operator's brand to a party; the person, or the party, to the desk. */
+function saidBy({ byParty, person }: FoundEvent, viewer: SignedIn, party: string, brand: string): string {
+  if (isDesk(viewer.scope)) return person ?? (byParty === "desk" || byParty === "system" ? brand : party);
+  return byParty === viewer.kind ? "You" : brand;
+}
+
+/** A reason stays at the desk; a party reads its own note and what the desk wrote for it (security 3). */
+export function showEvent(event: FoundEvent, viewer: SignedIn, party: string, brand: string): DocumentEvent {
+  return {
+    at: new Date(event.at).toISOString(),
+    move: event.move,
+    from: event.from,
+    to: event.to,
+    by: saidBy(event, viewer, party, brand),
+    note: event.note,
+    ...(isDesk(viewer.scope) && { reason: event.reason }),
+  };
+}
+
+/** An attached file as lists show it; the newest of an organisation is the current one. */
+export function showFile(file: FoundFile, all: readonly FoundFile[], desk: boolean): DocumentFile {
+  const newest = all.find(({ organisationId }) => organisationId === file.organisationId);
+  return {
+    id: file.id,
+    docType: file.docType,
+    file_name: file.fileName,
+    content_type: file.contentType,
+    size: file.size,
+    uploaded_at: new Date(file.createdAt).toISOString(),
+    version: file.version,
+    current: newest?.id === file.id,
+    ...(desk && { party_name: file.organisation }),
+  };
+}
+
+/** What the goods of a movement are worth by their order's lines; nothing is known of them beside an invoice's. */
+function valueOf(movement: FoundMovement, orderLines: readonly FoundLine[]): Paise {
+  return sumPaise(
+    movement.lines.flatMap(({ idx, qty }) => {
+      const line = orderLines.find((one) => one.idx === idx);
+      return line ? [Number(divideHalfUp(BigInt(line.amount) * BigInt(qty), BigInt(line.qty))) as Paise] : [];
+    }),
+  );
+}
+
+export function showMovement(movement: FoundMovement, orderLines: readonly FoundLine[], desk: boolean): Movement {
+  const { name, day, state, invoice, transporter, vehicle, lrNo, ewayBillNo, reason } = movement;
+  return {
+    name,
+    day,
+    cancelled: state === "cancelled",
+    lines: movement.lines.map(({ idx, qty }) => ({ idx, qty: toQuantity(qty) })),
+    invoice,
+    transporter,
+    vehicle,
+    lr_no: lrNo,
+    eway_bill_no: ewayBillNo,
+    ...(desk && { reason, warning: eWayBillWarning(valueOf(movement, orderLines), ewayBillNo) }),
+  };
+}
+
+/** What one payment paid of it. */
+export function showPart({ state, ...payment }: FoundPayment): z.infer<typeof PaymentPart> {
+  const { name, day, mode, reference, amount, tdsAmount, writtenOff } = payment;
+  return {
+    name,
+    day,
+    mode,
+    reference,
+    amount: rupees(amount),
+    tds_amount: rupees(tdsAmount),
+    written_off: rupees(writtenOff),
+    cancelled: state === "cancelled",
+  };
+}
+
+/** Who is asked, for the desk. */
+export function showInvitation(invitation: FoundInvitation): z.infer<typeof Invitation> {
+  const { organisation, state, reason, hasFile } = invitation;
+  return { supplier: organisation, quote_status: quoteStatusOf(state), reason, document: hasFile };
+}

@@ -1,0 +1,44 @@
+// A stored document as a row of a list: all that any kind's row has. The reply schema of the kind strips what it does not name.
+import type { DocumentRow } from "@vanik/contracts/documents";
+import { type Paise, toQuantity, toRupees } from "@vanik/contracts/money";
+import { quoteStatuses } from "@vanik/contracts/trade";
+import type { ListRow } from "./list-store.ts";
+
+export const rupees = (amount: number) => toRupees(amount as Paise);
+
+/** What an RFQ's row says of those who are asked: the supplier itself, or for the desk all of them. */
+export interface Asked {
+  supplier: string | null;
+  document: boolean;
+  invitation?: string;
+}
+
+export const quoteStatusOf = (invitation: string) => quoteStatuses[invitation as keyof typeof quoteStatuses];
+
+type Optional = "party_name" | "quote_status";
+/** A row with what every kind's list wants. */
+export type WholeRow = Required<Omit<DocumentRow, Optional>> & Pick<DocumentRow, Optional>;
+
+export function showRow(row: ListRow, desk: boolean, asked?: Asked): WholeRow {
+  return {
+    name: row.name,
+    transaction_date: row.transactionDate,
+    status: row.status,
+    total_qty: toQuantity(row.totalQty),
+    item_count: row.itemCount,
+    ...(desk && { party_name: row.partyName }),
+    opportunity_amount: rupees(row.total),
+    net_total: rupees(row.netTotal),
+    grand_total: rupees(row.grandTotal),
+    outstanding: rupees(row.outstanding),
+    valid_till: row.validTill,
+    schedule_date: row.scheduleDate,
+    delivery_date: row.deliveryDate,
+    due_date: row.dueDate,
+    po_no: row.poNo || row.name,
+    bill_no: row.billNo,
+    document: asked ? asked.document : row.hasFile,
+    supplier: asked?.supplier ?? null,
+    ...(asked?.invitation && { quote_status: quoteStatusOf(asked.invitation) }),
+  };
+}
