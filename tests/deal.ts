@@ -33,7 +33,7 @@ async function source({ draft, submitted, sendRfq }: Trade, input: DealInput, op
 }
 
 async function quote({ draft, submitted }: Trade, input: DealInput, opportunity: string, bid: string): Promise<string> {
-  const lines = input.items.map(({ cost: _, ...line }) => line);
+  const lines = input.items.map(({ item_code, qty, rate }) => ({ item_code, qty, rate }));
   return (await submitted("quotation", await draft("quotation", opportunity, lines, { suppliedBy: bid }))).name;
 }
 
