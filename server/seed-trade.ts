@@ -1,93 +1,8 @@
 // A year of trade by real moves: every deal is a story that waits its days and goes on until today overtakes it.
-import { DraftInput, EditInput, MoveInput, MovementInput, PaymentInput } from "@vanik/contracts/document-input";
-import type { TradeDocument } from "@vanik/contracts/documents";
-import { InquiryInput } from "@vanik/contracts/inquiry";
-import type { Kind } from "@vanik/contracts/trade";
 import { addDays } from "@vanik/trading/days";
-import type { z } from "zod";
 import { type Deal, deals } from "./demonstration/deals.ts";
-import type { Deps } from "./deps.ts";
-import { createDraft } from "./modules/documents/drafts/drafts.ts";
-import { changeDocument } from "./modules/documents/drafts/editing.ts";
-import { recordMovement } from "./modules/documents/goods-and-money/movements.ts";
-import { makeMove } from "./modules/documents/moves/moving.ts";
-import { recordPayment } from "./modules/documents/goods-and-money/payments.ts";
-import { findDocument } from "./modules/documents/reading/read-store.ts";
-import { showDocument } from "./modules/documents/reading/show-document.ts";
-import { submitInquiry } from "./modules/inquiry/use-cases.ts";
-import { indianDay } from "./platform/clock.ts";
-import type { Transaction } from "./platform/db.ts";
-import { guest, type SignedIn, type Viewer } from "./platform/viewer.ts";
-
-type Drafted = Exclude<Kind, "opportunity">;
-type Given<T extends z.ZodType> = z.input<T>;
-
-/** Waits the days that it yields. */
-export type Story = AsyncGenerator<number, void>;
-
-/** The desk that acts, and whoever else does, by e-mail; anybody unknown is a guest. */
-export interface Cast {
-  desk: SignedIn;
-  parties: ReadonlyMap<string, Viewer>;
-}
-
-/** What the stories do, at the moment that the clock shows. */
-export class Stage {
-  readonly deps: Deps;
-  readonly tx: Transaction;
-  readonly cast: Cast;
-
-  constructor(deps: Deps, tx: Transaction, cast: Cast) {
-    this.deps = deps;
-    this.tx = tx;
-    this.cast = cast;
-  }
-
-  get today(): string {
-    return indianDay(this.deps.clock.now());
-  }
-
-  /** Who is known by an e-mail of the demonstration. */
-  viewer(email: string): Viewer {
-    return this.cast.parties.get(email) ?? guest;
-  }
-
-  async inquire(from: string, input: Given<typeof InquiryInput>): Promise<string> {
-    const { deps, tx } = this;
-    const asked = { tx, viewer: this.viewer(from), address: "seed", input: InquiryInput.parse(input) };
-    return (await submitInquiry(deps, asked)).name;
-  }
-
-  draft(kind: Drafted, input: Given<typeof DraftInput>): Promise<string> {
-    return createDraft(this.deps, this.tx, kind, DraftInput.parse(input));
-  }
-
-  edit(kind: Kind, name: string, input: Omit<Given<typeof EditInput>, "version">): Promise<void> {
-    const changed = EditInput.parse({ version: 1, ...input });
-    return changeDocument(this.deps, this.tx, this.cast.desk, kind, { id: name, ...changed });
-  }
-
-  move(kind: Kind, name: string, input: Given<typeof MoveInput>, viewer: SignedIn = this.cast.desk): Promise<string> {
-    return makeMove(this.deps, this.tx, viewer, kind, name, MoveInput.parse(input));
-  }
-
-  /** As the desk sees it, without the moves that stand open. */
-  async read(kind: Kind, name: string): Promise<TradeDocument> {
-    const { desk } = this.cast;
-    const found = await findDocument(this.tx, desk.scope, kind, name);
-    if (!found) throw new Error(`${name} is not there`);
-    return showDocument(found, desk, "", []);
-  }
-
-  goods(kind: "sales_order" | "purchase_order", name: string, input: Omit<Given<typeof MovementInput>, "day">) {
-    const { deps, tx, cast, today: day } = this;
-    return recordMovement(deps, tx, cast.desk, kind, name, MovementInput.parse({ day, ...input }));
-  }
-
-  pay(input: Omit<Given<typeof PaymentInput>, "day">): Promise<string> {
-    return recordPayment(this.deps, this.tx, this.cast.desk, PaymentInput.parse({ day: this.today, ...input }));
-  }
-}
+import type { SignedIn } from "./platform/viewer.ts";
+import type { Play, Stage, Story } from "./seed-stage.ts";
 
 const paisa = (rupees: number) => Math.round(rupees * 100) / 100;
 
@@ -246,12 +161,6 @@ async function* tell(plot: Plot): Story {
   yield* both(purchase(plot, orders), sell(plot, order));
 }
 
-/** A story of one act. */
-export async function* once(act: () => Promise<unknown>): Story {
-  await act();
-  yield 0;
-}
-
 /** Two stories side by side: each step is the next of the one that waits the shorter. */
 async function* both(...stories: Story[]): Story {
   const running = stories.map((story) => ({ story, at: 0 }));
@@ -266,35 +175,8 @@ async function* both(...stories: Story[]): Story {
   }
 }
 
-const day = 86_400_000;
-
 /** The year's deals, to be played. */
 export const dealsOfTheYear: readonly Play[] = deals.map((deal, number) => ({
   ago: deal.ago,
   tell: (stage) => tell({ stage, deal, number }),
 }));
-
-/** A story, and how many days ago it begins. */
-export interface Play {
-  ago: number;
-  tell: (stage: Stage) => Story;
-}
-
-/** Plays all of them in the order of their days, up to now; what would come later stays undone. */
-export async function playUpToNow(deps: Deps, tx: Transaction, cast: Cast, plays: readonly Play[]): Promise<void> {
-  const now = deps.clock.now().getTime();
-  let moment = now;
-  const stage = new Stage({ ...deps, clock: { now: () => new Date(moment) } }, tx, cast);
-  // Not all at one time of day.
-  const running = plays.map(({ ago, tell: story }, number) => ({
-    at: now - ago * day - ((number * 37) % 240) * 60_000,
-    story: story(stage),
-  }));
-  while (running.length > 0) {
-    const next = running.reduce((first, one) => (one.at < first.at ? one : first));
-    moment = next.at;
-    const { done, value } = next.at > now ? { done: true, value: 0 } : await next.story.next();
-    if (done) running.splice(running.indexOf(next), 1);
-    else next.at += (value ?? 0) * day + 47 * 60_000;
-  }
-}

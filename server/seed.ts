@@ -9,7 +9,8 @@ import type { Transaction } from "./platform/db.ts";
 import { newId } from "./platform/ids.ts";
 import { type SignedIn, toViewer, type Viewer } from "./platform/viewer.ts";
 import { addContent } from "./seed-content.ts";
-import { dealsOfTheYear, once, type Play, playUpToNow } from "./seed-trade.ts";
+import { once, type Play, playUpToNow } from "./seed-stage.ts";
+import { dealsOfTheYear } from "./seed-trade.ts";
 import { inquiries, operator, parties, staff, trade } from "./seed-data.ts";
 
 export const demonstrationPassword = "Demo1234";

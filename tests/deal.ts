@@ -21,34 +21,20 @@ export const dearer = (cost: number) => Math.round(cost * 110) / 100;
 
 const far = "2099-01-31";
 
-async function source({ done, submitted, sendRfq }: Trade, input: DealInput, opportunity: string, names: string[]) {
+async function source({ draft, submitted, sendRfq }: Trade, input: DealInput, opportunity: string, names: string[]) {
   const rfq = await sendRfq(opportunity, names);
   const bids: string[] = [];
   for (const [at, supplier] of names.entries()) {
-    const { name, version } = await done("POST", "/supplierQuotation", { from: rfq, supplier });
-    const items = input.items.map(({ item_code, qty, cost }, line) => ({
-      item_code,
-      qty,
-      rate: at === 0 ? cost : dearer(cost),
-      source: { from: rfq, idx: line + 1 },
-    }));
-    await done("PUT", `/supplierQuotation/${name}`, { version, items, valid_till: far });
-    bids.push((await submitted("supplierQuotation", name)).name);
+    const lines = input.items.map(({ cost, ...line }) => ({ ...line, rate: at === 0 ? cost : dearer(cost) }));
+    const bid = await draft("supplierQuotation", rfq, lines, { made: { supplier }, written: { valid_till: far } });
+    bids.push((await submitted("supplierQuotation", bid)).name);
   }
   return { rfq, bid: bids[0]!, rivalBid: bids[1]! };
 }
 
-async function quote({ done, submitted }: Trade, input: DealInput, opportunity: string, bid: string): Promise<string> {
-  const { name, version } = await done("POST", "/quotation", { from: opportunity });
-  const items = input.items.map(({ item_code, qty, rate }, line) => ({
-    item_code,
-    qty,
-    rate,
-    source: { from: opportunity, idx: line + 1 },
-    supply: [{ from: bid, source: line + 1 }],
-  }));
-  await done("PUT", `/quotation/${name}`, { version, items });
-  return (await submitted("quotation", name)).name;
+async function quote({ draft, submitted }: Trade, input: DealInput, opportunity: string, bid: string): Promise<string> {
+  const lines = input.items.map(({ item_code, qty, rate }) => ({ item_code, qty, rate }));
+  return (await submitted("quotation", await draft("quotation", opportunity, lines, { suppliedBy: bid }))).name;
 }
 
 /** Received and billed by the supplier, dispatched with its invoice, paid on both sides. */

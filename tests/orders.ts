@@ -1,7 +1,7 @@
 // Orders and invoices in the states that goods and money are tested on, reached by real moves.
 import { addDays } from "@vanik/trading/days";
 import type { InvoiceKind, OrderKind } from "@vanik/trading/facts";
-import type { Trade } from "./trade.ts";
+import type { Line, Trade } from "./trade.ts";
 
 export const sahyadri = "Sahyadri Engineering Works Pvt. Ltd.";
 export const nilgiri = "Nilgiri Infra Projects LLP";
@@ -11,7 +11,6 @@ const [bolts, steel, freight] = [
   { item_code: "ST-TB-550D-12", qty: 2.5, rate: 60_000, tolerance_percent: 2 },
   { item_code: "FREIGHT", qty: 1, rate: 4500 },
 ];
-type Line = { item_code: string; qty: number; rate: number };
 const goods: Line[] = [bolts!, steel!, freight!];
 
 /** One bolt that comes to so many rupees with 18 % of tax, rounded to the rupee. */
@@ -30,25 +29,19 @@ function inquire(trade: Trade, party: string, lines: readonly Line[]): Promise<s
   return trade.inquire(token, { items, with_items: items.length });
 }
 
-/** A draft of an opportunity or a request with rates; freight comes from nowhere. */
-async function priced(trade: Trade, noun: string, from: string, lines: readonly Line[], more: object = {}) {
-  const { name, version } = await trade.done("POST", `/${noun}`, { from, ...more });
-  const items = lines.map((line, at) => ({
-    ...line,
-    ...(line.item_code !== "FREIGHT" && { source: { from, idx: at + 1 } }),
-  }));
-  await trade.done("PUT", `/${noun}/${name}`, { version, items });
-  return (await trade.submitted(noun, name)).name as string;
+/** An offer of an opportunity or a request, submitted. */
+async function offered(trade: Trade, noun: string, from: string, lines: readonly Line[], made: object = {}) {
+  return (await trade.submitted(noun, await trade.draft(noun, from, lines, { made }))).name as string;
 }
 
 async function draftSale(trade: Trade, party: string, lines: readonly Line[]): Promise<string> {
-  const quotation = await priced(trade, "quotation", await inquire(trade, party, lines), lines);
+  const quotation = await offered(trade, "quotation", await inquire(trade, party, lines), lines);
   return (await trade.done("POST", "/purchaseOrder", { from: quotation })).name;
 }
 
 async function draftPurchase(trade: Trade, party: string, lines: readonly Line[]): Promise<string> {
   const rfq = await trade.sendRfq(await inquire(trade, sahyadri, lines), [party]);
-  const bid = await priced(trade, "supplierQuotation", rfq, lines, { supplier: party });
+  const bid = await offered(trade, "supplierQuotation", rfq, lines, { supplier: party });
   return (await trade.done("POST", "/salesOrder", { from: bid })).name;
 }
 

@@ -14,6 +14,22 @@ interface Part {
   from?: string;
 }
 
+/** A line as the desk types it; each is of the source's line of the same number, but for a charge. */
+export interface Line {
+  item_code: string;
+  qty: number;
+  rate: number;
+  tolerance_percent?: number;
+  own_discount?: number;
+}
+
+/** What a draft is made with besides its source, what is written into it besides its lines, and which bid supplies them. */
+interface Wanted {
+  made?: object;
+  written?: object;
+  suppliedBy?: string | undefined;
+}
+
 /** What trade is called on: the application within the test, or one that is served. */
 export type Called = Pick<TestApp, "call" | "tokenOf"> & { deps: { clock: Clock } };
 
@@ -66,6 +82,18 @@ export async function openTrade(vanik: Called) {
   const sendRfq = async (opportunity: string, suppliers?: string[]) =>
     (await submitted("requestForQuotation", await draftRfq(opportunity, suppliers))).name as string;
 
+  /** A draft of a source with lines as they are given. */
+  const draft = async (noun: string, from: string, lines: readonly Line[], wanted: Wanted = {}) => {
+    const { made, written, suppliedBy } = wanted;
+    const { name, version } = await done("POST", `/${noun}`, { from, ...made });
+    const items = lines.map((line, at) => ({
+      ...line,
+      ...(line.item_code !== "FREIGHT" && { source: { from, idx: at + 1 } }),
+      ...(suppliedBy && { supply: [{ from: suppliedBy, source: at + 1 }] }),
+    }));
+    await done("PUT", `/${noun}/${name}`, { version, items, ...written });
+    return name as string;
+  };
   /** Gives every line of a draft a rate, in their order. */
   const price = async (noun: string, name: string, rates: number[], more: object = {}) => {
     const { version, items } = await read(noun, name);
@@ -89,25 +117,14 @@ export async function openTrade(vanik: Called) {
     (await submitted("supplierQuotation", await draftBid(rfq, supplier, rates))).name as string;
 
   /** A draft quotation of an opportunity, supplied by a bid's lines where one is given. */
-  const draftQuotation = async (opportunity: string, bidName?: string, more: object = {}) => {
-    const lines = [1, 2].map((source) => ({
-      source,
-      ...(bidName && { supply: [{ from: bidName, source }] }),
-    }));
-    const { name, version } = await done("POST", "/quotation", { from: opportunity, lines });
-    const items = [
-      ["FS-HB-12050-Z", 2400, 13.9],
-      ["ST-TB-550D-12", 12.5, 61_250],
-    ].map(([item_code, qty, rate], at) => ({
-      item_code,
-      qty,
-      rate,
-      source: { from: opportunity, idx: at + 1 },
-      ...(item_code === "ST-TB-550D-12" && { tolerance_percent: 2 }),
-      ...(bidName && { supply: [{ from: bidName, source: at + 1 }] }),
-    }));
-    await done("PUT", `/quotation/${name}`, { version, items, delivery_days: 21, ...more });
-    return name as string;
+  const draftQuotation = (opportunity: string, bidName?: string, more: object = {}) => {
+    const lines = [
+      { item_code: "FS-HB-12050-Z", qty: 2400, rate: 13.9 },
+      { item_code: "ST-TB-550D-12", qty: 12.5, rate: 61_250, tolerance_percent: 2 },
+    ];
+    const supplied = [1, 2].map((source) => ({ source, ...(bidName && { supply: [{ from: bidName, source }] }) }));
+    const written = { delivery_days: 21, ...more };
+    return draft("quotation", opportunity, lines, { made: { lines: supplied }, written, suppliedBy: bidName });
   };
   const quote = async (opportunity: string, bidName?: string) =>
     (await submitted("quotation", await draftQuotation(opportunity, bidName))).name as string;
@@ -143,6 +160,7 @@ export async function openTrade(vanik: Called) {
     inquire,
     draftRfq,
     sendRfq,
+    draft,
     draftBid,
     bid,
     draftQuotation,

@@ -217,12 +217,9 @@ test("a supplier's bill is recorded as it is printed: what differs is shown to t
 
 test("three invoices of a third each carry the whole discount of a line, and no paisa more", async () => {
   const trade = await openTrade(vanik);
-  const bolts = { item_code: "FS-HB-12050-Z", qty: 3, rate: 50 };
+  const bolts = { item_code: "FS-HB-12050-Z", qty: 3, rate: 50, own_discount: 10 };
   const from = await trade.inquire(buyer, { items: [{ item_code: bolts.item_code, qty: 3 }] });
-  const { name, version } = await made("/quotation", { from });
-  const items = [{ ...bolts, own_discount: 10, source: { from, idx: 1 } }];
-  await trade.done("PUT", `/quotation/${name}`, { version, items });
-  const quotation = (await trade.submitted("quotation", name)).name;
+  const quotation = (await trade.submitted("quotation", await trade.draft("quotation", from, [bolts]))).name;
   await trade.moved("quotation", quotation, { move: "accept" }, buyer);
   const [order] = await trade.linksOf("quotation", quotation, "sales_order");
   const discounts: number[] = [];

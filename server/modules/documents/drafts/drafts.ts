@@ -22,6 +22,8 @@ import { repriceDraft } from "./pricing.ts";
 import type { StoredDocument } from "../tables.ts";
 
 export type DraftDeps = Pick<Deps, "clock">;
+/** What begins as a draft. */
+type Drafted = Exclude<Kind, "opportunity">;
 
 const nobody: Address = { name: "", gstin: "", address: "", state: "" };
 
@@ -103,30 +105,24 @@ function withSaid(begins: Partial<NewDocument>, taken: Partial<CarriedFields>): 
   return { ...begins, ...Object.fromEntries(said) };
 }
 
-/** Makes a draft with its lines, links, invitations and figures; resolves to its id and passing name. */
-export async function makeDraft(
-  deps: DraftDeps,
-  tx: Transaction,
-  kind: Exclude<Kind, "opportunity">,
-  input: DraftInput,
-  over: Partial<NewDocument> = {},
-): Promise<{ id: string; name: string }> {
-  const now = deps.clock.now();
+interface Beginning {
+  kind: Drafted;
+  source: StoredDocument;
+  organisationId: string | null;
+  now: Date;
+}
+
+/** A draft's row but for its lines' figures: what its source says, else as its kind begins. */
+async function headOf(tx: Transaction, { kind, source, organisationId, now }: Beginning): Promise<NewDocument> {
   const today = indianDay(now);
-  const sources = await sourcesOf(tx, kind, [input.from].flat(), today);
-  const source = sources[0]!;
-  const organisationId = await organisationOf(tx, kind, source, input);
-  const id = newId();
-  const taken = await takeLines(tx, kind, id, sources, input);
-  const lines = taken.map(({ line }) => line);
-  const rateWarnings = await applyRatesOf(tx, kind, today, lines);
   const { requiredBy, deliveryPincode, organisationId: _, ...carried } = takeOver(kind, carriedBy(source));
   const said = withSaid(await beginning(tx, kind, organisationId, today), carried);
-  const isRfq = kind === "request_for_quotation";
   const { deliveryDays = null } = said;
-  const document: NewDocument = {
+  const isRfq = kind === "request_for_quotation";
+  const isOrder = kind === "sales_order" || kind === "purchase_order";
+  return {
     ...said,
-    id,
+    id: newId(),
     kind,
     name: draftName(kinds[kind].prefix, today, randomInt),
     state: "draft",
@@ -135,12 +131,10 @@ export async function makeDraft(
     caseId: source.caseId,
     transactionDate: today,
     scheduleDate: isRfq ? (requiredBy ?? null) : null,
-    deliveryDate: kind.endsWith("_order")
-      ? deliveryDate({ acceptedOn: today, deliveryDays, requiredBy: requiredBy ?? null })
-      : null,
+    deliveryDate: isOrder ? deliveryDate({ acceptedOn: today, deliveryDays, requiredBy: requiredBy ?? null }) : null,
     total: 0,
     totalQty: 0,
-    itemCount: lines.length,
+    itemCount: 0,
     party: organisationId || isRfq ? nobody : source.party,
     operator: nobody,
     // The buyer's own number, else the order's name (wire: A document).
@@ -149,34 +143,42 @@ export async function makeDraft(
       ...(requiredBy !== undefined && { requiredBy }),
       ...(deliveryPincode !== undefined && { deliveryPincode }),
       ...(isRfq && (await placeOf(tx, source))),
-      ...(rateWarnings.length > 0 && { rateWarnings }),
     },
     createdAt: now,
-    ...over,
   };
-  const links = await supplyLines(
-    tx,
-    source.caseId,
-    taken.map(({ line, given }, at) => ({ line, supply: given?.supply, at: `lines.${at}` })),
-  );
-  await insertDraft(
-    tx,
-    document,
-    lines,
-    sources.map((one) => one.id),
-  );
+}
+
+/** Makes a draft with its lines, links, invitations and figures; resolves to its id and passing name. */
+export async function makeDraft(
+  deps: DraftDeps,
+  tx: Transaction,
+  kind: Drafted,
+  input: DraftInput,
+  over: Partial<NewDocument> = {},
+): Promise<{ id: string; name: string }> {
+  const now = deps.clock.now();
+  const today = indianDay(now);
+  const sources = await sourcesOf(tx, kind, [input.from].flat(), today);
+  const source = sources[0]!;
+  const organisationId = await organisationOf(tx, kind, source, input);
+  const head = { ...(await headOf(tx, { kind, source, organisationId, now })), ...over };
+  const { id, name } = head;
+  const taken = await takeLines(tx, kind, id, sources, input);
+  const lines = taken.map(({ line }) => line);
+  const rateWarnings = await applyRatesOf(tx, kind, today, lines);
+  const extras = { ...head.extras, ...(rateWarnings.length > 0 && { rateWarnings }) };
+  const supplied = taken.map(({ line, given }, at) => ({ line, supply: given?.supply, at: `lines.${at}` }));
+  const links = await supplyLines(tx, source.caseId, supplied);
+  const sourceIds = sources.map((one) => one.id);
+  await insertDraft(tx, { ...head, extras }, lines, sourceIds);
   await insertSupplies(tx, links);
-  if (isRfq) await insertInvitations(tx, document, await suppliersNamed(tx, input.suppliers ?? []));
+  if (kind === "request_for_quotation")
+    await insertInvitations(tx, head, await suppliersNamed(tx, input.suppliers ?? []));
   await repriceDraft(deps, tx, id);
-  return { id, name: document.name };
+  return { id, name };
 }
 
 /** Makes a draft for the desk; resolves to its name. */
-export async function createDraft(
-  deps: DraftDeps,
-  tx: Transaction,
-  kind: Exclude<Kind, "opportunity">,
-  input: DraftInput,
-): Promise<string> {
+export async function createDraft(deps: DraftDeps, tx: Transaction, kind: Drafted, input: DraftInput): Promise<string> {
   return (await makeDraft(deps, tx, kind, input)).name;
 }

@@ -8,10 +8,10 @@ import {
   allocationsOf,
   findPayment,
   findPayments,
-  mostCounted,
   type StoredAllocation,
   type StoredPayment,
 } from "./payment-store.ts";
+import { pageOf } from "../paging.ts";
 import { rupees } from "../reading/show-row.ts";
 
 function showPayment(payment: StoredPayment, settled: readonly StoredAllocation[] = []): Payment {
@@ -54,6 +54,5 @@ export async function listPayments(db: Queryable, query: PaymentsQuery): Promise
     rows.map(({ id }) => id),
   );
   const data = rows.map((row) => showPayment(row, settled.get(row.id)));
-  const page = { start, length: data.length, total: Math.min(total, mostCounted) };
-  return { data, page: total > mostCounted ? { ...page, more: true } : page };
+  return { data, page: pageOf(start, data.length, total) };
 }

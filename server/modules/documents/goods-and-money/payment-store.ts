@@ -6,6 +6,7 @@ import { and, asc, count, desc, eq, ilike, inArray, ne, type SQL, sql } from "dr
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { organisations } from "../../accounts/tables.ts";
+import { mostCounted, startingWith } from "../paging.ts";
 import { paymentAllocations, payments, tradeDocuments } from "../tables.ts";
 
 type NewPayment = typeof payments.$inferInsert;
@@ -69,9 +70,6 @@ export async function lockPayment(tx: Transaction, name: string): Promise<Stored
   return findPayment(tx, { name });
 }
 
-/** How many a list counts at most. */
-export const mostCounted = 10_000;
-
 interface Asked {
   party: string | undefined;
   direction: PaymentDirection | undefined;
@@ -82,7 +80,7 @@ interface Asked {
 /** One page, newest first, and how many there are (counted to 10,001 at most). */
 export async function findPayments(db: Queryable, { party, direction, start, length }: Asked) {
   const where = and(
-    party ? ilike(organisations.name, `${party.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    party ? ilike(organisations.name, startingWith(party)) : undefined,
     direction ? eq(payments.direction, direction) : undefined,
   );
   const page = selectPayments(db, where).orderBy(desc(payments.day), desc(payments.name)).limit(length).offset(start);

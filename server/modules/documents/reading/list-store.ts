@@ -6,10 +6,8 @@ import { and, asc, type Column, count, desc, eq, gte, inArray, like, lte, ne, or
 import type { Queryable } from "../../../platform/db.ts";
 import { isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
 import { organisations } from "../../accounts/tables.ts";
+import { mostCounted, startingWith } from "../paging.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
-
-/** How many rows a list counts at most; beyond, it says that there are more. */
-export const deepest = 10_000;
 
 const t = tradeDocuments;
 const partyName = sql<string>`${t.party} ->> 'name'`;
@@ -18,7 +16,6 @@ const partyName = sql<string>`${t.party} ->> 'name'`;
 function beginsWith(what: Column | SQL, typed: string): SQL {
   return sql`lower(${what}) like lower(${startingWith(typed)})`;
 }
-const startingWith = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** What a row of any list needs. */
 const rowFields = {
@@ -118,7 +115,7 @@ export async function listDocuments(db: Queryable, scope: Scope, asked: Asked) {
     .select({ id: t.id })
     .from(t)
     .where(where)
-    .limit(deepest + 1)
+    .limit(mostCounted + 1)
     .as("counted");
   const [rows, [total]] = await Promise.all([page, db.select({ n: count() }).from(counted)]);
   return { rows: rows as ListRow[], total: total?.n ?? 0 };
@@ -143,7 +140,7 @@ export async function listInvited(db: Queryable, scope: PartyScope, asked: Asked
     .from(invitations)
     .innerJoin(t, eq(t.id, invitations.rfqId))
     .where(where)
-    .limit(deepest + 1)
+    .limit(mostCounted + 1)
     .as("counted");
   const [rows, [total]] = await Promise.all([page, db.select({ n: count() }).from(counted)]);
   return {

@@ -10,7 +10,8 @@ import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
 import { readOperator } from "../../content/use-cases.ts";
-import { deepest, invitedNames, listDocuments, listInvited } from "./list-store.ts";
+import { pageOf } from "../paging.ts";
+import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
 import { openMoves } from "../law/open-moves.ts";
 import { findDocument } from "./read-store.ts";
 import { showDocument } from "./show-document.ts";
@@ -26,8 +27,7 @@ export async function listOf(
   const names = namesOfNumber(kinds[kind].prefix, query.q ?? "", indianDay(clock.now()));
   const asked = { kind, query, names, amount: listFields[kind].amount };
   const { data, total } = await rowsOf(db, viewer, asked);
-  const page = { start: query.limit_start, length: data.length, total: Math.min(total, deepest) };
-  return { data, page: total > deepest ? { ...page, more: true } : page };
+  return { data, page: pageOf(query.limit_start, data.length, total) };
 }
 
 type Asked = Parameters<typeof listDocuments>[2];
