@@ -1,5 +1,4 @@
 // What a file is, by what it holds: never by its name or by what its sender says (security 4).
-import { fileTypeFromBuffer } from "file-type";
 import { hasZipBehind, officeType } from "./file-zip.ts";
 import { isWholeJpeg, isWholePdf, isWholePng, isWholeWebp } from "./file-whole.ts";
 
@@ -16,6 +15,8 @@ const whole: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
  */
 export async function mediaTypeOf(bytes: Buffer): Promise<string | null> {
   if (bytes.subarray(0, 2).toString("latin1") === "PK") return officeType(bytes);
+  // Loaded with the first upload: a start does without it.
+  const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!found || !whole[found.mime]?.(bytes)) return null;
   // A reader of PDFs looks for its mark in the first 1,024 bytes; one of zips begins at the end.

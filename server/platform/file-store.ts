@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
+import type { Disk } from "flydrive";
 import { Refusal } from "./errors.ts";
 import type { Bucket, FilePlace } from "./files-url.ts";
 import type { Logger } from "./log.ts";
@@ -29,27 +28,33 @@ async function sync(path: string): Promise<void> {
   }
 }
 
+// flydrive and its drivers load with the first file: a start, and a node that meets none, do without them.
+async function openFolder(location: string): Promise<Disk> {
+  const [{ Disk: Opened }, { FSDriver }] = await Promise.all([import("flydrive"), import("flydrive/drivers/fs")]);
+  return new Opened(new FSDriver({ location, visibility: "private" }));
+}
+
 function onDisk(directory: string): FileStore {
-  const disk = new Disk(new FSDriver({ location: directory, visibility: "private" }));
+  let opened: Promise<Disk> | undefined;
+  const disk = () => (opened ??= openFolder(directory));
   return {
     async save(id, bytes) {
       const path = join(directory, keyOf(id));
-      await disk.put(keyOf(id), bytes);
+      await (await disk()).put(keyOf(id), bytes);
       // The file, then the entries of the folders that lead to it.
       for (const each of [path, dirname(path), directory]) await sync(each);
     },
     async open(id) {
-      const stream = await disk.getStream(keyOf(id));
+      const stream = await (await disk()).getStream(keyOf(id));
       await once(stream, "open");
       return stream;
     },
-    remove: (id) => disk.delete(keyOf(id)),
+    remove: async (id) => (await disk()).delete(keyOf(id)),
   };
 }
 
 async function connect({ bucket, region, endpoint, credentials }: Bucket): Promise<Disk> {
-  // The SDK is large: only who uses it loads it.
-  const { S3Driver } = await import("flydrive/drivers/s3");
+  const [{ Disk: Connected }, { S3Driver }] = await Promise.all([import("flydrive"), import("flydrive/drivers/s3")]);
   const driver = new S3Driver({
     bucket,
     region,
@@ -62,7 +67,7 @@ async function connect({ bucket, region, endpoint, credentials }: Bucket): Promi
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
   });
-  return new Disk(driver);
+  return new Connected(driver);
 }
 
 function inBucket(bucket: Bucket): FileStore {

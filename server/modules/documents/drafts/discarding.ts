@@ -15,6 +15,7 @@ import {
   invitedTo,
   linesOfDocument,
   sourcesOfDocument,
+  suppliedBy,
   suppliesOf,
 } from "./store.ts";
 import { lockDocument } from "../store.ts";
@@ -67,10 +68,9 @@ export async function amendDocument(
     billedQty: 0,
   }));
   await insertDraft(tx, copy, lines, await sourcesOfDocument(tx, document.id));
-  await insertSupplies(
-    tx,
-    (await suppliesOf(tx, document.id)).map((supply) => ({ ...supply, saleId: id })),
-  );
+  const supplied = (await suppliesOf(tx, document.id)).map((supply) => ({ ...supply, saleId: id }));
+  const supplies = (await suppliedBy(tx, document.id)).map((supply) => ({ ...supply, purchaseId: id }));
+  await insertSupplies(tx, [...supplied, ...supplies]);
   if (kind === "request_for_quotation") await insertInvitations(tx, copy, await invitedTo(tx, document.id));
   await repriceDraft(deps, tx, id);
   return copy.name;

@@ -229,3 +229,16 @@ test("three invoices of a third each carry the whole discount of a line, and no 
   }
   expect(discounts).toEqual([3.33, 3.34, 3.33]);
 });
+
+test("a purchase order that is cancelled and copied still supplies its sales order", async () => {
+  const trade = await openTrade(vanik);
+  const { purchase } = await trade.deal();
+  const { name } = await trade.submitted("salesOrder", purchase);
+  await trade.moved("salesOrder", name, { move: "cancel", reason: "Wrong address" });
+  const copy = await trade.done("POST", `/salesOrder/${name}/amend`);
+  expect(copy).toMatchObject({ status: "Draft", amended_from: name });
+  const text = `select s.name, d.state from line_supplies l join trade_documents d on d.id = l.purchase_id
+    join trade_documents s on s.id = l.sale_id where d.name = $1`;
+  const { rows } = await vanik.deps.db.$client.query(text, [copy.name]);
+  expect(rows.map((row: { name: string }) => row.name.slice(0, 3))).toEqual(["SO-", "SO-"]);
+});
