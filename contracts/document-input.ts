@@ -2,7 +2,9 @@
 import { z } from "zod";
 import { DocumentName } from "./documents.ts";
 import { cleanNote, Day, Note, optionalText, requiredText } from "./fields.ts";
+import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
 import { hasAtMostDecimals } from "./money.ts";
+import { isState } from "./states.ts";
 import { GstTreatment, PaymentDirection, PaymentMode } from "./trade.ts";
 import { maxQuantity } from "./units.ts";
 
@@ -48,9 +50,14 @@ export type DraftInput = z.output<typeof DraftInput>;
 export const ShipToInput = z.object({
   name: requiredText("the name at the place of delivery", 140),
   address: requiredText("the address of delivery", 300),
-  state: z.string().regex(/^\d{2}$/, "Choose the state of delivery"),
+  state: z.string("Choose the state of delivery").refine(isState, "Choose the state of delivery"),
   pincode: z.string().regex(/^[1-9]\d{5}$/, "Enter a PIN code of 6 digits"),
-  gstin: optionalText("the GSTIN at the place of delivery", 15),
+  gstin: optionalText("the GSTIN at the place of delivery", 15)
+    .transform(normaliseIdentifier)
+    .superRefine((gstin, on) => {
+      const problem = gstin === "" ? null : gstinProblem(gstin);
+      if (problem) on.addIssue({ code: "custom", message: problem });
+    }),
 });
 
 /** One line of a draft as it is to be. Rates of a purchase or sale; nothing where none is asked. */

@@ -119,6 +119,11 @@ describe("a quotation", () => {
       [{ items: [line], discount_percentage: 5, discount_amount: 5 }, "discount_amount"],
       [{ items: [{ ...line, supply: [{ from: "SQ-2627-000001", source: 1 }] }] }, "items.0.supply.0.from"],
       [{ valid_till: "2026-13-01" }, "valid_till"],
+      [{ ship_to: { name: "Gate 2", address: "Chakan", state: "99", pincode: "410501" } }, "ship_to.state"],
+      [
+        { ship_to: { name: "Gate 2", address: "Chakan", state: "27", pincode: "410501", gstin: "27AAKCS7305M1ZX" } },
+        "ship_to.gstin",
+      ],
     ];
     for (const [body, field] of wrong) {
       const reply = await put(`/quotation/${draft.name}`, { version: 1, ...body });
