@@ -1,11 +1,17 @@
-// Global set-up of the module tests: one embedded PostgreSQL, one migrated template database, cloned per test file.
+// Global set-up of the module tests: one embedded PostgreSQL with two templates, one migrated, one a demonstration besides;
+// each test file gets a clone.
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { readConfig } from "../server/config.ts";
 import { jobs } from "../server/jobs.ts";
+import { systemClock } from "../server/platform/clock.ts";
+import { createPool, openDatabase } from "../server/platform/db.ts";
 import { startEmbeddedPostgres } from "../server/platform/embedded-postgres.ts";
 import { appRole, migrateDatabase } from "../server/platform/migrate.ts";
+import type { Queue } from "../server/platform/queue.ts";
+import { settleEmptyDatabase } from "../server/seed.ts";
 
 const quiet = { info: () => {}, warn: () => {} };
 
@@ -13,6 +19,21 @@ declare module "vitest" {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string };
   }
+}
+
+/** The demonstration without its year of trade: filled once, not once per file. */
+async function fillTemplate(connection: pg.ClientConfig): Promise<void> {
+  const database = "template_demonstration";
+  const admin = new pg.Client(connection);
+  await admin.connect();
+  await admin.query(`create database ${database} template template_vanik`);
+  await admin.end();
+  const pool = createPool({ ...connection, user: appRole, database }, () => {});
+  const config = readConfig({ CAPTCHA: "none" });
+  const queue = { send: async () => {} } as unknown as Queue;
+  const deps = { db: openDatabase(pool), clock: systemClock, config, queue };
+  await settleEmptyDatabase(deps, true, quiet, { year: false });
+  await pool.end();
 }
 
 /** Starts PostgreSQL below .data/tests (as root, PostgreSQL's own user must reach it: never a temporary folder). */
@@ -29,6 +50,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query("create database template_vanik");
   await admin.end();
   await migrateDatabase({ owner: { ...postgres.connection, database: "template_vanik" }, role: appRole, jobs });
+  await fillTemplate(postgres.connection);
   project.provide("postgres", { host, port, user });
   return async () => {
     await postgres.stop();

@@ -23,7 +23,8 @@ test("news is paged to its end and back", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(20);
   await expect(paging.getByRole("link", { name: "Prev" })).toHaveCount(0);
 
-  // The demonstration's last page is not full: this one is.
+  // The demonstration's last page is not full: this one is. Only the page's code asks for it here; before, the server answers.
+  await page.waitForFunction(() => !window.early);
   await page.route("**/api/news?**limit_start=20**", async (route) => {
     const first = await route.fetch({ url: route.request().url().replace("limit_start=20", "limit_start=0") });
     await route.fulfill({ response: first });
