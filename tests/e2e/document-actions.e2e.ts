@@ -52,8 +52,12 @@ test("a PDF opens in a window behind the overlay, is saved from Details, and say
 
   const error = { code: "unavailable", message: "Too many are being printed. Please try again in a moment." };
   await page.unroute("**/pdf");
-  await page.route("**/pdf", (route) => route.fulfill({ status: 503, json: { error } }));
   const second = page.waitForEvent("popup");
+  await page.route("**/pdf", async (route) => {
+    // A window that closes before anybody has seen it open is told of to nobody.
+    await second;
+    await route.fulfill({ status: 503, json: { error } });
+  });
   await icon.click();
   await expect(page.getByText(`The PDF of ${name} could not be loaded. ${error.message}`)).toBeVisible();
   expect((await second).isClosed()).toBe(true);
