@@ -1,19 +1,10 @@
 // What a party does with its documents: their PDFs, files of its own, a quotation accepted or declined.
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { pdf } from "../files.ts";
 import { makeQuotation } from "./quotation.ts";
 import { expect, expectAccessible, signIn, test } from "./vanik.ts";
 
 const order = { name: "order.pdf", mimeType: "application/pdf", buffer: pdf };
-
-/** axe in both themes. */
-async function expectAccessibleTwice(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: null });
-}
 
 test("a PDF opens in a window behind the overlay, is saved from Details, and says so when it does not come", async ({
   page,
@@ -34,7 +25,7 @@ test("a PDF opens in a window behind the overlay, is saved from Details, and say
   await icon.click();
   const popup = await opening;
   await expect(page.getByText("Loading ...")).toBeVisible();
-  await expectAccessibleTwice(page);
+  await expectAccessible(page);
   release();
   await popup.waitForURL(/^blob:/);
   expect(await popup.evaluate(() => document.contentType)).toBe("application/pdf");
@@ -103,7 +94,7 @@ test("an order is uploaded by keyboard, what is no file of its kind is refused, 
   await page.getByRole("link", { name }).click();
   const details = page.getByRole("dialog", { name: "Details" });
   await details.getByRole("tab", { name: "Files 1" }).click();
-  await expectAccessibleTwice(page);
+  await expectAccessible(page);
   await page.unroute("**/api/uploadDocument");
   await details.getByLabel(`Upload document for ${name}`).setInputFiles({ ...order, name: "order again.pdf" });
   await expect(details.getByRole("tab", { name: "Files 2" })).toBeVisible();
@@ -125,7 +116,7 @@ test("a quotation is accepted with the buyer's own number, after what stands in 
   const dialog = page.getByRole("dialog", { name: "Accept Quotation" });
   await expect(dialog.getByText("₹9,42,802.00")).toBeVisible();
   await expect(dialog.getByLabel("Your PO number")).toBeFocused();
-  await expectAccessibleTwice(page);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(details.getByRole("button", { name: "Accept Quotation" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -155,7 +146,7 @@ test("a quotation is declined with a reason, which its timeline then tells", asy
   await dialog.getByRole("button", { name: "Decline" }).click();
   await expect(dialog.getByText("Give a reason.")).toBeVisible();
   await expect(dialog.getByLabel("Why do you decline?")).toBeFocused();
-  await expectAccessibleTwice(page);
+  await expectAccessible(page);
   await page.keyboard.type("Too dear by 4 %");
   await dialog.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("Quotation declined")).toBeVisible();

@@ -1,6 +1,6 @@
 // Both parties walk their four lists, open a document of each and read it; the seeded year has at least one of each kind.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
 
 interface List {
   link: string;
@@ -146,23 +146,23 @@ test("from an order its documents open over their own lists, and Back returns to
   await expect(page).toHaveURL("/user/buyer/orders");
 });
 
-for (const width of [320, 390, 768, 1440]) {
-  test(`no list and no document scrolls the page sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const [party, lists] of Object.entries({ buyer, supplier })) {
-      await signIn(page, `${party}@vanik.example`);
-      for (const { address } of lists) {
-        await page.goto(address);
-        const row = page.getByRole("main").locator("[data-row]").first();
-        await expect(row).toBeVisible();
-        await expectNoSidewaysScroll(page, address);
-        await row.click();
-        await expect(page.getByRole("dialog").getByRole("article")).toBeVisible();
-        const body = page.getByRole("dialog").locator(".dialog-body");
+test("no list and no document scrolls the page sideways at any width", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const [party, lists] of Object.entries({ buyer, supplier })) {
+    await signIn(page, `${party}@vanik.example`);
+    for (const { address } of lists) {
+      await page.goto(address);
+      const row = page.getByRole("main").locator("[data-row]").first();
+      await expect(row).toBeVisible();
+      await expectFitsEveryWidth(page, address, () => expect(row).toBeVisible());
+      await row.click();
+      await expect(page.getByRole("dialog").getByRole("article")).toBeVisible();
+      const body = page.getByRole("dialog").locator(".dialog-body");
+      await expectFitsEveryWidth(page, `a document of ${address}`, async () => {
         expect(await body.evaluate((box) => box.scrollWidth - box.clientWidth), address).toBeLessThanOrEqual(0);
-        await page.goBack();
-      }
-      await page.evaluate(() => localStorage.clear());
+      });
+      await page.goBack();
     }
-  });
-}
+    await page.evaluate(() => localStorage.clear());
+  }
+});

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -19,26 +19,23 @@ test.describe("on a phone", () => {
   });
 });
 
-for (const width of [320, 390, 768, 1440]) {
-  test(`no page scrolls sideways at ${width} px`, async ({ page, clean }) => {
-    clean.ignore(/404/);
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page, "buyer@vanik.example");
-    for (const address of [
-      "/",
-      "/products",
-      "/products/fasteners",
-      "/checkout",
-      "/user/profile",
-      "/user/buyer/opportunity",
-      "/no-such-page",
-    ]) {
-      await page.goto(address);
-      await page.waitForLoadState("networkidle");
-      await expectNoSidewaysScroll(page, address);
-    }
-  });
-}
+test("no page scrolls sideways at any width", async ({ page, clean }) => {
+  clean.ignore(/404/);
+  await signIn(page, "buyer@vanik.example");
+  for (const address of [
+    "/",
+    "/products",
+    "/products/fasteners",
+    "/checkout",
+    "/user/profile",
+    "/user/buyer/opportunity",
+    "/no-such-page",
+  ]) {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await expectFitsEveryWidth(page, address);
+  }
+});
 
 test("the account menu shows what the viewer may do, by keyboard", async ({ page }) => {
   await signIn(page, "buyer@vanik.example");
@@ -53,18 +50,13 @@ test("the account menu shows what the viewer may do, by keyboard", async ({ page
   await expect(account).toBeFocused();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    test("every public page passes axe", async ({ page }) => {
-      for (const address of ["/", "/products", "/products/electricals", "/checkout", "/sign-in"]) {
-        await page.goto(address);
-        await page.waitForLoadState("networkidle");
-        await expectAccessible(page);
-      }
-    });
-  });
-}
+test("every public page passes axe", async ({ page }) => {
+  for (const address of ["/", "/products", "/products/electricals", "/checkout", "/sign-in"]) {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+  }
+});
 
 test("breadcrumbs stand on every page but Home", async ({ page }) => {
   await page.goto("/");

@@ -30,7 +30,10 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-/** axe finds nothing on the page as it stands, once its messages have gone. */
+const told = (violations: Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"]) =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+
+/** axe finds nothing on the page as it stands, once its messages have gone; in the dark its contrast is looked at as well. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator(".toast")).toHaveCount(0);
   // Half-faded text has half its contrast: what moves may arrive first, and nothing sets out anew.
@@ -44,14 +47,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
-  await page.emulateMedia({ reducedMotion: null });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  expect([told(violations), told(dark.violations)]).toEqual([[], []]);
 }
 
 /** Nothing stands beyond the window's right edge. */
 export async function expectNoSidewaysScroll(page: Page, address: string): Promise<void> {
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(beyond, address).toBeLessThanOrEqual(0);
+}
+
+/** The widths that every page is held to. */
+export const widths = [320, 390, 768, 1440];
+
+/** Nothing stands beyond the right edge at any of the widths; the page that is there is made narrower and wider. */
+export async function expectFitsEveryWidth(page: Page, address: string, more: () => Promise<void> = async () => {}) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page, `${address} at ${width} px`);
+    await more();
+  }
 }
 
 /** Signs in by the form. */
