@@ -89,7 +89,10 @@ export const tradeDocuments = pgTable(
     uniqueIndex().on(t.name.op("text_pattern_ops")),
     index("trade_documents_by_po_no").on(t.kind, sql`lower(${t.poNo}) text_pattern_ops`),
     index("trade_documents_by_party_name").on(t.kind, sql`lower(${t.party} ->> 'name') text_pattern_ops`),
-    index("trade_documents_of_party").on(t.organisationId, t.kind, t.transactionDate, t.name),
+    // What a party's lists show: no drafts.
+    index("trade_documents_of_party")
+      .on(t.organisationId, t.kind, t.transactionDate, t.name)
+      .where(sql`${t.state} <> 'draft'`),
     index("trade_documents_of_desk").on(t.kind, t.transactionDate, t.name),
     index("trade_documents_by_status").on(t.kind, t.status, t.transactionDate, t.name),
     index("trade_documents_of_case").on(t.caseId),
