@@ -32,12 +32,16 @@ export async function listOf(
 
 type Asked = Parameters<typeof listDocuments>[2];
 
-async function rowsOf(db: Queryable, { scope }: SignedIn, asked: Asked): Promise<{ data: WholeRow[]; total: number }> {
+async function rowsOf(
+  db: Queryable,
+  { scope, organisation }: SignedIn,
+  asked: Asked,
+): Promise<{ data: WholeRow[]; total: number }> {
   const isRfq = asked.kind === "request_for_quotation";
   if (isRfq && !isDesk(scope)) {
     const { rows, total } = await listInvited(db, scope, asked);
     const data = rows.map((row) =>
-      showRow(row, false, { supplier: row.supplier, document: row.ownFile, invitation: row.invitation }),
+      showRow(row, false, { supplier: organisation, document: row.ownFile, invitation: row.invitation }),
     );
     return { data, total };
   }
