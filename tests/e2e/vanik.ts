@@ -33,21 +33,27 @@ export { expect };
 const told = (violations: Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"]) =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
 
-/** axe finds nothing on the page as it stands, once its messages have gone; in the dark its contrast is looked at as well. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.locator(".toast")).toHaveCount(0);
-  // Half-faded text has half its contrast: what moves may arrive first, and nothing sets out anew.
-  await page.emulateMedia({ reducedMotion: "reduce" });
+/** Half-faded text has half its contrast: what moves may arrive first. */
+async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(finite.map((animation) => animation.finished));
   });
+}
+
+/** axe finds nothing on the page as it stands, once its messages have gone; in the dark its contrast is looked at as well. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator(".toast")).toHaveCount(0);
+  // Nothing sets out anew while axe looks.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await comeToRest(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   await page.emulateMedia({ colorScheme: "dark" });
+  await comeToRest(page);
   const dark = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   expect([told(violations), told(dark.violations)]).toEqual([[], []]);
