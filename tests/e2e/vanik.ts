@@ -36,6 +36,8 @@ const told = (violations: Awaited<ReturnType<AxeBuilder["analyze"]>>["violations
 /** Half-faded text has half its contrast: what moves may arrive first. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // Two frames: what was just switched over is drawn, and its transitions have begun.
+    await new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
     const finite = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
