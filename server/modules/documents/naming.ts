@@ -2,7 +2,8 @@
 import { sql } from "drizzle-orm";
 import { financialYear } from "@vanik/trading/financial-year";
 import type { Transaction } from "../../platform/db.ts";
-import { type movements, type payments, series, tradeDocuments } from "./tables.ts";
+import type { movements, payments } from "./goods-and-money/tables.ts";
+import { series, tradeDocuments } from "./tables.ts";
 
 /** Gives a document the next number of its series, such as `OPP-2627-000123`, in one statement. */
 export function takeName(

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -11,20 +10,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { GstTreatment } from "@vanik/contracts/trade";
 import type { TaxRow } from "@vanik/trading/tax-heads";
 import { organisations, users } from "../accounts/tables.ts";
+import { moment, noMoney, nothing, paise, thousandths } from "./columns.ts";
 import type { Address, Extras, ShipTo } from "./extras.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const paise = (name: string) => bigint(name, { mode: "number" });
-const thousandths = (name: string) => bigint(name, { mode: "number" });
-const noMoney = (name: string) => paise(name).notNull().default(0);
-const nothing = (name: string) => thousandths(name).notNull().default(0);
 
 /** All eight kinds (design 6). Money in paise, quantities in thousandths, percentages in basis points. */
 export const tradeDocuments = pgTable(
@@ -237,98 +230,6 @@ export const invitations = pgTable(
   ],
 );
 
-/** A dispatch of a sales_order or a receipt of a purchase_order; cancelled, never deleted. */
-export const movements = pgTable(
-  "movements",
-  {
-    id: uuid().primaryKey(),
-    name: text().notNull().unique(),
-    documentId: uuid("document_id")
-      .notNull()
-      .references(() => tradeDocuments.id),
-    state: text().notNull(),
-    day: date().notNull(),
-    /** The sales_invoice that a dispatch names. */
-    invoiceId: uuid("invoice_id").references(() => tradeDocuments.id),
-    transporter: text().notNull().default(""),
-    vehicle: text().notNull().default(""),
-    lrNo: text("lr_no").notNull().default(""),
-    ewayBillNo: text("eway_bill_no").notNull().default(""),
-    /** Why it goes without an invoice. */
-    reason: text().notNull().default(""),
-    cancelledOn: date("cancelled_on"),
-    cancelReason: text("cancel_reason"),
-    userId: uuid("user_id").references(() => users.id),
-    createdAt: moment("created_at").notNull(),
-  },
-  (t) => [index().on(t.documentId), index().on(t.invoiceId)],
-);
-
-export const movementLines = pgTable(
-  "movement_lines",
-  {
-    movementId: uuid("movement_id")
-      .notNull()
-      .references(() => movements.id),
-    /** The order's line. */
-    idx: integer().notNull(),
-    qty: thousandths("qty").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.movementId, t.idx] }), check("movement_lines_qty", sql`${t.qty} > 0`)],
-);
-
-/** Money in or out, seen from us; what is not allocated is an advance on the account. */
-export const payments = pgTable(
-  "payments",
-  {
-    id: uuid().primaryKey(),
-    name: text().notNull().unique(),
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id),
-    state: text().notNull(),
-    direction: text().notNull(),
-    day: date().notNull(),
-    mode: text().notNull(),
-    reference: text().notNull().default(""),
-    amount: paise("amount").notNull(),
-    /** The order that it is an advance for. */
-    orderId: uuid("order_id").references(() => tradeDocuments.id),
-    version: integer().notNull().default(1),
-    cancelledOn: date("cancelled_on"),
-    cancelReason: text("cancel_reason"),
-    userId: uuid("user_id").references(() => users.id),
-    createdAt: moment("created_at").notNull(),
-  },
-  (t) => [
-    index().on(t.organisationId, t.day, t.name),
-    index().on(t.day, t.name),
-    index().on(t.orderId),
-    check("payments_amount", sql`${t.amount} > 0`),
-  ],
-);
-
-export const paymentAllocations = pgTable(
-  "payment_allocations",
-  {
-    paymentId: uuid("payment_id")
-      .notNull()
-      .references(() => payments.id),
-    invoiceId: uuid("invoice_id")
-      .notNull()
-      .references(() => tradeDocuments.id),
-    amount: paise("amount").notNull(),
-    tdsAmount: noMoney("tds_amount"),
-    writtenOff: noMoney("written_off"),
-    reason: text().notNull().default(""),
-  },
-  (t) => [
-    primaryKey({ columns: [t.paymentId, t.invoiceId] }),
-    index().on(t.invoiceId),
-    check("payment_allocations_amounts", sql`least(${t.amount}, ${t.tdsAmount}, ${t.writtenOff}) >= 0`),
-  ],
-);
-
 /** What happened to a document; append-only (a trigger says no to anything else). */
 export const documentEvents = pgTable(
   "document_events",
@@ -352,38 +253,6 @@ export const documentEvents = pgTable(
     reason: text(),
   },
   (t) => [index().on(t.documentId, t.at)],
-);
-
-/** What parties attached. Bytes lie in the file store under the id; `pending` until they are all there (security 4). */
-export const files = pgTable(
-  "files",
-  {
-    id: uuid().primaryKey(),
-    documentId: uuid("document_id")
-      .notNull()
-      .references(() => tradeDocuments.id),
-    /** Whose it is: of an RFQ only this supplier and the desk see it. */
-    organisationId: uuid("organisation_id")
-      .notNull()
-      .references(() => organisations.id),
-    docType: text("doc_type").notNull(),
-    state: text().notNull(),
-    fileName: text("file_name").notNull(),
-    contentType: text("content_type").notNull(),
-    size: integer().notNull(),
-    /** SHA-256, in hex. */
-    hash: text().notNull(),
-    /** From 1 within document and organisation; the highest is the current one. */
-    version: integer().notNull(),
-    userId: uuid("user_id").references(() => users.id),
-    createdAt: moment("created_at").notNull(),
-  },
-  (t) => [
-    index().on(t.documentId, t.organisationId, t.version),
-    index("files_pending")
-      .on(t.createdAt)
-      .where(sql`${t.state} = 'pending'`),
-  ],
 );
 
 /** The gapless counters behind document names. */

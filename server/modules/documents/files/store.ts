@@ -5,7 +5,8 @@ import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
 import { organisations } from "../../accounts/tables.ts";
 import type { FoundFile } from "../reading/read-store.ts";
-import { files, invitations, tradeDocuments } from "../tables.ts";
+import { invitations, tradeDocuments } from "../tables.ts";
+import { files } from "./tables.ts";
 
 export type NewFile = typeof files.$inferInsert;
 

@@ -9,7 +9,7 @@ import { insertBareDocument } from "../../../../tests/documents.ts";
 import { formBody, pdf } from "../../../../tests/files.ts";
 import { createFileStore, type FileStore } from "../../../platform/file-store.ts";
 import { sweepUploads } from "./sweep.ts";
-import { files } from "../tables.ts";
+import { files } from "./tables.ts";
 
 const buyer = "buyer@vanik.example";
 let vanik: TestApp;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { insertBareDocument } from "../../../../tests/documents.ts";
 import { docx, docxParts, formBody, jpeg, pdf, png, webp, xlsx, zip } from "../../../../tests/files.ts";
-import { files } from "../tables.ts";
+import { files } from "./tables.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "vanik-s3-"));
 const buckets = [{ name: "vanik-files", configs: [] }];

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { invoiceOfOrder, orderOf, sahyadri } from "../../../../tests/orders.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
-import { movements } from "../tables.ts";
+import { movements } from "./tables.ts";
 
 let vanik: TestApp;
 let trade: Trade;

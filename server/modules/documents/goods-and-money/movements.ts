@@ -29,7 +29,7 @@ import {
 import { takeNameIn } from "../naming.ts";
 import type { StoredDocument } from "../tables.ts";
 import { refreshStatuses } from "../law/statuses.ts";
-import { movements } from "../tables.ts";
+import { movements } from "./tables.ts";
 import { tell } from "./telling.ts";
 
 const acts = {

@@ -7,7 +7,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { organisations } from "../../accounts/tables.ts";
 import { mostCounted, startingWith } from "../paging.ts";
-import { paymentAllocations, payments, tradeDocuments } from "../tables.ts";
+import { tradeDocuments } from "../tables.ts";
+import { paymentAllocations, payments } from "./tables.ts";
 
 type NewPayment = typeof payments.$inferInsert;
 

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { invoiceOf, nilgiri, orderOf, sahyadri } from "../../../../tests/orders.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
-import { payments } from "../tables.ts";
+import { payments } from "./tables.ts";
 
 let vanik: TestApp;
 let trade: Trade;

@@ -32,7 +32,7 @@ import {
 } from "./payment-store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { openAnew, payablesOf, settlementOf } from "./settling.ts";
-import { payments } from "../tables.ts";
+import { payments } from "./tables.ts";
 import { tell } from "./telling.ts";
 
 type MoneyDeps = Pick<Deps, "clock" | "queue">;

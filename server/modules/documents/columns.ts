@@ -1,0 +1,8 @@
+// The columns that tables of trade are made of: moments, money in paise, quantities in thousandths.
+import { bigint, timestamp } from "drizzle-orm/pg-core";
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+export const paise = (name: string) => bigint(name, { mode: "number" });
+export const thousandths = (name: string) => bigint(name, { mode: "number" });
+export const noMoney = (name: string) => paise(name).notNull().default(0);
+export const nothing = (name: string) => thousandths(name).notNull().default(0);
