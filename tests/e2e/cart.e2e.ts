@@ -7,6 +7,8 @@ test("items are chosen, changed and deleted at the checkout, and a reload keeps 
   await page.goto("/products/steel-and-tmt");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "TMT bars", exact: true }) });
   await card.getByRole("button", { name: /Add to cart/ }).click();
+  // Pressed before the page's code is there it is answered then; whoever leaves first has not pressed it.
+  await expect(card.getByRole("button", { name: "Added" })).toBeVisible();
   await page.goto("/checkout");
 
   await page.getByRole("button", { name: /Add Item/ }).click();
