@@ -21,7 +21,6 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/*.test.ts"],
-          fileParallelism: false, // each file starts servers of its own; side by side they only wait for each other
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

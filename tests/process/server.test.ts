@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync,
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import {
   checkout,
   eventually,
@@ -11,7 +11,9 @@ import {
   isRoot,
   launch,
   launchServer,
+  newDir,
   processesIn,
+  removeDir,
   type Started,
   temporaryDir,
 } from "./started.ts";
@@ -90,7 +92,8 @@ async function endsAll(started: Started, dataDir: string, end: () => void): Prom
 
 test("Ctrl-C, which reaches the whole group at once, ends everything within 10 s", async () => {
   const dataDir = temporaryDir();
-  const npm = launch("npm", ["start"], { detached: true, env: { PORT: await freePort(), DATA_DIR: dataDir } });
+  const env = { PORT: await freePort(), DATA_DIR: dataDir, ...empty };
+  const npm = launch("npm", ["start"], { detached: true, env });
   await answers(npm);
   await endsAll(npm, dataDir, () => process.kill(-(npm.child.pid ?? 0), "SIGINT"));
 });
@@ -191,33 +194,38 @@ test("a DATABASE_URL that nobody answers is a sentence after 10 s", async () => 
 });
 
 describe.runIf(isRoot)("a checkout that only its owner can read", () => {
-  const copyCheckout = (owner: number) => {
-    const dir = temporaryDir();
-    const copy = join(dir, "checkout");
+  const copy = join(newDir(), "checkout");
+  beforeAll(() => {
     mkdirSync(copy);
-    const without = [".git", ".data", ".built", "node_modules"].map((name) => `--exclude=./${name}`);
+    const without = [".git", ".data", "node_modules"].map((name) => `--exclude=./${name}`);
     const archive = execFileSync("tar", ["-c", ...without, "."], { cwd: checkout, maxBuffer: 2 ** 30 });
     execFileSync("tar", ["-x", "--no-same-owner"], { cwd: copy, input: archive });
     execFileSync("cp", ["-a", "--reflink=auto", realpathSync(join(checkout, "node_modules")), copy]);
     execFileSync("cp", [join(copy, "package-lock.json"), join(copy, "node_modules/.vanik-lock")]);
+    return () => removeDir(join(copy, ".."));
+  });
+  const give = (owner: number) => {
     execFileSync("chown", ["-R", `${owner}:${owner}`, copy]);
     chmodSync(copy, 0o700);
-    return copy;
   };
-  const startIn = async (copy: string, user: { uid?: number; gid?: number }) => {
-    const env = { PORT: await freePort(), HOME: copy };
+  const startIn = async (user: { uid?: number; gid?: number }) => {
+    const env = { PORT: await freePort(), HOME: copy, ...empty };
     return stopAtEnd(launch("npm", ["start"], { cwd: copy, env, ...user }));
   };
 
   test("is served by an ordinary user", async () => {
-    const copy = copyCheckout(nobody);
-    await answers(await startIn(copy, { uid: nobody, gid: nobody }));
+    give(nobody);
+    const started = await startIn({ uid: nobody, gid: nobody });
+    await answers(started);
     expect(existsSync(join(copy, ".data/postgres/cluster"))).toBe(true);
+    started.child.kill("SIGTERM");
+    await started.ended;
+    removeDir(join(copy, ".data"));
   });
 
   test("is served by root, with the database in /var/lib/vanik, and the start says so", async () => {
-    const copy = copyCheckout(0);
-    const started = await startIn(copy, {});
+    give(0);
+    const started = await startIn({});
     await answers(started);
     const [, place = ""] = /so the database lives in (\/var\/lib\/vanik\/[0-9a-f]+)\//.exec(started.said()) ?? [];
     expect(place).not.toBe("");

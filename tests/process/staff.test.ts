@@ -1,6 +1,6 @@
 // npm run staff, beside a running server and without one.
-import { expect, onTestFinished, test } from "vitest";
-import { freePort, launch, launchServer, processesIn, temporaryDir } from "./started.ts";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { freePort, launch, launchServer, newDir, processesIn, removeDir, temporaryDir } from "./started.ts";
 
 const headers = { "application-key": "vanik-web", "content-type": "application/json" };
 const desk = "desk@vanik.example";
@@ -12,13 +12,13 @@ async function staff(dataDir: string, ...typed: string[]): Promise<{ code: unkno
   return { code: await started.ended, said: started.said() };
 }
 
-async function serve(dataDir: string) {
-  const server = launchServer({ PORT: await freePort(), DATA_DIR: dataDir, RATE_LIMIT: "off", CAPTCHA: "none" });
+async function serve(dataDir: string, demo: "0" | "1") {
+  const env = { PORT: await freePort(), DATA_DIR: dataDir, RATE_LIMIT: "off", CAPTCHA: "none", DEMO: demo };
+  const server = launchServer(env);
   const stop = async () => {
     server.child.kill("SIGTERM");
     await server.ended;
   };
-  onTestFinished(stop);
   const [, address = ""] = await server.until(/Vanik is ready at (\S+)/);
   const post = async (path: string, body: object) => {
     const reply = await fetch(`${address}/api/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
@@ -30,11 +30,22 @@ async function serve(dataDir: string) {
 }
 
 const tokenIn = (said: string) => /\/set-password#([\w-]{43})$/m.exec(said)?.[1] ?? "";
+/** One demonstration for all who need its people. */
+const demonstration = newDir();
+let running: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  running = await serve(demonstration, "1");
+  return async () => {
+    await running.stop();
+    removeDir(demonstration);
+  };
+});
+
 const own = (token: string) => ({ token, password: "Chosen2Keep", cnfPassword: "Chosen2Keep" });
 
 test("makes accounts beside a running server: the link sets the password, once; disabling ends what is open", async () => {
-  const dataDir = temporaryDir();
-  const { address, post, reads } = await serve(dataDir);
+  const dataDir = demonstration;
+  const { address, post, reads } = running;
   const added = await staff(dataDir, "add", "Asha@vanik.example", "Asha", "Rao");
   expect(added.code, added.said).toBe(0);
   expect(added.said).toContain(`Asha Rao <${asha}>`);
@@ -67,7 +78,7 @@ test("makes accounts beside a running server: the link sets the password, once; 
 
 test("without a server it starts the database, ends it, and what it did holds", async () => {
   const dataDir = temporaryDir();
-  await (await serve(dataDir)).stop();
+  await (await serve(dataDir, "0")).stop();
   const added = await staff(dataDir, "add", asha);
   expect(added.code, added.said).toBe(0);
   expect(added.said).toContain("http://localhost:3000/set-password#");
@@ -78,13 +89,14 @@ test("without a server it starts the database, ends it, and what it did holds", 
     expect(said).toMatch(/^asha@vanik\.example +asha +no password yet/m);
   }
   expect(processesIn(dataDir)).toEqual([]);
-  const { post } = await serve(dataDir);
+  const { post, stop } = await serve(dataDir, "0");
+  onTestFinished(stop);
   expect((await post("resetPwd", own(tokenIn(added.said)))).status).toBe(200);
 });
 
 test("the second factor: asked of the desk's people or not, and taken from whom it shuts out", async () => {
-  const dataDir = temporaryDir();
-  const { post, reads } = await serve(dataDir);
+  const dataDir = demonstration;
+  const { post, reads } = running;
   const { data } = await post("login", { email: desk, password: "Demo1234" });
   expect(await staff(dataDir, "require-second-factor", "on")).toMatchObject({ code: 0 });
   expect(await reads(data.access_token)).toBe(403);
@@ -95,11 +107,11 @@ test("the second factor: asked of the desk's people or not, and taken from whom 
 });
 
 test("says in a sentence what is wrong, and with the help what cannot be read", async () => {
-  const dataDir = temporaryDir();
-  const nothing = await staff(dataDir, "list");
-  expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining(`no database of Vanik in ${dataDir} yet`) });
+  const elsewhere = temporaryDir();
+  const nothing = await staff(elsewhere, "list");
+  expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining(`no database of Vanik in ${elsewhere} yet`) });
   expect(nothing.said.trim().split("\n")).toHaveLength(1);
-  await serve(dataDir);
+  const dataDir = demonstration;
   for (const [typed, sentence] of [
     ["add buyer@vanik.example", "There is an account with the e-mail buyer@vanik.example already."],
     ["disable buyer@vanik.example", "The desk has no account with the e-mail buyer@vanik.example."],

@@ -46,11 +46,21 @@ export function launchServer(env: Record<string, string>, options: SpawnOptions 
   return launch(process.execPath, ["server/main.ts"], { ...options, env: { NODE_ENV: "production", ...env } });
 }
 
-/** A new folder that every user may enter, so that root's PostgreSQL can live in it; gone with its test. */
-export function temporaryDir(): string {
+/** A new folder that every user may enter, so that root's PostgreSQL can live in it. */
+export function newDir(): string {
   const dir = mkdtempSync(join(tmpdir(), "vanik-process-"));
   chmodSync(dir, 0o755);
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
+  return dir;
+}
+
+export function removeDir(dir: string): void {
+  rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** A new folder that is gone with its test. */
+export function temporaryDir(): string {
+  const dir = newDir();
+  onTestFinished(() => removeDir(dir));
   return dir;
 }
 
