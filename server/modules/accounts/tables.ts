@@ -43,9 +43,30 @@ export const organisations = pgTable(
     /** What a quotation, or a supplier's bid, starts from (trade 6). */
     paymentDays: integer("payment_days").notNull().default(30),
     deliveryDays: integer("delivery_days"),
+    /** In paise; null where the desk set none. What is above it is told, never refused. */
+    creditLimit: bigint("credit_limit", { mode: "number" }),
     createdAt: moment("created_at").notNull(),
   },
-  (t) => [uniqueIndex().on(t.kind, t.key)],
+  (t) => [uniqueIndex().on(t.kind, t.key), index("organisations_by_beginning").on(t.key.op("text_pattern_ops"))],
+);
+
+/** Where an organisation has goods delivered, besides its own address (wire: Screens). */
+export const organisationAddresses = pgTable(
+  "organisation_addresses",
+  {
+    id: uuid().primaryKey(),
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id),
+    name: text().notNull(),
+    address: text().notNull(),
+    /** The two-digit code. */
+    state: text().notNull(),
+    pincode: text().notNull(),
+    gstin: text().notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [index().on(t.organisationId, t.createdAt)],
 );
 
 export const users = pgTable(

@@ -1,0 +1,21 @@
+// What the desk's people keep for themselves.
+import { sql } from "drizzle-orm";
+import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+
+/** A list as one person wants to see it again: its filters under a name. */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    name: text().notNull(),
+    /** The list's query, as its address has it. */
+    filters: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [uniqueIndex("saved_views_one_name").on(t.userId, t.kind, sql`lower(${t.name})`)],
+);
