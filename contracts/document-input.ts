@@ -31,15 +31,24 @@ const Organisation = requiredText("the party's name", 140);
 const Supply = z.object({ from: DocumentName, source: Idx, qty: Quantity.optional() });
 export const Supplies = z.array(Supply).max(10, "A line is supplied by at most ten bids");
 
+const DraftLine = z.object({
+  from: DocumentName.optional(),
+  source: Idx,
+  qty: Quantity.optional(),
+  supply: Supplies.optional(),
+  /** quotation: what is asked of the buyer for a unit; without it that is for the draft to say. */
+  rate: Amount.optional(),
+});
+
 /**
  * Makes a draft of what is left of a document (or of several of one party: a purchase's). Without `lines` of all that is
  * left; `source` is the idx of the source's line, `from` its document where there are several.
  */
 export const DraftInput = z.object({
   from: z.union([DocumentName, z.array(DocumentName).min(1).max(20)]),
-  lines: lines(
-    z.object({ from: DocumentName.optional(), source: Idx, qty: Quantity.optional(), supply: Supplies.optional() }),
-  ).optional(),
+  lines: lines(DraftLine).optional(),
+  /** requestForQuotation: by when the goods are required; without it the buyer's day. */
+  schedule_date: Day.optional(),
   /** requestForQuotation: who is asked. */
   suppliers: z.array(Organisation).max(50, "Ask at most 50 suppliers at once").optional(),
   /** supplierQuotation: whose bid it is. */

@@ -103,7 +103,6 @@ function orderBy(sort: string, own: Readonly<Record<string, Column>>): SQL[] {
 const isNoDraft = sql`${t.state} <> 'draft'`;
 // Rows are counted, not read: an index answers that by itself.
 const one = sql`1`.as("one");
-const pageKeys = new Set(["limit_start", "limit_page_length", "sort"]);
 
 /** One page of a kind within a scope, and how many there are (counted to 10,001 at most). Drafts are the desk's alone. */
 export async function listDocuments(db: Queryable, scope: Scope, asked: Asked) {
@@ -131,7 +130,8 @@ export async function listDocuments(db: Queryable, scope: Scope, asked: Asked) {
 /** The same of a supplier's RFQs, read from its invitations. */
 export async function listInvited(db: Queryable, scope: PartyScope, asked: Asked) {
   const own = and(eq(invitations.organisationId, scope), invitations.sent);
-  const where = and(own, filters(asked, false));
+  const wanted = filters(asked, false);
+  const where = and(own, wanted);
   const { sort, limit_page_length, limit_start } = asked.query;
   const ownColumns = { name: invitations.name, transaction_date: invitations.transactionDate };
   const page = db
@@ -143,9 +143,8 @@ export async function listInvited(db: Queryable, scope: PartyScope, asked: Asked
     .limit(limit_page_length)
     .offset(limit_start);
   // Unless it is asked for what stands with the RFQ alone, the index of the invitations is counted and no RFQ is looked up.
-  const filtered = Object.entries(asked.query).some(([key, value]) => value !== undefined && !pageKeys.has(key));
   const counted = (
-    filtered
+    wanted
       ? db.select({ one }).from(invitations).innerJoin(t, eq(t.id, invitations.rfqId)).where(where)
       : db.select({ one }).from(invitations).where(own)
   )
