@@ -425,3 +425,4 @@ export const cancelPayment = endpoint({
 
 // Keys of the ERP methods, for the desk
 export { listKeys, makeKey, revokeKey } from "./key-endpoints.ts";
+export { listSuppliersToAsk, readComparison } from "./sourcing-endpoints.ts";
