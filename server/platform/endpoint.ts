@@ -93,7 +93,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, body: string):
 }
 
 /** Aborted when the connection ends before the reply has left. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once("close", () => {
     if (!raw.writableFinished) controller.abort(new Refusal("unavailable", "The caller has gone"));
@@ -127,9 +127,8 @@ export function registerRoute(app: FastifyInstance, entrance: Entrance, route: R
 /** The form of a request, within its Idempotency-Key: judged on the fields and the file's hash. */
 async function formOf(endpoint: Endpoint, entrance: Entrance, request: FastifyRequest): Promise<Form<never, never>> {
   const { input, file } = await readForm(request, endpoint);
-  const { viewer } = request;
   const given = { ...(input as object), [endpoint.multipart!.file]: file.hash };
-  const guard = { ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input: given };
+  const guard = { ...entrance, ...guardOf(request, endpoint), input: given };
   return { input: input as never, file, kept: await keptReply(guard), once: (work) => onceOnly(guard, work) };
 }
 
@@ -177,7 +176,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       const result = multipart
         ? await entrance.uploadSlots(from.address, run)
         : endpoint.creates
-          ? await onceOnly({ ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input }, run)
+          ? await onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run)
           : await run();
       const success = endpoint.paged ? result : { data: result };
       if (endpoint.public)
@@ -199,6 +198,13 @@ const keyOf = (request: FastifyRequest) => {
 };
 const scopeOf = (viewer: Viewer, endpoint: Endpoint) =>
   `${viewer.kind === "guest" ? "guest" : viewer.userId} ${endpoint.path}`;
+
+/** Under which key, of whom and for what a request runs once. */
+const guardOf = (request: FastifyRequest, endpoint: Endpoint) => ({
+  scope: scopeOf(request.viewer, endpoint),
+  key: keyOf(request),
+  secret: endpoint.secret,
+});
 
 const freshFor = 1000;
 const maxRemembered = 2000;
