@@ -11,6 +11,7 @@ import { acceptForms, type Form, formSchema, readForm } from "./form.ts";
 import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
 import { remember } from "./remember.ts";
+import { asRequest } from "./request-context.ts";
 import type { UploadSlots } from "./upload-slots.ts";
 import { guest, type SignedIn, type Viewer } from "./viewer.ts";
 
@@ -174,11 +175,13 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       const form = (multipart && (() => formOf(endpoint, entrance, request))) as undefined;
       const gone = (endpoint.file && goneSignal(reply)) as undefined;
       const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, form, from, gone });
-      const result = multipart
-        ? await entrance.uploadSlots(from.address, run)
-        : endpoint.creates
-          ? await onceOnly({ ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input }, run)
-          : await run();
+      const result = await asRequest({ requestId: request.id, userId: userOf(viewer) }, () =>
+        multipart
+          ? entrance.uploadSlots(from.address, run)
+          : endpoint.creates
+            ? onceOnly({ ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input }, run)
+            : run(),
+      );
       const success = endpoint.paged ? result : { data: result };
       if (endpoint.public)
         return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));
@@ -197,8 +200,8 @@ const keyOf = (request: FastifyRequest) => {
   const key = request.headers["idempotency-key"];
   return typeof key === "string" ? key : undefined;
 };
-const scopeOf = (viewer: Viewer, endpoint: Endpoint) =>
-  `${viewer.kind === "guest" ? "guest" : viewer.userId} ${endpoint.path}`;
+const userOf = (viewer: Viewer) => (viewer.kind === "guest" ? undefined : viewer.userId);
+const scopeOf = (viewer: Viewer, endpoint: Endpoint) => `${userOf(viewer) ?? "guest"} ${endpoint.path}`;
 
 const freshFor = 1000;
 const maxRemembered = 2000;
