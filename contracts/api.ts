@@ -422,3 +422,6 @@ export const cancelPayment = endpoint({
   body: CancelInput,
   reply: Payment,
 });
+
+// Keys of the ERP methods, for the desk
+export { listKeys, makeKey, revokeKey } from "./key-endpoints.ts";

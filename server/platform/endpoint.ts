@@ -94,7 +94,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, body: string):
 }
 
 /** Aborted when the connection ends before the reply has left. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once("close", () => {
     if (!raw.writableFinished) controller.abort(new Refusal("unavailable", "The caller has gone"));
@@ -128,9 +128,8 @@ export function registerRoute(app: FastifyInstance, entrance: Entrance, route: R
 /** The form of a request, within its Idempotency-Key: judged on the fields and the file's hash. */
 async function formOf(endpoint: Endpoint, entrance: Entrance, request: FastifyRequest): Promise<Form<never, never>> {
   const { input, file } = await readForm(request, endpoint);
-  const { viewer } = request;
   const given = { ...(input as object), [endpoint.multipart!.file]: file.hash };
-  const guard = { ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input: given };
+  const guard = { ...entrance, ...guardOf(request, endpoint), input: given };
   return { input: input as never, file, kept: await keptReply(guard), once: (work) => onceOnly(guard, work) };
 }
 
@@ -179,7 +178,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
         multipart
           ? entrance.uploadSlots(from.address, run)
           : endpoint.creates
-            ? onceOnly({ ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input }, run)
+            ? onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run)
             : run(),
       );
       const success = endpoint.paged ? result : { data: result };
@@ -202,6 +201,13 @@ const keyOf = (request: FastifyRequest) => {
 };
 const userOf = (viewer: Viewer) => (viewer.kind === "guest" ? undefined : viewer.userId);
 const scopeOf = (viewer: Viewer, endpoint: Endpoint) => `${userOf(viewer) ?? "guest"} ${endpoint.path}`;
+
+/** Under which key, of whom and for what a request runs once. */
+const guardOf = (request: FastifyRequest, endpoint: Endpoint) => ({
+  scope: scopeOf(request.viewer, endpoint),
+  key: keyOf(request),
+  secret: endpoint.secret,
+});
 
 const freshFor = 1000;
 const maxRemembered = 2000;
