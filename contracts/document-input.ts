@@ -12,7 +12,7 @@ const decimals = (places: number, what: string) =>
   z
     .number(`Enter ${what} as a number`)
     .refine((value) => hasAtMostDecimals(value, places), `Enter ${what} with at most ${places} decimals`);
-const Amount = decimals(2, "an amount")
+export const Amount = decimals(2, "an amount")
   .min(0, "Enter an amount of 0 or more")
   .max(1e11, "Enter an amount of at most ₹1,00,00,00,00,000");
 const Percentage = decimals(2, "a percentage").min(0, "Enter 0 to 100 %").max(100, "Enter 0 to 100 %");
@@ -20,7 +20,7 @@ const Quantity = decimals(3, "a quantity")
   .positive("Enter a quantity above 0")
   .max(maxQuantity, "Enter a quantity of at most 10,00,000");
 const Idx = z.int("Name a line by its number").min(1).max(500);
-const Days = z.int("Enter whole days").min(0, "Enter 0 days or more").max(365, "Enter at most 365 days");
+export const Days = z.int("Enter whole days").min(0, "Enter 0 days or more").max(365, "Enter at most 365 days");
 const Reason = optionalText("the reason", 500);
 const maxLines = 500;
 const lines = <T extends z.ZodType>(line: T) =>
@@ -31,15 +31,24 @@ const Organisation = requiredText("the party's name", 140);
 const Supply = z.object({ from: DocumentName, source: Idx, qty: Quantity.optional() });
 export const Supplies = z.array(Supply).max(10, "A line is supplied by at most ten bids");
 
+const DraftLine = z.object({
+  from: DocumentName.optional(),
+  source: Idx,
+  qty: Quantity.optional(),
+  supply: Supplies.optional(),
+  /** quotation: what is asked of the buyer for a unit; without it that is for the draft to say. */
+  rate: Amount.optional(),
+});
+
 /**
  * Makes a draft of what is left of a document (or of several of one party: a purchase's). Without `lines` of all that is
  * left; `source` is the idx of the source's line, `from` its document where there are several.
  */
 export const DraftInput = z.object({
   from: z.union([DocumentName, z.array(DocumentName).min(1).max(20)]),
-  lines: lines(
-    z.object({ from: DocumentName.optional(), source: Idx, qty: Quantity.optional(), supply: Supplies.optional() }),
-  ).optional(),
+  lines: lines(DraftLine).optional(),
+  /** requestForQuotation: by when the goods are required; without it the buyer's day. */
+  schedule_date: Day.optional(),
   /** requestForQuotation: who is asked. */
   suppliers: z.array(Organisation).max(50, "Ask at most 50 suppliers at once").optional(),
   /** supplierQuotation: whose bid it is. */
@@ -111,7 +120,7 @@ export const EditInput = z.object({
     .string()
     .regex(/^([1-9]\d{5})?$/, "Enter a PIN code of 6 digits, or leave it empty")
     .optional(),
-  /** purchaseInvoice of the books (the API's salesInvoice): the supplier's bill as it is printed. */
+  /** purchaseInvoice of the books (the API's salesInvoice): the supplier's bill as it is printed; null takes back what was said. */
   transaction_date: Day.optional(),
   bill_no: optionalText("the bill's number", 40).optional(),
   bill_date: Day.nullish(),
@@ -120,7 +129,7 @@ export const EditInput = z.object({
   bill_taxes: z
     .array(z.object({ tax: z.enum(["CGST", "SGST", "UTGST", "IGST"]), rate: Percentage, amount: Amount }))
     .max(40)
-    .optional(),
+    .nullish(),
   bill_rounding: decimals(2, "the rounding").min(-99.99).max(99.99).nullish(),
   bill_reason: Reason.optional(),
 });

@@ -10,7 +10,7 @@ import { keepFingerprint, readDemonstrationMark, readOperator } from "./modules/
 import { createPrinter } from "./pdf/printer.ts";
 import { createCaptcha } from "./platform/captcha-provider.ts";
 import { systemClock } from "./platform/clock.ts";
-import { createPool, openDatabase } from "./platform/db.ts";
+import { createPool, inTransaction, openDatabase } from "./platform/db.ts";
 import { callInProcess } from "./platform/endpoint.ts";
 import { createFileStore } from "./platform/file-store.ts";
 import type { Logger } from "./platform/log.ts";
@@ -18,6 +18,7 @@ import { createMailer } from "./platform/mail.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
 import { startQueue } from "./platform/queue.ts";
 import { remember } from "./platform/remember.ts";
+import { asRequest } from "./platform/request-context.ts";
 import type { Secret } from "./platform/secret.ts";
 import { StartError } from "./platform/start-error.ts";
 import { demonstrationAccounts, demonstrationPassword, settleEmptyDatabase } from "./seed.ts";
@@ -100,9 +101,12 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
   }
   if (!demonstration && !config.smtpUrl)
     say.warn("SMTP_URL is not set: mails are kept in DATA_DIR/mail and reach nobody.");
-  if (mark === null) await settleEmptyDatabase({ db, clock: systemClock, config, queue }, demonstration, say);
+  if (mark === null) {
+    const empty = { db, clock: systemClock, config, queue };
+    await asRequest({ requestId: "first start" }, () => settleEmptyDatabase(empty, demonstration, say));
+  }
   // A demonstration from before there were news and policies.
-  else if (mark) await db.transaction((tx) => addContent(tx, { clock: systemClock, config }));
+  else if (mark) await inTransaction(db, (tx) => addContent(tx, { clock: systemClock, config }));
   await fillSearchWords(db, say);
 
   const operator = await readOperator(db);

@@ -1,10 +1,11 @@
 // The lines of a draft made of parts of its sources (trade 4).
 import type { DraftInput } from "@vanik/contracts/document-input";
-import { toPercent, toThousandths } from "@vanik/contracts/money";
+import { toPaise, toPercent, toThousandths } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { type Part, type PartLine, proposeParts, takeParts } from "@vanik/trading/parts";
 import { isRefused, type Refused, refused } from "@vanik/trading/refused";
 import type { Transaction } from "../../../platform/db.ts";
+import { invalid } from "../../../platform/errors.ts";
 import { gstRatesOn } from "../../catalogue/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { type NewLine, type SourceRow, sourceLines } from "./store.ts";
@@ -61,6 +62,12 @@ function toLine(documentId: string, part: PartLine, from: SourceRow): NewLine {
   };
 }
 
+/** What else is made of a priced document has that one's rates. */
+function refuseRates({ lines = [] }: DraftInput): void {
+  const rated = lines.findIndex(({ rate }) => rate !== undefined);
+  if (rated >= 0) throw invalid({ [`lines.${rated}.rate`]: "Rates are given as a quotation is made. Edit the draft." });
+}
+
 /** The lines that a draft of `kind` takes of its sources. Throws the first refusal; none at all is one. */
 export async function takeLines(
   tx: Transaction,
@@ -90,7 +97,11 @@ export async function takeLines(
     }));
   });
   if (taken.length === 0) allowed(refused(`Nothing is left of ${sources.map(({ name }) => name).join(", ")}.`));
-  return taken.map(({ line, given }, index) => ({ line: { ...line, idx: index + 1 }, given }));
+  if (kind !== "quotation") refuseRates(input);
+  return taken.map(({ line, given }, index) => ({
+    line: { ...line, idx: index + 1, ...(given?.rate !== undefined && { rate: toPaise(given.rate) }) },
+    given,
+  }));
 }
 
 type Rated = Pick<NewLine, "itemId" | "itemName" | "gstTreatment" | "gstRate">;

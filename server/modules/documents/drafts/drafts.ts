@@ -180,5 +180,8 @@ export async function makeDraft(
 
 /** Makes a draft for the desk; resolves to its name. */
 export async function createDraft(deps: DraftDeps, tx: Transaction, kind: Drafted, input: DraftInput): Promise<string> {
-  return (await makeDraft(deps, tx, kind, input)).name;
+  const { schedule_date: scheduleDate } = input;
+  if (scheduleDate && kind !== "request_for_quotation")
+    throw invalid({ schedule_date: "The day by which goods are required stands on a request for quotation alone." });
+  return (await makeDraft(deps, tx, kind, input, scheduleDate ? { scheduleDate } : {})).name;
 }

@@ -1,0 +1,229 @@
+// Buyers and suppliers as the desk sees and writes them: profile, terms, addresses, people, balance, statement of account.
+// Rupees, days as YYYY-MM-DD; a PAN, GSTIN and state by the same names as in a profile.
+import { z } from "zod";
+import { Amount, Days, ShipToInput } from "./document-input.ts";
+import { Day, Email, optionalText, pageFields, Phone, requiredText } from "./fields.ts";
+import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
+import { ProfileInput } from "./profile.ts";
+import { Kind, PaymentDirection } from "./trade.ts";
+
+export const PartyKind = z.enum(["buyer", "supplier"], "Choose buyer or supplier");
+export type PartyKind = z.infer<typeof PartyKind>;
+
+/** What kind of registration a GSTIN is (trade 5). */
+export const GstCategoryName = z.enum(
+  ["regular", "composition", "sez", "unregistered", "uin"],
+  "Choose the kind of registration",
+);
+export type GstCategoryName = z.infer<typeof GstCategoryName>;
+
+export const PartyId = z.uuid("This is not the id of a party");
+export const AddressId = z.uuid("This is not the id of an address");
+
+const absent = (value: unknown) => (value === "" ? undefined : value);
+const chosen = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
+
+export const PartiesQuery = z.object({
+  ...pageFields,
+  /** Beginnings of words of the name, or the beginning of the city, the GSTIN or a user's e-mail. */
+  q: optionalText("what to find", 100).optional(),
+  /** The whole name, whatever its case and spacing. */
+  name: optionalText("the party's name", 140).optional(),
+  kind: chosen(PartyKind),
+});
+export type PartiesQuery = z.output<typeof PartiesQuery>;
+
+export const PartyRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: PartyKind,
+  city: z.string(),
+  state: z.string(),
+  gstNo: z.string(),
+  /** What it owes us, or we owe it, on submitted invoices. */
+  outstanding: z.number(),
+  overdue: z.number(),
+  /** The day of its newest document; null without any. */
+  last_activity: z.string().nullable(),
+});
+export type PartyRow = z.infer<typeof PartyRow>;
+
+/** A place of delivery; the party's own address has no id. */
+export const PartyAddress = z.object({
+  id: z.string().nullable(),
+  name: z.string(),
+  address: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  gstin: z.string(),
+});
+export type PartyAddress = z.infer<typeof PartyAddress>;
+
+export const PartyPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  last_sign_in: z.string().nullable(),
+  /** Has not set a password yet. */
+  invited: z.boolean(),
+  disabled: z.boolean(),
+});
+export type PartyPerson = z.infer<typeof PartyPerson>;
+
+export const PartyBalance = z.object({
+  /** Of submitted invoices: what a buyer owes us, what we owe a supplier. */
+  outstanding: z.number(),
+  overdue: z.number(),
+  /** Paid and not allocated to an invoice. */
+  advance: z.number(),
+  /** Ordered and not billed yet. */
+  on_order: z.number(),
+  /** Outstanding and on order, less the advance: what the limit is held against. */
+  credit_used: z.number(),
+});
+export type PartyBalance = z.infer<typeof PartyBalance>;
+
+export const Party = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: PartyKind,
+  phone: z.string(),
+  entityType: z.string(),
+  panNo: z.string(),
+  gstNo: z.string(),
+  cinNo: z.string(),
+  turnOver: z.string(),
+  location: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  /** As the desk set it; null while it follows the GSTIN, as `gst_category_by_gstin`. */
+  gst_category: GstCategoryName.nullable(),
+  gst_category_by_gstin: GstCategoryName,
+  payment_days: z.int(),
+  delivery_days: z.int().nullable(),
+  /** Null without a limit. */
+  credit_limit: z.number().nullable(),
+  created_at: z.string(),
+  addresses: z.array(PartyAddress),
+  users: z.array(PartyPerson),
+  /** How many documents of each kind, drafts left out; 10,000 where there are more. */
+  documents: z.array(z.object({ kind: Kind, count: z.int() })),
+  balance: PartyBalance,
+});
+export type Party = z.infer<typeof Party>;
+
+/** A party's profile as the desk writes it: by the rules of the party's own form; the company's phone instead of a user's. */
+export const PartyProfileInput = ProfileInput.omit({ name: true });
+export type PartyProfileInput = z.output<typeof PartyProfileInput>;
+
+/** Changes a party: the keys that are named; `profile`, when named, is the whole profile. Its name stays as it is. */
+export const PartyInput = z.object({
+  profile: PartyProfileInput.optional(),
+  /** Null: it follows the GSTIN. */
+  gst_category: GstCategoryName.nullish(),
+  payment_days: Days.optional(),
+  delivery_days: Days.nullish(),
+  credit_limit: Amount.nullish(),
+});
+export type PartyInput = z.output<typeof PartyInput>;
+
+/** A new party and its first user, who is mailed a link to set a password. */
+export const NewPartyInput = z.object({
+  kind: PartyKind,
+  name: requiredText("the company's name", 140),
+  /** Who is invited. */
+  person: requiredText("the person's name", 100),
+  email: Email,
+  phone: Phone,
+  gstNo: optionalText("the GST No.", 60)
+    .transform(normaliseIdentifier)
+    .superRefine((gstin, on) => {
+      const problem = gstin === "" ? null : gstinProblem(gstin);
+      if (problem) on.addIssue({ code: "custom", message: problem });
+    }),
+});
+export type NewPartyInput = z.output<typeof NewPartyInput>;
+
+/** Whom to invite: a further user, or once more one who has not set a password yet. */
+export const InviteInput = z.object({
+  email: Email,
+  person: optionalText("the person's name", 100),
+});
+export type InviteInput = z.output<typeof InviteInput>;
+
+export const PartyAddressInput = ShipToInput;
+export type PartyAddressInput = z.output<typeof PartyAddressInput>;
+
+/** Whose places of delivery: the whole name, whatever its case and spacing. */
+export const PartyAddressesQuery = z.object({
+  name: requiredText("the party's name", 140),
+  kind: PartyKind.default("buyer"),
+});
+
+const dayOrNone = chosen(Day);
+
+/** Without days: the financial year that is running, up to today. */
+export const StatementQuery = z.object({ from: dayOrNone, to: dayOrNone });
+export type StatementQuery = z.output<typeof StatementQuery>;
+export const StatementFileQuery = StatementQuery.extend({
+  format: z.enum(["pdf", "csv"], "Choose pdf or csv").default("pdf"),
+});
+
+/** `debit` and `credit` as our books have them; `balance` is what a buyer owes us, or we owe a supplier, after the line. */
+export const StatementLine = z.object({
+  day: z.string(),
+  type: z.enum(["invoice", "payment", "tds", "write_off"]),
+  /** Of the invoice or payment. */
+  name: z.string(),
+  /** An invoice's order or bill number; how a payment was made; the invoice of a TDS or write-off. */
+  reference: z.string(),
+  debit: z.number(),
+  credit: z.number(),
+  balance: z.number(),
+});
+export type StatementLine = z.infer<typeof StatementLine>;
+
+/** What is open on the last day of the statement, by how long it has been due. */
+export const Ageing = z.object({
+  not_due: z.number(),
+  days_1_30: z.number(),
+  days_31_60: z.number(),
+  days_61_90: z.number(),
+  over_90: z.number(),
+  total: z.number(),
+  /** Paid and not allocated: the closing balance is the total less this. */
+  advance: z.number(),
+});
+export type Ageing = z.infer<typeof Ageing>;
+
+export const Statement = z.object({
+  party: z.object({ id: z.string(), name: z.string(), kind: PartyKind }),
+  from: z.string(),
+  to: z.string(),
+  opening: z.number(),
+  lines: z.array(StatementLine),
+  debit: z.number(),
+  credit: z.number(),
+  closing: z.number(),
+  ageing: Ageing,
+});
+export type Statement = z.infer<typeof Statement>;
+
+/** Whose invoices may be paid: in of a buyer, out of a supplier; the whole name, whatever its case and spacing. */
+export const OpenInvoicesQuery = z.object({
+  party: requiredText("the party's name", 140),
+  direction: PaymentDirection,
+});
+
+export const OpenInvoice = z.object({
+  name: z.string(),
+  transaction_date: z.string(),
+  due_date: z.string().nullable(),
+  /** A supplier's own number, or the buyer's order. */
+  reference: z.string(),
+  payable: z.number(),
+  outstanding: z.number(),
+});
+export type OpenInvoice = z.infer<typeof OpenInvoice>;

@@ -1,0 +1,110 @@
+// Bids beside each other, and who may be asked: for the desk alone, as it looks over the wall. Rupees, units, whole days.
+import { z } from "zod";
+import { DocumentName } from "./documents.ts";
+import { optionalText } from "./fields.ts";
+
+/** A bid for one line; an absent one has no entry. */
+export const ComparedBid = z.object({
+  /** The bid's name. */
+  bid: z.string(),
+  /** Its line. */
+  idx: z.int(),
+  /** Less than was asked where the supplier offers less. */
+  qty: z.number(),
+  rate: z.number(),
+  /** Net of discounts. */
+  amount: z.number(),
+  /** Net of discounts, with the line's share of the bid's freight and packing; and that of one unit. */
+  landed: z.number(),
+  landed_rate: z.number(),
+  /** 1 is L1, by landed cost; equal ones share a rank. Bids for less than was asked come after those for all. */
+  rank: z.int(),
+});
+export type ComparedBid = z.infer<typeof ComparedBid>;
+
+export const ComparedLine = z.object({
+  idx: z.int(),
+  item_code: z.string(),
+  item_name: z.string(),
+  qty: z.number(),
+  uom: z.string(),
+  sub_category: z.string().nullable(),
+  /** The line of the opportunity that it came from; null where the desk added it. */
+  source: z.int().nullable(),
+  /** The rate of the latest purchase order of this item. */
+  last_paid: z.object({ rate: z.number(), day: z.string(), supplier: z.string(), name: z.string() }).nullable(),
+  bids: z.array(ComparedBid),
+  /** The lowest rate is not the lowest landed cost. */
+  rate_disagrees: z.boolean(),
+});
+export type ComparedLine = z.infer<typeof ComparedLine>;
+
+export const ComparedSupplier = z.object({
+  supplier: z.string(),
+  city: z.string(),
+  /** The invitation's: Pending, Received or Declined. */
+  quote_status: z.string(),
+  reason: z.string().nullable(),
+  /** Its bid in this round, if any, and whether it counts: it does not once it is stopped, cancelled or expired. */
+  bid: z.string().nullable(),
+  status: z.string().nullable(),
+  counts: z.boolean(),
+  lines_bid: z.int(),
+  /** Before GST and without charges. */
+  quoted: z.number(),
+  /** Freight, packing and what else it charges. */
+  charges: z.number(),
+  landed: z.number(),
+  delivery_days: z.int().nullable(),
+  payment_days: z.int().nullable(),
+  /** Whether the tax on it may be taken as credit; a composition or unregistered supplier charges none. */
+  creditable: z.boolean(),
+  gst_category: z.string(),
+});
+export type ComparedSupplier = z.infer<typeof ComparedSupplier>;
+
+/** One way to buy all that is bid: which line of which bid for each line, and what it comes to with the whole charges of each bid used. */
+export const Answer = z.object({
+  answer: z.enum(["each_line", "one_supplier", "fastest"]),
+  chosen: z.array(z.object({ line: z.int(), bid: z.string(), idx: z.int() })),
+  total: z.number(),
+  suppliers: z.array(z.string()),
+  /** Until the last of it is there; null where a bid names no days. */
+  days: z.int().nullable(),
+  /** Above what was last paid for the same (below 0: under it), over the lines that were bought before; null where none was. */
+  over_last_paid: z.number().nullable(),
+});
+export type Answer = z.infer<typeof Answer>;
+
+export const Comparison = z.object({
+  name: z.string(),
+  status: z.string(),
+  transaction_date: z.string(),
+  schedule_date: z.string().nullable(),
+  delivery_place: z.string(),
+  /** What a quotation is made of; null where the request comes of none. */
+  opportunity: z.string().nullable(),
+  lines: z.array(ComparedLine),
+  suppliers: z.array(ComparedSupplier),
+  /** Only those that there are: no single supplier may have bid for every line. */
+  answers: z.array(Answer),
+});
+export type Comparison = z.infer<typeof Comparison>;
+
+export const SuppliersQuery = z.object({
+  /** The document whose items are to be bought. */
+  for: DocumentName,
+  q: optionalText("what to find", 100),
+});
+
+/** A supplier who may be asked, and what is known of it. */
+export const KnownSupplier = z.object({
+  name: z.string(),
+  city: z.string(),
+  /** How many of the document's items it has bid for or supplied. */
+  items_known: z.int(),
+  items_supplied: z.int(),
+  /** Its latest bid for one of them. */
+  last_bid: z.object({ name: z.string(), day: z.string() }).nullable(),
+});
+export type KnownSupplier = z.infer<typeof KnownSupplier>;
