@@ -422,3 +422,15 @@ export const cancelPayment = endpoint({
   body: CancelInput,
   reply: Payment,
 });
+
+// The desk's day: what waits, saved views, lists as files
+export {
+  countWaiting,
+  deleteView,
+  documentExports,
+  listTroubles,
+  listViews,
+  readToday,
+  retryTrouble,
+  saveView,
+} from "./desk-endpoints.ts";
