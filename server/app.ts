@@ -14,7 +14,9 @@ import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
+import { erpRoutes } from "./modules/erp/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
+import { sourcingRoutes } from "./modules/sourcing/routes.ts";
 import { registerDevMail } from "./platform/dev-mail.ts";
 import { registerRoute, type Route } from "./platform/endpoint.ts";
 import { Refusal } from "./platform/errors.ts";
@@ -34,6 +36,8 @@ export function productRoutes(deps: Deps): Route[] {
     ...inquiryRoutes(deps),
     ...documentsRoutes(deps),
     ...deskRoutes(deps),
+    ...sourcingRoutes(deps),
+    ...erpRoutes(deps),
   ];
   const served = new Set(routes.map((route) => route.endpoint));
   const missing = endpointsOf(api).filter(([, endpoint]) => !served.has(endpoint));
