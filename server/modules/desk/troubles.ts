@@ -11,7 +11,7 @@ export async function listTroubles({ queue }: Pick<Deps, "queue">): Promise<Trou
   return found.map(({ id, name, data, givenUp, tries, since, next, reason }) => ({
     id,
     job: name,
-    what: String((data as { mail?: unknown } | null)?.mail ?? ""),
+    what: (data as { mail?: string } | null)?.mail ?? "",
     given_up: givenUp,
     tries,
     since: since.toISOString(),
