@@ -5,6 +5,11 @@ import type { Mailbox } from "../../platform/mail.ts";
 import { organisationKey } from "./organisation-key.ts";
 import { findOrganisation, findOrganisationByKey, findUser, findUsersOf } from "./store.ts";
 
+export { createOrganisation, inviteUser } from "./invitations.ts";
+export { savePartyProfile } from "./party-profile.ts";
+export { writeOrganisation } from "./profile-store.ts";
+export { organisationKey } from "./organisation-key.ts";
+
 /** A buyer or a supplier by its name, whatever its case and spacing; undefined when there is none. */
 export function organisationNamed(db: Queryable, kind: "buyer" | "supplier", name: string) {
   return findOrganisationByKey(db, kind, organisationKey(name));
@@ -43,4 +48,9 @@ export async function partyAddress(db: Queryable, organisationId: string) {
     gstCategory: row.gstCategory ?? defaultGstCategory(row.gstin),
     pan: row.pan,
   };
+}
+
+/** Up to what an organisation may owe and have ordered, in paise; null where the desk set no limit. */
+export async function creditLimitOf(db: Queryable, organisationId: string): Promise<number | null> {
+  return (await findOrganisation(db, organisationId))?.creditLimit ?? null;
 }

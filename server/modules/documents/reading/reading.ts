@@ -16,6 +16,7 @@ import { openMoves } from "../law/open-moves.ts";
 import { findDocument } from "./read-store.ts";
 import { showDocument } from "./show-document.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
+import { creditWarningsOf } from "./standing.ts";
 
 /** One page of a kind: a party's own, or every party's for staff. */
 export async function listOf(
@@ -69,5 +70,7 @@ export async function readDocument(
   const found = await findDocument(db, viewer.scope, kind, name);
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
   const { brand } = await readOperator(db);
-  return showDocument(found, viewer, brand, await openMoves({ clock }, db, viewer, found.document));
+  const shown = showDocument(found, viewer, brand, await openMoves({ clock }, db, viewer, found.document));
+  if (!isDesk(viewer.scope)) return shown;
+  return { ...shown, warnings: [...(shown.warnings ?? []), ...(await creditWarningsOf(db, found.document))] };
 }
