@@ -343,6 +343,7 @@ export const callback = endpoint({
 // Documents: list, read, pdf, files, file, move and edit of each kind; create, amend and discard of what begins as a draft;
 // dispatches of orders and their receipts. They stand by themselves, so that public pages do not carry them.
 export { dispatch, documents, receive } from "./document-endpoints.ts";
+export { matchItems } from "./item-match-endpoints.ts";
 
 export const uploadDocument = endpoint({
   method: "POST",
@@ -422,3 +423,22 @@ export const cancelPayment = endpoint({
   body: CancelInput,
   reply: Payment,
 });
+
+// Keys of the ERP methods, for the desk
+export { listKeys, makeKey, revokeKey } from "./key-endpoints.ts";
+
+// Parties, their accounts and what may be paid of them, for the desk
+export {
+  addPartyAddress,
+  changePartyAddress,
+  createParty,
+  inviteToParty,
+  listOpenInvoices,
+  listParties,
+  listPartyAddresses,
+  readParty,
+  readStatement,
+  removePartyAddress,
+  statementFile,
+  updateParty,
+} from "./parties-endpoints.ts";

@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly withoutSecondFactor?: true;
   /** Creates something: runs in one transaction and honours Idempotency-Key. */
   readonly creates?: true;
+  /** Its reply holds a secret: nothing of it is kept, and a repeat under the same Idempotency-Key is 409 (security 5). */
+  readonly secret?: true;
   /** Replies with a file's bytes instead of JSON. */
   readonly file?: true;
   /** Takes a multipart form instead of JSON: the body's fields, and exactly one file in the part of this name. */

@@ -13,7 +13,9 @@ import { findViewer } from "./modules/accounts/sessions.ts";
 import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
+import { erpRoutes } from "./modules/erp/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
+import { partiesRoutes } from "./modules/parties/routes.ts";
 import { registerDevMail } from "./platform/dev-mail.ts";
 import { registerRoute, type Route } from "./platform/endpoint.ts";
 import { Refusal } from "./platform/errors.ts";
@@ -32,6 +34,8 @@ export function productRoutes(deps: Deps): Route[] {
     ...catalogueRoutes(deps),
     ...inquiryRoutes(deps),
     ...documentsRoutes(deps),
+    ...partiesRoutes(deps),
+    ...erpRoutes(deps),
   ];
   const served = new Set(routes.map((route) => route.endpoint));
   const missing = endpointsOf(api).filter(([, endpoint]) => !served.has(endpoint));

@@ -1,5 +1,5 @@
 // The browser needs the address of an endpoint, not its schemas and what the server says of it: those are cut from the
-// browser's copy of contracts/api.ts and document-endpoints.ts, and with them zod from every page that has no form.
+// browser's copy of contracts/api.ts and its parts, and with them zod from every page that has no form.
 import { type ESTree, type Plugin, Visitor } from "vite";
 
 const kept = new Set(["method", "path", "creates"]);
@@ -30,7 +30,7 @@ export function leanContracts(): Plugin {
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
     transform: {
-      filter: { id: /\/contracts\/(api|document-endpoints)\.ts$/ },
+      filter: { id: /\/contracts\/(api|[a-z]+-endpoints)\.ts$/ },
       handler(code) {
         const program = this.parse(code, { lang: "ts" });
         const calls = endpointCalls(program);

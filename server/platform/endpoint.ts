@@ -11,6 +11,7 @@ import { acceptForms, type Form, formSchema, readForm } from "./form.ts";
 import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
 import { remember } from "./remember.ts";
+import { asRequest } from "./request-context.ts";
 import type { UploadSlots } from "./upload-slots.ts";
 import { guest, type SignedIn, type Viewer } from "./viewer.ts";
 
@@ -93,7 +94,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, body: string):
 }
 
 /** Aborted when the connection ends before the reply has left. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once("close", () => {
     if (!raw.writableFinished) controller.abort(new Refusal("unavailable", "The caller has gone"));
@@ -127,9 +128,8 @@ export function registerRoute(app: FastifyInstance, entrance: Entrance, route: R
 /** The form of a request, within its Idempotency-Key: judged on the fields and the file's hash. */
 async function formOf(endpoint: Endpoint, entrance: Entrance, request: FastifyRequest): Promise<Form<never, never>> {
   const { input, file } = await readForm(request, endpoint);
-  const { viewer } = request;
   const given = { ...(input as object), [endpoint.multipart!.file]: file.hash };
-  const guard = { ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input: given };
+  const guard = { ...entrance, ...guardOf(request, endpoint), input: given };
   return { input: input as never, file, kept: await keptReply(guard), once: (work) => onceOnly(guard, work) };
 }
 
@@ -174,11 +174,13 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       const form = (multipart && (() => formOf(endpoint, entrance, request))) as undefined;
       const gone = (endpoint.file && goneSignal(reply)) as undefined;
       const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, form, from, gone });
-      const result = multipart
-        ? await entrance.uploadSlots(from.address, run)
-        : endpoint.creates
-          ? await onceOnly({ ...entrance, scope: scopeOf(viewer, endpoint), key: keyOf(request), input }, run)
-          : await run();
+      const result = await asRequest({ requestId: request.id, userId: userOf(viewer) }, () =>
+        multipart
+          ? entrance.uploadSlots(from.address, run)
+          : endpoint.creates
+            ? onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run)
+            : run(),
+      );
       const success = endpoint.paged ? result : { data: result };
       if (endpoint.public)
         return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));
@@ -197,8 +199,15 @@ const keyOf = (request: FastifyRequest) => {
   const key = request.headers["idempotency-key"];
   return typeof key === "string" ? key : undefined;
 };
-const scopeOf = (viewer: Viewer, endpoint: Endpoint) =>
-  `${viewer.kind === "guest" ? "guest" : viewer.userId} ${endpoint.path}`;
+const userOf = (viewer: Viewer) => (viewer.kind === "guest" ? undefined : viewer.userId);
+const scopeOf = (viewer: Viewer, endpoint: Endpoint) => `${userOf(viewer) ?? "guest"} ${endpoint.path}`;
+
+/** Under which key, of whom and for what a request runs once. */
+const guardOf = (request: FastifyRequest, endpoint: Endpoint) => ({
+  scope: scopeOf(request.viewer, endpoint),
+  key: keyOf(request),
+  secret: endpoint.secret,
+});
 
 const freshFor = 1000;
 const maxRemembered = 2000;

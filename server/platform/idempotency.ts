@@ -7,6 +7,7 @@ import { codeOf, Refusal } from "./errors.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const toldOnce = "This was done already, and its secret is told once. If you have not seen it, do it once more.";
 const stillRunning = "The same request is still being worked on. Please try again.";
 const maxWaiting = 8;
 const running = new Map<string, number>();
@@ -37,6 +38,8 @@ export interface Guard {
   scope: string;
   key: string | undefined;
   input: unknown;
+  /** The reply holds a secret: it is not kept, and told to the first call alone. */
+  secret?: true | undefined;
 }
 
 /** Inserts the key's row; false when it is there. A second call waits here for the first to commit, up to 10 s. */
@@ -86,10 +89,12 @@ export async function onceOnly<T>(guard: Guard, work: (tx: Transaction) => Promi
   return takingTurns(`${scope} ${id}`, () =>
     inTransaction(db, async (tx) => {
       if (!(await takeKey(tx, guard, id))) {
+        if (guard.secret) throw new Refusal("conflict", toldOnce);
         const [kept] = await tx.select().from(idempotencyKeys).where(row);
         return replyOf(kept, input);
       }
       const reply = await work(tx);
+      if (guard.secret) return reply;
       await tx
         .update(idempotencyKeys)
         .set({ reply: sql`${JSON.stringify(reply)}::jsonb` })

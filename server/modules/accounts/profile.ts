@@ -36,7 +36,7 @@ export async function updateProfile(deps: Deps, viewer: SignedIn, input: Profile
   const { scope, userId } = viewer;
   const { name, phone } = input;
   if (isDesk(scope)) {
-    await writeUser(deps.db, userId, { name, phone });
+    await inTransaction(deps.db, (tx) => writeUser(tx, userId, { name, phone }));
     return readProfile(deps, viewer);
   }
   await inTransaction(deps.db, async (tx) => {

@@ -9,6 +9,8 @@ export { createOrganisation, inviteUser } from "./invitations.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "./organisation-key.ts";
+/** What opens something is 32 random bytes, told once and stored as SHA-256. */
+export { hashToken, newToken } from "./tokens.ts";
 
 /** A buyer or a supplier by its name, whatever its case and spacing; undefined when there is none. */
 export function organisationNamed(db: Queryable, kind: "buyer" | "supplier", name: string) {

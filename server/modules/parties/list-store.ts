@@ -25,11 +25,9 @@ function found(q: string): SQL {
 }
 
 function filters({ q, name, kind }: PartiesQuery): SQL {
-  const wanted = [
-    kind && sql`o.kind = ${kind}`,
-    name && sql`o.key = ${organisationKey(name)}`,
-    q && found(q),
-  ].filter((one) => one !== undefined && one !== "");
+  const wanted = [kind && sql`o.kind = ${kind}`, name && sql`o.key = ${organisationKey(name)}`, q && found(q)].filter(
+    (one) => one !== undefined && one !== "",
+  );
   return wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`;
 }
 

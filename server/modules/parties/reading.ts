@@ -1,7 +1,7 @@
 // Parties as the wire shows them to the desk.
 import type { Page } from "@vanik/contracts/endpoint";
 import { type Paise, toRupees } from "@vanik/contracts/money";
-import type { PartiesQuery, Party, PartyAddress, PartyRow } from "@vanik/contracts/parties";
+import type { PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyRow } from "@vanik/contracts/parties";
 import { Kind, kinds } from "@vanik/contracts/trade";
 import { creditUsed } from "@vanik/trading/credit";
 import { defaultGstCategory } from "@vanik/trading/gst-category";
@@ -10,7 +10,6 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
-import type { PartyAddressesQuery } from "@vanik/contracts/parties";
 import { organisationNamed, partyAddress } from "../accounts/use-cases.ts";
 import { standingOf } from "../documents/use-cases.ts";
 import { findParties, mostCounted } from "./list-store.ts";
@@ -100,7 +99,7 @@ export async function readParty(deps: ReadingDeps, db: Queryable, id: string): P
     addresses: (await findAddresses(db, id)).map(showAddress),
     users: people.map(({ lastSignIn, ...person }) => ({
       ...person,
-      last_sign_in: lastSignIn?.toISOString() ?? null,
+      last_sign_in: lastSignIn === null ? null : new Date(lastSignIn).toISOString(),
     })),
     documents: own.map((kind) => ({ kind, count: counts.get(kind) ?? 0 })),
     balance: await balanceOf(deps, db, id),

@@ -1,6 +1,13 @@
 // The statement of account of one party: opening, what was charged and paid, closing, and how long what is open is due.
 import { type Paise, toRupees } from "@vanik/contracts/money";
-import type { Ageing, OpenInvoice, PartyKind, Statement, StatementLine, StatementQuery } from "@vanik/contracts/parties";
+import type {
+  Ageing,
+  OpenInvoice,
+  PartyKind,
+  Statement,
+  StatementLine,
+  StatementQuery,
+} from "@vanik/contracts/parties";
 import type { PaymentDirection } from "@vanik/contracts/trade";
 import { ageingBucket, ageingBuckets } from "@vanik/trading/ageing";
 import type { Deps } from "../../deps.ts";

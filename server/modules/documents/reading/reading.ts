@@ -9,7 +9,7 @@ import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
-import { readOperator } from "../../content/use-cases.ts";
+import { readTrader } from "../../content/use-cases.ts";
 import { pageOf } from "../paging.ts";
 import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
 import { openMoves } from "../law/open-moves.ts";
@@ -17,6 +17,7 @@ import { findDocument } from "./read-store.ts";
 import { showDocument } from "./show-document.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
 import { creditWarningsOf } from "./standing.ts";
+import { taxBasis } from "./tax-basis.ts";
 
 /** One page of a kind: a party's own, or every party's for staff. */
 export async function listOf(
@@ -69,8 +70,10 @@ export async function readDocument(
 ): Promise<TradeDocument> {
   const found = await findDocument(db, viewer.scope, kind, name);
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
-  const { brand } = await readOperator(db);
-  const shown = showDocument(found, viewer, brand, await openMoves({ clock }, db, viewer, found.document));
-  if (!isDesk(viewer.scope)) return shown;
+  const { operator, trade } = await readTrader(db);
+  const moves = await openMoves({ clock }, db, viewer, found.document);
+  if (!isDesk(viewer.scope)) return showDocument(found, viewer, operator.brand, moves);
+  const basis = taxBasis(found.document, trade.lut, indianDay(clock.now()));
+  const shown = showDocument(found, viewer, operator.brand, moves, basis);
   return { ...shown, warnings: [...(shown.warnings ?? []), ...(await creditWarningsOf(db, found.document))] };
 }

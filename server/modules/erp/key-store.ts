@@ -1,0 +1,78 @@
+// Reads and writes of keys.
+import { and, count, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/db.ts";
+import { organisations, users } from "../accounts/tables.ts";
+import { erpKeys } from "./tables.ts";
+
+const t = erpKeys;
+const fields = {
+  id: t.id,
+  name: t.name,
+  key: t.key,
+  scopes: t.scopes,
+  organisation: organisations.name,
+  madeAt: t.createdAt,
+  madeBy: users.name,
+  lastUsedAt: t.lastUsedAt,
+  revokedAt: t.revokedAt,
+};
+
+const keysWithNames = (db: Queryable) =>
+  db
+    .select(fields)
+    .from(t)
+    .innerJoin(users, eq(users.id, t.userId))
+    .leftJoin(organisations, eq(organisations.id, t.organisationId));
+export type FoundKey = Awaited<ReturnType<typeof keysWithNames>>[number];
+
+/** Those that open, newest first, then those that were revoked last. */
+export function findKeys(db: Queryable, most: number) {
+  return keysWithNames(db)
+    .orderBy(sql`${t.revokedAt} desc nulls first`, desc(t.createdAt), desc(t.id))
+    .limit(most);
+}
+
+export async function findKey(db: Queryable, id: string): Promise<FoundKey | undefined> {
+  const [row] = await keysWithNames(db).where(eq(t.id, id));
+  return row;
+}
+
+export async function countLiveKeys(db: Queryable): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(t).where(isNull(t.revokedAt));
+  return row?.n ?? 0;
+}
+
+export async function insertKey(db: Queryable, key: typeof t.$inferInsert): Promise<void> {
+  await db.insert(t).values(key);
+}
+
+/** What is revoked stays so, with its moment. */
+export async function markRevoked(db: Queryable, id: string, now: Date): Promise<void> {
+  await db
+    .update(t)
+    .set({ revokedAt: now })
+    .where(and(eq(t.id, id), isNull(t.revokedAt)));
+}
+
+/** A key that opens, by the half that is shown, with what it is shown against. */
+export async function findLiveKey(db: Queryable, key: string) {
+  const [row] = await db
+    .select({
+      id: t.id,
+      secretHash: t.secretHash,
+      scopes: t.scopes,
+      organisationId: t.organisationId,
+      lastUsedAt: t.lastUsedAt,
+    })
+    .from(t)
+    .where(and(eq(t.key, key), isNull(t.revokedAt)));
+  return row;
+}
+
+/** Writes the use, unless a later one or one since `before` is written already. */
+export async function markUsed(db: Queryable, id: string, now: Date, before: Date): Promise<void> {
+  await db
+    .update(t)
+    .set({ lastUsedAt: now })
+    .where(and(eq(t.id, id), or(isNull(t.lastUsedAt), lt(t.lastUsedAt, before))));
+}

@@ -1,0 +1,80 @@
+// Keys by which machines call the ERP methods: made and revoked at the desk, told once (design 4.3).
+import type { Key, KeyInput, KeyMade, KeyScope, KeySide } from "@vanik/contracts/keys";
+import { randomBytes } from "node:crypto";
+import type { Deps } from "../../deps.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
+import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import type { SignedIn } from "../../platform/viewer.ts";
+import { hashToken, newToken, organisationNamed } from "../accounts/use-cases.ts";
+import { countLiveKeys, findKey, findKeys, type FoundKey, insertKey, markRevoked } from "./key-store.ts";
+
+const mostLive = 100;
+const mostListed = 200;
+
+function showKey({ madeAt, lastUsedAt, revokedAt, madeBy, scopes, ...key }: FoundKey): Key {
+  return {
+    ...key,
+    scopes: scopes as KeyScope[],
+    made_at: madeAt.toISOString(),
+    made_by: madeBy,
+    last_used: lastUsedAt?.toISOString() ?? null,
+    revoked_at: revokedAt?.toISOString() ?? null,
+  };
+}
+
+/** Every key that opens, newest first, then the last ones revoked. */
+export async function listKeys({ db }: Pick<Deps, "db">): Promise<Key[]> {
+  return (await findKeys(db, mostListed)).map(showKey);
+}
+
+const partyOfSide = { customer: "buyer", supplier: "supplier" } as const satisfies Record<KeySide, string>;
+
+/** The one organisation that a key is for; null for all. */
+async function organisationOf(db: Queryable, { scopes, organisation }: KeyInput): Promise<string | null> {
+  if (!organisation) return null;
+  const sides = [...new Set(scopes.map((scope) => scope.split(".")[0] as KeySide))];
+  const [side, other] = sides;
+  if (!side || other)
+    throw invalid({ scopes: "One organisation buys or supplies: choose scopes of customers, or of suppliers" });
+  const found = await organisationNamed(db, partyOfSide[side], organisation);
+  if (!found)
+    throw invalid({ organisation: `No ${partyOfSide[side]} is called ${organisation}: choose one by its name` });
+  return found.id;
+}
+
+/** Makes a key; its secret is told in this reply and stored nowhere. */
+export async function makeKey(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  viewer: SignedIn,
+  input: KeyInput,
+): Promise<KeyMade> {
+  const organisationId = await organisationOf(tx, input);
+  if ((await countLiveKeys(tx)) >= mostLive)
+    throw new Refusal("refused", `There are ${mostLive} keys that open: revoke one that is not needed first`);
+  const { name, scopes } = input;
+  const id = newId();
+  const secret = newToken();
+  await insertKey(tx, {
+    id,
+    name,
+    key: randomBytes(8).toString("hex"),
+    secretHash: hashToken(secret),
+    scopes,
+    organisationId,
+    userId: viewer.userId,
+    createdAt: clock.now(),
+  });
+  const made = await findKey(tx, id);
+  if (!made) throw new Error("The key is not there");
+  return { ...showKey(made), secret };
+}
+
+/** Revokes a key; one that was revoked before stays as it is. */
+export async function revokeKey({ clock }: Pick<Deps, "clock">, tx: Transaction, id: string): Promise<Key> {
+  await markRevoked(tx, id, clock.now());
+  const key = await findKey(tx, id);
+  if (!key) throw notFound("This key");
+  return showKey(key);
+}
