@@ -442,3 +442,6 @@ export {
   statementFile,
   updateParty,
 } from "./parties-endpoints.ts";
+
+// Sourcing, for the desk
+export { listSuppliersToAsk, readComparison } from "./sourcing-endpoints.ts";

@@ -16,6 +16,7 @@ import { documentsRoutes } from "./modules/documents/routes.ts";
 import { erpRoutes } from "./modules/erp/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { partiesRoutes } from "./modules/parties/routes.ts";
+import { sourcingRoutes } from "./modules/sourcing/routes.ts";
 import { registerDevMail } from "./platform/dev-mail.ts";
 import { registerRoute, type Route } from "./platform/endpoint.ts";
 import { Refusal } from "./platform/errors.ts";
@@ -34,6 +35,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...catalogueRoutes(deps),
     ...inquiryRoutes(deps),
     ...documentsRoutes(deps),
+    ...sourcingRoutes(deps),
     ...partiesRoutes(deps),
     ...erpRoutes(deps),
   ];
