@@ -16,6 +16,7 @@ import { deskRoutes } from "./modules/desk/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
 import { erpRoutes } from "./modules/erp/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
+import { partiesRoutes } from "./modules/parties/routes.ts";
 import { sourcingRoutes } from "./modules/sourcing/routes.ts";
 import { registerDevMail } from "./platform/dev-mail.ts";
 import { registerRoute, type Route } from "./platform/endpoint.ts";
@@ -37,6 +38,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...documentsRoutes(deps),
     ...deskRoutes(deps),
     ...sourcingRoutes(deps),
+    ...partiesRoutes(deps),
     ...erpRoutes(deps),
   ];
   const served = new Set(routes.map((route) => route.endpoint));

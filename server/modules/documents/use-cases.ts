@@ -11,6 +11,8 @@ import type { Address, Extras } from "./extras.ts";
 import { takeName } from "./naming.ts";
 import { findDocumentById, insertDocument } from "./store.ts";
 
+export { standingOf } from "./reading/standing.ts";
+
 export interface NewOpportunity {
   organisationId: string | null;
   userId: string | null;

@@ -16,6 +16,7 @@ import { openMoves } from "../law/open-moves.ts";
 import { findDocument } from "./read-store.ts";
 import { showDocument } from "./show-document.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
+import { creditWarningsOf } from "./standing.ts";
 import { taxBasis } from "./tax-basis.ts";
 
 /** What a list is asked, with what follows from the day and the kind. */
@@ -76,6 +77,8 @@ export async function readDocument(
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
   const { operator, trade } = await readTrader(db);
   const moves = await openMoves({ clock }, db, viewer, found.document);
-  const basis = isDesk(viewer.scope) ? taxBasis(found.document, trade.lut, indianDay(clock.now())) : undefined;
-  return showDocument(found, viewer, operator.brand, moves, basis);
+  if (!isDesk(viewer.scope)) return showDocument(found, viewer, operator.brand, moves);
+  const basis = taxBasis(found.document, trade.lut, indianDay(clock.now()));
+  const shown = showDocument(found, viewer, operator.brand, moves, basis);
+  return { ...shown, warnings: [...(shown.warnings ?? []), ...(await creditWarningsOf(db, found.document))] };
 }
