@@ -15,6 +15,7 @@ import { contentRoutes } from "./modules/content/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
 import { erpRoutes } from "./modules/erp/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
+import { sourcingRoutes } from "./modules/sourcing/routes.ts";
 import { registerDevMail } from "./platform/dev-mail.ts";
 import { registerRoute, type Route } from "./platform/endpoint.ts";
 import { Refusal } from "./platform/errors.ts";
@@ -33,6 +34,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...catalogueRoutes(deps),
     ...inquiryRoutes(deps),
     ...documentsRoutes(deps),
+    ...sourcingRoutes(deps),
     ...erpRoutes(deps),
   ];
   const served = new Set(routes.map((route) => route.endpoint));

@@ -11,9 +11,6 @@ const folder = join(import.meta.dirname, "../migrations");
 // Any number will do as long as every node takes the same one.
 const bootLock = 7_262_611;
 
-/** The role that serves in the embedded database and wherever the owner makes it. */
-export const appRole = "vanik_app";
-
 interface MigrateOptions {
   owner: pg.PoolConfig;
   /** The serving role; the owner's own when there is only one. */

@@ -5,6 +5,8 @@ import type { Mailbox } from "../../platform/mail.ts";
 import { organisationKey } from "./organisation-key.ts";
 import { findOrganisation, findOrganisationByKey, findUser, findUsersOf } from "./store.ts";
 
+export { organisationKey };
+
 /** What opens something is 32 random bytes, told once and stored as SHA-256. */
 export { hashToken, newToken } from "./tokens.ts";
 
