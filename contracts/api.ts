@@ -427,3 +427,6 @@ export const cancelPayment = endpoint({
 // Keys of the ERP methods, for the desk
 export { listKeys, makeKey, revokeKey } from "./key-endpoints.ts";
 export { listSuppliersToAsk, readComparison } from "./sourcing-endpoints.ts";
+
+// Who changed what, for the desk
+export { listAudit } from "./audit-endpoints.ts";
