@@ -457,3 +457,6 @@ export {
 
 // Sourcing, for the desk
 export { listSuppliersToAsk, readComparison } from "./sourcing-endpoints.ts";
+
+// Who changed what, for the desk
+export { listAudit } from "./audit-endpoints.ts";
