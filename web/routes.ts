@@ -54,6 +54,7 @@ export default [
       const word = to.slice("/desk/".length);
       return route(word, "pages/desk/documents.tsx", { id: `desk/${word}` });
     }),
+    route("requests/:name/comparison", "pages/desk/comparison.tsx"),
     route("account", "pages/desk/account.tsx"),
   ]),
 
