@@ -456,3 +456,6 @@ export {
 
 // Sourcing, for the desk
 export { listSuppliersToAsk, readComparison } from "./sourcing-endpoints.ts";
+
+// The box "Find or do" of the desk
+export { findAtDesk } from "./find-endpoints.ts";
