@@ -424,6 +424,35 @@ export const cancelPayment = endpoint({
   reply: Payment,
 });
 
+// The desk's day: what waits, saved views, lists as files
+export {
+  countWaiting,
+  deleteView,
+  documentExports,
+  listTroubles,
+  listViews,
+  readToday,
+  retryTrouble,
+  saveView,
+} from "./desk-endpoints.ts";
 // Keys of the ERP methods, for the desk
 export { listKeys, makeKey, revokeKey } from "./key-endpoints.ts";
+
+// Parties, their accounts and what may be paid of them, for the desk
+export {
+  addPartyAddress,
+  changePartyAddress,
+  createParty,
+  inviteToParty,
+  listOpenInvoices,
+  listParties,
+  listPartyAddresses,
+  readParty,
+  readStatement,
+  removePartyAddress,
+  statementFile,
+  updateParty,
+} from "./parties-endpoints.ts";
+
+// Sourcing, for the desk
 export { listSuppliersToAsk, readComparison } from "./sourcing-endpoints.ts";

@@ -1,13 +1,12 @@
 // The profile: the user's name and phone, and a party's details. The last one to save wins.
 import type { Profile } from "@vanik/contracts/accounts";
 import type { ProfileInput } from "@vanik/contracts/profile";
-import { completeProfile, profileProblems } from "@vanik/contracts/profile-rules";
 import type { Deps } from "../../deps.ts";
-import { indianDay } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db.ts";
-import { invalid, Refusal } from "../../platform/errors.ts";
+import { Refusal } from "../../platform/errors.ts";
 import { isDesk, type SignedIn } from "../../platform/viewer.ts";
-import { writeOrganisation, writeUser } from "./profile-store.ts";
+import { savePartyProfile } from "./party-profile.ts";
+import { writeUser } from "./profile-store.ts";
 import { findProfile } from "./store.ts";
 
 /** The signed-in user's profile; staff have no organisation. */
@@ -40,24 +39,9 @@ export async function updateProfile(deps: Deps, viewer: SignedIn, input: Profile
     await inTransaction(deps.db, (tx) => writeUser(tx, userId, { name, phone }));
     return readProfile(deps, viewer);
   }
-  const thisYear = Number(indianDay(deps.clock.now()).slice(0, 4));
-  const problems = profileProblems(input, thisYear);
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  const profile = completeProfile(input);
   await inTransaction(deps.db, async (tx) => {
     await writeUser(tx, userId, { name, phone });
-    await writeOrganisation(tx, scope, {
-      phone,
-      entityType: profile.entityType ?? null,
-      pan: profile.panNo,
-      gstin: profile.gstNo,
-      cin: profile.cinNo,
-      turnover: profile.turnOver,
-      address: profile.location,
-      city: profile.city,
-      state: profile.state,
-      pincode: profile.pincode,
-    });
+    await savePartyProfile(deps, tx, scope, input);
   });
   return readProfile(deps, viewer);
 }
