@@ -1,8 +1,9 @@
 // The body of a draft's page: its lines, what it is made on, and its totals, saved as they are typed.
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { ClipboardPaste, Plus, Redo2, Undo2 } from "lucide-react";
-import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, useRef, useState } from "react";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { Kbd } from "../../ui/kbd.tsx";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { Editor } from "./draft/editor.ts";
 import { hasMargin, isPriced, kindFields } from "./draft/kind-fields.ts";
@@ -53,10 +54,9 @@ function Body({ saver, state }: { saver: Saver; state: SaveState }) {
   const adder = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState<string | null>(null);
   const [margins, setMargins] = useState(false);
-  const [comparing, setComparing] = useState(false);
+  // The second of two is told at once, and again by a button once that is closed.
+  const [closed, setClosed] = useState<SaveState | null>(null);
   useEditorKeys(editor, () => adder.current?.focus());
-  // The second of two is told at once.
-  useEffect(() => setComparing(state.is === "conflict"), [state.is]);
 
   function paste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData("text/plain");
@@ -80,7 +80,7 @@ function Body({ saver, state }: { saver: Saver; state: SaveState }) {
             Lines
           </h2>
           <Count />
-          <SaveLine state={state} onRetry={() => void saver.flush()} onCompare={() => setComparing(true)} />
+          <SaveLine state={state} onRetry={() => void saver.flush()} onCompare={() => setClosed(null)} />
           <div className="editor-acts">
             <Steps />
             <Button size="sm" icon={ClipboardPaste} onClick={() => setPasted("")}>
@@ -92,7 +92,7 @@ function Body({ saver, state }: { saver: Saver; state: SaveState }) {
               </Button>
             )}
             <Button size="sm" icon={Plus} onClick={() => adder.current?.focus()}>
-              Line <kbd className="kbd">N</kbd>
+              Line <Kbd>N</Kbd>
             </Button>
           </div>
         </div>
@@ -113,7 +113,7 @@ function Body({ saver, state }: { saver: Saver; state: SaveState }) {
       </aside>
       <PasteDialog text={pasted} onClose={() => setPasted(null)} />
       <MarginDialog open={margins} onClose={() => setMargins(false)} />
-      <ConflictDialog saver={saver} state={state} open={comparing} onClose={() => setComparing(false)} />
+      <ConflictDialog saver={saver} state={state} open={closed !== state} onClose={() => setClosed(state)} />
     </div>
   );
 }

@@ -1,25 +1,30 @@
 // The keys of the lines, below them, where there is a keyboard.
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
+
+interface Keys {
+  keys: readonly string[];
+  act: string;
+}
+
+const movement: Keys[] = [
+  { keys: ["arrowup", "arrowdown"], act: "line" },
+  { keys: ["tab"], act: "next cell" },
+];
+const others: Keys[] = [
+  { keys: ["alt+arrowup", "alt+arrowdown"], act: "move the line" },
+  { keys: ["n"], act: "new line" },
+  { keys: ["mod+v"], act: "paste rows" },
+  { keys: ["mod+z"], act: "undo" },
+];
 
 export function KeysNote({ margin }: { margin: boolean }) {
-  const mod = isMac() ? "⌘" : "Ctrl";
-  const keys: [string[], string][] = [
-    [["↑", "↓"], "line"],
-    [["Tab"], "next cell"],
-    ...(margin ? ([[["%"], "type a margin instead of a rate"]] as [string[], string][]) : []),
-    [["Alt ↑", "Alt ↓"], "move the line"],
-    [["N"], "new line"],
-    [[`${mod} V`], "paste rows"],
-    [[`${mod} Z`], "undo"],
-  ];
+  const typed: Keys[] = margin ? [{ keys: ["%"], act: "type a margin instead of a rate" }] : [];
   return (
     <p className="keys-note">
-      {keys.map(([names, act]) => (
+      {[...movement, ...typed, ...others].map(({ keys, act }) => (
         <span key={act}>
-          {names.map((name) => (
-            <kbd key={name} className="kbd">
-              {name}
-            </kbd>
+          {keys.map((one) => (
+            <ShortcutKeys key={one} keys={one} />
           ))}{" "}
           {act}
         </span>

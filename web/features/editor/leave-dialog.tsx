@@ -1,5 +1,5 @@
 // A way to another page saves first; where that does not succeed it asks.
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -9,15 +9,15 @@ export function LeaveDialog({ saver, state }: { saver: Saver; state: SaveState }
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !saver.isSaved && currentLocation.pathname !== nextLocation.pathname,
   );
-  const asked = useRef(blocker);
-  asked.current = blocker;
   const isBlocked = blocker.state === "blocked";
   useEffect(() => {
-    if (!isBlocked) return;
-    void saver.flush().then((isSaved) => {
-      if (isSaved && asked.current.state === "blocked") asked.current.proceed();
-    });
-  }, [isBlocked, saver]);
+    if (blocker.state !== "blocked") return;
+    let isAsked = true;
+    void saver.flush().then((isSaved) => isSaved && isAsked && blocker.proceed());
+    return () => {
+      isAsked = false;
+    };
+  }, [blocker, saver]);
 
   const isStuck = state.is === "failed" || state.is === "conflict";
   return (

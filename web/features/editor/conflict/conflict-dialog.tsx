@@ -92,10 +92,8 @@ function Choice({ one, side, onChoose }: { one: Difference; side: Side; onChoose
               checked={side === of}
               onChange={() => onChoose(of)}
             />
-            <span className="min-w-0">
-              <span className="block text-label">{word}</span>
-              <span className="figures block text-small break-words whitespace-pre-line text-ink-2">{said}</span>
-            </span>
+            <span className="text-label">{word}</span>
+            <span className="conflict-said figures">{said}</span>
           </label>
         ))}
       </div>

@@ -23,7 +23,7 @@ export function GstChoices() {
   return (
     <datalist id={gstListId}>
       {gstChoices.map((choice) => (
-        <option key={choice} value={choice} />
+        <option key={choice}>{choice}</option>
       ))}
     </datalist>
   );

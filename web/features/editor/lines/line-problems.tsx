@@ -15,8 +15,10 @@ export const LineProblems = memo(function LineProblems({ lineKey, span }: { line
   if (!sentences) return null;
   return (
     <tr className="line-wrong">
-      <td colSpan={span} id={problemsId(lineKey)} role="alert">
-        {sentences}
+      <td colSpan={span}>
+        <p id={problemsId(lineKey)} role="alert">
+          {sentences}
+        </p>
       </td>
     </tr>
   );

@@ -55,8 +55,7 @@ export const LineRow = memo(function LineRow({ lineKey, columns }: LineRowProps)
       <LineProblems lineKey={lineKey} span={columns.length + 2} />
       {open && (
         <tr className="line-more">
-          <td />
-          <td colSpan={columns.length + 1}>
+          <td colSpan={columns.length + 2}>
             <LineDetails line={line} />
           </td>
         </tr>

@@ -18,7 +18,7 @@ export function Totals() {
         {totals.discountAmount > 0 && (
           <>
             <Row label="Total" text={amount(totals.total / 100)} />
-            <Row label="Discount" text={signed(-totals.discountAmount)} />
+            <Row label="Discount" text={signed(0 - totals.discountAmount)} />
           </>
         )}
         <Row label="Net total" text={amount(totals.netTotal / 100)} />
