@@ -1,11 +1,13 @@
 // A supplier's bid, entered on its behalf: choosing who bids makes the draft with every line that was asked for.
 import { useQuery } from "@tanstack/react-query";
 import { documents } from "@vanik/contracts/api";
+import type { TradeDocument } from "@vanik/contracts/documents";
 import type { ComparedSupplier } from "@vanik/contracts/sourcing";
 import { ArrowRight } from "lucide-react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
+import { useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -14,7 +16,6 @@ import { Spinner } from "../../ui/spinner.tsx";
 import type { SourcingDialogProps } from "./dialog-props.ts";
 import { comparisonQuery } from "./queries.ts";
 import { type Made, useMake } from "./use-made.ts";
-import { useConfirmKey } from "./use-confirm-key.ts";
 import "./sourcing.css";
 
 const kind = "supplier_quotation";
@@ -24,7 +25,9 @@ async function enter({ from, supplier }: { from: string; supplier: string }): Pr
   return { kind, name, done: `Enter what ${supplier} bids.` };
 }
 
-export function EnterBid(props: SourcingDialogProps) {
+type EnterBidProps = Omit<SourcingDialogProps, "document"> & { document: Pick<TradeDocument, "name"> };
+
+export function EnterBid(props: EnterBidProps) {
   const { open, onClose } = props;
   return (
     <Dialog open={open} onClose={onClose} title="Enter a bid">
@@ -36,7 +39,7 @@ export function EnterBid(props: SourcingDialogProps) {
 /** Whose bid may be entered: a supplier has one at a time in a round. */
 const isOpen = ({ bid, status }: ComparedSupplier) => bid === null || status === "Draft" || status === "Stopped";
 
-function Bidders({ document, onClose, onMade }: SourcingDialogProps) {
+function Bidders({ document, onClose, onMade }: EnterBidProps) {
   const userId = useSession()?.id ?? "";
   const { data, error: unread } = useQuery(comparisonQuery(userId, document.name));
   const { mutate, isPending, error, variables } = useMake(enter, onMade);
@@ -50,7 +53,7 @@ function Bidders({ document, onClose, onMade }: SourcingDialogProps) {
   }
 
   const first = suppliers.find(isOpen);
-  useConfirmKey(() => first && choose(first));
+  useShortcut({ keys: "mod+enter", label: "Enter the first bid", run: () => first && choose(first) });
   return (
     <>
       <p className="text-ink-2">Who bids for {document.name}?</p>
