@@ -37,7 +37,7 @@ export const LineRow = memo(function LineRow({ lineKey, columns }: LineRowProps)
             </td>
           ) : column === "bought" ? (
             <td key={column} className="text-ink-3">
-              <span className="block truncate" title={boughtFrom(line)}>
+              <span className="line-bought" title={boughtFrom(line)}>
                 {boughtFrom(line)}
               </span>
             </td>
