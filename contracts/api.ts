@@ -424,6 +424,17 @@ export const cancelPayment = endpoint({
   reply: Payment,
 });
 
+// The desk's day: what waits, saved views, lists as files
+export {
+  countWaiting,
+  deleteView,
+  documentExports,
+  listTroubles,
+  listViews,
+  readToday,
+  retryTrouble,
+  saveView,
+} from "./desk-endpoints.ts";
 // Keys of the ERP methods, for the desk
 export { listKeys, makeKey, revokeKey } from "./key-endpoints.ts";
 

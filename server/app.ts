@@ -12,6 +12,7 @@ import { accountsRoutes } from "./modules/accounts/routes.ts";
 import { findViewer } from "./modules/accounts/sessions.ts";
 import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
+import { deskRoutes } from "./modules/desk/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
 import { erpRoutes } from "./modules/erp/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
@@ -35,6 +36,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...catalogueRoutes(deps),
     ...inquiryRoutes(deps),
     ...documentsRoutes(deps),
+    ...deskRoutes(deps),
     ...sourcingRoutes(deps),
     ...partiesRoutes(deps),
     ...erpRoutes(deps),

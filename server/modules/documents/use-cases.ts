@@ -1,4 +1,5 @@
-// What other modules ask of documents: a sent inquiry is stored as an opportunity, and read for its mails.
+// What other modules ask of documents: a sent inquiry is stored as an opportunity, and read for its mails; what waits at
+// the desk is counted, and its lists are read whole.
 import { randomInt } from "node:crypto";
 import { kinds } from "@vanik/contracts/trade";
 import { draftName } from "@vanik/trading/names";
@@ -76,3 +77,6 @@ export function nameOpportunity(tx: Transaction, id: string, day: string): Promi
 export function documentForMail({ db }: Deps, id: string) {
   return findDocumentById(db, id);
 }
+
+export { allWaits, countOf as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
+export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";

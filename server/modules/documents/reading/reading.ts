@@ -19,16 +19,21 @@ import { showRow, type WholeRow } from "./show-row.ts";
 import { creditWarningsOf } from "./standing.ts";
 import { taxBasis } from "./tax-basis.ts";
 
+/** What a list is asked, with what follows from the day and the kind. */
+export function askedOf({ clock }: Pick<Deps, "clock">, kind: Kind, query: DocumentQuery): Asked {
+  const today = indianDay(clock.now());
+  const names = namesOfNumber(kinds[kind].prefix, query.q ?? "", today);
+  return { kind, query, names, amount: listFields[kind].amount, today };
+}
+
 /** One page of a kind: a party's own, or every party's for staff. */
 export async function listOf(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock">,
   viewer: SignedIn,
   kind: Kind,
   query: DocumentQuery,
 ): Promise<{ data: WholeRow[]; page: Page }> {
-  const names = namesOfNumber(kinds[kind].prefix, query.q ?? "", indianDay(clock.now()));
-  const asked = { kind, query, names, amount: listFields[kind].amount };
-  const { data, total } = await rowsOf(db, viewer, asked);
+  const { data, total } = await rowsOf(deps.db, viewer, askedOf(deps, kind, query));
   return { data, page: pageOf(query.limit_start, data.length, total) };
 }
 
