@@ -343,6 +343,7 @@ export const callback = endpoint({
 // Documents: list, read, pdf, files, file, move and edit of each kind; create, amend and discard of what begins as a draft;
 // dispatches of orders and their receipts. They stand by themselves, so that public pages do not carry them.
 export { dispatch, documents, receive } from "./document-endpoints.ts";
+export { readCase } from "./case-endpoints.ts";
 export { matchItems } from "./item-match-endpoints.ts";
 
 export const uploadDocument = endpoint({
@@ -456,3 +457,6 @@ export {
 
 // Sourcing, for the desk
 export { listSuppliersToAsk, readComparison } from "./sourcing-endpoints.ts";
+
+// Who changed what, for the desk
+export { listAudit } from "./audit-endpoints.ts";

@@ -80,6 +80,8 @@ async function grant(client: pg.PoolClient, role: string): Promise<void> {
     `grant usage on all sequences in schema public, pgboss to ${name}`,
     `grant execute on all functions in schema pgboss to ${name}`,
     `revoke update, delete, truncate on document_events from ${name}`,
+    // Triggers alone write them, by the owner's rights.
+    `revoke insert, update, delete, truncate on audit_log, audit_pending from ${name}`,
     `revoke insert, update, delete on schema_migrations from ${name}`,
     `alter role ${name} set statement_timeout = '15s'`,
     `alter role ${name} set lock_timeout = '5s'`,
