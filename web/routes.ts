@@ -49,6 +49,9 @@ export default [
   route("desk", "pages/desk/layout.tsx", [
     index("pages/desk/opportunities.tsx"),
     route("requests/:name/comparison", "pages/desk/comparison.tsx"),
+    route("payments", "pages/desk/payments.tsx"),
+    route("parties", "pages/desk/parties.tsx"),
+    route("parties/:id", "pages/desk/party.tsx"),
     route("account", "pages/desk/account.tsx"),
   ]),
 

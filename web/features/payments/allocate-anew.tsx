@@ -13,7 +13,16 @@ import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { allocatedOf, needsReason, proposed, refusedRows, type Row, rowProblem, sentRows, typedOf } from "./allocation.ts";
+import {
+  allocatedOf,
+  needsReason,
+  proposed,
+  refusedRows,
+  type Row,
+  rowProblem,
+  sentRows,
+  typedOf,
+} from "./allocation.ts";
 import { AllocationRows } from "./allocation-rows.tsx";
 import { AllocationSums } from "./allocation-sums.tsx";
 import { openInvoicesQuery } from "./queries.ts";
@@ -64,7 +73,11 @@ function Form({ payment, begin, onEnd }: { payment: Payment; begin: Row[]; onEnd
     },
   });
   const fields = call.error instanceof ApiError ? call.error.fields : {};
-  const wrong = isOver ? "More is allocated than was paid" : rows.some(rowProblem) ? "Mend the lines above first" : null;
+  const wrong = isOver
+    ? "More is allocated than was paid"
+    : rows.some(rowProblem)
+      ? "Mend the lines above first"
+      : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();

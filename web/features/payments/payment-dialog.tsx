@@ -132,8 +132,7 @@ function Settled({ payment: { allocations, direction, advance, cancelled } }: { 
             <tr>
               <td className="text-ink-2">Advance on the account</td>
               <td className="number">{amount(advance)}</td>
-              <td />
-              <td />
+              <td colSpan={2}>{""}</td>
             </tr>
           )}
         </tbody>
