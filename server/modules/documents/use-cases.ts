@@ -80,3 +80,4 @@ export function documentForMail({ db }: Deps, id: string) {
 
 export { allWaits, countOf as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
 export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";
+export { findDocuments } from "./reading/find.ts";
