@@ -12,7 +12,7 @@ export function PartySection({ title, action, children }: PartySectionProps) {
   const id = useId();
   return (
     <section className="party-section" aria-labelledby={id}>
-      <div className="flex flex-wrap items-center justify-between gap-3 xl:flex-col xl:items-start">
+      <div className="flex flex-wrap items-center justify-between gap-3 xl:flex-col xl:flex-nowrap xl:items-start xl:justify-start">
         <h2 id={id} className="text-h3">
           {title}
         </h2>

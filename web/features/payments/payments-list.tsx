@@ -39,6 +39,12 @@ const columns: RowColumn<Payment>[] = [
         organisation
       ),
   },
+  {
+    key: "direction",
+    label: "Direction",
+    width: "5.5rem",
+    cell: ({ direction }) => (direction === "in" ? "Received" : "Paid out"),
+  },
   { key: "mode", label: "Mode", width: "4.5rem", cell: ({ mode }) => mode },
   { key: "reference", label: "Reference", width: "1fr", cell: ({ reference }) => reference },
   {
@@ -46,12 +52,8 @@ const columns: RowColumn<Payment>[] = [
     label: "Amount",
     width: "8.5rem",
     number: true,
-    cell: ({ direction, amount: paid, cancelled }) => (
-      <span className={cancelled ? "text-ink-3 line-through" : undefined}>
-        <span className="sr-only">{direction === "in" ? "Received " : "Paid out "}</span>
-        {direction === "in" ? "" : "−"}
-        {amount(paid)}
-      </span>
+    cell: ({ amount: paid, cancelled }) => (
+      <span className={cancelled ? "text-ink-3 line-through" : undefined}>{amount(paid)}</span>
     ),
   },
   {
