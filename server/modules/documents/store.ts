@@ -3,6 +3,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
 import { isDesk, type Scope } from "../../platform/viewer.ts";
+import { organisations } from "../accounts/tables.ts";
 import { documentEvents, invitations, type StoredDocument, tradeDocuments, tradeLines } from "./tables.ts";
 
 type NewDocument = typeof tradeDocuments.$inferInsert;
@@ -31,6 +32,21 @@ export async function findRow(
     .from(t)
     .where(and(eq(t.name, name), eq(t.kind, kind), within(scope, kind)));
   return document;
+}
+
+/** Whose a document is that has left Draft, and nothing else of it; of an RFQ one of those who are asked. */
+export async function findPartyOf(db: Queryable, kind: Kind, name: string) {
+  const owner =
+    kind === "request_for_quotation"
+      ? sql`(select ${invitations.organisationId} from ${invitations}
+          where ${invitations.rfqId} = ${t.id} and ${invitations.sent} order by 1 limit 1)`
+      : t.organisationId;
+  const [party] = await db
+    .select({ id: organisations.id, kind: organisations.kind, name: organisations.name })
+    .from(t)
+    .innerJoin(organisations, eq(organisations.id, owner))
+    .where(and(eq(t.name, name), eq(t.kind, kind), ne(t.state, "draft")));
+  return party;
 }
 
 /**

@@ -1,14 +1,21 @@
-// What other modules ask of documents: a sent inquiry is stored as an opportunity, and read for its mails.
+// What other modules ask of documents: a sent inquiry is stored as an opportunity, and read for its mails; a party's own
+// rows and papers are read in its place.
 import { randomInt } from "node:crypto";
-import { kinds } from "@vanik/contracts/trade";
+import { rowsOf } from "@vanik/contracts/documents";
+import { type Kind, kinds } from "@vanik/contracts/trade";
 import { draftName } from "@vanik/trading/names";
+import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
+import type { PartyReader } from "../../platform/viewer.ts";
 import type { Address, Extras } from "./extras.ts";
 import { takeName } from "./naming.ts";
-import { findDocumentById, insertDocument } from "./store.ts";
+import { listOf } from "./reading/reading.ts";
+import { findDocumentById, findPartyOf, insertDocument } from "./store.ts";
+
+export { printDocument } from "./reading/printing.ts";
 
 export interface NewOpportunity {
   organisationId: string | null;
@@ -73,4 +80,21 @@ export function nameOpportunity(tx: Transaction, id: string, day: string): Promi
 /** A document with its lines for a mail. */
 export function documentForMail({ db }: Deps, id: string) {
   return findDocumentById(db, id);
+}
+
+/** Whose a document is, for a reader that may be any party's; undefined for drafts and for what is nobody's. */
+export function partyOfDocument({ db }: Pick<Deps, "db">, kind: Kind, name: string) {
+  return findPartyOf(db, kind, name);
+}
+
+/** So many of a party's own rows of a kind as its list has them, newest first. */
+export async function ownRows(
+  deps: Pick<Deps, "db" | "clock">,
+  reader: PartyReader,
+  kind: Kind,
+  { start, length }: { start: number; length: number },
+) {
+  const query = { limit_start: start, limit_page_length: length, sort: "-transaction_date" };
+  const { data } = await listOf(deps, reader, kind, query);
+  return z.array(rowsOf[kind]).parse(data);
 }

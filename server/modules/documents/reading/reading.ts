@@ -8,7 +8,7 @@ import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
+import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { readOperator } from "../../content/use-cases.ts";
 import { pageOf } from "../paging.ts";
 import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
@@ -20,7 +20,7 @@ import { showRow, type WholeRow } from "./show-row.ts";
 /** One page of a kind: a party's own, or every party's for staff. */
 export async function listOf(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  viewer: SignedIn,
+  viewer: Reader,
   kind: Kind,
   query: DocumentQuery,
 ): Promise<{ data: WholeRow[]; page: Page }> {
@@ -34,7 +34,7 @@ type Asked = Parameters<typeof listDocuments>[2];
 
 async function rowsOf(
   db: Queryable,
-  { scope, organisation }: SignedIn,
+  { scope, organisation }: Reader,
   asked: Asked,
 ): Promise<{ data: WholeRow[]; total: number }> {
   const isRfq = asked.kind === "request_for_quotation";
@@ -62,7 +62,7 @@ async function rowsOf(
 export async function readDocument(
   { clock }: Pick<Deps, "clock">,
   db: Queryable,
-  viewer: SignedIn,
+  viewer: Reader,
   kind: Kind,
   name: string,
 ): Promise<TradeDocument> {

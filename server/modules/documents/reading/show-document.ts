@@ -3,7 +3,7 @@ import type { DocumentLine, OpenMove, TradeDocument } from "@vanik/contracts/doc
 import { type Paise, toPercent, toQuantity } from "@vanik/contracts/money";
 import { kinds, type Kind } from "@vanik/contracts/trade";
 import { amountInWords } from "@vanik/trading/words";
-import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
+import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import type { Address } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { Found, FoundLine } from "./read-store.ts";
@@ -45,7 +45,7 @@ function showLine(line: FoundLine, desk: boolean): DocumentLine {
 }
 
 /** True for a document of the reader's own side that has left Draft; the desk sees both sides and drafts. */
-function isLinkFor(viewer: SignedIn, { kind, state }: { kind: Kind; state: string }): boolean {
+function isLinkFor(viewer: Reader, { kind, state }: { kind: Kind; state: string }): boolean {
   return isDesk(viewer.scope) || (kinds[kind].party === viewer.kind && state !== "draft");
 }
 
@@ -145,7 +145,7 @@ function showToDesk({ document: { kind, version, extras }, invitations }: Found)
 }
 
 /** A document for a reader; `moves` are those that stand open to it. */
-export function showDocument(found: Found, viewer: SignedIn, brand: string, moves: OpenMove[]): TradeDocument {
+export function showDocument(found: Found, viewer: Reader, brand: string, moves: OpenMove[]): TradeDocument {
   const { document, lines, events, files, links, movements, payments, amendedFrom } = found;
   const desk = isDesk(viewer.scope);
   const isOrder = document.kind === "sales_order" || document.kind === "purchase_order";
