@@ -343,6 +343,7 @@ export const callback = endpoint({
 // Documents: list, read, pdf, files, file, move and edit of each kind; create, amend and discard of what begins as a draft;
 // dispatches of orders and their receipts. They stand by themselves, so that public pages do not carry them.
 export { dispatch, documents, receive } from "./document-endpoints.ts";
+export { matchItems } from "./item-match-endpoints.ts";
 
 export const uploadDocument = endpoint({
   method: "POST",
@@ -425,3 +426,4 @@ export const cancelPayment = endpoint({
 
 // Keys of the ERP methods, for the desk
 export { listKeys, makeKey, revokeKey } from "./key-endpoints.ts";
+export { listSuppliersToAsk, readComparison } from "./sourcing-endpoints.ts";

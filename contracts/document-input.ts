@@ -120,7 +120,7 @@ export const EditInput = z.object({
     .string()
     .regex(/^([1-9]\d{5})?$/, "Enter a PIN code of 6 digits, or leave it empty")
     .optional(),
-  /** purchaseInvoice of the books (the API's salesInvoice): the supplier's bill as it is printed. */
+  /** purchaseInvoice of the books (the API's salesInvoice): the supplier's bill as it is printed; null takes back what was said. */
   transaction_date: Day.optional(),
   bill_no: optionalText("the bill's number", 40).optional(),
   bill_date: Day.nullish(),
@@ -129,7 +129,7 @@ export const EditInput = z.object({
   bill_taxes: z
     .array(z.object({ tax: z.enum(["CGST", "SGST", "UTGST", "IGST"]), rate: Percentage, amount: Amount }))
     .max(40)
-    .optional(),
+    .nullish(),
   bill_rounding: decimals(2, "the rounding").min(-99.99).max(99.99).nullish(),
   bill_reason: Reason.optional(),
 });

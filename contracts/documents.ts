@@ -121,6 +121,8 @@ export const DocumentLine = z.object({
   cost_rate: z.number().nullable().optional(),
   tolerance_percent: z.number().optional(),
   source: z.object({ from: z.string(), idx: z.int() }).nullable().optional(),
+  /** Of the buyer's side: the lines of bids or purchase orders that supply it. */
+  supply: z.array(z.object({ from: z.string(), source: z.int(), qty: z.number(), supplier: z.string() })).optional(),
 });
 export type DocumentLine = z.infer<typeof DocumentLine>;
 
@@ -206,6 +208,27 @@ export const Invitation = z.object({
   document: z.boolean(),
 });
 
+const GstCategory = z.enum(["regular", "sez", "composition", "unregistered", "uin"]);
+
+/** What a draft's tax follows from besides its parties' states: an editor computes it as the server does. */
+export const TaxBasis = z.object({
+  party: GstCategory,
+  operator: GstCategory,
+  /** Our letter of undertaking; its year as in names, `2627`. */
+  lut: z.object({ number: z.string(), financial_year: z.string() }).nullable(),
+  day: z.string(),
+});
+export type TaxBasis = z.infer<typeof TaxBasis>;
+
+/** A supplier's bill as it is printed; what is null or not listed is as computed. */
+export const PrintedBill = z.object({
+  total: z.number(),
+  amounts: z.array(z.object({ idx: z.int(), amount: z.number() })),
+  taxes: z.array(z.object({ tax: TaxRow.shape.tax, rate: z.number(), amount: z.number() })).nullable(),
+  rounding: z.number().nullable(),
+  reason: z.string(),
+});
+
 /** One document of any kind (wire: A document). What only some kinds or readers have is optional. */
 export const TradeDocument = z.object({
   name: z.string(),
@@ -269,6 +292,10 @@ export const TradeDocument = z.object({
   version: z.int().optional(),
   invitations: z.array(Invitation).optional(),
   warnings: z.array(z.string()).optional(),
+  /** Of a draft that bears prices. */
+  tax_basis: TaxBasis.optional(),
+  /** Of a purchase_invoice whose bill was entered. */
+  bill: PrintedBill.optional(),
   /** A bill's figures that are printed otherwise than computed. */
   differences: z
     .array(z.object({ figure: z.string(), computed: z.number().nullable(), printed: z.number().nullable() }))

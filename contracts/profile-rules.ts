@@ -25,7 +25,7 @@ export function isNeeded(field: Needed, kind: EntityType | undefined): boolean {
 }
 
 /** What a profile lacks, or has that does not go together, by field; `thisYear` in India. Ill-formed numbers count as given. */
-export function profileProblems(profile: ProfileInput, thisYear: number): Sentences {
+export function profileProblems(profile: Omit<ProfileInput, "name">, thisYear: number): Sentences {
   const { entityType: kind, panNo, gstNo, cinNo } = profile;
   const problems: Sentences = {};
   for (const field of Object.keys(missing) as Needed[])
@@ -44,7 +44,7 @@ export function profileProblems(profile: ProfileInput, thisYear: number): Senten
 }
 
 /** The profile as it is stored: what is told by one field and left out in another is filled in. */
-export function completeProfile(profile: ProfileInput): ProfileInput {
+export function completeProfile<P extends Omit<ProfileInput, "name">>(profile: P): P {
   return {
     ...profile,
     entityType: profile.entityType ?? (profile.cinNo ? "company" : undefined),
@@ -62,7 +62,7 @@ const holders: Partial<Record<EntityType, string>> = {
 };
 
 /** What looks odd in a complete profile but may be right, by field: said, and saved all the same. */
-export function profileWarnings({ entityType, panNo, gstNo, state, pincode }: ProfileInput): Sentences {
+export function profileWarnings({ entityType, panNo, gstNo, state, pincode }: Omit<ProfileInput, "name">): Sentences {
   const warnings: Sentences = {};
   const holder = entityType && holders[entityType];
   if (holder && panNo && panHolder(panNo) !== holder)

@@ -13,8 +13,11 @@ import { findViewer } from "./modules/accounts/sessions.ts";
 import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
+import { replyFrappeError } from "./modules/erp/frappe-reply.ts";
+import { registerErpMethods } from "./modules/erp/method-routes.ts";
 import { erpRoutes } from "./modules/erp/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
+import { sourcingRoutes } from "./modules/sourcing/routes.ts";
 import { registerDevMail } from "./platform/dev-mail.ts";
 import { registerRoute, type Route } from "./platform/endpoint.ts";
 import { Refusal } from "./platform/errors.ts";
@@ -33,6 +36,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...catalogueRoutes(deps),
     ...inquiryRoutes(deps),
     ...documentsRoutes(deps),
+    ...sourcingRoutes(deps),
     ...erpRoutes(deps),
   ];
   const served = new Set(routes.map((route) => route.endpoint));
@@ -40,6 +44,8 @@ export function productRoutes(deps: Deps): Route[] {
   if (missing.length > 0) throw new Error(`No route serves ${missing.map(([name]) => name).join(", ")}`);
   return routes;
 }
+
+const erpMethods = "/api/method";
 
 /** Fastify with the product API, its description and health; the web is added by main.ts. */
 export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyInstance> {
@@ -50,7 +56,8 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
     requestTimeout: 120_000,
     genReqId: () => randomUUID(),
     // A path that cannot be decoded never reaches a route.
-    frameworkErrors: replyError,
+    frameworkErrors: (error, request, reply) =>
+      (request.url.startsWith(`${erpMethods}/`) ? replyFrappeError : replyError)(error, request, reply),
     routerOptions: { maxParamLength: 300 },
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     // Node looks for late headers every 30 s unless told otherwise.
@@ -83,6 +90,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   if (deps.config.rateLimit || !deps.demonstration) registerFlood(app);
   registerHealth(app, deps);
   if (deps.demonstration && !deps.config.smtpUrl) registerDevMail(app, deps);
+  await app.register((scope) => registerErpMethods(scope, deps), { prefix: erpMethods });
   await app.register((scope) => registerApi(scope, deps, routes), { prefix: "/api" });
   return app;
 }

@@ -8,6 +8,7 @@ import { goodsAndMoneyMails } from "./modules/documents/goods-and-money/mails.ts
 import { documentsMails } from "./modules/documents/moves/mails.ts";
 import { applyDay, dayJob } from "./modules/documents/law/statuses.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
+import { inTransaction } from "./platform/db.ts";
 import { mailJob, type MailPayload } from "./platform/mail.ts";
 import { Undeliverable } from "./platform/mail-smtp.ts";
 import { sweepJob, sweep } from "./platform/sweep.ts";
@@ -47,5 +48,5 @@ export async function startJobs(deps: Deps): Promise<void> {
   await deps.queue.work(dayJob, () => applyDay(deps));
   await deps.queue.schedule(dayJob, "5 0 * * *");
   // A node that was down at midnight makes up for it.
-  await deps.db.transaction((tx) => deps.queue.send(tx, dayJob, [{}]));
+  await inTransaction(deps.db, (tx) => deps.queue.send(tx, dayJob, [{}]));
 }

@@ -11,7 +11,7 @@ import { createPrinter } from "./pdf/printer.ts";
 import { createCaptcha } from "./platform/captcha-provider.ts";
 import { systemClock } from "./platform/clock.ts";
 import { lockDataDir } from "./platform/data-lock.ts";
-import { createPool, openDatabase } from "./platform/db.ts";
+import { createPool, inTransaction, openDatabase } from "./platform/db.ts";
 import { callInProcess } from "./platform/endpoint.ts";
 import { createFileStore } from "./platform/file-store.ts";
 import { createLogger } from "./platform/log.ts";
@@ -19,6 +19,7 @@ import { createMailer } from "./platform/mail.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
 import { startQueue } from "./platform/queue.ts";
 import { remember } from "./platform/remember.ts";
+import { asRequest } from "./platform/request-context.ts";
 import { readSecret } from "./platform/secret.ts";
 import { StartError } from "./platform/start-error.ts";
 import { onStopSignal } from "./platform/stop.ts";
@@ -83,9 +84,12 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
   }
   if (!demonstration && !config.smtpUrl)
     say.warn("SMTP_URL is not set: mails are kept in DATA_DIR/mail and reach nobody.");
-  if (mark === null) await settleEmptyDatabase({ db, clock: systemClock, config, queue }, demonstration, say);
+  if (mark === null) {
+    const empty = { db, clock: systemClock, config, queue };
+    await asRequest({ requestId: "first start" }, () => settleEmptyDatabase(empty, demonstration, say));
+  }
   // A demonstration from before there were news and policies.
-  else if (mark) await db.transaction((tx) => addContent(tx, { clock: systemClock, config }));
+  else if (mark) await inTransaction(db, (tx) => addContent(tx, { clock: systemClock, config }));
   await fillSearchWords(db, say);
 
   const operator = await readOperator(db);

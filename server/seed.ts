@@ -5,7 +5,7 @@ import { hashPassword } from "./modules/accounts/passwords.ts";
 import { organisations, users } from "./modules/accounts/tables.ts";
 import { loadCatalogue, readCatalogueFiles } from "./modules/catalogue/load.ts";
 import { markDemonstration, saveOperator, saveTradeSettings } from "./modules/content/use-cases.ts";
-import type { Transaction } from "./platform/db.ts";
+import { inTransaction, type Transaction } from "./platform/db.ts";
 import { newId } from "./platform/ids.ts";
 import { type SignedIn, toViewer, type Viewer } from "./platform/viewer.ts";
 import { addContent } from "./seed-content.ts";
@@ -27,7 +27,7 @@ export async function settleEmptyDatabase(
 ): Promise<void> {
   if (demonstration) say.info("Filling the empty database with the demonstration marketplace.");
   const passwordHash = demonstration ? await hashPassword(demonstrationPassword) : "";
-  await deps.db.transaction(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await markDemonstration(tx, demonstration);
     if (!demonstration) return;
     await saveOperator(tx, operator);

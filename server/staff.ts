@@ -12,7 +12,9 @@ import {
 } from "./modules/accounts/staff.ts";
 import { saveDeskSettings } from "./modules/content/use-cases.ts";
 import { systemClock } from "./platform/clock.ts";
+import { inTransaction } from "./platform/db.ts";
 import { Refusal } from "./platform/errors.ts";
+import { asRequest } from "./platform/request-context.ts";
 import { StartError } from "./platform/start-error.ts";
 import { onStopSignal } from "./platform/stop.ts";
 import { reachDatabase, type Reached } from "./staff-database.ts";
@@ -107,7 +109,7 @@ function reset(email: string): Command {
 function requireSecondFactor(given: string | undefined): Command {
   if (given !== "on" && given !== "off") throw new Misuse("Say on or off.");
   return async ({ db }) => {
-    await saveDeskSettings(db, { second_factor_required: given === "on" });
+    await inTransaction(db, (tx) => saveDeskSettings(tx, { second_factor_required: given === "on" }));
     return given === "on"
       ? "The desk's people must have a second factor: without one they can do nothing but set one up."
       : "The desk's people may sign in without a second factor.";
@@ -149,7 +151,8 @@ async function run(typed: string[]): Promise<void> {
   const reached = await reachDatabase(config);
   open.push(reached);
   try {
-    console.log(await command(reached, linkOf(config, reached.address)));
+    const work = () => command(reached, linkOf(config, reached.address));
+    console.log(await asRequest({ requestId: `npm run staff ${typed[0]}` }, work));
   } finally {
     await reached.close();
   }

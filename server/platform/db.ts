@@ -3,6 +3,7 @@ import { type Column, getTableColumns, type SQL, sql, type Table } from "drizzle
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { codeOf } from "./errors.ts";
+import { requestContext } from "./request-context.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
@@ -29,11 +30,29 @@ export function openDatabase(pool: pg.Pool): Database {
 // Deadlock and serialisation failure: the work is sound, only the moment was not.
 const transient = new Set(["40P01", "40001"]);
 
-/** Runs work in one transaction, again up to three times when PostgreSQL asks for it. */
-export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** Says to the triggers of the audit log who is at work; it ends with the transaction, so it passes through any pooler. */
+async function sayWho(tx: Transaction): Promise<void> {
+  const context = requestContext();
+  if (!context) return;
+  const { requestId, userId = "", keyId = "" } = context;
+  await tx.execute(sql`select set_config('vanik.request', ${requestId}, true),
+    set_config('vanik.user', ${userId}, true), set_config('vanik.key', ${keyId}, true)`);
+}
+
+/**
+ * Runs work in one transaction, again up to three times when PostgreSQL asks for it. Every transaction begins here, so that
+ * none forgets to say who is at work (decision 017).
+ */
+export async function inTransaction<T>(
+  db: Pick<Database, "transaction">,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work);
+      return await db.transaction(async (tx) => {
+        await sayWho(tx);
+        return work(tx);
+      });
     } catch (error) {
       if (attempt > 3 || !transient.has(codeOf(error))) throw error;
     }

@@ -11,6 +11,7 @@ import { acceptForms, type Form, formSchema, readForm } from "./form.ts";
 import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
 import { remember } from "./remember.ts";
+import { asRequest } from "./request-context.ts";
 import type { UploadSlots } from "./upload-slots.ts";
 import { guest, type SignedIn, type Viewer } from "./viewer.ts";
 
@@ -173,11 +174,13 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       const form = (multipart && (() => formOf(endpoint, entrance, request))) as undefined;
       const gone = (endpoint.file && goneSignal(reply)) as undefined;
       const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, form, from, gone });
-      const result = multipart
-        ? await entrance.uploadSlots(from.address, run)
-        : endpoint.creates
-          ? await onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run)
-          : await run();
+      const result = await asRequest({ requestId: request.id, userId: userOf(viewer) }, () =>
+        multipart
+          ? entrance.uploadSlots(from.address, run)
+          : endpoint.creates
+            ? onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run)
+            : run(),
+      );
       const success = endpoint.paged ? result : { data: result };
       if (endpoint.public)
         return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));
@@ -196,8 +199,8 @@ const keyOf = (request: FastifyRequest) => {
   const key = request.headers["idempotency-key"];
   return typeof key === "string" ? key : undefined;
 };
-const scopeOf = (viewer: Viewer, endpoint: Endpoint) =>
-  `${viewer.kind === "guest" ? "guest" : viewer.userId} ${endpoint.path}`;
+const userOf = (viewer: Viewer) => (viewer.kind === "guest" ? undefined : viewer.userId);
+const scopeOf = (viewer: Viewer, endpoint: Endpoint) => `${userOf(viewer) ?? "guest"} ${endpoint.path}`;
 
 /** Under which key, of whom and for what a request runs once. */
 const guardOf = (request: FastifyRequest, endpoint: Endpoint) => ({

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Transaction } from "./db.ts";
+import { asRequest } from "./request-context.ts";
 
 export interface JobType<Payload extends object> {
   name: string;
@@ -71,7 +72,7 @@ export async function startQueue(pool: pg.Pool, onError: OnError): Promise<Queue
       await boss.work<P>(job.name, { batchSize: 1, pollingIntervalSeconds: 1, localConcurrency: 2 }, async ([one]) => {
         if (!one) return;
         try {
-          await handler(one.data, one.id);
+          await asRequest({ requestId: `${job.name} ${one.id}` }, () => handler(one.data, one.id));
         } catch (error) {
           onError(error as Error, { name: job.name, id: one.id });
           throw error;

@@ -8,6 +8,8 @@ interface Failure {
   message: string;
   fields?: Record<string, string>;
   requestId?: string;
+  /** Of a conflict: what stands now. */
+  current?: unknown;
 }
 
 export class ApiError extends Error {
@@ -15,6 +17,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
+  readonly current: unknown;
 
   constructor(failure: Failure, options?: ErrorOptions) {
     super(failure.message, options);
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.code = failure.code;
     this.fields = failure.fields ?? {};
     this.requestId = failure.requestId;
+    this.current = failure.current;
   }
 }
 

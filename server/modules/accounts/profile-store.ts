@@ -1,7 +1,6 @@
 // What a profile writes: the user's own row, and for a party its organisation's.
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
-import type { PartyScope } from "../../platform/viewer.ts";
 import { organisations, users } from "./tables.ts";
 
 export async function writeUser(
@@ -14,7 +13,11 @@ export async function writeUser(
 
 type OrganisationDetails = Omit<typeof organisations.$inferInsert, "id" | "kind" | "name" | "key" | "createdAt">;
 
-/** Everything of an organisation but what it is called and whether it buys or supplies. */
-export async function writeOrganisation(db: Queryable, scope: PartyScope, details: OrganisationDetails): Promise<void> {
-  await db.update(organisations).set(details).where(eq(organisations.id, scope));
+/** Everything of an organisation but what it is called and whether it buys or supplies: a party's own, or one that the desk names. */
+export async function writeOrganisation(
+  db: Queryable,
+  id: string,
+  details: Partial<OrganisationDetails>,
+): Promise<void> {
+  await db.update(organisations).set(details).where(eq(organisations.id, id));
 }

@@ -1,20 +1,19 @@
 // The profile: the user's name and phone, and a party's details. The last one to save wins.
 import type { Profile } from "@vanik/contracts/accounts";
 import type { ProfileInput } from "@vanik/contracts/profile";
-import { completeProfile, profileProblems } from "@vanik/contracts/profile-rules";
 import type { Deps } from "../../deps.ts";
-import { indianDay } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db.ts";
-import { invalid, Refusal } from "../../platform/errors.ts";
+import { Refusal } from "../../platform/errors.ts";
 import { isDesk, type SignedIn } from "../../platform/viewer.ts";
-import { writeOrganisation, writeUser } from "./profile-store.ts";
+import { savePartyProfile } from "./party-profile.ts";
+import { writeUser } from "./profile-store.ts";
 import { findProfile } from "./store.ts";
+import type { organisations, users } from "./tables.ts";
 
-/** The signed-in user's profile; staff have no organisation. */
-export async function readProfile({ db }: Deps, viewer: SignedIn): Promise<Profile> {
-  const found = await findProfile(db, viewer.userId);
-  if (!found) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
-  const { user, organisation } = found;
+type Person = Pick<typeof users.$inferSelect, "name" | "email" | "phone" | "type">;
+
+/** A person with the organisation that it speaks for, if any. */
+export function showProfile(user: Person, organisation: typeof organisations.$inferSelect | null): Profile {
   const own = { name: user.name, email: user.email, phone: user.phone, userType: user.type };
   if (!organisation) return own;
   return {
@@ -32,32 +31,24 @@ export async function readProfile({ db }: Deps, viewer: SignedIn): Promise<Profi
   };
 }
 
+/** The signed-in user's profile; staff have no organisation. */
+export async function readProfile({ db }: Deps, viewer: SignedIn): Promise<Profile> {
+  const found = await findProfile(db, viewer.userId);
+  if (!found) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
+  return showProfile(found.user, found.organisation);
+}
+
 /** Stores what may be changed and replies with the profile as it is then; staff have a name and a phone alone. */
 export async function updateProfile(deps: Deps, viewer: SignedIn, input: ProfileInput): Promise<Profile> {
   const { scope, userId } = viewer;
   const { name, phone } = input;
   if (isDesk(scope)) {
-    await writeUser(deps.db, userId, { name, phone });
+    await inTransaction(deps.db, (tx) => writeUser(tx, userId, { name, phone }));
     return readProfile(deps, viewer);
   }
-  const thisYear = Number(indianDay(deps.clock.now()).slice(0, 4));
-  const problems = profileProblems(input, thisYear);
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  const profile = completeProfile(input);
   await inTransaction(deps.db, async (tx) => {
     await writeUser(tx, userId, { name, phone });
-    await writeOrganisation(tx, scope, {
-      phone,
-      entityType: profile.entityType ?? null,
-      pan: profile.panNo,
-      gstin: profile.gstNo,
-      cin: profile.cinNo,
-      turnover: profile.turnOver,
-      address: profile.location,
-      city: profile.city,
-      state: profile.state,
-      pincode: profile.pincode,
-    });
+    await savePartyProfile(deps, tx, scope, input);
   });
   return readProfile(deps, viewer);
 }

@@ -1,14 +1,16 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
 import { detailRoutes } from "./detail-routes.ts";
+import { matchItems } from "./match-items.ts";
 import { imageOf, toOption, toSubCategory } from "./replies.ts";
 import { rememberingSearch } from "./search-memory.ts";
 import { catalogueStore } from "./store.ts";
 
 /** Categories, sub-categories and items. */
-export function catalogueRoutes({ db }: Deps): Route[] {
+export function catalogueRoutes({ db, clock }: Deps): Route[] {
   const store = catalogueStore(db);
   const search = rememberingSearch(db);
   return [
@@ -68,6 +70,7 @@ export function catalogueRoutes({ db }: Deps): Route[] {
         categories: found.categories.map(({ id, name }) => ({ _id: id, category: name, image: imageOf(id) })),
       };
     }),
+    handle(api.matchItems, ({ input }) => matchItems(db, search, input.texts, indianDay(clock.now()))),
     ...detailRoutes(db),
   ];
 }

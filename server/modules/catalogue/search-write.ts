@@ -1,6 +1,6 @@
 // Keeps search words in step with the catalogue: written with it, and made again at the start where rules have changed.
 import { asc, eq, ne, sql } from "drizzle-orm";
-import type { Database, Queryable } from "../../platform/db.ts";
+import { type Database, inTransaction, type Queryable } from "../../platform/db.ts";
 import {
   type Described,
   itemVector,
@@ -96,5 +96,5 @@ export async function fillSearchWords(db: Database, say: { info(message: string)
     .where(ne(subCategories.searchVersion, searchVersion))
     .orderBy(asc(subCategories.id));
   if (old.length > 0) say.info(`Making the search words of ${old.length} sub-categories.`);
-  for (const { id } of old) await db.transaction((tx) => indexSubCategory(tx, id));
+  for (const { id } of old) await inTransaction(db, (tx) => indexSubCategory(tx, id));
 }

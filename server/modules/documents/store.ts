@@ -35,18 +35,23 @@ export async function findRow(
 }
 
 /** Whose a document is that has left Draft, and nothing else of it; of an RFQ one of those who are asked. */
-export async function findPartyOf(db: Queryable, kind: Kind, name: string) {
-  const owner =
+export async function findPartyOf(db: Queryable, kind: Kind, name: string, organisationId: string | null) {
+  const asked = and(eq(invitations.rfqId, t.id), invitations.sent);
+  const party = { id: organisations.id, kind: organisations.kind, name: organisations.name };
+  const owners =
     kind === "request_for_quotation"
-      ? sql`(select ${invitations.organisationId} from ${invitations}
-          where ${invitations.rfqId} = ${t.id} and ${invitations.sent} order by 1 limit 1)`
-      : t.organisationId;
-  const [party] = await db
-    .select({ id: organisations.id, kind: organisations.kind, name: organisations.name })
-    .from(t)
-    .innerJoin(organisations, eq(organisations.id, owner))
-    .where(and(eq(t.name, name), eq(t.kind, kind), ne(t.state, "draft")));
-  return party;
+      ? db
+          .select(party)
+          .from(t)
+          .innerJoin(invitations, asked)
+          .innerJoin(organisations, eq(organisations.id, invitations.organisationId))
+      : db.select(party).from(t).innerJoin(organisations, eq(organisations.id, t.organisationId));
+  const only = organisationId ? eq(organisations.id, organisationId) : undefined;
+  const [found] = await owners
+    .where(and(eq(t.name, name), eq(t.kind, kind), ne(t.state, "draft"), only))
+    .orderBy(asc(organisations.id))
+    .limit(1);
+  return found;
 }
 
 /**

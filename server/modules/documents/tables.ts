@@ -154,6 +154,10 @@ export const tradeLines = pgTable(
       name: "trade_lines_source",
     }),
     index().on(t.sourceDocumentId, t.sourceIdx),
+    // What an item was last bought for, and by whom it was bid: lines in the order in which they were made.
+    index("trade_lines_of_item")
+      .on(t.itemId, t.documentId)
+      .where(sql`${t.itemId} is not null`),
     check("trade_lines_qty", sql`${t.qty} > 0`),
     check("trade_lines_ordered", sql`${t.orderedQty} between 0 and ${mostOf(t)}`),
     check("trade_lines_delivered", sql`${t.deliveredQty} between 0 and ${mostOf(t)}`),

@@ -82,9 +82,17 @@ export function documentForMail({ db }: Deps, id: string) {
   return findDocumentById(db, id);
 }
 
-/** Whose a document is, for a reader that may be any party's; undefined for drafts and for what is nobody's. */
-export function partyOfDocument({ db }: Pick<Deps, "db">, kind: Kind, name: string) {
-  return findPartyOf(db, kind, name);
+/**
+ * Whose a document is, for a reader that may be any party's, or none but `organisationId`'s; undefined for drafts and for
+ * what is nobody's. Of an RFQ it is one of those who are asked.
+ */
+export function partyOfDocument(
+  { db }: Pick<Deps, "db">,
+  kind: Kind,
+  name: string,
+  organisationId: string | null = null,
+) {
+  return findPartyOf(db, kind, name, organisationId);
 }
 
 /** So many of a party's own rows of a kind as its list has them, newest first. */

@@ -80,13 +80,6 @@ const doctypes = {
   purchase_invoice: "Purchase Invoice",
 } as const satisfies Record<Kind, string>;
 
-/** The reader of a document by its name alone: its own party, if the key reaches it. */
-async function readerOfDocument({ deps, key }: MethodCall, side: KeySide, kind: Kind, name: string) {
-  const { organisationId } = key;
-  const party = await partyOfDocument(deps, kind, name, organisationId);
-  return party && toReader({ kind: parties[side], organisationId }, party);
-}
-
 function paper(side: KeySide, kind: Kind): Method {
   return {
     side,
@@ -94,21 +87,15 @@ function paper(side: KeySide, kind: Kind): Method {
     async run(call) {
       const { deps, key, given, gone } = call;
       const name = neededText(given, "name", "the document's name");
+      // Without one, a request for quotation names nobody.
       const supplier = kind === "request_for_quotation" ? textArgument(given, "supplier") : undefined;
-      await limitPapers(deps, key);
+      const only = supplier === undefined ? key.organisationId : (await readerOf(call, side, supplier)).scope;
       const isName = DocumentName.safeParse(name).success;
-      const reader =
-        supplier === undefined
-          ? isName && (await readerOfDocument(call, side, kind, name))
-          : await readerOf(call, side, supplier);
-      if (!isName || !reader) throw absent(doctypes[kind], name);
-      const wanted = { name, gone, unaddressed: supplier === undefined };
-      try {
-        return await printDocument(deps, reader, kind, wanted);
-      } catch (error) {
-        if (error instanceof Refusal && error.code === "not_found") throw absent(doctypes[kind], name);
-        throw error;
-      }
+      const party = isName ? await partyOfDocument(deps, kind, name, only) : undefined;
+      const reader = party && toReader({ kind: parties[side], organisationId: key.organisationId }, party);
+      if (!reader) throw absent(doctypes[kind], name);
+      await limitPapers(deps, key);
+      return printDocument(deps, reader, kind, { name, gone, unaddressed: supplier === undefined });
     },
   };
 }

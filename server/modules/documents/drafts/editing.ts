@@ -22,6 +22,7 @@ import {
   type NewLine,
   type NewSupply,
   suppliedBy,
+  suppliesOf,
   updateDraft,
 } from "./store.ts";
 import { supplyLines } from "./draft-supplies.ts";
@@ -72,14 +73,21 @@ function billOf(before: StoredBill | undefined, input: EditInput): StoredBill | 
   const total = input.bill_total === undefined ? before?.total : toPaise(input.bill_total);
   if (total === undefined) return undefined;
   const { bill_amounts: amounts, bill_taxes: taxes, bill_rounding: rounding, bill_reason: reason } = input;
+  const { taxes: taxesBefore, roundingAdjustment: roundingBefore, ...others } = before ?? {};
+  const typed = taxes?.map(({ tax, rate, amount }) => ({
+    tax,
+    rate: Math.round(rate * 1000),
+    amount: toPaise(amount),
+  }));
+  const heads = taxes === undefined ? taxesBefore : typed;
+  const roundingAdjustment =
+    rounding === undefined ? roundingBefore : rounding === null ? undefined : toPaise(rounding);
   return {
-    ...before,
+    ...others,
     total,
     ...(amounts && { amounts: Object.fromEntries(amounts.map(({ idx, amount }) => [idx, toPaise(amount)])) }),
-    ...(taxes && {
-      taxes: taxes.map(({ tax, rate, amount }) => ({ tax, rate: Math.round(rate * 1000), amount: toPaise(amount) })),
-    }),
-    ...(typeof rounding === "number" && { roundingAdjustment: toPaise(rounding) }),
+    ...(heads && { taxes: heads }),
+    ...(roundingAdjustment !== undefined && { roundingAdjustment }),
     ...(reason !== undefined && { reason }),
   };
 }
@@ -97,18 +105,37 @@ function extrasOf({ kind, extras }: StoredDocument, input: EditInput): Extras {
   };
 }
 
-/** What a purchase supplies stays, where a line of the same source does: under its number now. */
-async function suppliesThatStand(tx: Transaction, documentId: string, lines: readonly NewLine[]): Promise<NewSupply[]> {
-  const supplies = await suppliedBy(tx, documentId);
-  if (supplies.length === 0) return [];
+/** What supplies a sale, or what a purchase supplies, stays where a line of the same source does: under its number now. */
+async function suppliesThatStand(
+  tx: Transaction,
+  documentId: string,
+  lines: readonly NewLine[],
+  items: NonNullable<EditInput["items"]>,
+): Promise<NewSupply[]> {
+  const [sold, bought] = [await suppliesOf(tx, documentId), await suppliedBy(tx, documentId)];
+  if (sold.length + bought.length === 0) return [];
   const before = await linesOfDocument(tx, documentId);
-  return supplies.flatMap((supply) => {
-    const was = before.find(({ idx }) => idx === supply.purchaseIdx);
+  const isNow = (idx: number) => {
+    const was = before.find((line) => line.idx === idx);
     const is = lines.find(
-      (line) => line.sourceDocumentId === was?.sourceDocumentId && line.sourceIdx === was?.sourceIdx,
+      (line) =>
+        line.sourceIdx !== null && line.sourceDocumentId === was?.sourceDocumentId && line.sourceIdx === was?.sourceIdx,
     );
-    return is ? [{ ...supply, purchaseIdx: is.idx }] : [];
-  });
+    return is && { is, was };
+  };
+  return [
+    ...bought.flatMap((supply) => {
+      const found = isNow(supply.purchaseIdx);
+      return found ? [{ ...supply, purchaseIdx: found.is.idx }] : [];
+    }),
+    ...sold.flatMap((supply) => {
+      const found = isNow(supply.saleIdx);
+      // What names its supply has said all of it.
+      if (!found || items[found.is.idx - 1]?.supply) return [];
+      found.is.costRate ??= found.was?.costRate ?? null;
+      return [{ ...supply, saleIdx: found.is.idx, qty: Math.min(supply.qty, found.is.qty) }];
+    }),
+  ];
 }
 
 async function replaceLines(
@@ -123,7 +150,7 @@ async function replaceLines(
     document,
     lines.map((line, at) => ({ line, supply: items[at]?.supply, at: `items.${at}` })),
   );
-  const standing = await suppliesThatStand(tx, document.id, lines);
+  const standing = await suppliesThatStand(tx, document.id, lines, items);
   await deleteLines(tx, document.id);
   await insertLines(tx, lines);
   await insertSupplies(tx, [...links, ...standing]);

@@ -3,7 +3,6 @@ import type { Paise } from "@vanik/contracts/money";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { goodsQty } from "@vanik/trading/charges";
 import { determineGst, type Gst, supplyProblem } from "@vanik/trading/gst";
-import { defaultGstCategory } from "@vanik/trading/gst-category";
 import { recordBill } from "@vanik/trading/supplier-bill";
 import type { TaxedSupply } from "@vanik/trading/tax-split";
 import { computeTotals, type Totals, totalsProblems, type TotalsInput } from "@vanik/trading/totals";
@@ -17,18 +16,14 @@ import { operatorAddress, readTrader } from "../../content/use-cases.ts";
 import { applyRatesOf } from "./draft-lines.ts";
 import { writePrices } from "./store.ts";
 import type { Address } from "../extras.ts";
+import { gstCategoryOf, unpriced } from "../reading/tax-basis.ts";
 import type { StoredDocument, StoredLine } from "../tables.ts";
 import { tradeDocuments, tradeLines } from "../tables.ts";
 
-/** Kinds that bear a price; the others only count. */
-const unpriced = new Set<Kind>(["opportunity", "request_for_quotation"]);
-
-const asParty = ({ name, gstin, state, gstCategory }: Address) => ({
-  name,
-  gstin,
-  state,
-  gstCategory: gstCategory ?? defaultGstCategory(gstin),
-});
+const asParty = (address: Address) => {
+  const { name, gstin, state } = address;
+  return { name, gstin, state, gstCategory: gstCategoryOf(address) };
+};
 
 function supplyOf(document: StoredDocument, day: string, lut: TaxedSupply["lut"]): TaxedSupply {
   const { party, operator, shipTo, reverseCharge } = document;

@@ -11,6 +11,14 @@ export interface FoundLine extends Omit<StoredLine, "documentId"> {
   subCategory: string | null;
   sourceName: string | null;
 }
+/** So much of a line of the buyer's side comes of a line of a supplier's document. */
+export interface FoundSupply {
+  saleIdx: number;
+  name: string;
+  purchaseIdx: number;
+  qty: number;
+  supplier: string;
+}
 export interface FoundEvent {
   at: string;
   move: string;
@@ -72,6 +80,8 @@ export interface Found {
   payments: FoundPayment[];
   invitations: FoundInvitation[];
   amendedFrom: string | null;
+  /** For the desk alone. */
+  supplies: FoundSupply[];
 }
 
 /** One document of a kind within a scope, with all that the scope may see of what hangs on it. */
@@ -120,6 +130,10 @@ export async function findDocument(db: Queryable, scope: Scope, kind: Kind, name
         'reason', x.reason, 'hasFile', x.has_file) order by o.name), '[]')
       from invitations x join organisations o on o.id = x.organisation_id
       where x.rfq_id = ${document.id} and ${mine}) as invitations,
+    (select coalesce(json_agg(json_build_object('saleIdx', x.sale_idx, 'name', d.name, 'purchaseIdx', x.purchase_idx,
+        'qty', x.qty, 'supplier', d.party ->> 'name') order by x.sale_idx, d.name, x.purchase_idx), '[]')
+      from line_supplies x join trade_documents d on d.id = x.purchase_id
+      where x.sale_id = ${document.id} and ${isDesk(scope)}) as supplies,
     (select name from trade_documents where id = ${document.amendedFrom}) as "amendedFrom"`);
   return { document, ...rows[0]! };
 }

@@ -9,13 +9,14 @@ import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
-import { readOperator } from "../../content/use-cases.ts";
+import { readTrader } from "../../content/use-cases.ts";
 import { pageOf } from "../paging.ts";
 import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
 import { openMoves } from "../law/open-moves.ts";
 import { findDocument } from "./read-store.ts";
 import { showDocument } from "./show-document.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
+import { taxBasis } from "./tax-basis.ts";
 
 /** One page of a kind: a party's own, or every party's for staff. */
 export async function listOf(
@@ -68,6 +69,8 @@ export async function readDocument(
 ): Promise<TradeDocument> {
   const found = await findDocument(db, viewer.scope, kind, name);
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
-  const { brand } = await readOperator(db);
-  return showDocument(found, viewer, brand, await openMoves({ clock }, db, viewer, found.document));
+  const { operator, trade } = await readTrader(db);
+  const moves = await openMoves({ clock }, db, viewer, found.document);
+  const basis = isDesk(viewer.scope) ? taxBasis(found.document, trade.lut, indianDay(clock.now())) : undefined;
+  return showDocument(found, viewer, operator.brand, moves, basis);
 }

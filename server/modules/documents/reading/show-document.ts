@@ -1,12 +1,12 @@
 // A stored document as the wire shows it to a reader: rupees, units, percent, and nothing of the other side (wire: A document).
-import type { DocumentLine, OpenMove, TradeDocument } from "@vanik/contracts/documents";
+import type { DocumentLine, OpenMove, TaxBasis, TradeDocument } from "@vanik/contracts/documents";
 import { type Paise, toPercent, toQuantity } from "@vanik/contracts/money";
 import { kinds, type Kind } from "@vanik/contracts/trade";
 import { amountInWords } from "@vanik/trading/words";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
-import type { Address } from "../extras.ts";
+import type { Address, StoredBill } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
-import type { Found, FoundLine } from "./read-store.ts";
+import type { Found, FoundLine, FoundSupply } from "./read-store.ts";
 import { showEvent, showFile, showInvitation, showMovement, showPart } from "./show-records.ts";
 import { quoteStatusOf, rupees } from "./show-row.ts";
 
@@ -14,7 +14,11 @@ const rupeesOrNone = (amount: number | null) => (amount === null ? null : rupees
 
 const addressOf = ({ name, gstin, address, state }: Address) => ({ name, gstin, address, state });
 
-function showLine(line: FoundLine, desk: boolean): DocumentLine {
+function showSupply({ name, purchaseIdx, qty, supplier }: FoundSupply) {
+  return { from: name, source: purchaseIdx, qty: toQuantity(qty), supplier };
+}
+
+function showLine(line: FoundLine, desk: boolean, supplies: readonly FoundSupply[]): DocumentLine {
   return {
     idx: line.idx,
     item_code: line.itemCode,
@@ -40,6 +44,7 @@ function showLine(line: FoundLine, desk: boolean): DocumentLine {
       cost_rate: rupeesOrNone(line.costRate),
       tolerance_percent: toPercent(line.tolerance),
       source: line.sourceName && line.sourceIdx ? { from: line.sourceName, idx: line.sourceIdx } : null,
+      supply: supplies.filter(({ saleIdx }) => saleIdx === line.idx).map(showSupply),
     }),
   };
 }
@@ -129,8 +134,18 @@ function showOfKind({ document, invitations }: Found, desk: boolean) {
   };
 }
 
+function showBill({ total, amounts = {}, taxes, roundingAdjustment, reason = "" }: StoredBill) {
+  return {
+    total: rupees(total),
+    amounts: Object.entries(amounts).map(([idx, amount]) => ({ idx: Number(idx), amount: rupees(amount) })),
+    taxes: taxes?.map(({ tax, rate, amount }) => ({ tax, rate: rate / 1000, amount: rupees(amount) })) ?? null,
+    rounding: rupeesOrNone(roundingAdjustment ?? null),
+    reason,
+  };
+}
+
 /** The desk's own. */
-function showToDesk({ document: { kind, version, extras }, invitations }: Found) {
+function showToDesk({ document: { kind, version, extras }, invitations }: Found, basis: TaxBasis | undefined) {
   const differences = extras.differences?.map(({ figure, computed, printed }) => ({
     figure,
     computed: rupeesOrNone(computed),
@@ -140,13 +155,21 @@ function showToDesk({ document: { kind, version, extras }, invitations }: Found)
     version,
     warnings: extras.warnings ?? [],
     ...(differences && { differences }),
+    ...(extras.bill && { bill: showBill(extras.bill) }),
+    ...(basis && { tax_basis: basis }),
     ...(kind === "request_for_quotation" && { invitations: invitations.map(showInvitation) }),
   };
 }
 
-/** A document for a reader; `moves` are those that stand open to it. */
-export function showDocument(found: Found, viewer: Reader, brand: string, moves: OpenMove[]): TradeDocument {
-  const { document, lines, events, files, links, movements, payments, amendedFrom } = found;
+/** A document for a reader; `moves` are those that stand open to it, `basis` what the desk computes a draft's tax by. */
+export function showDocument(
+  found: Found,
+  viewer: Reader,
+  brand: string,
+  moves: OpenMove[],
+  basis?: TaxBasis,
+): TradeDocument {
+  const { document, lines, events, files, links, movements, payments, amendedFrom, supplies } = found;
   const desk = isDesk(viewer.scope);
   const isOrder = document.kind === "sales_order" || document.kind === "purchase_order";
   return {
@@ -155,13 +178,13 @@ export function showDocument(found: Found, viewer: Reader, brand: string, moves:
     ...showTerms(document),
     ...showOfKind(found, desk),
     amended_from: amendedFrom,
-    items: lines.map((line) => showLine(line, desk)),
+    items: lines.map((line) => showLine(line, desk, supplies)),
     history: events.map((event) => showEvent(event, viewer, document.party.name, brand)),
     files: files.map((file) => showFile(file, files, desk)),
     moves,
     links: links.filter((link) => isLinkFor(viewer, link)).map(({ kind, name }) => ({ kind, name })),
     movements: movements.map((movement) => showMovement(movement, isOrder ? lines : [], desk)),
     payments: payments.map(showPart),
-    ...(desk && showToDesk(found)),
+    ...(desk && showToDesk(found, basis)),
   };
 }

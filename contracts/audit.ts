@@ -1,0 +1,71 @@
+// Who changed what: the audit log as the desk reads it.
+import { z } from "zod";
+import { Day, optionalText, pageFields } from "./fields.ts";
+import { Kind } from "./trade.ts";
+
+/** What the log tells of, in groups to filter by. */
+export const auditSubjects = ["document", "goods", "payment", "party", "person", "key", "setting"] as const;
+export const AuditSubject = z.enum(auditSubjects, "Choose what was changed");
+export type AuditSubject = z.infer<typeof AuditSubject>;
+
+/** What of it was changed: a document itself or its lines, a party or an address of it. */
+export const auditParts = [
+  "document",
+  "lines",
+  "supplies",
+  "invitations",
+  "file",
+  "movement",
+  "moved",
+  "payment",
+  "allocations",
+  "party",
+  "address",
+  "person",
+  "second_factor",
+  "key",
+  "setting",
+] as const;
+export const AuditPart = z.enum(auditParts);
+export type AuditPart = z.infer<typeof AuditPart>;
+
+export const AuditChange = z.enum(["insert", "update", "delete"]);
+export type AuditChange = z.infer<typeof AuditChange>;
+
+/** A row by its columns, as it is stored (paise, thousandths, basis points); of lines and the like several. */
+const Columns = z.record(z.string(), z.unknown());
+const Held = z.union([Columns, z.array(Columns)]).nullable();
+
+/** Narrows the log; a day is a day in India. */
+export const AuditQuery = z.object({
+  /** The beginning of a document's, party's, person's or key's name, or a request's id. */
+  q: optionalText("what you look for", 140).optional(),
+  subject: AuditSubject.optional(),
+  /** The beginning of a person's name or e-mail. */
+  person: optionalText("the person", 140).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  ...pageFields,
+});
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+export const AuditLine = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** A person's or key's name; "A visitor" of a request without a session, else "Vanik": a job, a command. */
+  who: z.string(),
+  subject: AuditSubject,
+  what: AuditPart,
+  change: AuditChange,
+  /** What it was called then. */
+  name: z.string(),
+  /** Of an update only what differs; of lines and the like only those that do. */
+  before: Held,
+  after: Held,
+  /** The document or party that it belongs to, by its name now. */
+  document: z.object({ kind: Kind, name: z.string() }).nullable(),
+  party: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The request's id, or the job or command. */
+  request_id: z.string(),
+});
+export type AuditLine = z.output<typeof AuditLine>;

@@ -1,0 +1,77 @@
+// What the desk's editor reads of a draft and writes back: nothing that it did not touch is lost.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+});
+afterAll(() => vanik.close());
+
+test("a quotation's lines say which bids supply them, and keep them unless another supply is named", async () => {
+  const opportunity = await trade.inquire();
+  const bid = await trade.bid(await trade.sendRfq(opportunity));
+  const name = await trade.draftQuotation(opportunity, bid);
+  const draft = await trade.read("quotation", name);
+  const supply = [{ from: bid, source: 1, qty: 2400, supplier: rajkot }];
+  expect(draft.items[0]).toMatchObject({ supply, cost_rate: 11 });
+  const bare = draft.items.map(({ item_code, rate, source }: Record<string, unknown>) => ({
+    item_code,
+    rate,
+    source,
+    qty: 10,
+  }));
+  const kept = await trade.done("PUT", `/quotation/${name}`, { version: draft.version, items: bare });
+  expect(kept.items[0]).toMatchObject({ supply: [{ ...supply[0], qty: 10 }], cost_rate: 11 });
+  const without = bare.map((line: object) => ({ ...line, supply: [] }));
+  const dropped = await trade.done("PUT", `/quotation/${name}`, { version: kept.version, items: without });
+  expect(dropped.items[0]).toMatchObject({ supply: [], cost_rate: null });
+});
+
+test("a draft says what its tax follows from, to the desk alone; what has left Draft does not", async () => {
+  const name = await trade.draftQuotation(await trade.inquire());
+  const draft = await trade.read("quotation", name);
+  expect(draft.tax_basis).toEqual({ party: "regular", operator: "regular", lut: null, day: trade.today() });
+  const open = await trade.submitted("quotation", name);
+  expect(open.tax_basis).toBeUndefined();
+  const its = await trade.read("quotation", open.name, trade.tokens.buyer);
+  expect([its.tax_basis, its.items[0].supply]).toEqual([undefined, undefined]);
+});
+
+test("a bill is read as it was typed, and what was typed is taken back", async () => {
+  const { purchase } = await trade.deal();
+  const { name: from } = await trade.submitted("salesOrder", purchase);
+  const { name, version, taxes, net_total } = await trade.done("POST", "/salesInvoice", { from });
+  const [{ tax, rate, amount }] = taxes;
+  const bill_taxes = [{ tax, rate, amount: amount + 0.5 }];
+  const bill_total = Math.round((net_total + amount + 0.5) * 100) / 100;
+  const typed = { bill_total, bill_taxes, bill_rounding: 0, bill_reason: "Rounded up" };
+  const entered = await trade.done("PUT", `/salesInvoice/${name}`, { version, ...typed });
+  expect(entered.bill).toEqual({
+    total: bill_total,
+    amounts: [],
+    taxes: bill_taxes,
+    rounding: 0,
+    reason: "Rounded up",
+  });
+  const back = { version: entered.version, bill_total: entered.rounded_total, bill_taxes: null, bill_rounding: null };
+  const computed = Math.round(net_total + amount);
+  const taken = await trade.done("PUT", `/salesInvoice/${name}`, { ...back, bill_total: computed });
+  expect(taken.bill).toMatchObject({ total: computed, taxes: null, rounding: null });
+});
+
+test("rows are matched by code whatever its case, by whole name, or get what comes near", async () => {
+  const texts = ["fs-hb-12050-z", "Hex bolt DIN 933, M12 x 50, 8.8, zinc", "hex bolt", "qqqqzzzz", " "];
+  const found = await trade.done("POST", "/matchItems", { texts });
+  const bolt = { item_code: "FS-HB-12050-Z", uom: "Nos", gst_rate: 18, gst_treatment: "taxable" };
+  expect(found[0].item).toMatchObject(bolt);
+  expect(found[1].item).toMatchObject(bolt);
+  expect([found[2].item, found[2].like.length]).toEqual([null, 5]);
+  expect(found.slice(3)).toEqual([
+    { item: null, like: [] },
+    { item: null, like: [] },
+  ]);
+});

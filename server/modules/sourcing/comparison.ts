@@ -1,0 +1,123 @@
+// The bids for a request beside each other as the desk reads them: rupees, ranks, and three whole answers.
+import { divideHalfUp, type Paise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
+import type { ComparedLine, ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
+import { quoteStatuses } from "@vanik/contracts/trade";
+import {
+  type AskedLine,
+  type OfferedBid,
+  rankOffers,
+  type RankedOffer,
+  rateDisagrees,
+  wholeAnswers,
+} from "@vanik/trading/comparison";
+import { hasPassed } from "@vanik/trading/days";
+import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
+import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
+import { notFound } from "../../platform/errors.ts";
+import { type FoundBid, type FoundLine, findRound, type FoundSupplier } from "./store.ts";
+
+const rupees = (amount: number) => toRupees(amount as Paise);
+
+/** A bid that a quotation may be made of. */
+function stands({ state, validTill }: FoundBid, today: string): boolean {
+  return state === "submitted" && !hasPassed(validTill, today);
+}
+
+/** The bid of a supplier that matters: one that stands, else the latest that left Draft, else its draft. */
+function bidOf({ bids }: FoundSupplier, today: string): FoundBid | undefined {
+  return bids.find((bid) => stands(bid, today)) ?? bids.find(({ state }) => state !== "draft") ?? bids[0];
+}
+
+/** What a bid offers for the lines that were asked for, the first that names each, and what it adds to them. */
+function offerOf(supplier: string, { name: bid, deliveryDays: days, lines }: FoundBid): OfferedBid {
+  const offered = lines.flatMap(({ line, idx, qty, rate, amount }) =>
+    line === null || rate === null ? [] : [{ line, idx, qty, rate: rate as Paise, amount: amount as Paise }],
+  );
+  const first = offered.filter((one) => offered.find(({ line }) => line === one.line) === one);
+  const added = lines.filter(({ line }) => line === null);
+  return { bid, supplier, days, lines: first, charges: sumPaise(added.map(({ amount }) => amount as Paise)) };
+}
+
+function showLine(line: FoundLine, offers: readonly RankedOffer[]): ComparedLine {
+  const { lastPaid } = line;
+  return {
+    idx: line.idx,
+    item_code: line.itemCode,
+    item_name: line.itemName,
+    qty: toQuantity(line.qty),
+    uom: line.uom,
+    sub_category: line.subCategoryId,
+    source: line.source,
+    last_paid: lastPaid && { ...lastPaid, rate: rupees(lastPaid.rate) },
+    bids: offers.map(({ bid, idx, qty, rate, amount, landed, rank }) => ({
+      bid,
+      idx,
+      qty: toQuantity(qty),
+      rate: rupees(rate),
+      amount: rupees(amount),
+      landed: rupees(landed),
+      landed_rate: rupees(Number(divideHalfUp(BigInt(landed) * 1000n, BigInt(qty)))),
+      rank,
+    })),
+    rate_disagrees: rateDisagrees(offers),
+  };
+}
+
+function showSupplier(found: FoundSupplier, bid: FoundBid | undefined, today: string): ComparedSupplier {
+  const offer = bid && offerOf(found.supplier, bid);
+  const quoted = sumPaise(offer?.lines.map(({ amount }) => amount) ?? []);
+  const charges = offer?.charges ?? 0;
+  const category = bid?.gstCategory ?? found.gstCategory ?? defaultGstCategory(found.gstin);
+  return {
+    supplier: found.supplier,
+    city: found.city,
+    quote_status: quoteStatuses[found.state as keyof typeof quoteStatuses],
+    reason: found.reason,
+    bid: bid?.name ?? null,
+    status: bid?.status ?? null,
+    counts: bid !== undefined && stands(bid, today),
+    lines_bid: offer?.lines.length ?? 0,
+    quoted: rupees(quoted),
+    charges: rupees(charges),
+    landed: rupees(quoted + charges),
+    delivery_days: bid?.deliveryDays ?? null,
+    payment_days: bid?.paymentDays ?? null,
+    creditable: gstCategories[category].chargesTax,
+    gst_category: category,
+  };
+}
+
+/** The comparative statement of a request for quotation. */
+export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, name: string): Promise<Comparison> {
+  const round = await findRound(db, name);
+  if (!round) throw notFound("This request for quotation");
+  const { document, opportunity, lines, suppliers } = round;
+  const today = indianDay(clock.now());
+  const asked: AskedLine[] = lines.map(({ idx, qty, lastPaid }) => ({
+    idx,
+    qty,
+    lastPaid: lastPaid ? (lastPaid.rate as Paise) : null,
+  }));
+  const shown = suppliers.map((found) => ({ found, bid: bidOf(found, today) }));
+  const bids = shown.flatMap(({ found, bid }) => (bid && stands(bid, today) ? [offerOf(found.supplier, bid)] : []));
+  const ranked = rankOffers(asked, bids);
+  return {
+    name: document.name,
+    status: document.status,
+    transaction_date: document.transactionDate,
+    schedule_date: document.scheduleDate,
+    delivery_place: document.extras.deliveryPlace ?? "",
+    opportunity,
+    lines: lines.map((line) => showLine(line, ranked.get(line.idx) ?? [])),
+    suppliers: shown.map(({ found, bid }) => showSupplier(found, bid, today)),
+    answers: wholeAnswers(asked, bids).map(({ answer, chosen, cost }) => ({
+      answer,
+      chosen,
+      total: rupees(cost.total),
+      suppliers: cost.suppliers,
+      days: cost.days,
+      over_last_paid: cost.overLastPaid === null ? null : rupees(cost.overLastPaid),
+    })),
+  };
+}

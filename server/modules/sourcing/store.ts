@@ -1,0 +1,142 @@
+// What the desk reads over the wall while it buys: lines asked for, bids for them, prices paid, suppliers who know the items.
+import type { GstCategory } from "@vanik/trading/gst-category";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/db.ts";
+import { type StoredDocument, tradeDocuments } from "../documents/tables.ts";
+
+export interface FoundLine {
+  idx: number;
+  itemCode: string;
+  itemName: string;
+  uom: string;
+  qty: number;
+  subCategoryId: string | null;
+  /** Its line of the case's opportunity. */
+  source: number | null;
+  lastPaid: { rate: number; day: string; supplier: string; name: string } | null;
+}
+
+export interface FoundBid {
+  name: string;
+  state: string;
+  status: string;
+  validTill: string | null;
+  paymentDays: number | null;
+  deliveryDays: number | null;
+  /** As it was when the bid was submitted. */
+  gstCategory: GstCategory | null;
+  lines: {
+    idx: number;
+    /** The line of the request; null for what the bid adds. */
+    line: number | null;
+    qty: number;
+    rate: number | null;
+    amount: number;
+  }[];
+}
+
+export interface FoundSupplier {
+  supplier: string;
+  city: string;
+  gstin: string;
+  gstCategory: GstCategory | null;
+  state: string;
+  reason: string | null;
+  bids: FoundBid[];
+}
+
+export interface FoundRound {
+  document: StoredDocument;
+  opportunity: string | null;
+  lines: FoundLine[];
+  suppliers: FoundSupplier[];
+}
+
+/** The document of this name, whatever its kind. */
+export async function findByName(db: Queryable, name: string): Promise<StoredDocument | undefined> {
+  const [document] = await db.select().from(tradeDocuments).where(eq(tradeDocuments.name, name));
+  return document;
+}
+
+/** The purchase that an item was last ordered by: lines of an item stand in the order in which they were made. */
+const lastPurchase = (itemId: SQL): SQL => sql`(
+  select json_build_object('rate', p.rate, 'day', o.transaction_date, 'supplier', o.party ->> 'name', 'name', o.name)
+  from trade_lines p join trade_documents o on o.id = p.document_id
+  where p.item_id = ${itemId} and o.kind = 'purchase_order' and o.state in ('submitted', 'held', 'closed')
+    and p.rate is not null
+  order by p.document_id desc limit 1)`;
+
+/** A request for quotation with its lines, everybody asked, and their bids but cancelled ones. */
+export async function findRound(db: Queryable, name: string): Promise<FoundRound | undefined> {
+  const [document] = await db
+    .select()
+    .from(tradeDocuments)
+    .where(and(eq(tradeDocuments.name, name), eq(tradeDocuments.kind, "request_for_quotation")));
+  if (!document) return undefined;
+  const { rows } = await db.execute<Omit<FoundRound, "document">>(sql`select
+    (select name from trade_documents where id = ${document.caseId} and kind = 'opportunity') as opportunity,
+    (select coalesce(json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'itemName', l.item_name,
+        'uom', l.uom, 'qty', l.qty, 'subCategoryId', i.sub_category_id,
+        'source', case when l.source_document_id = ${document.caseId} then l.source_idx end,
+        'lastPaid', ${lastPurchase(sql`l.item_id`)}) order by l.idx), '[]')
+      from trade_lines l left join items i on i.id = l.item_id where l.document_id = ${document.id}) as lines,
+    (select coalesce(json_agg(json_build_object('supplier', o.name, 'city', o.city, 'gstin', o.gstin,
+        'gstCategory', o.gst_category, 'state', v.state, 'reason', v.reason,
+        'bids', (select coalesce(json_agg(json_build_object('name', b.name, 'state', b.state, 'status', b.status,
+            'validTill', b.valid_till, 'paymentDays', b.payment_days, 'deliveryDays', b.delivery_days,
+            'gstCategory', b.party ->> 'gstCategory',
+            'lines', (select json_agg(json_build_object('idx', l.idx, 'qty', l.qty, 'rate', l.rate, 'amount', l.amount,
+                'line', case when l.source_document_id = ${document.id} then l.source_idx end) order by l.idx)
+              from trade_lines l where l.document_id = b.id)) order by b.created_at desc, b.name desc), '[]')
+          from document_links k join trade_documents b on b.id = k.to_id
+          where k.from_id = ${document.id} and b.kind = 'supplier_quotation' and b.organisation_id = o.id
+            and b.state <> 'cancelled')) order by o.name), '[]')
+      from invitations v join organisations o on o.id = v.organisation_id where v.rfq_id = ${document.id}) as suppliers`);
+  return { document, ...rows[0]! };
+}
+
+export interface FoundKnown {
+  name: string;
+  city: string;
+  itemsKnown: number;
+  itemsSupplied: number;
+  lastBid: { name: string; day: string } | null;
+}
+
+/** How many of an item's latest bids and purchases tell who knows it. */
+const latest = 40;
+
+/** Suppliers who bid for a document's items or supplied them lately: who knows the most items first. */
+export async function suppliersWhoKnow(db: Queryable, documentId: string, limit: number): Promise<FoundKnown[]> {
+  const { rows } = await db.execute<FoundKnown & Record<string, unknown>>(sql`
+    with known as (
+      select i.item_id, d.*
+      from (select distinct item_id from trade_lines where document_id = ${documentId} and item_id is not null) i
+      cross join lateral (
+        select o.kind, o.name, o.transaction_date, o.organisation_id
+        from trade_lines l join trade_documents o on o.id = l.document_id
+        where l.item_id = i.item_id and o.kind in ('supplier_quotation', 'purchase_order')
+          and o.state not in ('draft', 'cancelled')
+        order by l.document_id desc limit ${latest}) d)
+    select p.name, p.city, count(distinct k.item_id)::int as "itemsKnown",
+      count(distinct k.item_id) filter (where k.kind = 'purchase_order')::int as "itemsSupplied",
+      (select json_build_object('name', b.name, 'day', b.transaction_date) from known b
+        where b.organisation_id = p.id and b.kind = 'supplier_quotation'
+        order by b.transaction_date desc, b.name desc limit 1) as "lastBid"
+    from known k join organisations p on p.id = k.organisation_id
+    group by p.id order by 4 desc, 3 desc, p.name limit ${limit}`);
+  return rows;
+}
+
+/** Suppliers whose name begins with a key; of one of three letters or more those that have it anywhere follow. */
+export async function suppliersByName(db: Queryable, key: string, limit: number): Promise<FoundKnown[]> {
+  const escaped = key.replace(/[\\%_]/g, String.raw`\$&`);
+  const select = (pattern: string) => sql`
+    select name, city, 0 as "itemsKnown", 0 as "itemsSupplied", null as "lastBid" from organisations
+    where kind = 'supplier' and key like ${pattern} order by key limit ${limit}`;
+  const { rows } = await db.execute<FoundKnown & Record<string, unknown>>(select(`${escaped}%`));
+  if (rows.length >= limit || key.length < 3) return rows;
+  const anywhere = await db.execute<FoundKnown & Record<string, unknown>>(select(`%${escaped}%`));
+  const more = anywhere.rows.filter(({ name }) => !rows.some((row) => row.name === name));
+  return [...rows, ...more].slice(0, limit);
+}

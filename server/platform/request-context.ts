@@ -1,0 +1,23 @@
+// Who is at work: entered once per request, job or command, and said to PostgreSQL at the start of every transaction (decision 017).
+import { AsyncLocalStorage } from "node:async_hooks";
+
+export interface RequestContext {
+  /** The request's id, or what else is at work: a job with its id, a command. */
+  requestId: string;
+  /** Whose session it is. */
+  userId?: string | undefined;
+  /** The key of the ERP methods that it came by. */
+  keyId?: string | undefined;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs work, and whatever it waits for, as this person, key, job or command. */
+export function asRequest<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
+/** Who is at work; undefined for what nobody has entered. */
+export function requestContext(): RequestContext | undefined {
+  return storage.getStore();
+}

@@ -1,0 +1,163 @@
+import type { Paise } from "@vanik/contracts/money";
+import { describe, expect, test } from "vitest";
+import {
+  type AskedLine,
+  costOf,
+  type OfferedBid,
+  rankOffers,
+  rateDisagrees,
+  shareCharges,
+  wholeAnswers,
+} from "./comparison.ts";
+
+const paise = (amount: number) => amount as Paise;
+
+/** One unit of each line, 10.00 last paid for each. */
+const asked = (...lastPaid: (number | null)[]): AskedLine[] =>
+  lastPaid.map((rate, at) => ({ idx: at + 1, qty: 1000, lastPaid: rate === null ? null : paise(rate) }));
+
+/** A bid of these amounts for the lines in their order; null where it offers none. */
+function bid(name: string, days: number | null, amounts: (number | null)[], charges = 0, qty = 1000): OfferedBid {
+  const lines = amounts.flatMap((amount, at) =>
+    amount === null ? [] : [{ line: at + 1, idx: at + 1, qty, rate: paise(amount), amount: paise(amount) }],
+  );
+  return { bid: name, supplier: `${name} Ltd`, days, charges: paise(charges), lines };
+}
+
+const ranks = (lines: AskedLine[], bids: OfferedBid[], line = 1) =>
+  rankOffers(lines, bids)
+    .get(line)!
+    .map(({ bid: name, rank, landed }) => `${name} L${rank} ${landed}`);
+
+describe("who is lowest on a line", () => {
+  const one = asked(null);
+  test.each<[string, AskedLine[], OfferedBid[], string[]]>([
+    ["nobody bid", one, [], []],
+    ["one did", one, [bid("A", 1, [500])], ["A L1 500"]],
+    [
+      "by amount",
+      one,
+      [bid("A", 1, [500]), bid("B", 1, [400]), bid("C", 1, [600])],
+      ["B L1 400", "A L2 500", "C L3 600"],
+    ],
+    [
+      "equal ones share a rank",
+      one,
+      [bid("A", 1, [500]), bid("B", 1, [500]), bid("C", 1, [600])],
+      ["A L1 500", "B L1 500", "C L3 600"],
+    ],
+    ["who offers none is left out", one, [bid("A", 1, [null]), bid("B", 1, [400])], ["B L1 400"]],
+    ["freight turns the order", one, [bid("A", 1, [500]), bid("B", 1, [450], 80)], ["A L1 500", "B L2 530"]],
+    [
+      "less than asked comes last, however cheap",
+      one,
+      [bid("A", 1, [500]), bid("B", 1, [10], 0, 900)],
+      ["A L1 500", "B L2 10"],
+    ],
+    [
+      "among lesser ones by unit",
+      one,
+      [bid("A", 1, [90], 0, 100), bid("B", 1, [400], 0, 500)],
+      ["B L1 400", "A L2 90"],
+    ],
+  ])("%s", (_, lines, bids, expected) => expect(ranks(lines, bids)).toEqual(expected));
+
+  test("charges are shared by value, to the paisa", () => {
+    expect(shareCharges(paise(100), [paise(1), paise(1), paise(1)])).toEqual([34, 33, 33]);
+    expect(shareCharges(paise(950), [paise(3000), paise(1000)])).toEqual([713, 237]);
+    expect(shareCharges(paise(10), [paise(0), paise(0)])).toEqual([10, 0]);
+    expect(shareCharges(paise(900), [paise(1), paise(2)])).toEqual([300, 600]);
+    expect(shareCharges(paise(900), [])).toEqual([]);
+  });
+
+  test("the lowest rate may not be the lowest landed cost", () => {
+    const lines = asked(null);
+    const turned = rankOffers(lines, [bid("A", 1, [500]), bid("B", 1, [450], 80)]).get(1)!;
+    expect(rateDisagrees(turned)).toBe(true);
+    expect(rateDisagrees(rankOffers(lines, [bid("A", 1, [500]), bid("B", 1, [450])]).get(1)!)).toBe(false);
+    expect(rateDisagrees(rankOffers(lines, [bid("A", 1, [500], 90)]).get(1)!)).toBe(false);
+    expect(rateDisagrees([])).toBe(false);
+  });
+});
+
+/** A way's name, its bids line by line, total, days and difference. */
+const said = (lines: AskedLine[], bids: OfferedBid[]) =>
+  wholeAnswers(lines, bids).map(
+    ({ answer, chosen, cost }) =>
+      `${answer} ${chosen.map(({ line, bid: name }) => `${line}${name}`).join("")} ${cost.total} ${cost.days} ${cost.overLastPaid}`,
+  );
+
+describe("three whole answers", () => {
+  test.each<[string, AskedLine[], OfferedBid[], string[]]>([
+    ["none without a bid", asked(100), [], []],
+    [
+      "each its own",
+      asked(1000, 1000),
+      [bid("A", 9, [900, 1100]), bid("B", 5, [1000, 950]), bid("C", 2, [1200, 1200])],
+      ["each_line 1A2B 1850 9 -150", "one_supplier 1B2B 1950 5 -50", "fastest 1C2C 2400 2 400"],
+    ],
+    [
+      "charges of each bid used count whole",
+      asked(null, null),
+      [bid("A", 9, [900, 1100], 100), bid("B", 5, [1000, 950], 100)],
+      ["each_line 1A2B 2050 9 null", "one_supplier 1B2B 2050 5 null", "fastest 1B2B 2050 5 null"],
+    ],
+    [
+      "no single supplier where none offers all",
+      asked(null, null),
+      [bid("A", 9, [900, null]), bid("B", 5, [null, 950])],
+      ["each_line 1A2B 1850 9 null", "fastest 1A2B 1850 9 null"],
+    ],
+    [
+      "the fastest takes a second bid where the first lacks a line, and the lower where both have it",
+      asked(null, null),
+      [bid("A", 2, [900, null]), bid("B", 5, [800, 950]), bid("C", 9, [100, 100])],
+      ["each_line 1C2C 200 9 null", "one_supplier 1C2C 200 9 null", "fastest 1B2B 1750 5 null"],
+    ],
+    [
+      "a line that nobody bid for is no hindrance but to the single supplier",
+      asked(500, 500),
+      [bid("A", 3, [400, null])],
+      ["each_line 1A 400 3 -100", "fastest 1A 400 3 -100"],
+    ],
+    [
+      "days that are not said are nobody's fastest",
+      asked(null),
+      [bid("A", null, [400]), bid("B", 8, [500])],
+      ["each_line 1A 400 null null", "one_supplier 1A 400 null null", "fastest 1B 500 8 null"],
+    ],
+    [
+      "nor is one told where a needed bid says none",
+      asked(null),
+      [bid("A", null, [400])],
+      ["each_line 1A 400 null null", "one_supplier 1A 400 null null"],
+    ],
+    [
+      "of equal ones the sooner",
+      asked(null),
+      [bid("A", 8, [400]), bid("B", 3, [400])],
+      ["each_line 1B 400 3 null", "one_supplier 1B 400 3 null", "fastest 1B 400 3 null"],
+    ],
+    [
+      "the difference is over lines that were bought before",
+      asked(450, null),
+      [bid("A", 8, [400, 9999])],
+      ["each_line 1A2A 10399 8 -50", "one_supplier 1A2A 10399 8 -50", "fastest 1A2A 10399 8 -50"],
+    ],
+  ])("%s", (_, lines, bids, expected) => expect(said(lines, bids)).toEqual(expected));
+
+  test("a line's cost bears its share of what its bid charges, over the lines that are chosen", () => {
+    const bids = [bid("A", 9, [300, 100, 600], 100), bid("B", 5, [500, 500, 500], 50)];
+    const cost = costOf(asked(null, null, null), bids, [
+      { line: 1, bid: "A", idx: 1 },
+      { line: 2, bid: "A", idx: 2 },
+      { line: 3, bid: "B", idx: 3 },
+    ]);
+    expect([...cost.lines]).toEqual([
+      [1, 375],
+      [2, 125],
+      [3, 550],
+    ]);
+    expect(cost).toMatchObject({ total: 1050, days: 9, suppliers: ["A Ltd", "B Ltd"] });
+  });
+});

@@ -1,0 +1,48 @@
+// Which drafts have all saved: who moves one waits for that, whoever draws it.
+import { useSyncExternalStore } from "react";
+
+/** What the editor of one draft answers while it is on the page. */
+export interface Saving {
+  isSaved: () => boolean;
+  /** Saves what is not saved yet; false when that did not succeed, which the editor says on the page. */
+  flush: () => Promise<boolean>;
+}
+
+const open = new Map<string, Saving>();
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** For an editor: answers for a draft until the returned function is called. */
+export function answerFor(name: string, saving: Saving): () => void {
+  open.set(name, saving);
+  tell();
+  return () => {
+    if (open.get(name) === saving) open.delete(name);
+    tell();
+  };
+}
+
+/** For an editor: whether all is saved has changed. */
+export const savingChanged = tell;
+
+/** Saves what a draft's editor holds; true once all is saved, at once where no editor is open. */
+export async function flushDraft(name: string): Promise<boolean> {
+  return (await open.get(name)?.flush()) ?? true;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether all that was typed into a draft is saved. */
+export function useDraftSaved(name: string): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => open.get(name)?.isSaved() ?? true,
+    () => true,
+  );
+}
