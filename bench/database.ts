@@ -5,8 +5,7 @@ import pg from "pg";
 import { categories, items, subCategories } from "../server/modules/catalogue/tables.ts";
 import { loadCatalogue } from "../server/modules/catalogue/load.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../server/platform/embedded-postgres.ts";
-import { appRole } from "../server/platform/migrate.ts";
+import { appRole, type EmbeddedPostgres, startEmbeddedPostgres } from "../server/platform/embedded-postgres.ts";
 import { insertLongLists } from "../tests/many-documents.ts";
 import { generateCatalogue } from "./generate.ts";
 

@@ -343,6 +343,7 @@ export const callback = endpoint({
 // Documents: list, read, pdf, files, file, move and edit of each kind; create, amend and discard of what begins as a draft;
 // dispatches of orders and their receipts. They stand by themselves, so that public pages do not carry them.
 export { dispatch, documents, receive } from "./document-endpoints.ts";
+export { readCase } from "./case-endpoints.ts";
 export { matchItems } from "./item-match-endpoints.ts";
 
 export const uploadDocument = endpoint({
@@ -424,6 +425,38 @@ export const cancelPayment = endpoint({
   reply: Payment,
 });
 
+// The desk's day: what waits, saved views, lists as files
+export {
+  countWaiting,
+  deleteView,
+  documentExports,
+  listTroubles,
+  listViews,
+  readToday,
+  retryTrouble,
+  saveView,
+} from "./desk-endpoints.ts";
 // Keys of the ERP methods, for the desk
 export { listKeys, makeKey, revokeKey } from "./key-endpoints.ts";
+
+// Parties, their accounts and what may be paid of them, for the desk
+export {
+  addPartyAddress,
+  changePartyAddress,
+  createParty,
+  inviteToParty,
+  listOpenInvoices,
+  listParties,
+  listPartyAddresses,
+  readParty,
+  readStatement,
+  removePartyAddress,
+  statementFile,
+  updateParty,
+} from "./parties-endpoints.ts";
+
+// Sourcing, for the desk
 export { listSuppliersToAsk, readComparison } from "./sourcing-endpoints.ts";
+
+// Who changed what, for the desk
+export { listAudit } from "./audit-endpoints.ts";

@@ -54,6 +54,7 @@ export const AuditLine = z.object({
   at: z.iso.datetime(),
   /** A person's or key's name; "A visitor" of a request without a session, else "Vanik": a job, a command. */
   who: z.string(),
+  by: z.enum(["person", "key", "visitor", "vanik"]),
   subject: AuditSubject,
   what: AuditPart,
   change: AuditChange,

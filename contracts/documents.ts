@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Day, optionalText, pageFields } from "./fields.ts";
 import { sortsOf } from "./list-fields.ts";
 import { DocType, GstTreatment, Kind, PaymentDirection, PaymentMode } from "./trade.ts";
+import { waits } from "./waiting.ts";
 
 export const DocumentName = z
   .string("Name the document")
@@ -20,7 +21,7 @@ const amountFilter = z.preprocess(
 const dayFilter = z.preprocess(absent, Day.optional());
 const textFilter = (label: string, max: number) => optionalText(label, max).optional();
 
-/** What a list of a kind is asked by; `party`, `from`, `to`, `min` and `max` are for staff. */
+/** What a list of a kind is asked by; `party`, `from`, `to`, `min`, `max` and `waits` are for staff. */
 export function documentQuery(kind: Kind) {
   const fields = sortsOf(kind);
   const sort = z.enum(
@@ -37,6 +38,7 @@ export function documentQuery(kind: Kind) {
     to: dayFilter,
     min: amountFilter,
     max: amountFilter,
+    waits: z.preprocess(absent, z.enum(waits[kind], "Nothing waits for this").optional()),
   });
 }
 export type DocumentQuery = z.output<ReturnType<typeof documentQuery>>;

@@ -9,14 +9,17 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type HTTPMethods
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Deps } from "./deps.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
+import { auditRoutes } from "./modules/audit/routes.ts";
 import { findViewer } from "./modules/accounts/sessions.ts";
 import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
+import { deskRoutes } from "./modules/desk/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
 import { replyFrappeError } from "./modules/erp/frappe-reply.ts";
 import { registerErpMethods } from "./modules/erp/method-routes.ts";
 import { erpRoutes } from "./modules/erp/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
+import { partiesRoutes } from "./modules/parties/routes.ts";
 import { sourcingRoutes } from "./modules/sourcing/routes.ts";
 import { registerDevMail } from "./platform/dev-mail.ts";
 import { registerRoute, type Route } from "./platform/endpoint.ts";
@@ -36,7 +39,10 @@ export function productRoutes(deps: Deps): Route[] {
     ...catalogueRoutes(deps),
     ...inquiryRoutes(deps),
     ...documentsRoutes(deps),
+    ...auditRoutes(deps),
+    ...deskRoutes(deps),
     ...sourcingRoutes(deps),
+    ...partiesRoutes(deps),
     ...erpRoutes(deps),
   ];
   const served = new Set(routes.map((route) => route.endpoint));

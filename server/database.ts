@@ -1,8 +1,7 @@
 // Which PostgreSQL: the embedded one, or the one of DATABASE_URL; who owns it and who serves.
 import pg from "pg";
 import type { Config } from "./config.ts";
-import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
-import { appRole } from "./platform/migrate.ts";
+import { appRole, startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
 import { StartError } from "./platform/start-error.ts";
 
 export interface ConnectedDatabase {

@@ -9,8 +9,8 @@ import { jobs } from "./jobs.ts";
 import { readDemonstrationMark } from "./modules/content/use-cases.ts";
 import { DataDirHeld, type DataLock, lockDataDir } from "./platform/data-lock.ts";
 import { createPool, type Database, openDatabase } from "./platform/db.ts";
-import { embeddedConnection } from "./platform/embedded-postgres.ts";
-import { appRole, isMigrated, migrateDatabase } from "./platform/migrate.ts";
+import { appRole, embeddedConnection } from "./platform/embedded-postgres.ts";
+import { isMigrated, migrateDatabase } from "./platform/migrate.ts";
 import { StartError } from "./platform/start-error.ts";
 
 const patience = 60_000;

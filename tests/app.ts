@@ -9,7 +9,7 @@ import { inject } from "vitest";
 import { createApp, productRoutes } from "../server/app.ts";
 import { readConfig } from "../server/config.ts";
 import type { Deps } from "../server/deps.ts";
-import { appRole } from "../server/platform/migrate.ts";
+import { appRole } from "../server/platform/embedded-postgres.ts";
 import { sendMail } from "../server/jobs.ts";
 import { createPrinter } from "../server/pdf/printer.ts";
 import { createCaptcha } from "../server/platform/captcha-provider.ts";

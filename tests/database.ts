@@ -8,8 +8,8 @@ import { readConfig } from "../server/config.ts";
 import { jobs } from "../server/jobs.ts";
 import { systemClock } from "../server/platform/clock.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
-import { startEmbeddedPostgres } from "../server/platform/embedded-postgres.ts";
-import { appRole, migrateDatabase } from "../server/platform/migrate.ts";
+import { appRole, startEmbeddedPostgres } from "../server/platform/embedded-postgres.ts";
+import { migrateDatabase } from "../server/platform/migrate.ts";
 import type { Queue } from "../server/platform/queue.ts";
 import { settleEmptyDatabase } from "../server/seed.ts";
 

@@ -5,6 +5,9 @@ import { endOrphan } from "./postgres-orphan.ts";
 import { type Place, postgresPlace } from "./postgres-place.ts";
 import { POSTGRES_PORT, startPostmaster } from "./postgres-process.ts";
 
+/** The role that serves in the embedded database and wherever the owner makes it. */
+export const appRole = "vanik_app";
+
 export type EmbeddedPostgres = {
   connection: { host: string; port: number; database: "vanik"; user: "vanik_owner" };
   /** Ends PostgreSQL; call it after the last request. */

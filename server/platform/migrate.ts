@@ -11,9 +11,6 @@ const folder = join(import.meta.dirname, "../migrations");
 // Any number will do as long as every node takes the same one.
 const bootLock = 7_262_611;
 
-/** The role that serves in the embedded database and wherever the owner makes it. */
-export const appRole = "vanik_app";
-
 interface MigrateOptions {
   owner: pg.PoolConfig;
   /** The serving role; the owner's own when there is only one. */
@@ -83,6 +80,8 @@ async function grant(client: pg.PoolClient, role: string): Promise<void> {
     `grant usage on all sequences in schema public, pgboss to ${name}`,
     `grant execute on all functions in schema pgboss to ${name}`,
     `revoke update, delete, truncate on document_events from ${name}`,
+    // Triggers alone write them, by the owner's rights.
+    `revoke insert, update, delete, truncate on audit_log, audit_pending from ${name}`,
     `revoke insert, update, delete on schema_migrations from ${name}`,
     `alter role ${name} set statement_timeout = '15s'`,
     `alter role ${name} set lock_timeout = '5s'`,

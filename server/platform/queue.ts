@@ -16,6 +16,18 @@ export interface JobType<Payload extends object> {
   payload?: Payload;
 }
 
+/** A job that failed: given up, or tried again at `next`. */
+export interface Trouble {
+  id: string;
+  name: string;
+  data: unknown;
+  givenUp: boolean;
+  tries: number;
+  since: Date;
+  next: Date | null;
+  reason: string;
+}
+
 export interface Queue {
   /** Sends jobs within the caller's transaction. */
   send<P extends object>(tx: Transaction, job: JobType<P>, payloads: P[]): Promise<void>;
@@ -23,6 +35,12 @@ export interface Queue {
   work<P extends object>(job: JobType<P>, handler: (payload: P, id: string) => Promise<void>): Promise<void>;
   /** Runs a job at a cron time in IST. */
   schedule(job: JobType<object>, cron: string): Promise<void>;
+  /** How many jobs were given up, how many failed and wait for another try, and since when the oldest of both. */
+  countTroubles(most: number): Promise<{ failed: number; retried: number; oldest: Date | null }>;
+  /** The latest of them. */
+  listTroubles(most: number): Promise<Trouble[]>;
+  /** Tries a job once more that was given up; of any other nothing comes. */
+  retry(name: string, id: string): Promise<void>;
   /** True while the queue's tables answer. */
   isReady(): Promise<boolean>;
   stop(): Promise<void>;
@@ -49,7 +67,35 @@ export async function migrateQueue(pool: pg.Pool, jobs: readonly JobType<object>
     if (known.has(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }
+  // Jobs that are done stay for a week: without it what failed among them would be looked for in all.
+  await pool.query(`create index if not exists job_troubles on pgboss.job (created_on) ${troubled}`);
   await boss.stop({ graceful: false });
+}
+
+const troubled = "where state in ('failed', 'retry')";
+
+function findTroubles(pool: pg.Pool): Pick<Queue, "countTroubles" | "listTroubles"> {
+  return {
+    async countTroubles(most) {
+      const { rows } = await pool.query(
+        `select (count(*) filter (where state = 'failed'))::int as failed,
+          (count(*) filter (where state = 'retry'))::int as retried, min(created_on) as oldest
+        from (select state, created_on from pgboss.job ${troubled} order by created_on limit $1) found`,
+        [most],
+      );
+      return rows[0];
+    },
+    async listTroubles(most) {
+      const { rows } = await pool.query<Trouble>(
+        `select id, name, data, state = 'failed' as "givenUp", retry_count + 1 as tries, created_on as since,
+          case when state = 'retry' then start_after end as next,
+          left(coalesce(output ->> 'message', output ->> 'value', ''), 500) as reason
+        from pgboss.job ${troubled} order by created_on desc limit $1`,
+        [most],
+      );
+      return rows;
+    },
+  };
 }
 
 /** The queue itself failed, or a job did: then with its name and id, and it is tried again later. */
@@ -81,6 +127,10 @@ export async function startQueue(pool: pg.Pool, onError: OnError): Promise<Queue
     },
     async schedule(job, cron) {
       await boss.schedule(job.name, cron, {}, { tz: "Asia/Kolkata" });
+    },
+    ...findTroubles(pool),
+    async retry(name, id) {
+      await boss.retry(name, id);
     },
     async isReady() {
       return (await boss.getQueues()).length > 0;

@@ -1,5 +1,5 @@
 // Open dialogs, the topmost last. What lies outside the topmost is inert, so messages are shown inside it.
-import { useSyncExternalStore } from "react";
+import { createContext, type RefObject, useSyncExternalStore } from "react";
 
 let stack: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
@@ -30,3 +30,9 @@ export function useTopDialog(): HTMLElement | null {
     () => null,
   );
 }
+
+/** The dialog that is uppermost now, asked by what hears the keyboard. */
+export const topDialog = (): HTMLElement | null => stack.at(-1) ?? null;
+
+/** The dialog that a component stands in; null on the page itself. */
+export const LayerContext = createContext<RefObject<HTMLElement | null> | null>(null);

@@ -2,7 +2,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button.tsx";
-import { putOnStack } from "./dialog-stack.ts";
+import { LayerContext, putOnStack } from "./dialog-stack.ts";
 import { useLightDismiss } from "./use-light-dismiss.ts";
 import "./dialog.css";
 
@@ -58,21 +58,23 @@ function OpenDialog({ onClose, title, closeLabel = "Close", actions, aside, size
         onClose();
       }}
     >
-      <div className="dialog-sheet">
-        <header className="dialog-head">
-          <h2 id={titleId} className="text-h3 mr-auto min-w-0 truncate">
-            {title}
-          </h2>
-          {actions}
-          <IconButton label={closeLabel} icon={X} onClick={onClose} />
-        </header>
-        <div className={aside ? "dialog-body dialog-split" : "dialog-body"}>
-          <div ref={main} tabIndex={isRead ? -1 : undefined} className="dialog-main outline-none">
-            {children}
+      <LayerContext value={dialog}>
+        <div className="dialog-sheet">
+          <header className="dialog-head">
+            <h2 id={titleId} className="text-h3 mr-auto min-w-0 truncate">
+              {title}
+            </h2>
+            {actions}
+            <IconButton label={closeLabel} icon={X} onClick={onClose} />
+          </header>
+          <div className={aside ? "dialog-body dialog-split" : "dialog-body"}>
+            <div ref={main} tabIndex={isRead ? -1 : undefined} className="dialog-main outline-none">
+              {children}
+            </div>
+            {aside && <aside className="dialog-rail">{aside}</aside>}
           </div>
-          {aside && <aside className="dialog-rail">{aside}</aside>}
         </div>
-      </div>
+      </LayerContext>
     </dialog>
   );
 }

@@ -9,7 +9,8 @@ import { readOperator } from "../content/use-cases.ts";
 import { unsealCode } from "./code-secret.ts";
 import { findSend, forgetSealedCode } from "./code-store.ts";
 import { codeLifetime } from "./rules.ts";
-import { findUserByEmail } from "./store.ts";
+import { findOrganisation, findUser, findUserByEmail } from "./store.ts";
+import { issueToken } from "./tokens.ts";
 
 type Send = NonNullable<Awaited<ReturnType<typeof findSend>>>;
 
@@ -57,6 +58,22 @@ async function oneTimeCode(deps: Deps, sendId: string): Promise<void> {
   await forgetSealedCode(deps.db, sendId);
 }
 
+/** The link is made when its mail is written: nothing that is stored could open the account. One that is tried again ends the last. */
+async function invitation(deps: Deps, userId: string): Promise<void> {
+  const user = await findUser(deps.db, userId);
+  if (!user || user.disabledAt || user.passwordHash !== "") return;
+  const { brand, ...operator } = await readOperator(deps.db);
+  const token = await issueToken(deps.db, deps, { purpose: "SET_PASSWORD", email: user.email });
+  const company = user.organisationId ? (await findOrganisation(deps.db, user.organisationId))?.name : undefined;
+  await deps.mailer.send(
+    writeMail({ brand, ...operator }, { name: user.name, address: user.email }, `Your account at ${brand}`, [
+      `${brand} has made you an account${company ? ` for ${company}` : ""}. Set a password, then sign in with this email address.`,
+      { text: "Set your password", href: `${deps.config.publicUrl}/set-password#${token}` },
+      "The link holds for 72 hours and can be used once. After that, ask us for a new one.",
+    ]),
+  );
+}
+
 /** Each mail by its name: writes it from what is stored and sends it. */
-export const accountsMails = { "one-time-code": oneTimeCode };
+export const accountsMails = { "one-time-code": oneTimeCode, invitation };
 export type AccountsMail = keyof typeof accountsMails;

@@ -5,7 +5,10 @@ import type { Mailbox } from "../../platform/mail.ts";
 import { organisationKey } from "./organisation-key.ts";
 import { findOrganisation, findOrganisationByKey, findUser, findUsersOf } from "./store.ts";
 
-export { organisationKey };
+export { createOrganisation, inviteUser } from "./invitations.ts";
+export { savePartyProfile } from "./party-profile.ts";
+export { writeOrganisation } from "./profile-store.ts";
+export { organisationKey } from "./organisation-key.ts";
 
 /** What opens something is 32 random bytes, told once and stored as SHA-256. */
 export { hashToken, newToken } from "./tokens.ts";
@@ -49,4 +52,9 @@ export async function partyAddress(db: Queryable, organisationId: string) {
     gstCategory: row.gstCategory ?? defaultGstCategory(row.gstin),
     pan: row.pan,
   };
+}
+
+/** Up to what an organisation may owe and have ordered, in paise; null where the desk set no limit. */
+export async function creditLimitOf(db: Queryable, organisationId: string): Promise<number | null> {
+  return (await findOrganisation(db, organisationId))?.creditLimit ?? null;
 }

@@ -1,4 +1,5 @@
 // Every change of trade, party and key, written by triggers in the transaction of the change itself (decision 017).
+import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Append-only; nothing points to it and it points to nothing, so that it outlives what it tells of. */
@@ -14,17 +15,24 @@ export const auditLog = pgTable(
     /** The table whose row changed, and its row. */
     subject: text().notNull(),
     subjectId: text("subject_id").notNull(),
-    /** What a person knows it by: a document's name, an organisation's, a key's. */
+    /** What a person knew it by when the transaction ended: a document's name, an organisation's, a key's. */
     name: text().notNull().default(""),
     /** `insert`, `update` or `delete`. */
     change: text().notNull(),
-    /** Of an update what differs alone. */
+    /** Columns of the row as it is stored; of an update what differs alone. Of lines and the like an array of those that differ. */
     before: jsonb(),
     after: jsonb(),
   },
+  // Newest first within whatever is asked for.
   (t) => [
-    index().on(t.subject, t.subjectId, t.id),
-    index().on(t.name.op("text_pattern_ops"), t.id),
-    index().on(t.userId, t.id),
+    index().on(t.at, t.id),
+    index().on(t.subject, t.at, t.id),
+    index().on(t.subjectId, t.at, t.id),
+    index().on(t.userId, t.at, t.id),
+    index()
+      .on(t.keyId, t.at, t.id)
+      .where(sql`${t.keyId} is not null`),
+    index().on(t.requestId),
+    index("audit_log_by_name").on(sql`lower(${t.name}) text_pattern_ops`, t.at, t.id),
   ],
 );

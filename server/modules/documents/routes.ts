@@ -6,6 +6,7 @@ import { draftRoutes } from "./drafts/routes.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { goodsAndMoneyRoutes } from "./goods-and-money/routes.ts";
 import { makeMove } from "./moves/moving.ts";
+import { readCase } from "./reading/case.ts";
 import { printDocument } from "./reading/printing.ts";
 import { listOf, readDocument } from "./reading/reading.ts";
 
@@ -25,5 +26,6 @@ export function documentsRoutes(deps: Deps): Route[] {
       }),
     ];
   });
-  return [...calls, ...draftRoutes(deps), ...goodsAndMoneyRoutes(deps), ...fileRoutes(deps)];
+  const ofCase = handle(api.readCase, ({ input }) => readCase(deps.db, input.id));
+  return [...calls, ofCase, ...draftRoutes(deps), ...goodsAndMoneyRoutes(deps), ...fileRoutes(deps)];
 }

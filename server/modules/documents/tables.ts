@@ -89,6 +89,36 @@ export const tradeDocuments = pgTable(
     index("trade_documents_of_desk").on(t.kind, t.transactionDate, t.name),
     index("trade_documents_by_status").on(t.kind, t.status, t.transactionDate, t.name),
     index("trade_documents_of_case").on(t.caseId),
+    // The desk's lists in any order: each document stands in one by its name, one by its amount and one by its date.
+    index("trade_documents_by_name").on(t.kind, t.name),
+    index("trade_documents_by_total")
+      .on(t.kind, t.total, t.name)
+      .where(sql`${t.kind} = 'opportunity'`),
+    index("trade_documents_by_net_total")
+      .on(t.kind, t.netTotal, t.name)
+      .where(sql`${t.kind} in ('supplier_quotation', 'quotation', 'sales_invoice', 'purchase_invoice')`),
+    index("trade_documents_by_grand_total")
+      .on(t.kind, t.grandTotal, t.name)
+      .where(sql`${t.kind} in ('sales_order', 'purchase_order')`),
+    index("trade_documents_by_schedule_date")
+      .on(t.kind, t.scheduleDate, t.name)
+      .where(sql`${t.kind} = 'request_for_quotation'`),
+    index("trade_documents_by_valid_till")
+      .on(t.kind, t.validTill, t.name)
+      .where(sql`${t.kind} in ('supplier_quotation', 'quotation')`),
+    index("trade_documents_by_delivery_date")
+      .on(t.kind, t.deliveryDate, t.name)
+      .where(sql`${t.kind} in ('sales_order', 'purchase_order')`),
+    index("trade_documents_by_due_date")
+      .on(t.kind, t.dueDate, t.name)
+      .where(sql`${t.kind} in ('sales_invoice', 'purchase_invoice')`),
+    // What waits for a day: goods to come or go, invoices to be paid.
+    index("trade_documents_to_move")
+      .on(t.kind, t.deliveryDate, t.name)
+      .where(sql`${t.status} in ('To Deliver', 'To Deliver and Bill', 'To Receive', 'To Receive and Bill')`),
+    index("trade_documents_to_pay")
+      .on(t.kind, t.dueDate, t.name)
+      .where(sql`${t.status} in ('Unpaid', 'Partly Paid', 'Overdue')`),
     // What the date alone changes: offers that run out, invoices that fall due.
     index("trade_documents_that_expire")
       .on(t.validTill)

@@ -1,5 +1,5 @@
-// What other modules ask of documents: a sent inquiry is stored as an opportunity, and read for its mails; a party's own
-// rows and papers are read in its place.
+// What other modules ask of documents: a sent inquiry is stored as an opportunity, and read for its mails; what waits at
+// the desk is counted, and its lists are read whole; a party's own rows and papers are read in its place.
 import { randomInt } from "node:crypto";
 import { rowsOf } from "@vanik/contracts/documents";
 import { type Kind, kinds } from "@vanik/contracts/trade";
@@ -16,6 +16,8 @@ import { listOf } from "./reading/reading.ts";
 import { findDocumentById, findPartyOf, insertDocument } from "./store.ts";
 
 export { printDocument } from "./reading/printing.ts";
+
+export { standingOf } from "./reading/standing.ts";
 
 export interface NewOpportunity {
   organisationId: string | null;
@@ -81,6 +83,9 @@ export function nameOpportunity(tx: Transaction, id: string, day: string): Promi
 export function documentForMail({ db }: Deps, id: string) {
   return findDocumentById(db, id);
 }
+
+export { allWaits, countOf as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
+export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";
 
 /**
  * Whose a document is, for a reader that may be any party's, or none but `organisationId`'s; undefined for drafts and for

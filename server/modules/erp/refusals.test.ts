@@ -247,26 +247,27 @@ describe("a body", () => {
 
 test("a printer whose queue is full is 503 with the time to wait", async () => {
   const { printer } = vanik.deps;
-  const print = printer.print;
-  printer.print = () => Promise.reject(new Refusal("unavailable", "Many documents are being made", { retryAfter: 2 }));
+  vanik.deps.printer = {
+    ...printer,
+    print: () => Promise.reject(new Refusal("unavailable", "Many documents are being made", { retryAfter: 2 })),
+  };
   const { rows } = await vanik.deps.db.$client.query(
     "select name from trade_documents where kind = 'opportunity' and organisation_id is not null limit 1",
   );
   const reply = await erp.call(`get_opportunity_pdf?name=${rows[0].name}`);
-  printer.print = print;
+  vanik.deps.printer = printer;
   await refused(reply, 503, "QueueOverloaded");
   expect(reply.headers["retry-after"]).toBe("2");
 });
 
 test("a failure of ours is bland, and logged once", async () => {
   const { printer } = vanik.deps;
-  const print = printer.print;
-  printer.print = () => Promise.reject(new Error("select secrets at node_modules"));
+  vanik.deps.printer = { ...printer, print: () => Promise.reject(new Error("select secrets at node_modules")) };
   const { rows } = await vanik.deps.db.$client.query(
     "select name from trade_documents where kind = 'opportunity' and organisation_id is not null limit 1",
   );
   const reply = await erp.call(`get_opportunity_pdf?name=${rows[0].name}`);
-  printer.print = print;
+  vanik.deps.printer = printer;
   const said = await refused(reply, 500, "InternalServerError");
   expect(said).toEqual(["Something went wrong on our side. Please try again."]);
   expect(vanik.logged).toHaveLength(1);

@@ -130,6 +130,14 @@ describe("an update", () => {
   });
 });
 
+test("the audit log knows which key it was", async () => {
+  const key = await erp.make(["supplier.write"]);
+  const reply = await update({ turn_over: 17 }, { key: authorizationOf(key) });
+  const text = "select request_id, subject, user_id from audit_log where key_id = $1";
+  const { rows } = await vanik.deps.db.$client.query(text, [key.id]);
+  expect(rows).toContainEqual({ request_id: reply.headers["x-request-id"], subject: "organisation", user_id: null });
+});
+
 test("of many updates at once none undoes another's field", async () => {
   const bodies = [{ turn_over: 21 }, { city: "Gondal" }, { mobile_no: "9876500000" }, { name: "Jay Patel" }];
   const replies = await Promise.all(bodies.map((body) => update(body)));

@@ -24,9 +24,9 @@ function stands({ state, validTill }: FoundBid, today: string): boolean {
   return state === "submitted" && !hasPassed(validTill, today);
 }
 
-/** The bid of a supplier that matters: one that stands, else the latest that left Draft, else its draft. */
+/** The bid of a supplier that matters: one that stands, else its draft, else the latest. */
 function bidOf({ bids }: FoundSupplier, today: string): FoundBid | undefined {
-  return bids.find((bid) => stands(bid, today)) ?? bids.find(({ state }) => state !== "draft") ?? bids[0];
+  return bids.find((bid) => stands(bid, today)) ?? bids.find(({ state }) => state === "draft") ?? bids[0];
 }
 
 /** What a bid offers for the lines that were asked for, the first that names each, and what it adds to them. */

@@ -3,7 +3,7 @@ import type { DocumentLine } from "@vanik/contracts/documents";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { amount, quantity } from "../../app/formats.ts";
 import { countedPartly, lineQuantity, progressOf } from "./line-quantity.ts";
-import { useWide } from "./use-wide.ts";
+import { useWide } from "../../ui/use-wide.ts";
 import "../../ui/table.css";
 
 interface DocumentLinesProps {

@@ -13,7 +13,7 @@ import { EmptyList, FailedList, WaitingRows } from "./list-states.tsx";
 import { listQuery } from "./queries.ts";
 import { focusFirstRow } from "./row-keys.ts";
 import { StatusTabs } from "./status-tabs.tsx";
-import { useWide } from "./use-wide.ts";
+import { useWide } from "../../ui/use-wide.ts";
 import "./document-list.css";
 
 interface DocumentListProps {

@@ -1,10 +1,123 @@
-import { Dialog } from "../../ui/dialog.tsx";
+// A request for quotation to chosen suppliers, from an opportunity: everything has a default, one press sends it.
+import { documents } from "@vanik/contracts/api";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import type { KnownSupplier } from "@vanik/contracts/sourcing";
+import { type FormEvent, useState } from "react";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
 import type { SourcingDialogProps } from "./dialog-props.ts";
+import { LineChoice } from "./line-choice.tsx";
+import { SupplierChoice } from "./supplier-choice.tsx";
+import { type Made, useMake } from "./use-made.ts";
+import { confirmKeys, useConfirmKey } from "./use-confirm-key.ts";
+import "./sourcing.css";
 
-export function AskSuppliers({ document, open, onClose }: SourcingDialogProps) {
+const kind = "request_for_quotation";
+const calls = documents[kind];
+
+interface Asked {
+  from: string;
+  lines: number[];
+  suppliers: string[];
+  day: string;
+  send: boolean;
+}
+
+/** Makes the request, and sends it if asked; what cannot be sent stays as a draft. */
+async function ask({ from, lines, suppliers, day, send }: Asked): Promise<Made> {
+  const draft = await browserCall(calls.create, {
+    from,
+    suppliers,
+    lines: lines.map((source) => ({ source })),
+    ...(day && { schedule_date: day }),
+  });
+  const made = { kind, done: "The draft is made." } as const;
+  if (!send) return { ...made, name: draft.name };
+  try {
+    const sent = await browserCall(calls.move, { id: draft.name, move: "submit" });
+    const count = suppliers.length === 1 ? "1 supplier is" : `${suppliers.length} suppliers are`;
+    return { ...made, name: sent.name, done: `${sent.name} is sent: ${count} asked.` };
+  } catch (error) {
+    const why = messageOf(error, "It could not be sent.");
+    return { ...made, name: draft.name, but: `The draft is made, but not sent. ${why}` };
+  }
+}
+
+export function AskSuppliers(props: SourcingDialogProps) {
+  const { open, onClose } = props;
   return (
-    <Dialog open={open} onClose={onClose} title="Ask suppliers">
-      {document.name}
+    <Dialog open={open} onClose={onClose} title="Ask suppliers" size="lg">
+      <AskForm {...props} />
     </Dialog>
+  );
+}
+
+type Problems = Partial<Record<"lines" | "suppliers" | "schedule_date", string>>;
+
+function problemsOf(lines: number[], suppliers: number, day: string, send: boolean): Problems {
+  return {
+    ...(lines.length === 0 && { lines: "Choose at least one line." }),
+    ...(send && suppliers === 0 && { suppliers: "Choose at least one supplier." }),
+    ...(send && !day && { schedule_date: "Say by when the goods are required." }),
+  };
+}
+
+const firstDay = ({ required_by }: TradeDocument) => required_by ?? "";
+
+function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
+  const all = document.items.map(({ idx }) => idx);
+  const [lines, setLines] = useState(all);
+  const [suppliers, setSuppliers] = useState<readonly KnownSupplier[]>([]);
+  const [day, setDay] = useState(firstDay(document));
+  const [problems, setProblems] = useState<Problems>({});
+  const { mutate, isPending, error, variables } = useMake(ask, onMade);
+  const refused = error instanceof ApiError ? error.fields : {};
+  const said: Problems = { ...refused, ...problems };
+
+  function make(send: boolean) {
+    if (isPending) return;
+    const found = problemsOf(lines, suppliers.length, day, send);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    mutate({ from: document.name, lines, suppliers: suppliers.map(({ name }) => name), day, send });
+  }
+
+  useConfirmKey(() => make(true));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    make(true);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="sourcing-ask">
+      <SupplierChoice document={document.name} chosen={suppliers} onChange={setSuppliers} error={said.suppliers} />
+      <div className="grid content-start gap-5">
+        <LineChoice lines={document.items} chosen={lines} onChange={setLines} error={said.lines} />
+        <TextField
+          type="date"
+          label="Goods required by"
+          className="max-w-52"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          error={said.schedule_date}
+        />
+      </div>
+      <div className="sourcing-end">
+        <Alert>{error && Object.keys(said).length === 0 ? messageOf(error, "Something went wrong") : null}</Alert>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button busy={isPending && !variables?.send} onClick={() => make(false)}>
+            Make draft
+          </Button>
+          <Button type="submit" variant="go" busy={isPending && variables?.send}>
+            Make and send <kbd className="sourcing-keys">{confirmKeys()}</kbd>
+          </Button>
+        </DialogActions>
+      </div>
+    </form>
   );
 }

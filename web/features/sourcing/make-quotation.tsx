@@ -1,10 +1,150 @@
-import { Dialog } from "../../ui/dialog.tsx";
+// A quotation from chosen bids, or straight from the catalogue's prices: a margin for all lines, seen line by line before it is made.
+import { useQuery } from "@tanstack/react-query";
+import { documents } from "@vanik/contracts/api";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import type { Comparison } from "@vanik/contracts/sourcing";
+import { type FormEvent, useState } from "react";
+import { messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { useSession } from "../../app/session.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { type Choices, lowestAnswer } from "./compared.ts";
 import type { SourcingDialogProps } from "./dialog-props.ts";
+import { parseMargin, priceLines, type PricedLine, sumOf } from "./priced-lines.ts";
+import { PricedTable } from "./priced-table.tsx";
+import { comparisonQuery, opportunityQuery } from "./queries.ts";
+import { type Made, useMake } from "./use-made.ts";
+import { confirmKeys, useConfirmKey } from "./use-confirm-key.ts";
+import "./sourcing.css";
 
-export function MakeQuotation({ document, open, onClose }: SourcingDialogProps) {
+const kind = "quotation";
+
+async function quote({ from, lines }: { from: string; lines: readonly PricedLine[] }): Promise<Made> {
+  const { name } = await browserCall(documents[kind].create, {
+    from,
+    lines: lines.map(({ source, rate, supply }) => ({ source, rate, supply })),
+  });
+  return { kind, name, done: "The quotation's draft is made." };
+}
+
+/** What it is made of: a document's name is all that is looked at, so that the comparison can open it too. */
+type MakeQuotationProps = Omit<SourcingDialogProps, "document"> & {
+  document: Pick<TradeDocument, "kind" | "name" | "links">;
+  /** The bids that were chosen on the comparison; without them the answer that costs least. */
+  choices?: Choices;
+};
+
+export function MakeQuotation(props: MakeQuotationProps) {
+  const { open, onClose } = props;
   return (
-    <Dialog open={open} onClose={onClose} title="Make quotation">
-      {document.name}
+    <Dialog open={open} onClose={onClose} title="Make quotation" size="lg">
+      <Sources {...props} />
     </Dialog>
   );
+}
+
+/** The request whose bids it takes: the document itself, or the opportunity's latest. */
+function requestOf({ kind: of, name, links }: MakeQuotationProps["document"]): string | undefined {
+  if (of === "request_for_quotation") return name;
+  return links.findLast((link) => link.kind === "request_for_quotation")?.name;
+}
+
+/** Reads the opportunity and the bids that there are. */
+function Sources({ document, choices, ...props }: MakeQuotationProps) {
+  const userId = useSession()?.id ?? "";
+  const request = requestOf(document);
+  const comparison = useQuery({ ...comparisonQuery(userId, request ?? ""), enabled: request !== undefined });
+  const from = document.kind === "opportunity" ? document.name : comparison.data?.opportunity;
+  const opportunity = useQuery({ ...opportunityQuery(userId, from ?? ""), enabled: Boolean(from) });
+  const failure = comparison.error ?? opportunity.error;
+  if (failure) return <Alert>{messageOf(failure, "What it is made of could not be loaded.")}</Alert>;
+  const compared = comparison.data ?? null;
+  if (compared && !from) return <Alert>This request comes of no opportunity, so nobody can be quoted for it.</Alert>;
+  if (!opportunity.data || (request && !compared))
+    return (
+      <p className="flex items-center gap-3">
+        <Spinner /> Please wait
+      </p>
+    );
+  const chosen = choices ?? (compared && lowestAnswer(compared)?.chosen) ?? [];
+  const bids = compared && chosen.length > 0 ? { comparison: compared, choices: chosen } : null;
+  return <QuotationForm opportunity={opportunity.data} bids={bids} {...props} />;
+}
+
+interface QuotationFormProps {
+  opportunity: TradeDocument;
+  bids: { comparison: Comparison; choices: Choices } | null;
+  onClose: () => void;
+  onMade: SourcingDialogProps["onMade"];
+}
+
+const remembered = "desk-margin";
+const firstMargin = "10";
+
+function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProps) {
+  const [typed, setTyped] = useState(() => localStorage.getItem(remembered) ?? firstMargin);
+  const margin = parseMargin(typed);
+  const lines = priceLines(opportunity.items, bids, margin ?? 0);
+  const { mutate, isPending, error } = useMake(quote, onMade);
+  const wrong = bids && margin === null ? "Enter a margin from 0 to 99.99 %" : undefined;
+
+  function make() {
+    if (isPending || wrong) return;
+    if (bids) localStorage.setItem(remembered, typed);
+    mutate({ from: opportunity.name, lines });
+  }
+  useConfirmKey(make);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    make();
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <p className="max-w-xl flex-1 basis-72 text-ink-2">{sentenceOf(opportunity, bids)}</p>
+        {bids && (
+          <TextField
+            ref={focusFirst}
+            label="Margin"
+            className="w-44"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            error={wrong}
+            suffix={<span className="self-center pr-3 text-ink-3">%</span>}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </div>
+      <PricedTable lines={lines} sum={sumOf(lines)} hasBids={bids !== null} />
+      <Alert>{error ? messageOf(error, "Something went wrong") : null}</Alert>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          ref={bids ? undefined : focusFirst}
+          type="submit"
+          variant="go"
+          busy={isPending}
+          disabled={Boolean(wrong)}
+        >
+          Make quotation <kbd className="sourcing-keys">{confirmKeys()}</kbd>
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function sentenceOf({ name, party }: TradeDocument, bids: QuotationFormProps["bids"]): string {
+  const whom = party?.name ? `${name} of ${party.name}` : name;
+  if (!bids) return `For ${whom}, at the catalogue's average prices. Each rate can be changed in the draft.`;
+  const without = bids.choices.length < bids.comparison.lines.length;
+  const rest = without ? " Lines without a bid take the catalogue's average price." : "";
+  return `For ${whom}, from the bids for ${bids.comparison.name}. Costs bear their share of freight; the margin is of the rate.${rest}`;
 }

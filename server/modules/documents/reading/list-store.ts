@@ -4,10 +4,12 @@ import { toPaise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { and, asc, type Column, count, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
-import { isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
+import { type DeskScope, isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
 import { organisations } from "../../accounts/tables.ts";
+import { organisationKey } from "../../accounts/organisation-key.ts";
 import { mostCounted, startingWith } from "../paging.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
+import { isWaiting } from "./waiting.ts";
 
 const t = tradeDocuments;
 const partyName = sql<string>`${t.party} ->> 'name'`;
@@ -66,10 +68,20 @@ interface Asked {
   names: readonly string[];
   /** The kind's amount, by its wire name. */
   amount: string | null;
+  /** In India. */
+  today: string;
 }
 
-function filters({ kind, query, names, amount }: Asked, desk: boolean): SQL | undefined {
-  const { status, q, party, from, to, min, max } = query;
+/** A request has no party of its own: it is of those whom it asks. */
+const asksOne = (name: string) => sql`${t.id} in (select i.rfq_id from ${invitations} i
+  join ${organisations} o on o.id = i.organisation_id where o.key like ${startingWith(organisationKey(name))})`;
+
+function ofParty(kind: Kind, name: string): SQL {
+  return kind === "request_for_quotation" ? asksOne(name) : beginsWith(partyName, name);
+}
+
+function filters({ kind, query, names, amount, today }: Asked, desk: boolean): SQL | undefined {
+  const { status, q, party, from, to, min, max, waits } = query;
   const money = amount ? columns[amount] : undefined;
   return and(
     // Whatever is invited to is an RFQ; said again, it would lead the planner to read by kind.
@@ -84,7 +96,8 @@ function filters({ kind, query, names, amount }: Asked, desk: boolean): SQL | un
           desk ? beginsWith(partyName, q) : undefined,
         )
       : undefined,
-    desk && party ? beginsWith(partyName, party) : undefined,
+    desk && party ? ofParty(kind, party) : undefined,
+    desk && waits ? isWaiting(kind, waits, today) : undefined,
     from ? gte(t.transactionDate, from) : undefined,
     to ? lte(t.transactionDate, to) : undefined,
     money && min !== undefined ? gte(money, toPaise(min)) : undefined,
@@ -92,11 +105,12 @@ function filters({ kind, query, names, amount }: Asked, desk: boolean): SQL | un
   );
 }
 
-/** The asked column, then the number: names of one kind sort by year and number. */
+/** The asked column, then the number: names of one kind sort by year and number. Of one status by day, as its index has it. */
 function orderBy(sort: string, own: Readonly<Record<string, Column>>): SQL[] {
   const direction = sort.startsWith("-") ? desc : asc;
   const field = sort.replace(/^-/, "");
-  return [direction(own[field] ?? columns[field] ?? t.name), direction(own.name ?? t.name)];
+  const days = field === "status" ? [direction(own.transaction_date ?? t.transactionDate)] : [];
+  return [direction(own[field] ?? columns[field] ?? t.name), ...days, direction(own.name ?? t.name)];
 }
 
 // Said as it stands in the index of a party's documents, so that the planner sees that it holds there.
@@ -127,7 +141,36 @@ export async function listDocuments(db: Queryable, scope: Scope, asked: Asked) {
   return { rows: rows as ListRow[], total: total?.n ?? 0 };
 }
 
-/** The same of a supplier's RFQs, read from its invitations. */
+/** The ids of one page of the desk's list, in its order. */
+export async function findIds(db: Queryable, scope: DeskScope, asked: Asked): Promise<string[]> {
+  const { sort, limit_page_length } = asked.query;
+  const found = await db
+    .select({ id: t.id })
+    .from(t)
+    .where(filters(asked, isDesk(scope)))
+    .orderBy(...orderBy(sort, {}))
+    .limit(limit_page_length);
+  return found.map(({ id }) => id);
+}
+
+const wholeFields = {
+  ...rowFields,
+  partyGstin: sql<string>`coalesce(${t.party} ->> 'gstin', '')`,
+  billDate: t.billDate,
+  totalTaxes: t.totalTaxes,
+  roundedTotal: t.roundedTotal,
+};
+
+/** All that a list's file says of these documents, in no order; for the desk. */
+export function findRows(db: Queryable, ids: readonly string[]) {
+  return db
+    .select(wholeFields)
+    .from(t)
+    .where(inArray(t.id, [...ids]));
+}
+export type WholeListRow = Awaited<ReturnType<typeof findRows>>[number];
+
+/** A page of a supplier's RFQs, read from its invitations. */
 export async function listInvited(db: Queryable, scope: PartyScope, asked: Asked) {
   const own = and(eq(invitations.organisationId, scope), invitations.sent);
   const wanted = filters(asked, false);

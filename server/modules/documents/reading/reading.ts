@@ -16,18 +16,24 @@ import { openMoves } from "../law/open-moves.ts";
 import { findDocument } from "./read-store.ts";
 import { showDocument } from "./show-document.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
+import { creditWarningsOf } from "./standing.ts";
 import { taxBasis } from "./tax-basis.ts";
+
+/** What a list is asked, with what follows from the day and the kind. */
+export function askedOf({ clock }: Pick<Deps, "clock">, kind: Kind, query: DocumentQuery): Asked {
+  const today = indianDay(clock.now());
+  const names = namesOfNumber(kinds[kind].prefix, query.q ?? "", today);
+  return { kind, query, names, amount: listFields[kind].amount, today };
+}
 
 /** One page of a kind: a party's own, or every party's for staff. */
 export async function listOf(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock">,
   viewer: Reader,
   kind: Kind,
   query: DocumentQuery,
 ): Promise<{ data: WholeRow[]; page: Page }> {
-  const names = namesOfNumber(kinds[kind].prefix, query.q ?? "", indianDay(clock.now()));
-  const asked = { kind, query, names, amount: listFields[kind].amount };
-  const { data, total } = await rowsOf(db, viewer, asked);
+  const { data, total } = await rowsOf(deps.db, viewer, askedOf(deps, kind, query));
   return { data, page: pageOf(query.limit_start, data.length, total) };
 }
 
@@ -71,6 +77,8 @@ export async function readDocument(
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
   const { operator, trade } = await readTrader(db);
   const moves = await openMoves({ clock }, db, viewer, found.document);
-  const basis = isDesk(viewer.scope) ? taxBasis(found.document, trade.lut, indianDay(clock.now())) : undefined;
-  return showDocument(found, viewer, operator.brand, moves, basis);
+  if (!isDesk(viewer.scope)) return showDocument(found, viewer, operator.brand, moves);
+  const basis = taxBasis(found.document, trade.lut, indianDay(clock.now()));
+  const shown = showDocument(found, viewer, operator.brand, moves, basis);
+  return { ...shown, warnings: [...(shown.warnings ?? []), ...(await creditWarningsOf(db, found.document))] };
 }

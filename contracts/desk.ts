@@ -1,0 +1,80 @@
+// The desk's day: what waits for whom, how much of it, and the lists that a person wants to see again.
+import { z } from "zod";
+import { Day, requiredText } from "./fields.ts";
+import { Kind } from "./trade.ts";
+
+const Waiting = z.object({
+  name: z.string(),
+  party: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+  /** Since when it waits, or the day that it waits for. */
+  day: z.string().nullable(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+/** Documents of one kind that wait for one reason (contracts/waiting.ts): the list behind it has `?waits=` of it. */
+export const TodayRow = z.object({
+  kind: Kind,
+  waits: z.string(),
+  /** Exact to 10,000; `more` beyond. */
+  count: z.int(),
+  more: z.literal(true).optional(),
+  /** How many of them are past their day; null where no day is waited for. */
+  late: z.int().nullable(),
+  /** Rupees, of those that are counted. */
+  value: z.number(),
+  oldest: z.string().nullable(),
+  /** The five that have waited longest. */
+  top: z.array(Waiting),
+});
+export type TodayRow = z.infer<typeof TodayRow>;
+
+export const Today = z.object({
+  /** The day in India. */
+  day: Day,
+  /** Of what waits; nothing of what does not. */
+  rows: z.array(TodayRow),
+  /** Mails and jobs that were given up, and those that failed and are tried again. */
+  troubles: z.object({ failed: z.int(), retried: z.int(), oldest: z.string().nullable() }),
+});
+export type Today = z.infer<typeof Today>;
+
+/** How much waits, for the menu: of each kind to 1,000, and what is late of all of it. Kinds of which nothing waits are left out. */
+export const DeskCounts = z.object({ late: z.int(), waiting: z.partialRecord(Kind, z.int()) });
+export type DeskCounts = z.infer<typeof DeskCounts>;
+
+/** A mail or another job that failed. */
+export const Trouble = z.object({
+  id: z.string(),
+  /** The job's name: mail, day, sweep. */
+  job: z.string(),
+  /** Of a mail, which one. */
+  what: z.string(),
+  /** Given up, or else tried again at `next`. */
+  given_up: z.boolean(),
+  tries: z.int(),
+  since: z.string(),
+  next: z.string().nullable(),
+  reason: z.string(),
+});
+export type Trouble = z.infer<typeof Trouble>;
+export const TroubleInput = z.object({ job: z.string("Name the job").regex(/^[a-z-]{1,40}$/, "There is no such job") });
+
+const viewFields = ["status", "q", "party", "from", "to", "min", "max", "sort", "waits"] as const;
+/** A list's address: what of it a view keeps. */
+export const ViewFilters = z.partialRecord(
+  z.enum(viewFields, "A list has no such filter"),
+  z.string("Give the filter as text").max(140, "Keep a filter to 140 characters"),
+);
+export type ViewFilters = z.infer<typeof ViewFilters>;
+export const SavedView = z.object({ id: z.string(), kind: Kind, name: z.string(), filters: ViewFilters });
+export type SavedView = z.infer<typeof SavedView>;
+export const ViewsQuery = z.object({ kind: Kind });
+export const ViewInput = z.object({ kind: Kind, name: requiredText("a name", 60), filters: ViewFilters });
+export const ViewId = z.uuid("This is not the id of a view");
+
+export const ExportFormat = z.enum(["xlsx", "csv"], "Choose xlsx or csv");
+export type ExportFormat = z.infer<typeof ExportFormat>;
+/** A file of more would be no use; what is wanted is narrowed instead. */
+export const mostExported = 50_000;

@@ -1,0 +1,10 @@
+CREATE INDEX "trade_documents_by_name" ON "trade_documents" USING btree ("kind","name");--> statement-breakpoint
+CREATE INDEX "trade_documents_by_total" ON "trade_documents" USING btree ("kind","total","name") WHERE "trade_documents"."kind" = 'opportunity';--> statement-breakpoint
+CREATE INDEX "trade_documents_by_net_total" ON "trade_documents" USING btree ("kind","net_total","name") WHERE "trade_documents"."kind" in ('supplier_quotation', 'quotation', 'sales_invoice', 'purchase_invoice');--> statement-breakpoint
+CREATE INDEX "trade_documents_by_grand_total" ON "trade_documents" USING btree ("kind","grand_total","name") WHERE "trade_documents"."kind" in ('sales_order', 'purchase_order');--> statement-breakpoint
+CREATE INDEX "trade_documents_by_schedule_date" ON "trade_documents" USING btree ("kind","schedule_date","name") WHERE "trade_documents"."kind" = 'request_for_quotation';--> statement-breakpoint
+CREATE INDEX "trade_documents_by_valid_till" ON "trade_documents" USING btree ("kind","valid_till","name") WHERE "trade_documents"."kind" in ('supplier_quotation', 'quotation');--> statement-breakpoint
+CREATE INDEX "trade_documents_by_delivery_date" ON "trade_documents" USING btree ("kind","delivery_date","name") WHERE "trade_documents"."kind" in ('sales_order', 'purchase_order');--> statement-breakpoint
+CREATE INDEX "trade_documents_by_due_date" ON "trade_documents" USING btree ("kind","due_date","name") WHERE "trade_documents"."kind" in ('sales_invoice', 'purchase_invoice');--> statement-breakpoint
+CREATE INDEX "trade_documents_to_move" ON "trade_documents" USING btree ("kind","delivery_date","name") WHERE "trade_documents"."status" in ('To Deliver', 'To Deliver and Bill', 'To Receive', 'To Receive and Bill');--> statement-breakpoint
+CREATE INDEX "trade_documents_to_pay" ON "trade_documents" USING btree ("kind","due_date","name") WHERE "trade_documents"."status" in ('Unpaid', 'Partly Paid', 'Overdue');

@@ -1,0 +1,62 @@
+// Parties that the desk makes, and people whom it invites: an account without a password, and a link that sets one.
+import { panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
+import type { Deps } from "../../deps.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { mailJob } from "../../platform/mail.ts";
+import type { AccountsMail } from "./mails.ts";
+import { isMixedScript, organisationKey } from "./organisation-key.ts";
+import { findUserByEmail, insertOrganisation, insertUser } from "./store.ts";
+import { deleteTokensOf } from "./token-store.ts";
+
+type InvitingDeps = Pick<Deps, "clock" | "queue">;
+
+interface NewOrganisation {
+  kind: "buyer" | "supplier";
+  name: string;
+  phone: string;
+  gstin: string;
+}
+
+const taken = (field: string, sentence: string) => new Refusal("conflict", sentence, { fields: { [field]: sentence } });
+
+/** Makes a buyer or supplier; resolves to its id. What its GSTIN tells is filled in. */
+export async function createOrganisation(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  { kind, name, phone, gstin }: NewOrganisation,
+): Promise<string> {
+  if (isMixedScript(name)) throw invalid({ name: "Write the company's name in the letters of one script" });
+  const id = newId();
+  const told = { gstin, pan: panOfGstin(gstin), state: stateOfGstin(gstin) };
+  const made = { id, kind, name, key: organisationKey(name), phone, ...told, createdAt: clock.now() };
+  if (!(await insertOrganisation(tx, made)))
+    throw taken("name", `There is a ${kind} of this name already: look for ${name} in the list.`);
+  return id;
+}
+
+interface Invited {
+  organisationId: string;
+  kind: "buyer" | "supplier";
+  email: string;
+  name: string;
+  phone: string;
+}
+
+/** Invites a user of an organisation, or once more one who has no password yet: the link of an earlier mail ends. */
+export async function inviteUser(
+  { clock, queue }: InvitingDeps,
+  tx: Transaction,
+  { organisationId, kind, email, name, phone }: Invited,
+): Promise<void> {
+  const user = { id: newId(), organisationId, type: kind, name, email, phone, passwordHash: "" };
+  const isNew = await insertUser(tx, { ...user, createdAt: clock.now() });
+  const known = isNew ? user : (await findUserByEmail(tx, email))?.user;
+  if (known?.organisationId !== organisationId)
+    throw taken("email", "There is an account with this email already, of somebody else.");
+  if (known.passwordHash !== "")
+    throw taken("email", "This person has set a password already, and can set a new one by “Forgot password”.");
+  await deleteTokensOf(tx, email, ["SET_PASSWORD"]);
+  await queue.send(tx, mailJob, [{ mail: "invitation" satisfies AccountsMail, id: known.id }]);
+}

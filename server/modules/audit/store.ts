@@ -1,0 +1,121 @@
+// Reads of the log: by name, person, subject and day, newest first; and what its lines belong to now.
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Kind } from "@vanik/contracts/trade";
+import type { Queryable } from "../../platform/db.ts";
+import { organisationKey } from "../accounts/organisation-key.ts";
+import { auditLog } from "./tables.ts";
+import type { AuditedTable } from "./subjects.ts";
+
+const t = auditLog;
+const mostCounted = 10_000;
+const mostNamed = 50;
+
+const startingWith = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Ids of what has this name now, with all that hangs on it: it may have been called otherwise before. */
+export async function subjectsNamed(db: Queryable, text: string): Promise<string[]> {
+  const key = organisationKey(text);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with parties as (select id from organisations where ${key} <> '' and key like ${startingWith(key)} limit ${mostNamed})
+    select id::text from trade_documents where name = ${text.toUpperCase()}
+    union all select id::text from parties
+    union all select a.id::text from organisation_addresses a join parties p on p.id = a.organisation_id
+    union all select u.id::text from users u join parties p on p.id = u.organisation_id`);
+  return rows.map(({ id }) => id);
+}
+
+/** People, and keys, whose name or e-mail begins so. */
+export async function doersNamed(db: Queryable, text: string): Promise<{ users: string[]; keys: string[] }> {
+  const beginning = startingWith(text.toLowerCase());
+  const { rows } = await db.execute<{ id: string; is_key: boolean }>(sql`
+    (select id::text, false as is_key from users where lower(name) like ${beginning} or email like ${beginning} limit ${mostNamed})
+    union all
+    (select id::text, true from erp_keys where lower(name) like ${beginning} limit ${mostNamed})`);
+  const ids = (isKey: boolean) => rows.filter((row) => row.is_key === isKey).map(({ id }) => id);
+  return { users: ids(false), keys: ids(true) };
+}
+
+export interface Asked {
+  named: { text: string; ids: readonly string[] } | undefined;
+  doers: { users: readonly string[]; keys: readonly string[] } | undefined;
+  tables: readonly AuditedTable[] | undefined;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** The first moment of a day in India. */
+const dawn = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
+
+function whereOf({ named, doers, tables, from, to }: Asked): SQL | undefined {
+  return and(
+    named &&
+      or(
+        sql`lower(${t.name}) like ${startingWith(named.text.toLowerCase())}`,
+        named.ids.length > 0 ? inArray(t.subjectId, [...named.ids]) : undefined,
+        eq(t.requestId, named.text),
+      ),
+    doers &&
+      or(inArray(t.userId, [...doers.users]), doers.keys.length > 0 ? inArray(t.keyId, [...doers.keys]) : undefined),
+    tables && inArray(t.subject, [...tables]),
+    from ? gte(t.at, dawn(from)) : undefined,
+    to ? lt(t.at, sql`${dawn(to)} + interval '1 day'`) : undefined,
+  );
+}
+
+/** One page, newest first, and how many there are (counted to 10,001 at most). */
+export async function findLines(db: Queryable, asked: Asked, start: number, length: number) {
+  const where = whereOf(asked);
+  const page = db.select().from(t).where(where).orderBy(desc(t.at), desc(t.id)).limit(length).offset(start);
+  const counted = db
+    .select({ id: t.id })
+    .from(t)
+    .where(where)
+    .limit(mostCounted + 1)
+    .as("counted");
+  const [rows, [total]] = await Promise.all([page, db.select({ n: count() }).from(counted)]);
+  return { rows, total: total?.n ?? 0 };
+}
+export type StoredAudit = typeof auditLog.$inferSelect;
+
+/** Names of people and keys by their ids. */
+export async function namesOfDoers(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id, name from users where id = any(${sql.param([...ids])}::uuid[])
+    union all select id, name from erp_keys where id = any(${sql.param([...ids])}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+interface Belongs extends Record<string, unknown> {
+  id: string;
+  kind: Kind | null;
+  document: string | null;
+  partyId: string | null;
+  party: string | null;
+}
+
+/** The document or party that a row of the log belongs to, as it is called now; what is gone belongs to none. */
+export async function belongings(db: Queryable, subjectIds: readonly string[]): Promise<Map<string, Belongs>> {
+  // Settings have names for ids.
+  const ids = subjectIds.filter((id) => /^[0-9a-f-]{36}$/.test(id));
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<Belongs>(sql`
+    with asked as (select unnest(${sql.param([...new Set(ids)])}::uuid[]) as id),
+    of_documents as (
+      select id, id as document_id from asked
+      union all select m.id, m.document_id from movements m join asked using (id)
+      union all select f.id, f.document_id from files f join asked using (id)
+    ),
+    of_parties as (
+      select id, id as organisation_id from asked
+      union all select a.id, a.organisation_id from organisation_addresses a join asked using (id)
+      union all select u.id, u.organisation_id from users u join asked using (id)
+      union all select p.id, p.organisation_id from payments p join asked using (id)
+      union all select k.id, k.organisation_id from erp_keys k join asked using (id)
+    )
+    select o.id::text as id, d.kind, d.name as document, null as "partyId", null as party
+    from of_documents o join trade_documents d on d.id = o.document_id
+    union all
+    select o.id::text, null, null, p.id::text, p.name from of_parties o join organisations p on p.id = o.organisation_id`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,27 @@
+// The tables that the log tells of, by the words of the wire.
+import type { AuditPart, AuditSubject } from "@vanik/contracts/audit";
+
+/** Each table's part and the group that it is filtered by; the same tables have triggers (decision 017). */
+export const auditedTables = {
+  trade_documents: { subject: "document", part: "document" },
+  trade_lines: { subject: "document", part: "lines" },
+  line_supplies: { subject: "document", part: "supplies" },
+  invitations: { subject: "document", part: "invitations" },
+  files: { subject: "document", part: "file" },
+  movements: { subject: "goods", part: "movement" },
+  movement_lines: { subject: "goods", part: "moved" },
+  payments: { subject: "payment", part: "payment" },
+  payment_allocations: { subject: "payment", part: "allocations" },
+  organisations: { subject: "party", part: "party" },
+  organisation_addresses: { subject: "party", part: "address" },
+  users: { subject: "person", part: "person" },
+  second_factors: { subject: "person", part: "second_factor" },
+  erp_keys: { subject: "key", part: "key" },
+  settings: { subject: "setting", part: "setting" },
+} as const satisfies Record<string, { subject: AuditSubject; part: AuditPart }>;
+export type AuditedTable = keyof typeof auditedTables;
+
+export function tablesOf(subject: AuditSubject): AuditedTable[] {
+  const tables = Object.keys(auditedTables) as AuditedTable[];
+  return tables.filter((table) => auditedTables[table].subject === subject);
+}

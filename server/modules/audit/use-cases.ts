@@ -1,0 +1,61 @@
+// The audit log for the desk: who did what, in the words of the wire.
+import type { AuditLine, AuditQuery } from "@vanik/contracts/audit";
+import type { Page } from "@vanik/contracts/endpoint";
+import type { Deps } from "../../deps.ts";
+import { belongings, doersNamed, findLines, namesOfDoers, type StoredAudit, subjectsNamed } from "./store.ts";
+import { auditedTables, type AuditedTable, tablesOf } from "./subjects.ts";
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** A request has a UUID; jobs and commands say what they are. */
+function whoOf({ userId, keyId, requestId }: StoredAudit, names: ReadonlyMap<string, string>) {
+  if (keyId) return { by: "key", who: names.get(keyId) ?? "A key" } as const;
+  if (userId) return { by: "person", who: names.get(userId) ?? "Somebody" } as const;
+  return uuid.test(requestId)
+    ? ({ by: "visitor", who: "A visitor" } as const)
+    : ({ by: "vanik", who: "Vanik" } as const);
+}
+
+type Held = AuditLine["before"];
+
+/** One page of the log, newest first. */
+export async function listAudit(
+  { db }: Pick<Deps, "db">,
+  { q, subject, person, from, to, limit_start: start, limit_page_length: length }: AuditQuery,
+): Promise<{ data: AuditLine[]; page: Page }> {
+  const asked = {
+    named: q ? { text: q, ids: await subjectsNamed(db, q) } : undefined,
+    doers: person ? await doersNamed(db, person) : undefined,
+    tables: subject && tablesOf(subject),
+    from,
+    to,
+  };
+  const { rows, total } = await findLines(db, asked, start, length);
+  const [names, places] = await Promise.all([
+    namesOfDoers(db, [...new Set(rows.flatMap(({ userId, keyId }) => [userId, keyId].filter((id) => id !== null)))]),
+    belongings(
+      db,
+      rows.map(({ subjectId }) => subjectId),
+    ),
+  ]);
+  const data = rows.map((row): AuditLine => {
+    const place = places.get(row.subjectId);
+    const { subject: group, part: what } = auditedTables[row.subject as AuditedTable];
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      ...whoOf(row, names),
+      subject: group,
+      what,
+      change: row.change as AuditLine["change"],
+      name: row.name,
+      before: row.before as Held,
+      after: row.after as Held,
+      document: place?.kind && place.document ? { kind: place.kind, name: place.document } : null,
+      party: place?.partyId && place.party ? { id: place.partyId, name: place.party } : null,
+      request_id: row.requestId,
+    };
+  });
+  const counted = { start, length: data.length, total: Math.min(total, 10_000) };
+  return { data, page: total > 10_000 ? { ...counted, more: true } : counted };
+}

@@ -1,0 +1,38 @@
+import * as api from "@vanik/contracts/api";
+import type { Deps } from "../../deps.ts";
+import { handle, type Route } from "../../platform/endpoint.ts";
+import { isDesk, type DeskScope, type SignedIn } from "../../platform/viewer.ts";
+import { exportedKinds, exportList } from "./export.ts";
+import { countWaiting, readToday } from "./today.ts";
+import { listTroubles, retryTrouble } from "./troubles.ts";
+import { deleteView, saveView, viewsOf } from "./use-cases.ts";
+
+const done = { done: true } as const;
+
+/** The endpoint lets in nobody else. */
+function deskScope({ scope }: SignedIn): DeskScope {
+  if (!isDesk(scope)) throw new Error("This is the desk's alone");
+  return scope;
+}
+
+/** Today, the menu's counts, failed jobs, saved views, lists as files. */
+export function deskRoutes(deps: Deps): Route[] {
+  return [
+    handle(api.readToday, () => readToday(deps)),
+    handle(api.countWaiting, () => countWaiting(deps)),
+    handle(api.listTroubles, () => listTroubles(deps)),
+    handle(api.retryTrouble, async ({ input }) => {
+      await retryTrouble(deps, input.id, input.job);
+      return done;
+    }),
+    handle(api.listViews, ({ input, viewer }) => viewsOf(deps.db, viewer.userId, input.kind)),
+    handle(api.saveView, ({ input, viewer, tx }) => saveView(deps, tx, viewer.userId, input)),
+    handle(api.deleteView, async ({ input, viewer }) => {
+      await deleteView(deps.db, viewer.userId, input.id);
+      return done;
+    }),
+    ...exportedKinds.map((kind) =>
+      handle(api.documentExports[kind], ({ input, viewer }) => exportList(deps, deskScope(viewer), kind, input)),
+    ),
+  ];
+}

@@ -1,0 +1,71 @@
+// Today: what waits for whom, and how much of it for the menu. Each is one query that reads what is open, and no more of it
+// than is said.
+import type { DeskCounts, Today, TodayRow } from "@vanik/contracts/desk";
+import { type Paise, toRupees } from "@vanik/contracts/money";
+import type { Kind } from "@vanik/contracts/trade";
+import { sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
+import { allWaits, countWaitingFor, summaryOfWaiting } from "../documents/use-cases.ts";
+
+/** Exact to so many; the menu needs no more than the second. */
+const mostCounted = 10_000;
+const mostInMenu = 1000;
+/** Part of another reason: counted once in the menu. */
+const parts = new Set(["expiring"]);
+
+interface Summary extends Record<string, unknown> {
+  kind: Kind;
+  waits: string;
+  count: number;
+  late: number | null;
+  value: number;
+  oldest: string | null;
+  top: { name: string; party: string; amount: number; day: string | null }[] | null;
+}
+
+const rupees = (paise: number) => toRupees(paise as Paise);
+
+function showRow({ count, late, value, top, ...row }: Summary): TodayRow {
+  return {
+    ...row,
+    count: Math.min(count, mostCounted),
+    ...(count > mostCounted && { more: true as const }),
+    late,
+    value: rupees(value),
+    top: (top ?? []).map((one) => ({ ...one, amount: rupees(one.amount) })),
+  };
+}
+
+async function findTroubles({ queue }: Pick<Deps, "queue">): Promise<Today["troubles"]> {
+  const { failed, retried, oldest } = await queue.countTroubles(mostInMenu);
+  return { failed, retried, oldest: oldest && indianDay(oldest) };
+}
+
+/** What waits, in the order of the kinds; what does not is left out. */
+export async function readToday(deps: Pick<Deps, "db" | "clock" | "queue">): Promise<Today> {
+  const day = indianDay(deps.clock.now());
+  const summaries = allWaits.map(({ kind, wait }) => summaryOfWaiting(kind, wait, day, mostCounted + 1));
+  const { rows } = await deps.db.execute<Summary>(sql.join(summaries, sql` union all `));
+  const waiting = rows.filter(({ count }) => count > 0).map(showRow);
+  return { day, rows: waiting, troubles: await findTroubles(deps) };
+}
+
+interface Count extends Record<string, unknown> {
+  kind: Kind;
+  waits: string;
+  count: number;
+  late: number;
+}
+
+/** How much waits of each kind, and what is late of all, with the jobs that were given up. */
+export async function countWaiting(deps: Pick<Deps, "db" | "clock" | "queue">): Promise<DeskCounts> {
+  const day = indianDay(deps.clock.now());
+  const counts = allWaits.map(({ kind, wait }) => countWaitingFor(kind, wait, day, mostInMenu));
+  const { rows } = await deps.db.execute<Count>(sql.join(counts, sql` union all `));
+  const { failed } = await deps.queue.countTroubles(mostInMenu);
+  const waiting: DeskCounts["waiting"] = {};
+  for (const { kind, waits, count } of rows)
+    if (count > 0 && !parts.has(waits)) waiting[kind] = (waiting[kind] ?? 0) + count;
+  return { late: rows.reduce((sum, { late }) => sum + late, failed), waiting };
+}

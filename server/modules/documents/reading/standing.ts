@@ -1,0 +1,52 @@
+// What stands between us and a party: the one place where it is counted, for its page and for what a document warns of.
+import type { Paise } from "@vanik/contracts/money";
+import type { Kind } from "@vanik/contracts/trade";
+import { creditWarning, type Standing } from "@vanik/trading/credit";
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db.ts";
+import { creditLimitOf } from "../../accounts/use-cases.ts";
+import type { StoredDocument } from "../tables.ts";
+
+/** Money in paise, of submitted invoices, orders in force and payments that live. */
+export async function standingOf(db: Queryable, organisationId: string): Promise<Standing> {
+  const { rows } = await db.execute<Record<keyof Standing, number>>(sql`select
+    (select coalesce(sum(d.outstanding), 0)::bigint from trade_documents d
+      where d.organisation_id = ${organisationId} and d.kind in ('sales_invoice', 'purchase_invoice')
+        and d.state <> 'draft' and d.outstanding > 0) as outstanding,
+    (select coalesce(sum(round((l.amount + case when d.reverse_charge then 0 else l.cgst + l.sgst + l.igst end)
+        * greatest(l.qty - l.billed_qty, 0)::numeric / l.qty)), 0)::bigint
+      from trade_documents d join trade_lines l on l.document_id = d.id
+      where d.organisation_id = ${organisationId} and d.kind in ('sales_order', 'purchase_order')
+        and d.state <> 'draft' and d.state in ('submitted', 'held')) as "onOrder",
+    (select coalesce(sum(p.amount - coalesce((select sum(a.amount) from payment_allocations a where a.payment_id = p.id), 0)), 0)::bigint
+      from payments p where p.organisation_id = ${organisationId} and p.state = 'live') as advance`);
+  return rows[0] as Standing;
+}
+
+// What is ordered of a quotation counts as its order; what has run out cannot be accepted.
+const settled = new Set(["Ordered", "Partially Ordered", "Expired"]);
+
+/** What a document adds to what is counted already; null where no credit is given by it (any more). */
+function addedBy({ kind, state, status, roundedTotal }: StoredDocument): Paise | null {
+  switch (kind as Kind) {
+    case "quotation":
+      return (state === "draft" || state === "submitted") && !settled.has(status) ? (roundedTotal as Paise) : null;
+    case "sales_order":
+    case "purchase_order":
+      if (state === "draft") return roundedTotal as Paise;
+      return state === "submitted" || state === "held" ? (0 as Paise) : null;
+    default:
+      return null;
+  }
+}
+
+/** What the desk is told of a quotation or order that goes above its party's credit limit. */
+export async function creditWarningsOf(db: Queryable, document: StoredDocument): Promise<string[]> {
+  const adds = addedBy(document);
+  if (adds === null || !document.organisationId) return [];
+  const limit = (await creditLimitOf(db, document.organisationId)) as Paise | null;
+  if (limit === null) return [];
+  const standing = await standingOf(db, document.organisationId);
+  const told = creditWarning({ party: document.party.name, limit, standing, adds });
+  return told ? [told] : [];
+}

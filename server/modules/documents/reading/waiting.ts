@@ -1,0 +1,141 @@
+// What waits at the desk (contracts/waiting.ts): which documents, since or until which day, and what they are worth.
+// Each is found by what is open, never by what has been done: that grows.
+import { ahead, type Wait, waits } from "@vanik/contracts/waiting";
+import type { Kind } from "@vanik/contracts/trade";
+import { addDays } from "@vanik/trading/days";
+import { and, type Column, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { tradeDocuments } from "../tables.ts";
+
+const t = tradeDocuments;
+
+interface Waiting {
+  where: (today: string) => SQL | undefined;
+  /** The day it is measured by; past it is late where it is awaited. */
+  day: Column;
+  awaited: boolean;
+  value: SQL | Column;
+  /** Whose it is; of a request the buyer's, whose inquiry it is of. */
+  party: SQL;
+}
+
+const ownParty = sql`${t.party} ->> 'name'`;
+const since = (where: Waiting["where"], value: Column): Waiting => ({
+  where,
+  day: t.transactionDate,
+  awaited: false,
+  value,
+  party: ownParty,
+});
+const until = (day: Column, where: Waiting["where"], value: Column): Waiting => ({
+  where,
+  day,
+  awaited: true,
+  value,
+  party: ownParty,
+});
+const status = (...of: string[]) => inArray(t.status, of);
+
+// A document that lies in Draft since yesterday or longer: today's is being worked on.
+const draft = since((today) => and(eq(t.status, "Draft"), lt(t.transactionDate, today)), t.netTotal);
+
+const nothingMade = sql`not exists (select 1 from document_links l join trade_documents m on m.id = l.to_id
+  where l.from_id = ${t.id} and m.state <> 'cancelled')`;
+
+// A request stays Submitted for ever, so it is found by its inquiry, which is Open until it is quoted, lost or closed.
+const asked = sql`${t.state} = 'submitted' and ${t.caseId} in
+  (select o.id from trade_documents o where o.kind = 'opportunity' and o.status = 'Open')`;
+const bidIn = sql`exists (select 1 from document_links l join trade_documents b on b.id = l.to_id
+  where l.from_id = ${t.id} and b.kind = 'supplier_quotation' and b.status = 'Submitted')`;
+const beingQuoted = sql`exists (select 1 from trade_documents q
+  where q.case_id = ${t.caseId} and q.kind = 'quotation' and q.state = 'draft')`;
+const ofInquiry = (what: SQL) => sql`(select ${what} from trade_documents o where o.id = ${t.caseId})`;
+const request = (waiting: Waiting): Waiting => ({
+  ...waiting,
+  value: ofInquiry(sql`o.total`),
+  party: ofInquiry(sql`o.party ->> 'name'`),
+});
+
+const unpaid = ["Unpaid", "Partly Paid", "Overdue"];
+const goods = (verb: "Deliver" | "Receive") =>
+  until(
+    t.deliveryDate,
+    (today) => and(status(`To ${verb}`, `To ${verb} and Bill`), lte(t.deliveryDate, addDays(today, ahead.goods))),
+    t.grandTotal,
+  );
+const toBill = since(() => status("To Bill"), t.grandTotal);
+
+const table: { readonly [K in Kind]: Readonly<Record<(typeof waits)[K][number], Waiting>> } = {
+  opportunity: { new: since(() => and(status("Open"), nothingMade), t.total) },
+  request_for_quotation: {
+    compare: request(since(() => and(asked, bidIn, sql`not ${beingQuoted}`), t.total)),
+    unanswered: request(
+      until(t.scheduleDate, (today) => and(asked, lt(t.scheduleDate, today), sql`not ${bidIn}`), t.total),
+    ),
+    draft: request(draft),
+  },
+  supplier_quotation: { draft },
+  quotation: {
+    unanswered: since(() => status("Open"), t.netTotal),
+    expiring: until(
+      t.validTill,
+      (today) => and(status("Open"), lte(t.validTill, addDays(today, ahead.offer))),
+      t.netTotal,
+    ),
+    draft,
+  },
+  sales_order: { deliver: goods("Deliver"), bill: toBill, draft },
+  purchase_order: { place: since(() => status("Draft"), t.grandTotal), receive: goods("Receive"), bill: toBill },
+  sales_invoice: { overdue: until(t.dueDate, () => status("Overdue"), t.outstanding), draft },
+  purchase_invoice: {
+    pay: until(
+      t.dueDate,
+      (today) => and(status(...unpaid), lte(t.dueDate, addDays(today, ahead.payment))),
+      t.outstanding,
+    ),
+    draft,
+  },
+};
+
+/** Every reason of every kind, in the order of the tables. */
+export const allWaits = (Object.entries(waits) as [Kind, readonly Wait[]][]).flatMap(([kind, of]) =>
+  of.map((wait) => ({ kind, wait })),
+);
+
+function waitingFor(kind: Kind, wait: string): Waiting {
+  return (table[kind] as Readonly<Record<string, Waiting>>)[wait]!;
+}
+
+/** The documents of a kind that wait for a reason; `kind` is said by whoever asks. */
+export function isWaiting(kind: Kind, wait: string, today: string): SQL | undefined {
+  return waitingFor(kind, wait).where(today);
+}
+
+/** How many documents are counted, and summed, at most. */
+const rowsOf = (kind: Kind, wait: string, today: string, most: number) => {
+  const { where, day, value, party } = waitingFor(kind, wait);
+  const found = and(eq(t.kind, kind), where(today));
+  return sql`select ${t.name} as name, ${party} as party, ${value} as value, ${day} as day from ${t}
+    where ${found} order by ${day}, ${t.name} limit ${most}`;
+};
+
+/** One row: how many, how many are past their day, what they are worth, the oldest day, and the five that wait longest. */
+export function summaryOf(kind: Kind, wait: string, today: string, most: number): SQL {
+  const late = waitingFor(kind, wait).awaited ? sql`count(*) filter (where day < ${today}::date)` : sql`null::bigint`;
+  return sql`(with w as materialized (${rowsOf(kind, wait, today, most)})
+    select ${kind}::text as kind, ${wait}::text as waits, count(*) as count, ${late} as late,
+      coalesce(sum(value), 0)::bigint as value, min(day)::text as oldest,
+      (select json_agg(json_build_object('name', name, 'party', coalesce(party, ''), 'amount', coalesce(value, 0), 'day', day))
+        from (select * from w order by day, value desc, name limit 5) five) as top
+    from w)`;
+}
+
+/** The same, counted alone. */
+export function countOf(kind: Kind, wait: string, today: string, most: number): SQL {
+  const { where, day, awaited } = waitingFor(kind, wait);
+  const found = and(eq(t.kind, kind), where(today));
+  // As an index has it: without the day it may stop as soon as it has counted enough.
+  const order = awaited ? sql`order by ${day}` : sql``;
+  return sql`(select ${kind}::text as kind, ${wait}::text as waits, count(*) as count,
+      count(*) filter (where ${awaited ? sql`day < ${today}::date` : sql`false`}) as late
+    from (select ${day} as day from ${t} where ${found} ${order} limit ${most}) w)`;
+}

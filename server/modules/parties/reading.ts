@@ -1,0 +1,119 @@
+// Parties as the wire shows them to the desk.
+import type { Page } from "@vanik/contracts/endpoint";
+import { type Paise, toRupees } from "@vanik/contracts/money";
+import type { PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyRow } from "@vanik/contracts/parties";
+import { Kind, kinds } from "@vanik/contracts/trade";
+import { creditUsed } from "@vanik/trading/credit";
+import { defaultGstCategory } from "@vanik/trading/gst-category";
+import type { z } from "zod";
+import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { invalid, notFound } from "../../platform/errors.ts";
+import { organisationNamed, partyAddress } from "../accounts/use-cases.ts";
+import { standingOf } from "../documents/use-cases.ts";
+import { findParties, mostCounted } from "./list-store.ts";
+import {
+  countDocuments,
+  findAddresses,
+  findParty,
+  findPeople,
+  overdueOf,
+  type StoredAddress,
+  type StoredParty,
+} from "./store.ts";
+
+type ReadingDeps = Pick<Deps, "clock">;
+
+export const rupees = (amount: number) => toRupees(amount as Paise);
+
+/** One page of parties in the order of their names. */
+export async function listParties(
+  { clock, db }: Pick<Deps, "clock" | "db">,
+  query: PartiesQuery,
+): Promise<{ data: PartyRow[]; page: Page }> {
+  const { rows, total } = await findParties(db, query, indianDay(clock.now()));
+  const data = rows.map(({ gstin, outstanding, overdue, lastActivity, ...row }) => ({
+    ...row,
+    gstNo: gstin,
+    outstanding: rupees(outstanding),
+    overdue: rupees(overdue),
+    last_activity: lastActivity,
+  }));
+  const page = { start: query.limit_start, length: data.length, total: Math.min(total, mostCounted) };
+  return { data, page: total > mostCounted ? { ...page, more: true } : page };
+}
+
+const showAddress = ({ id, name, address, state, pincode, gstin }: StoredAddress): PartyAddress => ({
+  id,
+  name,
+  address,
+  state,
+  pincode,
+  gstin,
+});
+
+const showProfile = (party: StoredParty) => ({
+  id: party.id,
+  name: party.name,
+  kind: party.kind,
+  phone: party.phone,
+  entityType: party.entityType ?? "",
+  panNo: party.pan,
+  gstNo: party.gstin,
+  cinNo: party.cin,
+  turnOver: party.turnover,
+  location: party.address,
+  city: party.city,
+  state: party.state,
+  pincode: party.pincode,
+  gst_category: party.gstCategory,
+  gst_category_by_gstin: defaultGstCategory(party.gstin),
+  payment_days: party.paymentDays,
+  delivery_days: party.deliveryDays,
+  credit_limit: party.creditLimit === null ? null : rupees(party.creditLimit),
+  created_at: party.createdAt.toISOString(),
+});
+
+async function balanceOf({ clock }: ReadingDeps, db: Queryable, id: string): Promise<Party["balance"]> {
+  const standing = await standingOf(db, id);
+  const overdue = await overdueOf(db, id, indianDay(clock.now()));
+  return {
+    outstanding: rupees(standing.outstanding),
+    overdue: rupees(overdue),
+    advance: rupees(standing.advance),
+    on_order: rupees(standing.onOrder),
+    credit_used: rupees(creditUsed(standing)),
+  };
+}
+
+/** A party with all that hangs on it; 404 where there is none of this id. */
+export async function readParty(deps: ReadingDeps, db: Queryable, id: string): Promise<Party> {
+  const party = await findParty(db, id);
+  if (!party) throw notFound("This party");
+  const own = Kind.options.filter((kind) => kinds[kind].party === party.kind);
+  const counts = await countDocuments(db, id, own);
+  const people = await findPeople(db, id);
+  return {
+    ...showProfile(party),
+    addresses: (await findAddresses(db, id)).map(showAddress),
+    users: people.map(({ lastSignIn, ...person }) => ({
+      ...person,
+      last_sign_in: lastSignIn === null ? null : new Date(lastSignIn).toISOString(),
+    })),
+    documents: own.map((kind) => ({ kind, count: counts.get(kind) ?? 0 })),
+    balance: await balanceOf(deps, db, id),
+  };
+}
+
+/** Where goods may go: a party's own address, then its places of delivery, by its name. */
+export async function placesOf(
+  db: Queryable,
+  { name, kind }: z.output<typeof PartyAddressesQuery>,
+): Promise<PartyAddress[]> {
+  const party = await organisationNamed(db, kind, name);
+  if (!party) throw invalid({ name: `There is no ${kind} of this name.` });
+  const { address, gstin, state } = await partyAddress(db, party.id);
+  const own = { id: null, name: party.name, address, state, pincode: party.pincode, gstin };
+  return [own, ...(await findAddresses(db, party.id)).map(showAddress)];
+}

@@ -1,0 +1,54 @@
+import * as api from "@vanik/contracts/api";
+import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { handle, type Route } from "../../platform/endpoint.ts";
+import { listParties, placesOf, readParty } from "./reading.ts";
+import { statementFile } from "./statement-file.ts";
+import { openInvoices, readStatement } from "./statement.ts";
+import {
+  addPartyAddress,
+  changePartyAddress,
+  createParty,
+  inviteToParty,
+  removePartyAddress,
+  updateParty,
+} from "./use-cases.ts";
+
+/** Buyers and suppliers at the desk, and their accounts. */
+export function partiesRoutes(deps: Deps): Route[] {
+  return [
+    handle(api.listParties, ({ input }) => listParties(deps, input)),
+    handle(api.createParty, async ({ input, tx }) => readParty(deps, tx, await createParty(deps, tx, input))),
+    handle(api.readParty, ({ input }) => readParty(deps, deps.db, input.id)),
+    handle(api.updateParty, ({ input: { id, ...change } }) =>
+      inTransaction(deps.db, async (tx) => {
+        await updateParty(deps, tx, id, change);
+        return readParty(deps, tx, id);
+      }),
+    ),
+    handle(api.inviteToParty, async ({ input: { id, ...invited }, tx }) => {
+      await inviteToParty(deps, tx, id, invited);
+      return readParty(deps, tx, id);
+    }),
+    handle(api.addPartyAddress, async ({ input: { id, ...address }, tx }) => {
+      await addPartyAddress(deps, tx, id, address);
+      return readParty(deps, tx, id);
+    }),
+    handle(api.changePartyAddress, ({ input: { id, addressId, ...address } }) =>
+      inTransaction(deps.db, async (tx) => {
+        await changePartyAddress(tx, id, addressId, address);
+        return readParty(deps, tx, id);
+      }),
+    ),
+    handle(api.removePartyAddress, ({ input: { id, addressId } }) =>
+      inTransaction(deps.db, async (tx) => {
+        await removePartyAddress(tx, id, addressId);
+        return { done: true as const };
+      }),
+    ),
+    handle(api.listPartyAddresses, ({ input }) => placesOf(deps.db, input)),
+    handle(api.readStatement, ({ input: { id, ...days } }) => readStatement(deps, deps.db, id, days)),
+    handle(api.statementFile, ({ input, gone }) => statementFile(deps, input, gone)),
+    handle(api.listOpenInvoices, ({ input }) => openInvoices(deps.db, input)),
+  ];
+}

@@ -1,0 +1,31 @@
+// The statement of account as a file: PDF to send, CSV to reckon with.
+import type { StatementFileQuery } from "@vanik/contracts/parties";
+import type { z } from "zod";
+import type { Deps } from "../../deps.ts";
+import type { FileReply } from "../../platform/endpoint.ts";
+import { Refusal } from "../../platform/errors.ts";
+import { partyAddress } from "../accounts/use-cases.ts";
+import { readOperator } from "../content/use-cases.ts";
+import { statementCsv, statementPaper } from "./statement-paper.ts";
+import { readStatement } from "./statement.ts";
+
+/** The longest that is printed (security 4). */
+const mostPrinted = 1000;
+
+const plainName = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+
+export async function statementFile(
+  deps: Pick<Deps, "db" | "clock" | "printer">,
+  { id, format, ...days }: z.output<typeof StatementFileQuery> & { id: string },
+  gone: AbortSignal,
+): Promise<FileReply> {
+  const { db, printer } = deps;
+  const statement = await readStatement(deps, db, id, days);
+  const fileName = `Statement-${plainName(statement.party.name)}-${statement.to}.${format}`;
+  if (format === "csv")
+    return { body: Buffer.from(statementCsv(statement)), contentType: "text/csv; charset=utf-8", fileName };
+  if (statement.lines.length > mostPrinted)
+    throw new Refusal("refused", `A PDF holds at most ${mostPrinted} lines: choose fewer days, or take the CSV.`);
+  const paper = statementPaper(statement, await readOperator(db), await partyAddress(db, id));
+  return { body: await printer.print(paper, gone), contentType: "application/pdf", fileName, inline: true };
+}

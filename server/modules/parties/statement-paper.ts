@@ -1,0 +1,157 @@
+// The statement of account on paper, and as a table for a spreadsheet.
+import { panOfGstin } from "@vanik/contracts/identifiers";
+import type { Statement, StatementLine } from "@vanik/contracts/parties";
+import type { Operator } from "@vanik/contracts/settings";
+import { stateWithCode } from "@vanik/trading/place-of-supply";
+import type { Address } from "@vanik/contracts/documents";
+import type { Fact } from "../../pdf/facts.ts";
+import { amount, breakable, day } from "../../pdf/figures.ts";
+import type { Paper } from "../../pdf/paper.ts";
+import type { Cell } from "../../pdf/table.ts";
+import { tableWith } from "../../pdf/widest.ts";
+
+const types: Readonly<Record<StatementLine["type"], string>> = {
+  invoice: "Invoice",
+  payment: "Payment",
+  tds: "TDS",
+  write_off: "Written off",
+};
+const ages = [
+  ["not_due", "Not due"],
+  ["days_1_30", "1–30 days"],
+  ["days_31_60", "31–60 days"],
+  ["days_61_90", "61–90 days"],
+  ["over_90", "Over 90 days"],
+] as const;
+
+const cell = (text: string): Cell => [{ text }];
+const figure = (value: number) => cell(value === 0 ? "" : amount(value));
+
+/** What a line is about: an invoice's order or bill, how a payment was made, the invoice of a TDS. */
+const particulars = ({ type, name, reference }: StatementLine): Cell => [
+  { text: `${types[type]} ${breakable(name)}` },
+  ...(reference ? [{ text: breakable(reference), tone: "below" as const }] : []),
+];
+
+function tableOf({ lines, from, to, opening, closing, debit, credit }: Statement) {
+  const columns = [
+    { head: "Date", align: "left" as const },
+    { head: "Particulars", align: "text" as const },
+    ...["Debit", "Credit", "Balance"].map((head) => ({ head, align: "right" as const })),
+  ];
+  const rows = [
+    [cell(day(from)), cell("Opening balance"), cell(""), cell(""), cell(amount(opening))],
+    ...lines.map((line) => [
+      cell(day(line.day)),
+      particulars(line),
+      figure(line.debit),
+      figure(line.credit),
+      cell(amount(line.balance)),
+    ]),
+    [cell(day(to)), cell("Closing balance"), cell(amount(debit)), cell(amount(credit)), cell(amount(closing))],
+  ];
+  return tableWith(columns, rows);
+}
+
+function ageingTable({ ageing }: Statement) {
+  const columns = [
+    { head: "Open since due", align: "text" as const },
+    { head: "Amount", align: "right" as const },
+  ];
+  return tableWith(
+    columns,
+    ages.map(([key, label]) => [cell(label), cell(amount(ageing[key]))]),
+  );
+}
+
+const saysWho = ({ party: { kind }, closing }: Statement) => {
+  if (closing === 0) return "Settled";
+  if (closing < 0) return kind === "buyer" ? "In your favour" : "In our favour";
+  return kind === "buyer" ? "Payable to us" : "Payable to you";
+};
+
+/** The paper of a statement: the operator's letterhead, the party, its lines, and how long what is open is due. */
+export function statementPaper(statement: Statement, operator: Operator, party: Address): Paper {
+  const { from, to, closing, ageing } = statement;
+  const ids: Fact[] = [
+    ["GSTIN", operator.gstin],
+    ["PAN", panOfGstin(operator.gstin)],
+    ["CIN", operator.cin],
+  ];
+  const place = (address: string, state: string) =>
+    [address, state ? stateWithCode(state) : ""].filter(Boolean).map(breakable).join(", ");
+  return {
+    name: `Statement ${statement.party.name} ${from} to ${to}`,
+    author: operator.legal_name,
+    brand: operator.brand,
+    mark: "",
+    copy: "",
+    heading: "Statement of Account",
+    subheading: `${day(from)} to ${day(to)}`,
+    letterhead: {
+      label: "",
+      name: breakable(operator.legal_name),
+      lines: [
+        place(operator.address.join(", "), operator.state),
+        breakable([operator.email, operator.phone].filter(Boolean).join(", ")),
+      ],
+      ids: ids.filter(([, value]) => value !== ""),
+    },
+    facts: [
+      ["Closing balance", `₹${amount(closing)}`],
+      ["From", day(from)],
+      ["To", day(to)],
+    ],
+    parties: [
+      {
+        label: statement.party.kind === "buyer" ? "Customer" : "Supplier",
+        name: breakable(party.name),
+        lines: [place(party.address, party.state)].filter(Boolean),
+        ids: party.gstin ? [["GSTIN", party.gstin]] : [],
+      },
+    ],
+    table: tableOf(statement),
+    totals: {
+      rows: [
+        ["Open invoices", amount(ageing.total)],
+        ...(ageing.advance === 0 ? [] : [["Paid in advance", amount(-ageing.advance)] satisfies Fact]),
+      ],
+      sum: [saysWho(statement), `₹${amount(Math.abs(closing))}`],
+      words: "",
+    },
+    hsnSummary: ageing.total === 0 ? null : ageingTable(statement),
+    taxNote: "",
+    payTo: [],
+    notes: [],
+    signature: null,
+  };
+}
+
+/** A cell of a spreadsheet: quoted where it must be; what a spreadsheet would take for a formula stays text. */
+function quoted(value: string | number): string {
+  if (typeof value === "number") return value.toFixed(2);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The same as comma-separated values, in UTF-8 with its mark, so that spreadsheets read every script. */
+export function statementCsv({ party, lines, from, to, opening, closing, debit, credit, ageing }: Statement): string {
+  const rows: (string | number)[][] = [
+    ["Date", "Type", "Document", "Reference", "Debit", "Credit", "Balance"],
+    [from, "Opening balance", "", party.name, "", "", opening],
+    ...lines.map((line) => [
+      line.day,
+      types[line.type],
+      line.name,
+      line.reference,
+      line.debit,
+      line.credit,
+      line.balance,
+    ]),
+    [to, "Closing balance", "", party.name, debit, credit, closing],
+    [],
+    ...ages.map(([key, label]) => ["", "Open", label, "", "", "", ageing[key]]),
+    ["", "Paid in advance", "", "", "", "", -ageing.advance || 0],
+  ];
+  return `\ufeff${rows.map((row) => row.map(quoted).join(",")).join("\r\n")}\r\n`;
+}

@@ -1,0 +1,115 @@
+// What the desk does with parties: makes and invites them, writes their profile, terms, credit limit and places of delivery.
+import { toPaise } from "@vanik/contracts/money";
+import type { InviteInput, NewPartyInput, PartyAddressInput, PartyInput } from "@vanik/contracts/parties";
+import { defaultGstCategory } from "@vanik/trading/gst-category";
+import type { Deps } from "../../deps.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { invalid, notFound } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { createOrganisation, inviteUser, savePartyProfile, writeOrganisation } from "../accounts/use-cases.ts";
+import {
+  deleteAddress,
+  findAddresses,
+  findParty,
+  findPeople,
+  insertAddress,
+  lockParty,
+  type StoredParty,
+  updateAddress,
+} from "./store.ts";
+
+type WritingDeps = Pick<Deps, "clock" | "queue">;
+
+const mostAddresses = 100;
+const mostPeople = 50;
+
+/** Makes a party and invites its first user: both or neither. Resolves to its id. */
+export async function createParty(deps: WritingDeps, tx: Transaction, input: NewPartyInput): Promise<string> {
+  const { kind, name, person, email, phone, gstNo } = input;
+  const organisationId = await createOrganisation(deps, tx, { kind, name, phone, gstin: gstNo });
+  await inviteUser(deps, tx, { organisationId, kind, email, name: person, phone });
+  return organisationId;
+}
+
+async function heldParty(tx: Transaction, id: string): Promise<StoredParty> {
+  const party = await lockParty(tx, id);
+  if (!party) throw notFound("This party");
+  return party;
+}
+
+/** Invites a further user, or once more one who has no password yet. */
+export async function inviteToParty(
+  deps: WritingDeps,
+  tx: Transaction,
+  id: string,
+  { email, person }: InviteInput,
+): Promise<void> {
+  const { kind, phone } = await heldParty(tx, id);
+  const people = await findPeople(tx, id);
+  if (people.length >= mostPeople && !people.some((one) => one.email === email))
+    throw invalid({ email: `A party has at most ${mostPeople} people` });
+  await inviteUser(deps, tx, { organisationId: id, kind, email, name: person, phone });
+}
+
+/** A category and a GSTIN that cannot both be true. */
+function categoryProblem({ gstCategory, gstin }: StoredParty): string | null {
+  if (gstCategory === null) return null;
+  if (gstin === "" && gstCategory !== "unregistered")
+    return "Without a GST No. a party is unregistered: enter the number first";
+  if (gstin !== "" && gstCategory === "unregistered")
+    return "Who has a GST No. is registered: choose another, or empty the number";
+  const isUin = defaultGstCategory(gstin) === "uin";
+  if (isUin && gstCategory !== "uin") return "This GST No. is a UIN: choose UIN, or let it follow the number";
+  return !isUin && gstCategory === "uin" ? "This GST No. is no UIN: choose another kind" : null;
+}
+
+/** Changes what is named of a party; its profile by the rules of the party's own form. */
+export async function updateParty(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  id: string,
+  { profile, gst_category, payment_days, delivery_days, credit_limit }: PartyInput,
+): Promise<void> {
+  await heldParty(tx, id);
+  if (profile) await savePartyProfile(deps, tx, id, profile, "profile.");
+  const terms = {
+    ...(gst_category !== undefined && { gstCategory: gst_category }),
+    ...(payment_days !== undefined && { paymentDays: payment_days }),
+    ...(delivery_days !== undefined && { deliveryDays: delivery_days }),
+    ...(credit_limit !== undefined && { creditLimit: credit_limit === null ? null : toPaise(credit_limit) }),
+  };
+  if (Object.keys(terms).length > 0) await writeOrganisation(tx, id, terms);
+  const written = await findParty(tx, id);
+  const problem = written && categoryProblem(written);
+  if (problem) throw invalid({ gst_category: problem });
+}
+
+/** Adds a place of delivery. */
+export async function addPartyAddress(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  organisationId: string,
+  address: PartyAddressInput,
+): Promise<void> {
+  await heldParty(tx, organisationId);
+  if ((await findAddresses(tx, organisationId)).length >= mostAddresses)
+    throw invalid({ address: `A party has at most ${mostAddresses} places of delivery` });
+  await insertAddress(tx, { id: newId(), organisationId, ...address, createdAt: clock.now() });
+}
+
+const noAddress = () => notFound("This address");
+
+/** Changes a place of delivery; documents keep the copy that they took. */
+export async function changePartyAddress(
+  tx: Transaction,
+  organisationId: string,
+  addressId: string,
+  address: PartyAddressInput,
+): Promise<void> {
+  if (!(await updateAddress(tx, organisationId, addressId, address))) throw noAddress();
+}
+
+/** Removes one; documents keep theirs. */
+export async function removePartyAddress(tx: Transaction, organisationId: string, addressId: string): Promise<void> {
+  if (!(await deleteAddress(tx, organisationId, addressId))) throw noAddress();
+}

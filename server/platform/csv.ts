@@ -1,0 +1,23 @@
+// A sheet as CSV (RFC 4180) with a byte order mark, by which Excel knows UTF-8. Numbers and days are bare, texts in quotes.
+import { Readable } from "node:stream";
+import { type Cell, looksLikeFormula, type Sheet } from "./sheet.ts";
+
+function cellOf(cell: Cell, isText: boolean): string {
+  if (cell === null) return "";
+  if (!isText) return String(cell);
+  const text = String(cell);
+  // An apostrophe keeps what follows a text; it is seen, which is the price of the format.
+  return `"${(looksLikeFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+async function* linesOf({ columns, rows }: Sheet): AsyncGenerator<string> {
+  const isText = columns.map(({ holds }) => holds === "text");
+  yield `\uFEFF${columns.map(({ title }) => cellOf(title, true)).join(",")}\r\n`;
+  for await (const batch of rows)
+    yield batch.map((row) => `${row.map((cell, at) => cellOf(cell, isText[at]!)).join(",")}\r\n`).join("");
+}
+
+/** The bytes of a sheet as CSV. A failure of its rows ends the stream with it. */
+export function csvOf(sheet: Sheet): Readable {
+  return Readable.from(linesOf(sheet), { objectMode: false });
+}

@@ -1,0 +1,168 @@
+// What serves, once there is a database: migrations, dependencies, application, jobs, listen.
+import { join } from "node:path";
+import { createApp, productRoutes } from "./app.ts";
+import { type Config, isLoopback } from "./config.ts";
+import type { ConnectedDatabase } from "./database.ts";
+import type { Deps } from "./deps.ts";
+import { jobs, startJobs } from "./jobs.ts";
+import { fillSearchWords } from "./modules/catalogue/search-write.ts";
+import { keepFingerprint, readDemonstrationMark, readOperator } from "./modules/content/use-cases.ts";
+import { createPrinter } from "./pdf/printer.ts";
+import { createCaptcha } from "./platform/captcha-provider.ts";
+import { systemClock } from "./platform/clock.ts";
+import { createPool, inTransaction, openDatabase } from "./platform/db.ts";
+import { callInProcess } from "./platform/endpoint.ts";
+import { createFileStore } from "./platform/file-store.ts";
+import type { Logger } from "./platform/log.ts";
+import { createMailer } from "./platform/mail.ts";
+import { migrateDatabase } from "./platform/migrate.ts";
+import { startQueue } from "./platform/queue.ts";
+import { remember } from "./platform/remember.ts";
+import { asRequest } from "./platform/request-context.ts";
+import type { Secret } from "./platform/secret.ts";
+import { StartError } from "./platform/start-error.ts";
+import { demonstrationAccounts, demonstrationPassword, settleEmptyDatabase } from "./seed.ts";
+import { addContent } from "./seed-content.ts";
+import { registerWeb } from "./web.ts";
+
+const root = join(import.meta.dirname, "..");
+
+interface Started {
+  config: Config;
+  log: Logger;
+  say: { info: (message: string) => void; warn: (message: string) => void };
+  secret: Secret;
+  database: ConnectedDatabase;
+}
+type Undo = (() => Promise<void>)[];
+
+/** Serves until it is undone; resolves to the address. What there is to end is put on `undo`. */
+export async function serve(started: Started, undo: Undo): Promise<string> {
+  const deps = await prepare(started, undo);
+  const { config, demonstration, db } = deps;
+  const routes = productRoutes(deps);
+  const app = await createApp(deps, routes);
+  const shown = remember(1000, 1, () => readOperator(db));
+  await registerWeb(app, {
+    buildDir: join(root, "web/build"),
+    call: callInProcess(routes),
+    db,
+    operator: () => shown("operator"),
+    demo: demonstration,
+    captcha: config.captcha.provider,
+    publicUrl: config.publicUrl,
+    secure: config.secure,
+    applicationKey: [...config.appKeys][0],
+  });
+  undo.push(() => app.close());
+  await startJobs(deps);
+  await listen(app, config);
+  const address = `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`;
+  console.log(`Vanik is ready at ${address}`);
+  if (demonstration)
+    console.log(
+      `A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}${config.smtpUrl ? "" : `; mail is at ${address}/dev/mail`}`,
+    );
+  return address;
+}
+
+/** All that the application needs, on a database that is up to date and filled. */
+async function prepare({ config, log, say, secret, database }: Started, undo: Undo): Promise<Deps> {
+  await migrateDatabase({ owner: database.owner, role: database.role, jobs });
+  let ending = false;
+  const pool = createPool(database.app, (error) => {
+    if (!ending) log.warn({ err: error }, "a database connection broke");
+  });
+  undo.push(() => {
+    // pg resolves before its sockets are closed; what PostgreSQL then says of them is no news.
+    ending = true;
+    return pool.end();
+  });
+  const db = openDatabase(pool);
+  if ((await keepFingerprint(db, secret.fingerprint)) !== secret.fingerprint)
+    throw new StartError(
+      `This database was made with another secret than ${config.secret ? "SECRET" : join(config.dataDir, "secret")}: set SECRET to what that one's file holds, or copy the file here.`,
+    );
+
+  const queue = await startQueue(pool, (error, job) => {
+    if (job) log.warn({ err: error, job }, "a job failed; it is tried again until its retries are used up");
+    else log.error({ err: error }, "the job queue failed");
+  });
+  undo.push(() => queue.stop());
+  const mark = await readDemonstrationMark(db);
+  if (mark !== null && config.demoSaid && config.demo !== mark)
+    throw new StartError(
+      `DEMO=${config.demo ? 1 : 0}, but this database is ${mark ? "" : "not "}a demonstration: choose another DATA_DIR or leave DEMO out.`,
+    );
+  const demonstration = mark ?? config.demo;
+  if (!config.rateLimit && !demonstration) {
+    say.warn("RATE_LIMIT=off counts in a demonstration only; limits stay on.");
+    config.rateLimit = true;
+  }
+  if (!demonstration && !config.smtpUrl)
+    say.warn("SMTP_URL is not set: mails are kept in DATA_DIR/mail and reach nobody.");
+  if (mark === null) {
+    const empty = { db, clock: systemClock, config, queue };
+    await asRequest({ requestId: "first start" }, () => settleEmptyDatabase(empty, demonstration, say));
+  }
+  // A demonstration from before there were news and policies.
+  else if (mark) await inTransaction(db, (tx) => addContent(tx, { clock: systemClock, config }));
+  await fillSearchWords(db, say);
+
+  const operator = await readOperator(db);
+  const from = {
+    name: config.mailFrom?.name || operator.brand,
+    address: config.mailFrom?.address ?? operator.email,
+  };
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from,
+    directory: join(config.dataDir, "mail"),
+    clock: systemClock,
+  });
+  warnOfCaptcha(config, say.warn);
+  const captcha = createCaptcha(config.captcha, { db, clock: systemClock, secret, log });
+  const files = createFileStore(config.files, log);
+  const printer = createPrinter();
+  undo.push(() => printer.close());
+  return {
+    config,
+    demonstration,
+    db,
+    clock: systemClock,
+    log,
+    queue,
+    mailer,
+    secret,
+    captcha,
+    files,
+    printer,
+  };
+}
+
+function warnOfCaptcha({ captcha: { provider }, secure, publicUrl }: Config, warn: (message: string) => void): void {
+  if (provider === "none") warn("CAPTCHA=none: nothing keeps programs from trying passwords and sending codes.");
+  // A browser's crypto works in secure contexts alone.
+  if (provider === "altcha" && !secure && !isLoopback(new URL(publicUrl).hostname))
+    warn("Browsers solve the captcha over https only: set PUBLIC_URL to an https address, or nobody can sign in.");
+}
+
+async function listen(
+  app: Awaited<ReturnType<typeof createApp>>,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : "";
+    if (code === "EADDRINUSE")
+      throw new StartError(
+        `Port ${port} is taken by another program: end that one, or start with PORT=${port + 1} npm start.`,
+      );
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartError(`HOST=${host} is not an address of this machine.`);
+    if (code === "EACCES")
+      throw new StartError(`This user may not listen on port ${port}: choose one above 1023 with PORT.`);
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+// How far a party's credit reaches: what is above its limit is told, never refused. Money in paise.
+import type { Paise } from "@vanik/contracts/money";
+import { sayAmount } from "./wording.ts";
+
+/** What stands between us and a party: of a buyer what it owes us, of a supplier what we owe it. */
+export interface Standing {
+  /** Of submitted invoices. */
+  outstanding: Paise;
+  /** Ordered and not billed yet. */
+  onOrder: Paise;
+  /** Paid and not allocated. */
+  advance: Paise;
+}
+
+/** What a credit limit is held against; what was paid beforehand makes room, and never less than nothing is used. */
+export function creditUsed({ outstanding, onOrder, advance }: Standing): Paise {
+  return Math.max(0, outstanding + onOrder - advance) as Paise;
+}
+
+/**
+ * The sentence for a document that brings a party above its limit; null within it, or without a limit. `adds` is what the
+ * document comes to where it is not counted yet: 0 for an order in force.
+ */
+export function creditWarning({
+  party,
+  limit,
+  standing,
+  adds,
+}: {
+  party: string;
+  limit: Paise | null;
+  standing: Standing;
+  adds: Paise;
+}): string | null {
+  if (limit === null) return null;
+  const comesTo = (creditUsed(standing) + adds) as Paise;
+  if (comesTo <= limit) return null;
+  const over = sayAmount((comesTo - limit) as Paise);
+  return `${adds > 0 ? "With this " : ""}${party} stands at ${sayAmount(comesTo)}, ${over} above the credit limit of ${sayAmount(limit)}.`;
+}

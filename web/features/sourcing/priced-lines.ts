@@ -1,0 +1,86 @@
+// What a quotation asks for each line of the opportunity: what it costs by the chosen bids and a margin on that, else the catalogue's price.
+import type { DocumentLine } from "@vanik/contracts/documents";
+import {
+  divideHalfUp,
+  lineAmount,
+  type Paise,
+  sumPaise,
+  toPaise,
+  toRupees,
+  toThousandths,
+} from "@vanik/contracts/money";
+import type { Comparison } from "@vanik/contracts/sourcing";
+import { rateAtMargin } from "@vanik/trading/margin";
+import { type Choices, costIn } from "./compared.ts";
+
+export type AskedItem = Pick<DocumentLine, "idx" | "item_name" | "qty" | "uom" | "rate">;
+
+export interface PricedLine {
+  source: number;
+  name: string;
+  qty: number;
+  uom: string;
+  /** Null where no bid is chosen: then the rate is the catalogue's. */
+  supplier: string | null;
+  /** Of a unit, with its share of freight. */
+  cost: number | null;
+  rate: number;
+  amount: number;
+  supply: { from: string; source: number; qty: number }[];
+}
+
+interface Chosen {
+  comparison: Comparison;
+  choices: Choices;
+}
+
+/** By line of the opportunity: whose bid supplies it, and what a unit costs. */
+function costsOf({ comparison, choices }: Chosen) {
+  const { lines: costs } = costIn(comparison, choices);
+  const entries = choices.flatMap(({ line, bid, idx }) => {
+    const asked = comparison.lines.find((one) => one.idx === line);
+    const offer = asked?.bids.find((one) => one.bid === bid);
+    const cost = costs.get(line);
+    if (!asked?.source || !offer || cost === undefined) return [];
+    const unit = Number(divideHalfUp(BigInt(cost) * 1000n, BigInt(toThousandths(offer.qty)))) as Paise;
+    const supplier = comparison.suppliers.find((one) => one.bid === bid)?.supplier ?? "";
+    return [[asked.source, { supplier, unit, bid, idx, qty: offer.qty }] as const];
+  });
+  return new Map(entries);
+}
+
+/** The lines of a quotation for an opportunity's; `margin` in basis points. */
+export function priceLines(items: readonly AskedItem[], chosen: Chosen | null, margin: number): PricedLine[] {
+  const costs = chosen ? costsOf(chosen) : new Map<number, never>();
+  return items.map(({ idx: source, item_name: name, qty, uom, rate: listed }) => {
+    const cost = costs.get(source);
+    const rate = cost ? rateAtMargin(cost.unit, margin) : toPaise(listed ?? 0);
+    return {
+      source,
+      name,
+      qty,
+      uom,
+      supplier: cost?.supplier ?? null,
+      cost: cost ? toRupees(cost.unit) : null,
+      rate: toRupees(rate),
+      amount: toRupees(lineAmount(qty, rate)),
+      supply: cost ? [{ from: cost.bid, source: cost.idx, qty: Math.min(qty, cost.qty) }] : [],
+    };
+  });
+}
+
+/** The sum of the lines; what those with a bid cost, and what is left of them. */
+export function sumOf(lines: readonly PricedLine[]): { total: number; cost: number; margin: number } {
+  const total = sumPaise(lines.map(({ amount }) => toPaise(amount)));
+  const bought = lines.filter(({ cost }) => cost !== null);
+  const cost = sumPaise(bought.map(({ qty, cost: unit }) => lineAmount(qty, toPaise(unit ?? 0))));
+  const sold = sumPaise(bought.map(({ amount }) => toPaise(amount)));
+  return { total: toRupees(total), cost: toRupees(cost), margin: toRupees((sold - cost) as Paise) };
+}
+
+/** A margin as it is typed, in basis points: 0 up to 99.99 % of the rate; null for anything else. */
+export function parseMargin(typed: string): number | null {
+  const text = typed.trim().replace(/\s*%$/, "");
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) return null;
+  return Math.round(Number(text) * 100);
+}

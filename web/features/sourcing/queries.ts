@@ -1,0 +1,32 @@
+// What is read while one buys. The keys begin with the kind, so that a move of trade makes them read anew.
+import { queryOptions } from "@tanstack/react-query";
+import { documents, listSuppliersToAsk, readComparison } from "@vanik/contracts/api";
+import { kinds } from "@vanik/contracts/trade";
+import { browserCall } from "../../app/call.ts";
+
+const once = { retry: false, refetchOnWindowFocus: false, refetchOnMount: "always" } as const;
+
+export function comparisonQuery(userId: string, name: string) {
+  return queryOptions({
+    queryKey: [kinds.request_for_quotation.noun, userId, "comparison", name],
+    queryFn: () => browserCall(readComparison, { id: name }),
+    ...once,
+  });
+}
+
+/** The key of the documents' own query: who has read it need not again. */
+export function opportunityQuery(userId: string, name: string) {
+  return queryOptions({
+    queryKey: [kinds.opportunity.noun, userId, "document", name],
+    queryFn: () => browserCall(documents.opportunity.read, { id: name }),
+    ...once,
+  });
+}
+
+export function suppliersQuery(userId: string, document: string, q: string) {
+  return queryOptions({
+    queryKey: [kinds.request_for_quotation.noun, userId, "suppliers to ask", document, q],
+    queryFn: () => browserCall(listSuppliersToAsk, { for: document, q }),
+    ...once,
+  });
+}
