@@ -58,7 +58,8 @@ export async function registerErpMethods(app: FastifyInstance, deps: Deps): Prom
     done(null, Object.fromEntries([...new Set(fields.keys())].map((name) => [name, oneOrAll(fields.getAll(name))])));
   });
   app.decorateRequest("erpKey");
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("x-frappe-request-id", request.id);
     request.erpKey = await admitKey(deps, request.headers.authorization);
   });
   for (const url of ["/", "/*"])

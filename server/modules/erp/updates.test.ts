@@ -135,7 +135,7 @@ test("the audit log knows which key it was", async () => {
   const reply = await update({ turn_over: 17 }, { key: authorizationOf(key) });
   const text = "select request_id, subject, user_id from audit_log where key_id = $1";
   const { rows } = await vanik.deps.db.$client.query(text, [key.id]);
-  expect(rows).toContainEqual({ request_id: reply.headers["x-request-id"], subject: "organisation", user_id: null });
+  expect(rows).toEqual([{ request_id: reply.headers["x-frappe-request-id"], subject: "organisations", user_id: null }]);
 });
 
 test("of many updates at once none undoes another's field", async () => {
