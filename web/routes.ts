@@ -48,6 +48,7 @@ export default [
 
   route("desk", "pages/desk/layout.tsx", [
     index("pages/desk/opportunities.tsx"),
+    route("requests/:name/comparison", "pages/desk/comparison.tsx"),
     route("account", "pages/desk/account.tsx"),
   ]),
 

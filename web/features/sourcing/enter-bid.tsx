@@ -1,6 +1,7 @@
 // A supplier's bid, entered on its behalf: choosing who bids makes the draft with every line that was asked for.
 import { useQuery } from "@tanstack/react-query";
 import { documents } from "@vanik/contracts/api";
+import type { TradeDocument } from "@vanik/contracts/documents";
 import type { ComparedSupplier } from "@vanik/contracts/sourcing";
 import { ArrowRight } from "lucide-react";
 import { messageOf } from "../../app/api-error.ts";
@@ -24,7 +25,9 @@ async function enter({ from, supplier }: { from: string; supplier: string }): Pr
   return { kind, name, done: `Enter what ${supplier} bids.` };
 }
 
-export function EnterBid(props: SourcingDialogProps) {
+type EnterBidProps = Omit<SourcingDialogProps, "document"> & { document: Pick<TradeDocument, "name"> };
+
+export function EnterBid(props: EnterBidProps) {
   const { open, onClose } = props;
   return (
     <Dialog open={open} onClose={onClose} title="Enter a bid">
@@ -36,7 +39,7 @@ export function EnterBid(props: SourcingDialogProps) {
 /** Whose bid may be entered: a supplier has one at a time in a round. */
 const isOpen = ({ bid, status }: ComparedSupplier) => bid === null || status === "Draft" || status === "Stopped";
 
-function Bidders({ document, onClose, onMade }: SourcingDialogProps) {
+function Bidders({ document, onClose, onMade }: EnterBidProps) {
   const userId = useSession()?.id ?? "";
   const { data, error: unread } = useQuery(comparisonQuery(userId, document.name));
   const { mutate, isPending, error, variables } = useMake(enter, onMade);

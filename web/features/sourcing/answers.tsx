@@ -1,0 +1,76 @@
+// Three whole answers, and one's own once a line is chosen otherwise.
+import type { Answer } from "@vanik/contracts/sourcing";
+import { toRupees } from "@vanik/contracts/money";
+import { rupees } from "../../app/formats.ts";
+import { daysOf, sayDifference } from "./comparison-words.ts";
+import type { Chosen } from "./use-choices.ts";
+
+const titles = {
+  each_line: "Lowest on every line",
+  one_supplier: "Lowest single supplier",
+  fastest: "Fastest",
+} as const;
+
+export function Answers({ chosen }: { chosen: Chosen }) {
+  const { comparison, answer, cost, choices, chooseAll } = chosen;
+  return (
+    <fieldset className="answers">
+      <legend className="sr-only">Whole answers</legend>
+      {comparison.answers.map((one) => (
+        <AnswerCell
+          key={one.answer}
+          title={titles[one.answer]}
+          total={one.total}
+          suppliers={one.suppliers}
+          days={one.days}
+          over={one.over_last_paid}
+          lines={missing(one, comparison.lines.length)}
+          checked={answer?.answer === one.answer}
+          onChoose={() => chooseAll(one.chosen)}
+        />
+      ))}
+      {!answer && choices.length > 0 && (
+        <AnswerCell
+          title="Your own choice"
+          total={toRupees(cost.total)}
+          suppliers={cost.suppliers}
+          days={cost.days}
+          over={cost.overLastPaid === null ? null : toRupees(cost.overLastPaid)}
+          lines={missing({ chosen: choices }, comparison.lines.length)}
+          checked
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** "5 of 6 lines" where something is left without a bid. */
+function missing({ chosen }: { chosen: Answer["chosen"] | Chosen["choices"] }, all: number): string {
+  return chosen.length < all ? `${chosen.length} of ${all} lines` : "";
+}
+
+interface AnswerCellProps {
+  title: string;
+  total: number;
+  suppliers: readonly string[];
+  days: number | null;
+  over: number | null;
+  lines: string;
+  checked: boolean;
+  onChoose?: () => void;
+}
+
+function AnswerCell({ title, total, suppliers, days, over, lines, checked, onChoose }: AnswerCellProps) {
+  const who = suppliers.length === 1 ? suppliers[0] : `${suppliers.length} suppliers`;
+  return (
+    <label className="answer">
+      <input type="radio" name="answer" className="choice-mark" checked={checked} onChange={() => onChoose?.()} />
+      <span className="answer-title">{title}</span>
+      <span className="answer-total">{rupees(total)}</span>
+      <span className="answer-note">{[who, daysOf(days), lines].filter(Boolean).join(", ")}</span>
+      <span className="answer-difference" data-under={over !== null && over <= 0 ? true : undefined}>
+        {sayDifference(over)}
+      </span>
+    </label>
+  );
+}

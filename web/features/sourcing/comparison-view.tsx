@@ -1,0 +1,178 @@
+// The comparative statement of one request: three whole answers, every bid, and the quotation that is made of what is chosen.
+import { useQuery } from "@tanstack/react-query";
+import type { Comparison } from "@vanik/contracts/sourcing";
+import type { Kind } from "@vanik/contracts/trade";
+import { useState } from "react";
+import { Link } from "react-router";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { deskAddress, deskDocuments } from "../../app/desk-documents.ts";
+import { day } from "../../app/formats.ts";
+import { Button } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useWide } from "../../ui/use-wide.ts";
+import { Answers } from "./answers.tsx";
+import { absenceOf, receivedOf } from "./comparison-words.ts";
+import { EnterBid } from "./enter-bid.tsx";
+import { MakeQuotation } from "./make-quotation.tsx";
+import { comparisonQuery } from "./queries.ts";
+import { StatementBlocks } from "./statement-blocks.tsx";
+import { StatementTable } from "./statement-table.tsx";
+import { type Chosen, useChoices } from "./use-choices.ts";
+import "./comparison.css";
+
+interface ComparisonViewProps {
+  name: string;
+  userId: string;
+  onMade: (kind: Kind, name: string) => void;
+}
+
+const kind = "request_for_quotation" as const;
+
+export function ComparisonView({ name, userId, onMade }: ComparisonViewProps) {
+  const { data, error, isFetching, refetch } = useQuery(comparisonQuery(userId, name));
+  return (
+    <>
+      <nav aria-label="Breadcrumb" className="statement-crumbs">
+        <Link to={deskDocuments[kind].to}>{deskDocuments[kind].label}</Link>
+        <span aria-hidden>/</span>
+        <Link to={deskAddress(kind, name)}>{name}</Link>
+        <span aria-hidden>/</span>
+        <span aria-current="page">Comparative statement</span>
+      </nav>
+      {data ? (
+        <Statement comparison={data} onMade={onMade} />
+      ) : (
+        <div className="mt-6">
+          <h1 className="text-h1-compact">Comparative statement</h1>
+          {error ? (
+            <Failed name={name} error={error} busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <p className="flex items-center gap-3 py-8">
+              <Spinner /> Please wait
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FailedProps {
+  name: string;
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ name, error, busy, onRetry }: FailedProps) {
+  if (error instanceof ApiError && ["not_found", "invalid"].includes(error.code))
+    return (
+      <p role="alert" className="py-8">
+        There is no request for quotation named {name}.
+      </p>
+    );
+  return (
+    <div role="alert" className="py-8">
+      <p>The bids could not be loaded. {messageOf(error, "")}</p>
+      <Button className="mt-4" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** What a dialog looks at of the request. */
+const asDocument = ({ name }: Comparison) => ({ kind, name, links: [] });
+
+function Statement({ comparison, onMade }: { comparison: Comparison; onMade: ComparisonViewProps["onMade"] }) {
+  const chosen = useChoices(comparison);
+  const [asked, setAsked] = useState<"quotation" | "bid" | null>(null);
+  const close = () => setAsked(null);
+  const open = comparison.status === "Submitted";
+  const hasBids = comparison.answers.length > 0;
+  return (
+    <>
+      <div className="statement-head">
+        <div className="min-w-0">
+          <h1 className="text-h1-compact">Comparative statement</h1>
+          <p className="text-small text-ink-2">{headOf(comparison)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {open && <Button onClick={() => setAsked("bid")}>Enter bid</Button>}
+          {hasBids && comparison.opportunity && (
+            <Button variant="go" disabled={chosen.choices.length === 0} onClick={() => setAsked("quotation")}>
+              Make quotation
+            </Button>
+          )}
+        </div>
+      </div>
+      {hasBids ? <Compared chosen={chosen} /> : <NoBids comparison={comparison} />}
+      <Absent comparison={comparison} />
+      <MakeQuotation
+        document={asDocument(comparison)}
+        choices={chosen.choices}
+        open={asked === "quotation"}
+        onClose={close}
+        onMade={onMade}
+      />
+      <EnterBid document={asDocument(comparison)} open={asked === "bid"} onClose={close} onMade={onMade} />
+    </>
+  );
+}
+
+function headOf({ name, suppliers, schedule_date, status }: Comparison): string {
+  return [
+    name,
+    receivedOf(suppliers),
+    status === "Submitted" ? schedule_date && `goods required by ${day(schedule_date)}` : status,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function Compared({ chosen }: { chosen: Chosen }) {
+  const wide = useWide();
+  return (
+    <>
+      <Answers chosen={chosen} />
+      <p className="statement-basis">
+        L1 by landed cost: net of discounts, with a share of the bid’s freight and packing by value. Under each rate the
+        landed cost of the line.
+      </p>
+      {wide ? <StatementTable chosen={chosen} /> : <StatementBlocks chosen={chosen} />}
+    </>
+  );
+}
+
+function NoBids({ comparison }: { comparison: Comparison }) {
+  return (
+    <div className="hang mt-6">
+      <Empty title="No bid to compare">
+        {comparison.status === "Submitted"
+          ? "Enter what a supplier bids, and it stands here beside the others."
+          : `This request is ${comparison.status.toLowerCase()}.`}
+      </Empty>
+    </div>
+  );
+}
+
+/** Who was asked and is not beside the others, and why. */
+function Absent({ comparison }: { comparison: Comparison }) {
+  const absent = comparison.suppliers.filter(({ counts }) => !counts);
+  if (absent.length === 0) return null;
+  return (
+    <section aria-labelledby="absent" className="mt-8">
+      <h2 id="absent" className="text-h3">
+        Not compared
+      </h2>
+      <ul className="mt-2 text-table text-ink-2">
+        {absent.map((supplier) => (
+          <li key={supplier.supplier} className="py-0.5">
+            {absenceOf(supplier)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+// What a comparison says in words.
+import type { ComparedBid, ComparedLine, ComparedSupplier } from "@vanik/contracts/sourcing";
+import { amount, quantity } from "../../app/formats.ts";
+
+/** "1 day", "8 days"; empty where nobody says how many. */
+export function daysOf(days: number | null): string {
+  if (days === null) return "";
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** "5,034.00 under last paid"; empty where nothing was bought before. */
+export function sayDifference(over: number | null): string {
+  if (over === null) return "";
+  if (over === 0) return "as last paid";
+  return over < 0 ? `${amount(-over)} under last paid` : `${amount(over)} above last paid`;
+}
+
+/** Suppliers whose bids stand beside each other, in the order of the statement. */
+export function bidders(suppliers: readonly ComparedSupplier[]): ComparedSupplier[] {
+  return suppliers.filter(({ counts }) => counts);
+}
+
+/** Why a supplier who was asked is not compared. */
+export function absenceOf({ supplier, bid, status, quote_status, reason }: ComparedSupplier): string {
+  if (bid === null && quote_status === "Declined") return `${supplier} declined${reason ? `: ${reason}` : ""}.`;
+  if (bid === null) return `${supplier} has not bid yet.`;
+  if (status === "Draft") return `${supplier}: ${bid} is a draft yet.`;
+  return `${supplier}: ${bid} is ${status === "Submitted" ? "Expired" : status}.`;
+}
+
+const taxes: Record<string, string> = {
+  composition: "None: composition",
+  unregistered: "None: unregistered",
+  uin: "None: UIN holder",
+};
+
+/** Whether the tax that a supplier charges comes back as credit. */
+export function creditOf({ creditable, gst_category }: ComparedSupplier): string {
+  return creditable ? "Yes" : (taxes[gst_category] ?? "None");
+}
+
+/** A bid for a line, for those who hear it: "Rajkot Precision, 10.65 each, landed 25,560.00, L2". */
+export function sayBid(line: ComparedLine, { rate, landed, rank, qty }: ComparedBid, supplier: string): string {
+  const short = qty < line.qty ? `, only ${quantity(qty)} ${line.uom}` : "";
+  return `${supplier}, ${amount(rate)} a unit, landed ${amount(landed)}, L${rank}${short}`;
+}
+
+/** "3 of 5 bids received" */
+export function receivedOf(suppliers: readonly ComparedSupplier[]): string {
+  const count = suppliers.filter(({ bid, status }) => bid !== null && status !== "Draft").length;
+  return `${count} of ${suppliers.length} ${suppliers.length === 1 ? "bid" : "bids"} received`;
+}
+
+/** Where each rate stands between the lowest and the highest, last paid among them: 0 to 1. */
+export function spreadOf({ bids, last_paid }: ComparedLine): {
+  bids: { bid: string; at: number; rank: number }[];
+  last: number | null;
+} {
+  const rates = [...bids.map(({ landed_rate }) => landed_rate), ...(last_paid ? [last_paid.rate] : [])];
+  const low = Math.min(...rates);
+  const range = Math.max(...rates) - low;
+  const at = (rate: number) => (range === 0 ? 0.5 : (rate - low) / range);
+  return {
+    bids: bids.map(({ bid, landed_rate, rank }) => ({ bid, rank, at: at(landed_rate) })),
+    last: last_paid ? at(last_paid.rate) : null,
+  };
+}

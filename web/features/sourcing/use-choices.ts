@@ -1,0 +1,30 @@
+// What is chosen on a comparison: the answer that costs least until somebody chooses otherwise.
+import type { Answer, Comparison } from "@vanik/contracts/sourcing";
+import type { Choice, Cost } from "@vanik/trading/comparison";
+import { useState } from "react";
+import { answerOf, type Choices, costIn, lowestAnswer, standingChoices, withChoice } from "./compared.ts";
+
+export interface Chosen {
+  comparison: Comparison;
+  choices: Choices;
+  cost: Cost;
+  /** The whole answer that is chosen; undefined for a choice of one's own. */
+  answer: Answer | undefined;
+  isChosen: (choice: Choice) => boolean;
+  choose: (choice: Choice) => void;
+  chooseAll: (choices: Choices) => void;
+}
+
+export function useChoices(comparison: Comparison): Chosen {
+  const [own, setOwn] = useState<Choices | null>(null);
+  const choices = own ? standingChoices(comparison, own) : (lowestAnswer(comparison)?.chosen ?? []);
+  return {
+    comparison,
+    choices,
+    cost: costIn(comparison, choices),
+    answer: answerOf(comparison, choices),
+    isChosen: ({ line, bid }) => choices.some((one) => one.line === line && one.bid === bid),
+    choose: (choice) => setOwn(withChoice(choices, choice)),
+    chooseAll: setOwn,
+  };
+}
