@@ -458,5 +458,7 @@ export {
 // Sourcing, for the desk
 export { listSuppliersToAsk, readComparison } from "./sourcing-endpoints.ts";
 
+// The box "Find or do" of the desk
+export { findAtDesk } from "./find-endpoints.ts";
 // Who changed what, for the desk
 export { listAudit } from "./audit-endpoints.ts";

@@ -22,3 +22,6 @@ export async function gstRatesOn(
   const found = [...byItem].map(([id, rates]) => [id, gstRateOn(rates, day)] as const);
   return new Map(found.flatMap(([id, rate]) => (rate ? [[id, { rate: rate.rate, treatment: rate.treatment }]] : [])));
 }
+
+export { toOption } from "./replies.ts";
+export { rememberingSearch } from "./search-memory.ts";

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { isDesk, type DeskScope, type SignedIn } from "../../platform/viewer.ts";
 import { exportedKinds, exportList } from "./export.ts";
+import { finderOf } from "./find.ts";
 import { countWaiting, readToday } from "./today.ts";
 import { listTroubles, retryTrouble } from "./troubles.ts";
 import { deleteView, saveView, viewsOf } from "./use-cases.ts";
@@ -17,7 +18,9 @@ function deskScope({ scope }: SignedIn): DeskScope {
 
 /** Today, the menu's counts, failed jobs, saved views, lists as files. */
 export function deskRoutes(deps: Deps): Route[] {
+  const find = finderOf(deps);
   return [
+    handle(api.findAtDesk, ({ input, viewer }) => find(deskScope(viewer), input.q)),
     handle(api.readToday, () => readToday(deps)),
     handle(api.countWaiting, () => countWaiting(deps)),
     handle(api.listTroubles, () => listTroubles(deps)),

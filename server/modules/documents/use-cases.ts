@@ -1,21 +1,15 @@
 // What other modules ask of documents: a sent inquiry is stored as an opportunity, and read for its mails; what waits at
 // the desk is counted, and its lists are read whole; a party's own rows and papers are read in its place.
 import { randomInt } from "node:crypto";
-import { rowsOf } from "@vanik/contracts/documents";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { kinds } from "@vanik/contracts/trade";
 import { draftName } from "@vanik/trading/names";
-import { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { PartyReader } from "../../platform/viewer.ts";
 import type { Address, Extras } from "./extras.ts";
 import { takeName } from "./naming.ts";
-import { listOf } from "./reading/reading.ts";
-import { findDocumentById, findPartyOf, insertDocument } from "./store.ts";
-
-export { printDocument } from "./reading/printing.ts";
+import { findDocumentById, insertDocument } from "./store.ts";
 
 export { standingOf } from "./reading/standing.ts";
 
@@ -86,28 +80,6 @@ export function documentForMail({ db }: Deps, id: string) {
 
 export { allWaits, countOf as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
 export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";
-
-/**
- * Whose a document is, for a reader that may be any party's, or none but `organisationId`'s; undefined for drafts and for
- * what is nobody's. Of an RFQ it is one of those who are asked.
- */
-export function partyOfDocument(
-  { db }: Pick<Deps, "db">,
-  kind: Kind,
-  name: string,
-  organisationId: string | null = null,
-) {
-  return findPartyOf(db, kind, name, organisationId);
-}
-
-/** So many of a party's own rows of a kind as its list has them, newest first. */
-export async function ownRows(
-  deps: Pick<Deps, "db" | "clock">,
-  reader: PartyReader,
-  kind: Kind,
-  { start, length }: { start: number; length: number },
-) {
-  const query = { limit_start: start, limit_page_length: length, sort: "-transaction_date" };
-  const { data } = await listOf(deps, reader, kind, query);
-  return z.array(rowsOf[kind]).parse(data);
-}
+export { findDocuments } from "./reading/find.ts";
+export { ownRows, partyOfDocument } from "./reading/own.ts";
+export { printDocument } from "./reading/printing.ts";

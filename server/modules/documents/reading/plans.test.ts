@@ -112,13 +112,16 @@ const lists: readonly [string, keyof Trade["tokens"], string][] = [
   ["a supplier's quotations", "supplier", "/supplierQuotation"],
   ["a supplier's orders by day of delivery", "supplier", "/salesOrder?sort=delivery_date"],
   ["a supplier's invoices", "supplier", "/salesInvoice"],
+  ["what the desk finds by a number", "desk", "/desk/find?q=184"],
+  ["what the desk finds by the beginning of names", "desk", "/desk/find?q=so-2021-0"],
+  ["what the desk finds by a party", "desk", "/desk/find?q=party%2017"],
   ["payments", "desk", "/payments"],
   ["payments of a party", "desk", "/payments?party=party%20180"],
 ];
 
 test.each(lists)("%s reads no table whole", async (_, who, path) => {
   const statements = await statementsOf(() => trade.done("GET", path, undefined, trade.tokens[who]));
-  expect(statements.length).toBeGreaterThanOrEqual(2);
+  expect(statements.length).toBeGreaterThanOrEqual(1);
   expect(await readWhole(statements)).toEqual([]);
 });
 

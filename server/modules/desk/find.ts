@@ -1,0 +1,37 @@
+// "Find or do": what the desk's box finds for what was typed, from three places at once.
+import type { DeskFound } from "@vanik/contracts/find";
+import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
+import type { DeskScope } from "../../platform/viewer.ts";
+import { rememberingSearch, toOption } from "../catalogue/use-cases.ts";
+import { findDocuments } from "../documents/use-cases.ts";
+import { findPartiesBeginning } from "./find-store.ts";
+
+const most = { parties: 5, items: 5 };
+/** The shop's search asks for as much, and reads no more (contracts/catalogue.ts). */
+const leastLetters = 2;
+const mostWords = 8;
+
+/** The finder of one node: what is found of the catalogue is remembered there. */
+export function finderOf({ db, clock }: Pick<Deps, "db" | "clock">) {
+  const search = rememberingSearch(db);
+
+  async function findItems(q: string): Promise<DeskFound["items"]> {
+    if (q.length < leastLetters) return [];
+    const found = await search(q.split(/\s+/).slice(0, mostWords).join(" "));
+    return found.items.slice(0, most.items).map((item) => ({
+      ...toOption(item),
+      sub_category: { _id: item.subCategoryId, sub_category: item.subCategoryName },
+      category: { _id: item.categoryId, category: item.categoryName },
+    }));
+  }
+
+  return async (scope: DeskScope, q: string): Promise<DeskFound> => {
+    const [documents, parties, items] = await Promise.all([
+      findDocuments(db, scope, q, indianDay(clock.now())),
+      findPartiesBeginning(db, q, most.parties),
+      findItems(q),
+    ]);
+    return { documents, parties, items };
+  };
+}

@@ -1,0 +1,99 @@
+// Documents of all kinds for what somebody typed at the desk: each way to find one goes by an index and takes a few.
+import type { FoundDocument } from "@vanik/contracts/find";
+import { listFields } from "@vanik/contracts/list-fields";
+import { type Paise, toRupees } from "@vanik/contracts/money";
+import { type Kind, kinds } from "@vanik/contracts/trade";
+import { namesOfNumber } from "@vanik/trading/names";
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db.ts";
+import type { DeskScope } from "../../../platform/viewer.ts";
+import { organisationKey } from "../../accounts/use-cases.ts";
+import { startingWith } from "../paging.ts";
+import { invitedNames } from "./list-store.ts";
+
+const most = 8;
+/** Of a name that many parties begin with, the first few are looked into, and of each kind the newest. */
+const parties = 3;
+const ofEach = 3;
+
+/** "184" of any kind, "so 184" or "SO-184" of one, of this financial year and the last. */
+export function namesFor(q: string, day: string): string[] {
+  const [, letters = "", digits = ""] = /^(?:([a-z]{2,3})[ -]?)?(\d{1,7})$/i.exec(q) ?? [];
+  const asked = Object.values(kinds).filter(({ prefix }) => letters === "" || prefix === letters.toUpperCase());
+  return asked.flatMap(({ prefix }) => namesOfNumber(prefix, digits, day));
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  kind: Kind;
+  name: string;
+  status: string;
+  day: string;
+  party: string;
+  poNo: string;
+  total: number;
+  netTotal: number;
+  grandTotal: number;
+}
+
+const kindRows = sql.raw(
+  `(values ${Object.keys(kinds)
+    .map((kind) => `('${kind}')`)
+    .join(", ")}) k(kind)`,
+);
+
+function read(db: Queryable, q: string, day: string) {
+  const key = organisationKey(q);
+  const beginning = startingWith(q.toLowerCase());
+  const asked = sql.join(
+    namesFor(q, day).map((name) => sql`${name}`),
+    sql`, `,
+  );
+  const names = sql`select d.id, 0 as rank from trade_documents d where d.name = any(array[${asked}]::text[])`;
+  // Newest first, by the index of beginnings itself.
+  const byName = sql`(select d.id, 1 as rank from trade_documents d where d.name like ${startingWith(q.toUpperCase())}
+    order by d.name using ~>~ limit ${most})`;
+  const byNumber = sql`select f.id, 2 as rank from ${kindRows} cross join lateral (select d.id from trade_documents d
+    where d.kind = k.kind and lower(d.po_no) like ${beginning} limit ${most}) f`;
+  const byParty = sql`select f.id, 3 as rank from (select o.id from organisations o
+      where o.key like ${startingWith(key)} order by o.key using ~<~ limit ${parties}) o
+    cross join ${kindRows} cross join lateral (select d.id from trade_documents d
+      where d.organisation_id = o.id and d.kind = k.kind and d.state <> 'draft'
+      order by d.transaction_date desc, d.name desc limit ${ofEach}) f`;
+  const byGuest = sql`(select d.id, 3 as rank from trade_documents d where d.kind = 'opportunity'
+    and lower(d.party ->> 'name') like ${beginning} limit ${most})`;
+  const ways = [names, byName, byNumber, ...(key ? [byParty, byGuest] : [])];
+  return db.execute<Row>(sql`
+    select d.id, d.kind, d.name, d.status, d.transaction_date as day, coalesce(d.party ->> 'name', '') as party,
+      d.po_no as "poNo", d.total, d.net_total as "netTotal", d.grand_total as "grandTotal"
+    from (select id, min(rank) as rank from (${sql.join(ways, sql` union all `)}) w group by id) found
+    join trade_documents d on d.id = found.id
+    order by found.rank, d.transaction_date desc, d.name desc limit ${most}`);
+}
+
+const amountOf = (row: Row): number | null => {
+  const paise = { opportunity_amount: row.total, net_total: row.netTotal, grand_total: row.grandTotal };
+  const field = listFields[row.kind].amount;
+  return field === null ? null : toRupees(Number(paise[field]) as Paise);
+};
+
+/** At most eight, the likeliest first: by whole name or number, name, PO number, then the newest of parties named so. */
+export async function findDocuments(
+  db: Queryable,
+  _scope: DeskScope,
+  q: string,
+  day: string,
+): Promise<FoundDocument[]> {
+  const { rows } = await read(db, q, day);
+  const requests = rows.filter(({ kind }) => kind === "request_for_quotation").map(({ id }) => id);
+  const invited = requests.length > 0 ? await invitedNames(db, requests) : new Map<string, { names: string | null }>();
+  return rows.map((row) => ({
+    kind: row.kind,
+    name: row.name,
+    status: row.status,
+    transaction_date: row.day,
+    party: invited.get(row.id)?.names ?? row.party,
+    po_no: row.poNo,
+    amount: amountOf(row),
+  }));
+}
