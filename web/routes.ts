@@ -1,5 +1,6 @@
 // Every page of the web, by its address.
 import { index, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import { deskDocuments } from "./app/desk-documents.ts";
 
 /** The public pages, once in each language: the same files below another address. */
 function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
@@ -47,7 +48,12 @@ export default [
   ]),
 
   route("desk", "pages/desk/layout.tsx", [
-    index("pages/desk/opportunities.tsx"),
+    index("pages/desk/today.tsx"),
+    route("troubles", "pages/desk/troubles.tsx"),
+    ...Object.values(deskDocuments).map(({ to }) => {
+      const word = to.slice("/desk/".length);
+      return route(word, "pages/desk/documents.tsx", { id: `desk/${word}` });
+    }),
     route("requests/:name/comparison", "pages/desk/comparison.tsx"),
     route("account", "pages/desk/account.tsx"),
   ]),

@@ -1,42 +1,74 @@
-// The frame of the desk: a rail at the left, a bar on top of narrow screens. Nothing of the public pages is in it.
-import { LogOut } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+// The frame of the desk: a rail at the left, a bar with a panel on narrow screens. Nothing of the public pages is in it.
+import { useQuery } from "@tanstack/react-query";
+import { LogOut, Menu, Search, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { Link } from "react-router";
 import { signOut } from "../../app/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
-import { deskLinks } from "./menu.ts";
+import { DeskMenu } from "./desk-menu.tsx";
+import { countsQuery } from "./queries.ts";
 import "./desk-frame.css";
 
 interface DeskFrameProps {
+  userId: string;
   person: string;
   email: string;
+  /** Until the second factor is set up nothing else is open. */
+  closed?: boolean;
+  /** Opens the palette. */
+  onFind?: () => void;
   children: ReactNode;
 }
 
-export function DeskFrame({ person, email, children }: DeskFrameProps) {
+export function DeskFrame({ userId, person, email, closed = false, onFind, children }: DeskFrameProps) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { data: counts } = useQuery({ ...countsQuery(userId), enabled: !closed });
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
   return (
     <div className="desk">
-      <header className="desk-rail">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes what is in it */}
+      <header className="desk-rail" data-open={open || undefined} onKeyDown={closeByKey}>
         <Link to="/desk" className="desk-mark" aria-label="Vanik Desk">
           <Wordmark />
           <span>Desk</span>
         </Link>
-        <nav aria-label="Desk" className="desk-links">
-          {deskLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} end className="desk-link">
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className="desk-person">
-          <p className="min-w-0 text-small max-lg:hidden">
-            <span className="block truncate font-[560]">{person}</span>
-            <span className="block truncate text-caption text-ink-3">{email}</span>
-          </p>
-          <Button size="sm" icon={LogOut} className="desk-out" onClick={() => void signOut()}>
-            Sign Out
-          </Button>
+        {onFind && (
+          <button type="button" className="desk-find" onClick={onFind}>
+            <Search size={16} strokeWidth={1.5} aria-hidden />
+            <span className="desk-find-words">Find or do</span>
+            <kbd aria-hidden className="desk-find-keys">
+              {findKeys}
+            </kbd>
+          </button>
+        )}
+        <IconButton
+          ref={toggle}
+          label={open ? "Close menu" : "Open menu"}
+          icon={open ? X : Menu}
+          className="desk-toggle"
+          aria-expanded={open}
+          aria-controls="desk-panel"
+          onClick={() => setOpen(!open)}
+        />
+        <div id="desk-panel" className="desk-panel">
+          <DeskMenu counts={counts} onChosen={() => setOpen(false)} />
+          <div className="desk-person">
+            <p className="min-w-0 text-small">
+              <span className="block truncate font-[560]">{person}</span>
+              <span className="block truncate text-caption text-ink-3">{email}</span>
+            </p>
+            <Button size="sm" icon={LogOut} onClick={() => void signOut()}>
+              Sign Out
+            </Button>
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="desk-main">
@@ -45,3 +77,5 @@ export function DeskFrame({ person, email, children }: DeskFrameProps) {
     </div>
   );
 }
+
+const findKeys = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? "") ? "⌘ K" : "Ctrl K";

@@ -1,5 +1,24 @@
-/** Entries appear when their page exists. */
-export const deskLinks = [
-  { to: "/desk", label: "Opportunities" },
-  { to: "/desk/account", label: "Account" },
-] as const;
+// The desk's menu, in its order; entries appear when their page exists.
+import type { Kind } from "@vanik/contracts/trade";
+import { deskDocuments } from "../../app/desk-documents.ts";
+
+export interface DeskEntry {
+  to: string;
+  label: string;
+  /** What is counted beside it: what waits of a kind, or all that is late. */
+  counts?: Kind | "late";
+}
+
+const documents = (Object.keys(deskDocuments) as Kind[]).map((kind): DeskEntry => ({
+  to: deskDocuments[kind].to,
+  label: deskDocuments[kind].label,
+  counts: kind,
+}));
+
+/** The deal, from the inquiry to the money. */
+const dealLinks: readonly DeskEntry[] = [{ to: "/desk", label: "Today", counts: "late" }, ...documents];
+
+/** The house, below a rule. */
+const houseLinks: readonly DeskEntry[] = [{ to: "/desk/account", label: "Account" }];
+
+export const deskLinks = [dealLinks, houseLinks] as const;

@@ -11,7 +11,9 @@ type Drawn = Omit<Column, "key" | "label" | "sort">;
 
 const missing = "–";
 
-function date(field: "transaction_date" | "delivery_date" | "due_date" | "schedule_date", lead?: string): Drawn {
+type DateField = "transaction_date" | "delivery_date" | "due_date" | "schedule_date" | "valid_till";
+
+function date(field: DateField, lead?: string): Drawn {
   return {
     width: 6.5,
     ...(lead && { lead }),
@@ -22,7 +24,7 @@ function date(field: "transaction_date" | "delivery_date" | "due_date" | "schedu
   };
 }
 
-function money(field: "opportunity_amount" | "net_total" | "grand_total"): Drawn {
+function money(field: "opportunity_amount" | "net_total" | "grand_total" | "outstanding"): Drawn {
   return { width: 8, number: true, cell: (row) => rupees(row[field] ?? 0) };
 }
 
@@ -32,9 +34,11 @@ const drawn = {
   delivery_date: date("delivery_date", "Delivery"),
   due_date: date("due_date", "Due"),
   schedule_date: date("schedule_date", "Required"),
+  valid_till: date("valid_till", "Valid till"),
   opportunity_amount: money("opportunity_amount"),
   net_total: money("net_total"),
   grand_total: money("grand_total"),
+  outstanding: money("outstanding"),
   total_qty: { width: 5.5, number: true, cell: (row) => quantity(row.total_qty), unit: () => "in all" },
   item_count: {
     width: 4,
@@ -43,6 +47,7 @@ const drawn = {
     unit: (row) => (row.item_count === 1 ? "line" : "lines"),
   },
   po_no: { width: 8.5, cell: (row) => <span className="line-clamp-2 break-words">{row.po_no}</span> },
+  bill_no: { width: 7, cell: (row) => <span className="line-clamp-2 break-words">{row.bill_no || missing}</span> },
   supplier: {
     width: 11,
     cell: (row) => <span className="line-clamp-2">{row.supplier ?? "Not found"}</span>,

@@ -4,10 +4,11 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 const openedHere = { detailsOpenedHere: true };
 
-/** The link that opens a document over the page that shows it. */
-export function useDetailsLink() {
+/** The link that opens a document: on a page of its own where its kind has one, else over the page that shows it. */
+export function useDetailsLink(opens?: (name: string) => string) {
   const [query] = useSearchParams();
   return (name: string) => {
+    if (opens) return { to: opens(name) };
     const next = new URLSearchParams(query);
     next.set("details", name);
     return { to: { search: `?${next}` }, state: openedHere, preventScrollReset: true };

@@ -9,7 +9,7 @@ import { moveInList } from "./row-keys.ts";
 
 export function DocumentBlocks(props: RowsProps) {
   const { kind, rows, sort, onSort, busy, children } = props;
-  const linkTo = useDetailsLink();
+  const linkTo = useDetailsLink(kind.opens);
   const [first, ...rest] = kind.block;
   if (!first) return null;
   return (

@@ -1,6 +1,6 @@
 // A list screen of any kind: heading, filters, rows, and what there is to say when there are none (spec 2, List screens).
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { PageHead } from "../../ui/page-head.tsx";
 import { DocumentBlocks } from "./document-blocks.tsx";
@@ -11,7 +11,6 @@ import { FindBox } from "./find-box.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { EmptyList, FailedList, WaitingRows } from "./list-states.tsx";
 import { listQuery } from "./queries.ts";
-import { focusFirstRow } from "./row-keys.ts";
 import { StatusTabs } from "./status-tabs.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import "./document-list.css";
@@ -19,18 +18,16 @@ import "./document-list.css";
 interface DocumentListProps {
   kind: Kind;
   userId: string;
-  /** The desk's list: its full length, and asked for again every so many milliseconds. */
-  desk?: { every: number };
   /** The way on from an empty list. */
   emptyAction?: ReactNode;
 }
 
 export function DocumentList(props: DocumentListProps) {
-  const { kind, userId, desk, emptyAction } = props;
+  const { kind, userId, emptyAction } = props;
   const [query, setQuery] = useSearchParams();
   const sorts = [dateField, ...kind.columns.flatMap(({ sort }) => (sort ? [sort.field] : []))];
   const filters = readListAddress(query, { statuses: kind.statuses, sorts });
-  const list = useInfiniteQuery({ ...listQuery(kind.kind, userId, filters), refetchInterval: desk?.every ?? false });
+  const list = useInfiniteQuery(listQuery(kind.kind, userId, filters));
   const wide = useWide();
 
   function change(name: string, value: string) {
@@ -41,21 +38,13 @@ export function DocumentList(props: DocumentListProps) {
   const rows = [
     ...new Map(list.data?.pages.flatMap(({ data }) => data.map((row) => [row.name, row] as const))).values(),
   ];
-  const first = rows[0]?.name;
-  // Once, and never away from what the reader has begun: the desk's day starts in the list.
-  const begun = useRef(!desk);
-  useEffect(() => {
-    if (begun.current || !wide || !first) return;
-    begun.current = true;
-    focusFirstRow();
-  }, [first, wide]);
 
   const Rows = wide ? DocumentTable : DocumentBlocks;
   const page = list.data?.pages.at(-1)?.page;
   const failed = list.isError && !list.data;
   const more = list.hasNextPage ? () => void list.fetchNextPage() : undefined;
   // The table asks by itself; what did not come is asked for again by hand.
-  const byItself = wide && !desk && !list.isFetchNextPageError;
+  const byItself = wide && !list.isFetchNextPageError;
 
   return (
     <>
@@ -74,7 +63,7 @@ export function DocumentList(props: DocumentListProps) {
         onSort={(sort) => change("sort", sort)}
         onMore={byItself && !list.isFetchingNextPage ? more : undefined}
         busy={list.isPending || list.isPlaceholderData}
-        tall={desk !== undefined}
+        tall={false}
       >
         {list.isPending && <WaitingRows />}
         {failed && (

@@ -60,7 +60,7 @@ export function DocumentTable(props: RowsProps) {
 }
 
 function TableRow({ kind, row }: { kind: Kind; row: DocumentRow }) {
-  const linkTo = useDetailsLink();
+  const linkTo = useDetailsLink(kind.opens);
   const [first, ...rest] = kind.columns;
   return (
     <tr>

@@ -43,6 +43,8 @@ export interface Kind {
   rate: string | null;
   /** What the timeline calls its leaving Draft. */
   submitted: string;
+  /** The page of a document, where its list opens one instead of Details. */
+  opens?: (name: string) => string;
   /** Where the lists of each kind stand for this reader. */
   pages: Readonly<Partial<Record<KindName, string>>>;
   /** Beside the heading of a document, besides what every reader sees. */

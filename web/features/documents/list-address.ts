@@ -6,6 +6,12 @@ export interface ListAddress {
   status?: string;
   q?: string;
   party?: string;
+  /** The desk's: days, rupees, and what waits. */
+  from?: string;
+  to?: string;
+  min?: string;
+  max?: string;
+  waits?: string;
   sort: string;
 }
 
@@ -59,6 +65,6 @@ export function nextSort(sort: string, { field, first }: { field: string; first:
   return descending ? `-${field}` : field;
 }
 
-export function isFiltered({ status, q, party }: ListAddress): boolean {
-  return Boolean(status ?? q ?? party);
+export function isFiltered({ sort: _, ...filters }: ListAddress): boolean {
+  return Object.values(filters).some(Boolean);
 }

@@ -30,9 +30,10 @@ const account = "/desk/account";
 
 function Desk({ user }: { user: User }) {
   const { pathname } = useLocation();
-  const isLed = useLacksSecondFactor(user.id) && pathname !== account;
+  const lacksFactor = useLacksSecondFactor(user.id);
+  const isLed = lacksFactor && pathname !== account;
   return (
-    <DeskFrame person={user.name} email={user.email}>
+    <DeskFrame userId={user.id} person={user.name} email={user.email} closed={lacksFactor !== false}>
       {isLed ? <Navigate to={account} replace /> : <Outlet />}
     </DeskFrame>
   );

@@ -1,0 +1,55 @@
+import type { DeskCounts } from "@vanik/contracts/desk";
+import { Link, useLocation } from "react-router";
+import { quantity } from "../../app/formats.ts";
+import { type DeskEntry, deskLinks } from "./menu.ts";
+
+interface DeskMenuProps {
+  counts: DeskCounts | undefined;
+  onChosen: () => void;
+}
+
+/** The menu counts no further than this. */
+const most = 999;
+
+export function DeskMenu({ counts, onChosen }: DeskMenuProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Desk" className="desk-menu">
+      {deskLinks.map((entries) => (
+        <ul key={entries[0]?.to} className="desk-links">
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <Link
+                to={entry.to}
+                className="desk-link"
+                aria-current={isHere(entry.to, pathname) ? "page" : undefined}
+                onClick={onChosen}
+              >
+                <span className="truncate">{entry.label}</span>
+                <Count entry={entry} counts={counts} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}
+
+/** An entry is where its page and what lies below it is; Today lies above everything. */
+function isHere(to: string, pathname: string): boolean {
+  return pathname === to || (to !== "/desk" && pathname.startsWith(`${to}/`));
+}
+
+function Count({ entry, counts }: { entry: DeskEntry; counts: DeskCounts | undefined }) {
+  if (!entry.counts || !counts) return null;
+  const late = entry.counts === "late";
+  const count = entry.counts === "late" ? counts.late : (counts.waiting[entry.counts] ?? 0);
+  if (count === 0) return null;
+  return (
+    <span className={late ? "desk-count desk-count-late" : "desk-count"}>
+      {count > most ? `${most}+` : quantity(count)}
+      <span className="sr-only"> {late ? "late" : "waiting"}</span>
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+// Today: what waits for whom, by age and value; each row leads to the list behind it, each name to its document.
+import { useQuery } from "@tanstack/react-query";
+import type { Today, TodayRow, Waiting } from "@vanik/contracts/desk";
+import { Link } from "react-router";
+import { messageOf } from "../../app/api-error.ts";
+import { deskAddress, deskDocuments } from "../../app/desk-documents.ts";
+import { day, quantity, rupees } from "../../app/formats.ts";
+import { Button } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { todayQuery } from "./queries.ts";
+import { ageWords, type TodaySection, todaySections } from "./today-words.ts";
+import { TroublesRow } from "./troubles-row.tsx";
+import "./today.css";
+
+export function TodayView({ userId }: { userId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(todayQuery(userId));
+  return (
+    <>
+      <PageHead compact title="Today">
+        {data && <p className="text-small text-ink-3">{day(data.day)}</p>}
+      </PageHead>
+      {!data && !error && <output className="today-waiting">Loading …</output>}
+      {error && (
+        <div role="alert" className="py-6">
+          <p className="max-w-lg">
+            {data ? "Today could not be brought up to date." : "Today could not be loaded."} {messageOf(error, "")}
+          </p>
+          <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data && (isQuiet(data) ? <Quiet /> : <Sections today={data} />)}
+    </>
+  );
+}
+
+const isQuiet = ({ rows, troubles }: Today) => rows.length === 0 && troubles.failed + troubles.retried === 0;
+
+function Quiet() {
+  return (
+    <div className="hang mt-6">
+      <Empty title="Nothing waits">New inquiries, bids, deliveries and payments stand here as they come.</Empty>
+    </div>
+  );
+}
+
+function Sections({ today }: { today: Today }) {
+  return (
+    <div className="today">
+      {todaySections.map((section) => (
+        <Section key={section.title} section={section} today={today} />
+      ))}
+      <section aria-labelledby="today-system">
+        <h2 id="today-system" className="today-head">
+          System
+        </h2>
+        <TroublesRow troubles={today.troubles} />
+      </section>
+    </div>
+  );
+}
+
+function Section({ section: { title, rows, empty }, today }: { section: TodaySection; today: Today }) {
+  const found = rows.flatMap((words) => {
+    const row = today.rows.find(({ kind, waits }) => kind === words.kind && waits === words.waits);
+    return row ? [{ ...words, row }] : [];
+  });
+  const id = `today-${title.split(" ")[0]!.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="today-head">
+        {title}
+      </h2>
+      {found.length === 0 && <p className="today-none">{empty}</p>}
+      {found.map(({ title: name, sort, row }) => (
+        <Row key={`${row.kind} ${row.waits}`} title={name} sort={sort} row={row} today={today.day} />
+      ))}
+    </section>
+  );
+}
+
+interface RowProps {
+  title: string;
+  sort: string;
+  row: TodayRow;
+  today: string;
+}
+
+function Row({ title, sort, row, today }: RowProps) {
+  const query = new URLSearchParams({ waits: row.waits, ...(sort !== "-transaction_date" && { sort }) });
+  return (
+    <div className="today-row">
+      <h3 className="today-line">
+        <Link to={`${deskDocuments[row.kind].to}?${query}`} className="today-link">
+          <span className="today-count">
+            {quantity(row.count)}
+            {row.more && "+"}
+          </span>
+          <span className="min-w-0">{title}</span>
+        </Link>
+        {row.late !== null && row.late > 0 && row.late < row.count && (
+          <span className="today-late">{quantity(row.late)} late</span>
+        )}
+        {row.value > 0 && <span className="today-value figures">{rupees(row.value)}</span>}
+      </h3>
+      <ul className="today-top">
+        {row.top.map((one) => (
+          <Document key={one.name} row={row} one={one} today={today} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Document({ row, one, today }: { row: TodayRow; one: Waiting; today: string }) {
+  const age = ageWords(row, one.day, today);
+  return (
+    <li className="today-document">
+      <Link to={deskAddress(row.kind, one.name)} className="today-name">
+        {one.name}
+      </Link>
+      <span className="today-party">{one.party}</span>
+      <span className="today-amount figures">{one.amount > 0 && rupees(one.amount)}</span>
+      <span className={age.endsWith("late") ? "today-age text-red" : "today-age"}>{age}</span>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import type { ListAddress } from "../list-address.ts";
+
+interface AmountFieldsProps {
+  address: ListAddress;
+  onChange: (values: Readonly<Record<string, string>>) => void;
+  onDone: () => void;
+}
+
+/** "1,00,000" and "₹ 5000.50" are amounts; anything else is none. */
+export function typedAmount(text: string): string | null {
+  const plain = text.replace(/[₹,\s]/g, "");
+  return plain === "" || /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? plain : null;
+}
+
+/** Amounts take effect together: half of a number is another number. */
+export function AmountFields({ address: { min = "", max = "" }, onChange, onDone }: AmountFieldsProps) {
+  const [typed, setTyped] = useState({ min, max });
+  const [wrong, setWrong] = useState<{ min?: string; max?: string }>({});
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    const [least, most] = [typedAmount(typed.min), typedAmount(typed.max)];
+    const said = "Enter an amount in rupees";
+    if (least === null || most === null)
+      return setWrong({ ...(least === null && { min: said }), ...(most === null && { max: said }) });
+    if (least && most && Number(least) > Number(most)) return setWrong({ max: "Enter no less than the other" });
+    onChange({ min: least, max: most });
+    onDone();
+  }
+
+  return (
+    <form onSubmit={apply} noValidate>
+      <div className="filter-pair">
+        <TextField
+          label="From"
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.min}
+          error={wrong.min}
+          onChange={(event) => setTyped({ ...typed, min: event.target.value })}
+        />
+        <TextField
+          label="To"
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.max}
+          error={wrong.max}
+          onChange={(event) => setTyped({ ...typed, max: event.target.value })}
+        />
+      </div>
+      <Button type="submit" variant="ink" size="sm" className="mt-3">
+        Apply
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { addDays } from "@vanik/trading/days";
+import { TextField } from "../../../ui/field.tsx";
+import type { ListAddress } from "../list-address.ts";
+import { indianToday, startOfYear } from "./spans.ts";
+
+interface DayFieldsProps {
+  address: ListAddress;
+  onChange: (values: Readonly<Record<string, string>>) => void;
+}
+
+/** The days of the documents, each end by itself, or a span that is asked for often. */
+export function DayFields({ address: { from = "", to = "" }, onChange }: DayFieldsProps) {
+  const today = indianToday(new Date());
+  const spans = [
+    { label: "Today", from: today },
+    { label: "Last 30 days", from: addDays(today, -29) },
+    { label: "This month", from: `${today.slice(0, 7)}-01` },
+    { label: "Financial year", from: startOfYear(today) },
+  ];
+  return (
+    <>
+      <div className="filter-pair">
+        <TextField
+          type="date"
+          label="From"
+          value={from}
+          max={to || undefined}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label="To"
+          value={to}
+          min={from || undefined}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      </div>
+      <div className="filter-spans">
+        {spans.map((span) => (
+          <button
+            key={span.label}
+            type="button"
+            className="filter-span"
+            aria-pressed={from === span.from && to === today}
+            onClick={() => onChange({ from: span.from, to: today })}
+          >
+            {span.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

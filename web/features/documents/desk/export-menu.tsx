@@ -1,0 +1,64 @@
+// The list as a file: what is filtered, in its order.
+import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
+import { documentExports } from "@vanik/contracts/api";
+import type { ExportFormat } from "@vanik/contracts/desk";
+import type { Kind as KindName } from "@vanik/contracts/trade";
+import { ArrowDownToLine } from "lucide-react";
+import { useRef, useState } from "react";
+import { messageOf } from "../../../app/api-error.ts";
+import { deskDocuments } from "../../../app/desk-documents.ts";
+import { fetchFile } from "../../../app/fetch-file.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { saveFile } from "../file-window.ts";
+import type { ListAddress } from "../list-address.ts";
+
+const formats: readonly { format: ExportFormat; label: string; note: string }[] = [
+  { format: "xlsx", label: "XLSX", note: "for Excel" },
+  { format: "csv", label: "CSV", note: "for other programs" },
+];
+
+interface ExportMenuProps {
+  kind: KindName;
+  address: ListAddress;
+}
+
+export function ExportMenu({ kind, address }: ExportMenuProps) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  async function save(format: ExportFormat) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      // The address was checked against the kind where it was read; the server checks it again.
+      const { blob, fileName } = await fetchFile(documentExports[kind], { ...address, format } as never);
+      saveFile(blob, fileName ?? `${deskDocuments[kind].label}.${format}`);
+    } catch (error) {
+      toast.error(`The list could not be exported. ${messageOf(error, "Please try again.")}`);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Menu as="div" className="relative">
+      <MenuButton className={buttonClass("plain", "sm")} aria-busy={busy || undefined}>
+        {busy ? <Spinner /> : <ArrowDownToLine size={16} strokeWidth={1.5} aria-hidden />}
+        Export
+      </MenuButton>
+      <MenuItems modal={false} className="filter-menu">
+        {formats.map(({ format, label, note }) => (
+          <MenuItem key={format}>
+            <button type="button" className="filter-option" onClick={() => void save(format)}>
+              {label} <span className="text-ink-3">{note}</span>
+            </button>
+          </MenuItem>
+        ))}
+      </MenuItems>
+    </Menu>
+  );
+}

@@ -1,0 +1,146 @@
+// One's own views of a list: chosen, saved under a name, saved over, deleted. The address is the truth, a view only a link to it.
+import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { deleteView, listViews, saveView } from "@vanik/contracts/api";
+import type { SavedView } from "@vanik/contracts/desk";
+import type { Kind as KindName } from "@vanik/contracts/trade";
+import { Bookmark, Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { messageOf } from "../../../app/api-error.ts";
+import { browserCall } from "../../../app/call.ts";
+import { Button, buttonClass, IconButton } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { type ListAddress, newestFirst } from "../list-address.ts";
+import { deskQuery, isSameView } from "./desk-address.ts";
+
+const viewsQuery = (kind: KindName, userId: string) =>
+  queryOptions({ queryKey: ["desk", userId, "views", kind], queryFn: () => browserCall(listViews, { kind }) });
+
+interface ViewsMenuProps {
+  kind: KindName;
+  userId: string;
+  address: ListAddress;
+}
+
+export function ViewsMenu({ kind, userId, address }: ViewsMenuProps) {
+  const views = useQuery(viewsQuery(kind, userId));
+  const now = deskQuery({ ...address });
+  const current = views.data?.find(({ filters }) => isSameView(deskQuery(filters), now));
+  return (
+    <Popover className="relative">
+      <PopoverButton className={`${buttonClass("plain", "sm")} max-w-56`}>
+        <Bookmark size={16} strokeWidth={1.5} aria-hidden />
+        <span className="truncate">{current?.name ?? "Views"}</span>
+      </PopoverButton>
+      <PopoverPanel focus className="filter-menu views-menu">
+        {({ close }) => (
+          <>
+            {views.isError && <p className="views-note text-red">{messageOf(views.error, "Please try again.")}</p>}
+            {views.data?.length === 0 && <p className="views-note">Save a list's filters to see it so again.</p>}
+            {views.data && views.data.length > 0 && (
+              <ul aria-label="Views" className="views-list">
+                {views.data.map((view) => (
+                  <ViewRow key={view.id} view={view} userId={userId} current={view === current} onChosen={close} />
+                ))}
+              </ul>
+            )}
+            <SaveView kind={kind} userId={userId} address={address} views={views.data ?? []} current={current} />
+          </>
+        )}
+      </PopoverPanel>
+    </Popover>
+  );
+}
+
+interface ViewRowProps {
+  view: SavedView;
+  userId: string;
+  current: boolean;
+  onChosen: () => void;
+}
+
+function ViewRow({ view, userId, current, onChosen }: ViewRowProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => browserCall(deleteView, { id: view.id }),
+    onSuccess: () => client.invalidateQueries(viewsQuery(view.kind, userId)),
+    onError: (error) => toast.error(`The view could not be deleted. ${messageOf(error, "Please try again.")}`),
+  });
+  const search = deskQuery(view.filters).toString();
+  return (
+    <li className="views-row">
+      <Link
+        to={{ search: search && `?${search}` }}
+        preventScrollReset
+        className="filter-option"
+        aria-current={current || undefined}
+        onClick={onChosen}
+      >
+        <span className="truncate">{view.name}</span>
+      </Link>
+      <IconButton
+        label={`Delete the view ${view.name}`}
+        icon={Trash2}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate()}
+      />
+    </li>
+  );
+}
+
+interface SaveViewProps {
+  kind: KindName;
+  userId: string;
+  address: ListAddress;
+  views: readonly SavedView[];
+  current: SavedView | undefined;
+}
+
+function SaveView({ kind, userId, address, views, current }: SaveViewProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState("");
+  const [wrong, setWrong] = useState("");
+  const same = views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
+  const save = useMutation({
+    mutationFn: () => {
+      const filters = Object.fromEntries(deskQuery({ ...address, sort: address.sort ?? newestFirst }));
+      return browserCall(saveView, { kind, name: name.trim(), filters });
+    },
+    onSuccess: async (view) => {
+      await client.invalidateQueries(viewsQuery(kind, userId));
+      setName("");
+      toast.success(`Saved as ${view.name}`);
+    },
+    onError: (error) => setWrong(messageOf(error, "Please try again.")),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === "") return setWrong("Enter a name");
+    setWrong("");
+    if (!save.isPending) save.mutate();
+  }
+
+  const hint = same ? `Replaces what is saved as ${same.name}.` : current ? `This is ${current.name}.` : undefined;
+  return (
+    <form className="views-save" onSubmit={submit} noValidate>
+      <TextField
+        label="Save what is shown as"
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        error={wrong || undefined}
+        hint={hint}
+        onChange={(event) => {
+          setName(event.target.value);
+          setWrong("");
+        }}
+      />
+      <Button type="submit" variant="ink" size="sm" busy={save.isPending} className="mt-3">
+        {same ? "Replace" : "Save"}
+      </Button>
+    </form>
+  );
+}

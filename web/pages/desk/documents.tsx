@@ -1,0 +1,18 @@
+import { deskDocuments } from "../../app/desk-documents.ts";
+import { privateMeta } from "../../app/page-meta.ts";
+import { useLocation } from "react-router";
+import { useSession } from "../../app/session.ts";
+import { DeskList } from "../../features/documents/desk/desk-list.tsx";
+import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
+
+export const meta = ({ location }: { location: { pathname: string } }) => {
+  const kind = kindAt(location.pathname);
+  return privateMeta(kind ? deskDocuments[kind].label : "Desk");
+};
+
+/** The list of any kind: the address says which. */
+export default function DeskDocumentsPage() {
+  const user = useSession();
+  const kind = kindAt(useLocation().pathname);
+  return user && kind && <DeskList key={kind} kind={kind} userId={user.id} />;
+}

@@ -1,0 +1,23 @@
+import { type Kind, kinds } from "@vanik/contracts/trade";
+import { prefixOf } from "@vanik/trading/names";
+import { Navigate, useSearchParams } from "react-router";
+import { deskAddress } from "../../app/desk-documents.ts";
+import { privateMeta } from "../../app/page-meta.ts";
+import { useSession } from "../../app/session.ts";
+import { TodayView } from "../../features/desk/today-view.tsx";
+
+export const meta = () => privateMeta("Today");
+
+/** Mails that went out before led to Details over the list that stood here. */
+function moved(details: string | null): string | null {
+  const kind = (Object.keys(kinds) as Kind[]).find((one) => kinds[one].prefix === prefixOf(details ?? ""));
+  return kind && details && /^[A-Z0-9-]+$/.test(details) ? deskAddress(kind, details) : null;
+}
+
+export default function DeskTodayPage() {
+  const user = useSession();
+  const [query] = useSearchParams();
+  const elsewhere = moved(query.get("details"));
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  return user && <TodayView userId={user.id} />;
+}

@@ -1,0 +1,10 @@
+import { privateMeta } from "../../app/page-meta.ts";
+import { useSession } from "../../app/session.ts";
+import { TroublesView } from "../../features/desk/troubles-view.tsx";
+
+export const meta = () => privateMeta("Failed mails and jobs");
+
+export default function DeskTroublesPage() {
+  const user = useSession();
+  return user && <TroublesView userId={user.id} />;
+}
