@@ -59,6 +59,9 @@ export default [
       return route(`${word}/:name`, "pages/desk/document.tsx", { id: `desk/${word}/document` });
     }),
     route("requests/:name/comparison", "pages/desk/comparison.tsx"),
+    route("payments", "pages/desk/payments.tsx"),
+    route("parties", "pages/desk/parties.tsx"),
+    route("parties/:id", "pages/desk/party.tsx"),
     route("account", "pages/desk/account.tsx"),
   ]),
 
