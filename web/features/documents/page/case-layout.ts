@@ -64,14 +64,13 @@ function isPassedBy(kind: Kind, has: (kind: Kind) => boolean): boolean {
 function nodesOf(documents: readonly CaseDocument[], here: string): Omit<CaseNode, "x" | "y">[] {
   const over = hasEnded(documents);
   const has = (kind: Kind) => documents.some((document) => document.kind === kind);
-  return stages.flatMap(({ kind }) => {
+  return stages.flatMap(({ kind }): Omit<CaseNode, "x" | "y">[] => {
     const own = inNode(
       documents.filter((document) => document.kind === kind),
       here,
     );
-    if (own.length === 0)
-      return over || isPassedBy(kind, has) ? [] : [{ kind, time: "future" as const, documents: own }];
-    return [{ kind, time: own[0]?.name === here ? ("present" as const) : ("past" as const), documents: own }];
+    if (own.length === 0) return over || isPassedBy(kind, has) ? [] : [{ kind, time: "future", documents: own }];
+    return [{ kind, time: own[0]?.name === here ? "present" : "past", documents: own }];
   });
 }
 

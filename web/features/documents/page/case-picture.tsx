@@ -2,7 +2,7 @@
 import type { Case, CaseDocument } from "@vanik/contracts/case";
 import type { Kind } from "@vanik/contracts/trade";
 import { ChevronDown } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { deskAddress, deskDocuments } from "../../../app/desk-documents.ts";
 import { day, rupees } from "../../../app/formats.ts";
@@ -56,8 +56,6 @@ export function CasePicture({ found, name, lines }: CasePictureProps) {
     setChoice(open ? "closed" : "open");
   }
   useShortcut({ keys: "g", label: open ? "Close the case picture" : "Open the case picture", run: toggle });
-  // Another document's list of a node does not stay open over this one.
-  useEffect(() => setListed(null), [name]);
   const { documents, total } = found;
   return (
     <section aria-label="Case" className="case hang">

@@ -98,7 +98,7 @@ function Opened({ kind: kindName, name, userId, document, readAt, slots }: Opene
       </DeskHead>
       <StepsThatWait steps={steps} />
       {found ? (
-        <CasePicture found={found} name={document.name} lines={document.items.length} />
+        <CasePicture key={document.name} found={found} name={document.name} lines={document.items.length} />
       ) : (
         <p className="mt-4 text-small text-ink-3" role="status">
           {error ? `The case could not be loaded. ${messageOf(error, "")}` : "Loading the case"}
