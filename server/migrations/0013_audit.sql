@@ -147,7 +147,7 @@ BEGIN
     WHEN subject = 'organisation_addresses' THEN
       RETURN (SELECT o.name FROM organisations o WHERE o.id = (columns ->> 'organisation_id')::uuid);
     ELSE
-      RETURN (SELECT concat_ws(', ', u.name, o.name) FROM users u LEFT JOIN organisations o ON o.id = u.organisation_id
+      RETURN (SELECT concat_ws(', ', coalesce(nullif(u.name, ''), u.email), o.name) FROM users u LEFT JOIN organisations o ON o.id = u.organisation_id
         WHERE u.id = subject_id::uuid);
   END CASE;
 END $$;

@@ -19,9 +19,10 @@ export function withoutTrailingSlash(url: string): string | null {
   return end === path.length ? null : [path.slice(0, end), ...query].join("?");
 }
 
-/** The same address with its path in small letters, as all pages have theirs; null when it is so already. */
+/** The same address with its path in small letters, as all pages have theirs but the desk's, which end in a document's name; null when it is so already. */
 export function inSmallLetters(url: string): string | null {
   const [path = "", ...query] = url.split("?");
+  if (path.startsWith("/desk/")) return null;
   const small = path.replace(/%[0-9A-F]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
   return small === path ? null : [small, ...query].join("?");
 }

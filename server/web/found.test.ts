@@ -159,6 +159,7 @@ test.each([
   ["/About?q=M12", "/about?q=M12"],
   ["/%E0%A4%A8", null],
   ["/products?q=M12", null],
+  ["/desk/quotations/QTN-2627-000184", null],
 ])("%s in small letters is %s", (url, expected) => {
   expect(inSmallLetters(url)).toBe(expected);
 });

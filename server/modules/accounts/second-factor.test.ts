@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { authenticatorOf, password } from "../../../tests/authenticator.ts";
 import { saveDeskSettings } from "../content/use-cases.ts";
 import { recoveryCodes, secondFactors } from "./tables.ts";
+import { inTransaction } from "../../platform/db.ts";
 
 let vanik: TestApp;
 let hands: ReturnType<typeof authenticatorOf>;
@@ -121,7 +122,8 @@ describe("switching off", () => {
 
 describe("where the operator asks it of staff", () => {
   const email = "desk@vanik.example";
-  const require = (second_factor_required: boolean) => saveDeskSettings(vanik.deps.db, { second_factor_required });
+  const require = (second_factor_required: boolean) =>
+    inTransaction(vanik.deps.db, (tx) => saveDeskSettings(tx, { second_factor_required }));
 
   test("staff without one may do nothing but set one up; parties are not asked", async () => {
     const token = await vanik.tokenOf(email);

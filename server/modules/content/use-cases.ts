@@ -3,7 +3,7 @@ import { PolicyKind } from "@vanik/contracts/content";
 import { DeskSettings, Operator, TradeSettings } from "@vanik/contracts/settings";
 import { eq, inArray } from "drizzle-orm";
 import { indianDay } from "../../platform/clock.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
 import { findPolicies } from "./store.ts";
 import { settings } from "./tables.ts";
@@ -27,8 +27,8 @@ async function readSetting(db: Queryable, name: string): Promise<unknown> {
   return row?.value;
 }
 
-async function writeSetting(db: Queryable, name: string, value: unknown): Promise<void> {
-  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+async function writeSetting(tx: Transaction, name: string, value: unknown): Promise<void> {
+  await tx.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 }
 
 /** The operator's brand, address and contacts. */
@@ -41,8 +41,8 @@ export function deskMailbox({ brand, email }: Operator): Mailbox {
   return { name: brand, address: email };
 }
 
-export async function saveOperator(db: Queryable, operator: Operator): Promise<void> {
-  await writeSetting(db, "operator", operator);
+export async function saveOperator(tx: Transaction, operator: Operator): Promise<void> {
+  await writeSetting(tx, "operator", operator);
 }
 
 /** How an installation trades until the desk says otherwise. */
@@ -74,8 +74,8 @@ export async function readTrader(db: Queryable): Promise<{ operator: Operator; t
   };
 }
 
-export async function saveTradeSettings(db: Queryable, trade: TradeSettings): Promise<void> {
-  await writeSetting(db, "trade", trade);
+export async function saveTradeSettings(tx: Transaction, trade: TradeSettings): Promise<void> {
+  await writeSetting(tx, "trade", trade);
 }
 
 /** What holds for the desk's own people. */
@@ -83,8 +83,8 @@ export async function readDeskSettings(db: Queryable): Promise<DeskSettings> {
   return DeskSettings.parse((await readSetting(db, "desk")) ?? { second_factor_required: false });
 }
 
-export async function saveDeskSettings(db: Queryable, desk: DeskSettings): Promise<void> {
-  await writeSetting(db, "desk", desk);
+export async function saveDeskSettings(tx: Transaction, desk: DeskSettings): Promise<void> {
+  await writeSetting(tx, "desk", desk);
 }
 
 /** `true` or `false` once the empty database was made into one or the other; null before. */
@@ -93,8 +93,8 @@ export async function readDemonstrationMark(db: Queryable): Promise<boolean | nu
   return typeof value === "boolean" ? value : null;
 }
 
-export async function markDemonstration(db: Queryable, demonstration: boolean): Promise<void> {
-  await writeSetting(db, "demonstration", demonstration);
+export async function markDemonstration(tx: Transaction, demonstration: boolean): Promise<void> {
+  await writeSetting(tx, "demonstration", demonstration);
 }
 
 /** Keeps the fingerprint of the first node's secret; resolves to the one that is kept (security 1). */

@@ -1,6 +1,6 @@
 // Reads and writes of keys.
 import { and, count, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
 import { organisations, users } from "../accounts/tables.ts";
 import { erpKeys } from "./tables.ts";
 
@@ -42,13 +42,13 @@ export async function countLiveKeys(db: Queryable): Promise<number> {
   return row?.n ?? 0;
 }
 
-export async function insertKey(db: Queryable, key: typeof t.$inferInsert): Promise<void> {
-  await db.insert(t).values(key);
+export async function insertKey(tx: Transaction, key: typeof t.$inferInsert): Promise<void> {
+  await tx.insert(t).values(key);
 }
 
 /** What is revoked stays so, with its moment. */
-export async function markRevoked(db: Queryable, id: string, now: Date): Promise<void> {
-  await db
+export async function markRevoked(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx
     .update(t)
     .set({ revokedAt: now })
     .where(and(eq(t.id, id), isNull(t.revokedAt)));

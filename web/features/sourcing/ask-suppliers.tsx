@@ -5,6 +5,8 @@ import type { KnownSupplier } from "@vanik/contracts/sourcing";
 import { type FormEvent, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
+import { useShortcut } from "../../app/shortcuts.ts";
+import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -13,7 +15,6 @@ import type { SourcingDialogProps } from "./dialog-props.ts";
 import { LineChoice } from "./line-choice.tsx";
 import { SupplierChoice } from "./supplier-choice.tsx";
 import { type Made, useMake } from "./use-made.ts";
-import { confirmKeys, useConfirmKey } from "./use-confirm-key.ts";
 import "./sourcing.css";
 
 const kind = "request_for_quotation";
@@ -86,7 +87,7 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
     mutate({ from: document.name, lines, suppliers: suppliers.map(({ name }) => name), day, send });
   }
 
-  useConfirmKey(() => make(true));
+  useShortcut({ keys: "mod+enter", label: "Make and send", run: () => make(true) });
   function submit(event: FormEvent) {
     event.preventDefault();
     make(true);
@@ -114,7 +115,7 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
             Make draft
           </Button>
           <Button type="submit" variant="go" busy={isPending && variables?.send}>
-            Make and send <kbd className="sourcing-keys">{confirmKeys()}</kbd>
+            Make and send <ShortcutKeys keys="mod+enter" />
           </Button>
         </DialogActions>
       </div>

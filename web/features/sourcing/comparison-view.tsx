@@ -7,6 +7,8 @@ import { Link } from "react-router";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { deskAddress, deskDocuments } from "../../app/desk-documents.ts";
 import { day } from "../../app/formats.ts";
+import { keysForAria, ShortcutKeys } from "../../app/shortcut-keys.tsx";
+import { useShortcut } from "../../app/shortcuts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -28,6 +30,7 @@ interface ComparisonViewProps {
 }
 
 const kind = "request_for_quotation" as const;
+const quoteKeys = "mod+enter";
 
 export function ComparisonView({ name, userId, onMade }: ComparisonViewProps) {
   const { data, error, isFetching, refetch } = useQuery(comparisonQuery(userId, name));
@@ -91,6 +94,10 @@ function Statement({ comparison, onMade }: { comparison: Comparison; onMade: Com
   const close = () => setAsked(null);
   const open = comparison.status === "Submitted";
   const hasBids = comparison.answers.length > 0;
+  const canQuote = hasBids && comparison.opportunity !== null && chosen.choices.length > 0;
+  const quote = () => setAsked("quotation");
+  useShortcut({ keys: quoteKeys, label: "Make quotation", run: quote, when: canQuote });
+  useShortcut({ keys: "b", label: "Enter bid", run: () => setAsked("bid"), when: open });
   return (
     <>
       <div className="statement-head">
@@ -99,10 +106,14 @@ function Statement({ comparison, onMade }: { comparison: Comparison; onMade: Com
           <p className="text-small text-ink-2">{headOf(comparison)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {open && <Button onClick={() => setAsked("bid")}>Enter bid</Button>}
-          {hasBids && comparison.opportunity && (
-            <Button variant="go" disabled={chosen.choices.length === 0} onClick={() => setAsked("quotation")}>
-              Make quotation
+          {open && (
+            <Button aria-keyshortcuts="b" onClick={() => setAsked("bid")}>
+              Enter bid <ShortcutKeys keys="b" />
+            </Button>
+          )}
+          {canQuote && (
+            <Button variant="go" aria-keyshortcuts={keysForAria(quoteKeys)} onClick={quote}>
+              Make quotation <ShortcutKeys keys={quoteKeys} />
             </Button>
           )}
         </div>

@@ -7,6 +7,7 @@ import { ArrowRight } from "lucide-react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
+import { useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -15,7 +16,6 @@ import { Spinner } from "../../ui/spinner.tsx";
 import type { SourcingDialogProps } from "./dialog-props.ts";
 import { comparisonQuery } from "./queries.ts";
 import { type Made, useMake } from "./use-made.ts";
-import { useConfirmKey } from "./use-confirm-key.ts";
 import "./sourcing.css";
 
 const kind = "supplier_quotation";
@@ -53,7 +53,7 @@ function Bidders({ document, onClose, onMade }: EnterBidProps) {
   }
 
   const first = suppliers.find(isOpen);
-  useConfirmKey(() => first && choose(first));
+  useShortcut({ keys: "mod+enter", label: "Enter the first bid", run: () => first && choose(first) });
   return (
     <>
       <p className="text-ink-2">Who bids for {document.name}?</p>

@@ -7,6 +7,8 @@ import { type FormEvent, useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
+import { useShortcut } from "../../app/shortcuts.ts";
+import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -19,7 +21,6 @@ import { parseMargin, priceLines, type PricedLine, sumOf } from "./priced-lines.
 import { PricedTable } from "./priced-table.tsx";
 import { comparisonQuery, opportunityQuery } from "./queries.ts";
 import { type Made, useMake } from "./use-made.ts";
-import { confirmKeys, useConfirmKey } from "./use-confirm-key.ts";
 import "./sourcing.css";
 
 const kind = "quotation";
@@ -98,7 +99,7 @@ function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProp
     if (bids) localStorage.setItem(remembered, typed);
     mutate({ from: opportunity.name, lines });
   }
-  useConfirmKey(make);
+  useShortcut({ keys: "mod+enter", label: "Make quotation", run: make });
   function submit(event: FormEvent) {
     event.preventDefault();
     make();
@@ -134,7 +135,7 @@ function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProp
           busy={isPending}
           disabled={Boolean(wrong)}
         >
-          Make quotation <kbd className="sourcing-keys">{confirmKeys()}</kbd>
+          Make quotation <ShortcutKeys keys="mod+enter" />
         </Button>
       </DialogActions>
     </form>

@@ -9,7 +9,7 @@ export const meta = () => privateMeta("Comparative statement");
 /** The bids for a request for quotation beside each other. */
 export default function DeskComparisonPage() {
   const user = useSession();
-  const { name = "" } = useParams();
+  const name = useParams().name?.toUpperCase() ?? "";
   const navigate = useNavigate();
   if (!user) return null;
   return (

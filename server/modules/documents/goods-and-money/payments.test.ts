@@ -7,6 +7,7 @@ import { invoiceOf, nilgiri, orderOf, sahyadri } from "../../../../tests/orders.
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
 import { payments } from "./tables.ts";
+import { inTransaction } from "../../../platform/db.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -258,8 +259,8 @@ test("closed books take no payment of their days, and give none back", async () 
   const earlier = daysFromToday(-3);
   const { name } = await recorded(10, { day: earlier });
   const settings = await readTradeSettings(vanik.deps.db);
-  await saveTradeSettings(vanik.deps.db, { ...settings, books_closed_until: earlier });
+  await inTransaction(vanik.deps.db, (tx) => saveTradeSettings(tx, { ...settings, books_closed_until: earlier }));
   expect((await pay(10, { day: earlier })).body.error.fields.day).toMatch(/books are closed until/);
   expect((await post(`/payments/${name}/cancel`, { reason: "Wrong" })).body.error.message).toMatch(/are closed/);
-  await saveTradeSettings(vanik.deps.db, settings);
+  await inTransaction(vanik.deps.db, (tx) => saveTradeSettings(tx, settings));
 });

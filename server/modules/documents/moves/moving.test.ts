@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { inTransaction } from "../../../platform/db.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -279,11 +280,11 @@ describe("an invoice", () => {
       transaction_date: day,
     });
     const settings = await readTradeSettings(vanik.deps.db);
-    await saveTradeSettings(vanik.deps.db, { ...settings, books_closed_until: today() });
+    await inTransaction(vanik.deps.db, (tx) => saveTradeSettings(tx, { ...settings, books_closed_until: today() }));
     const recorded = await trade.move("salesInvoice", bill.name, { move: "submit" });
     expect([recorded.status, Object.keys(recorded.body.error.fields)]).toEqual([400, ["transaction_date"]]);
     const cancelled = await outcome(trade.move("purchaseInvoice", name, { move: "cancel", reason }));
     expect(cancelled).toEqual([422, expect.stringContaining("the books of that day are closed")]);
-    await saveTradeSettings(vanik.deps.db, settings);
+    await inTransaction(vanik.deps.db, (tx) => saveTradeSettings(tx, settings));
   });
 });

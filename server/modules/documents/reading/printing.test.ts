@@ -11,6 +11,7 @@ import { operator, trade } from "../../../seed-data.ts";
 import { organisations } from "../../accounts/tables.ts";
 import { saveOperator } from "../../content/use-cases.ts";
 import { invitations, tradeDocuments, tradeLines } from "../tables.ts";
+import { inTransaction } from "../../../platform/db.ts";
 
 let vanik: TestApp;
 const tokens: Record<string, string> = {};
@@ -127,9 +128,11 @@ test("a draft is the desk's alone and says so on its page", async () => {
 
 test("the same document is the same bytes; a later change of the operator's name does not touch it", async () => {
   const before = await fetchPdf("sales_order", "buyer");
-  await saveOperator(vanik.deps.db, { ...operator, legal_name: "Another Name Ltd", address: ["Elsewhere"] });
+  await inTransaction(vanik.deps.db, (tx) =>
+    saveOperator(tx, { ...operator, legal_name: "Another Name Ltd", address: ["Elsewhere"] }),
+  );
   const after = await fetchPdf("sales_order", "buyer");
-  await saveOperator(vanik.deps.db, operator);
+  await inTransaction(vanik.deps.db, (tx) => saveOperator(tx, operator));
   expect(after.bytes.equals(before.bytes)).toBe(true);
 });
 

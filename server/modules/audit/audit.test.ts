@@ -1,0 +1,331 @@
+// The audit log: what each act of trade, of a party, of a person and with a key leaves behind.
+import { randomUUID } from "node:crypto";
+import type { AuditLine } from "@vanik/contracts/audit";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { registration, verifiedToken } from "../../../tests/accounts.ts";
+import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { openTrade, type Trade } from "../../../tests/trade.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { asRequest } from "../../platform/request-context.ts";
+import { users } from "../accounts/tables.ts";
+import { addStaff } from "../accounts/staff.ts";
+
+interface Line {
+  id: number;
+  user_id: string | null;
+  request_id: string;
+  subject: string;
+  name: string;
+  change: string;
+  // Rows of every table.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  before: any;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  after: any;
+}
+
+let vanik: TestApp;
+let trade: Trade;
+let seen = 0;
+const people = new Map<string, string>();
+
+const linesAfter = async (id: number) => {
+  const { rows } = await vanik.deps.db.$client.query<Line>("select * from audit_log where id > $1 order by id", [id]);
+  return rows;
+};
+/** The lines since this was asked last. */
+async function news(): Promise<Line[]> {
+  const lines = await linesAfter(seen);
+  seen = lines.at(-1)?.id ?? seen;
+  return lines;
+}
+const told = (lines: readonly Line[]) =>
+  lines.map(({ subject, name, change }) => `${subject} ${name} ${change}`).toSorted();
+const only = (lines: readonly Line[], subject: string) => lines.find((line) => line.subject === subject)!;
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Expects that one request of this person has left all these lines. */
+function expectOneAct(lines: readonly Line[], email: string | null) {
+  const requests = new Set(lines.map((line) => line.request_id));
+  expect(requests.size).toBe(1);
+  expect([...requests][0]).toMatch(uuid);
+  expect(new Set(lines.map((line) => line.user_id))).toEqual(new Set([email ? people.get(email) : null]));
+}
+
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+  for (const { id, email } of await vanik.deps.db.select().from(users)) people.set(email, id);
+});
+beforeEach(async () => {
+  vanik.advance(3700);
+  await news();
+});
+afterAll(() => vanik.close());
+
+const desk = "desk@vanik.example";
+const buyer = "buyer@vanik.example";
+
+describe("an act of trade", () => {
+  test("leaves an inquiry whole, under the number that it takes last", async () => {
+    const name = await trade.inquire();
+    const lines = await news();
+    expect(told(lines)).toEqual([`trade_documents ${name} insert`, `trade_lines ${name} insert`]);
+    expectOneAct(lines, buyer);
+    expect(only(lines, "trade_documents")).toMatchObject({ before: null, after: { kind: "opportunity", name } });
+    expect(only(lines, "trade_lines").after).toMatchObject([
+      { idx: 1, item_code: "FS-HB-12050-Z", qty: 2_400_000 },
+      { idx: 2, item_code: "ST-TB-550D-12" },
+    ]);
+  });
+
+  test("says of a draft that is saved what differs, and of its lines those that do", async () => {
+    const bid = await trade.draftBid(await trade.sendRfq(await trade.inquire()));
+    await news();
+    await trade.price("supplierQuotation", bid, [11, 53_000]);
+    const lines = await news();
+    expect(told(lines)).toEqual([`trade_documents ${bid} update`, `trade_lines ${bid} update`]);
+    expectOneAct(lines, desk);
+    expect(only(lines, "trade_lines")).toMatchObject({
+      before: [{ idx: 2, item_code: "ST-TB-550D-12", rate: 5_200_000 }],
+      after: [{ idx: 2, item_code: "ST-TB-550D-12", rate: 5_300_000 }],
+    });
+    expect(only(lines, "trade_lines").before).toHaveLength(1);
+    expect(only(lines, "trade_documents").after).not.toHaveProperty("name");
+  });
+
+  test("saved as it was leaves nothing", async () => {
+    const bid = await trade.draftBid(await trade.sendRfq(await trade.inquire()));
+    await trade.price("supplierQuotation", bid, [11, 52_000]);
+    await news();
+    await trade.price("supplierQuotation", bid, [11, 52_000]);
+    expect(await news()).toEqual([]);
+  });
+
+  test("leaves one line of its lines, however many they are", async () => {
+    const opportunity = await trade.inquire();
+    const draft = await trade.done("POST", "/quotation", { from: opportunity });
+    await news();
+    const items = Array.from({ length: 200 }, (_, at) => ({ item_code: "FS-HB-12050-Z", qty: at + 1, rate: 12 }));
+    const { version } = await trade.done("PUT", `/quotation/${draft.name}`, { version: draft.version, items });
+    expect((await news()).map(({ subject }) => subject).toSorted()).toEqual(["trade_documents", "trade_lines"]);
+    items[41] = { item_code: "FS-HB-12050-Z", qty: 42, rate: 13 };
+    await trade.done("PUT", `/quotation/${draft.name}`, { version, items });
+    expect(only(await news(), "trade_lines").after).toMatchObject([{ idx: 42, rate: 1300 }]);
+  });
+
+  test("tells of a draft that is thrown away what it was", async () => {
+    const bid = await trade.draftBid(await trade.sendRfq(await trade.inquire()));
+    await news();
+    await trade.done("DELETE", `/supplierQuotation/${bid}`);
+    const lines = await news();
+    expect(told(lines)).toEqual([`trade_documents ${bid} delete`, `trade_lines ${bid} delete`]);
+    expectOneAct(lines, desk);
+    expect(only(lines, "trade_lines")).toMatchObject({ before: [{ idx: 1, rate: 1100 }, { idx: 2 }], after: null });
+    expect(only(lines, "trade_documents")).toMatchObject({ before: { name: bid, state: "draft" }, after: null });
+  });
+
+  test("by a party is its own: an acceptance names the buyer, with all that follows from it", async () => {
+    const opportunity = await trade.inquire();
+    const bid = await trade.bid(await trade.sendRfq(opportunity));
+    const quotation = await trade.quote(opportunity, bid);
+    await news();
+    await trade.moved("quotation", quotation, { move: "accept", po_no: "4500017" }, trade.tokens.buyer);
+    const lines = await news();
+    expectOneAct(lines, buyer);
+    const [order] = await trade.linksOf("quotation", quotation, "sales_order");
+    expect(told(lines)).toEqual(
+      expect.arrayContaining([
+        `trade_documents ${quotation} update`,
+        `trade_lines ${quotation} update`,
+        `trade_documents ${order} insert`,
+        `trade_lines ${order} insert`,
+        `line_supplies ${order} insert`,
+      ]),
+    );
+  });
+
+  test("of goods and money is told with the order, the invoice and what is settled", async () => {
+    const { order } = await trade.deal();
+    await news();
+    await trade.done("POST", `/purchaseOrder/${order}/dispatches`, {
+      day: trade.today(),
+      lines: [{ idx: 1, qty: 400 }],
+      with_invoice: true,
+    });
+    const goods = await news();
+    expectOneAct(goods, desk);
+    expect(new Set(goods.map(({ subject }) => subject))).toEqual(
+      new Set(["movements", "movement_lines", "trade_documents", "trade_lines"]),
+    );
+    const sent = only(goods, "movements");
+    expect(sent.name).toMatch(/^DN-\d{4}-\d{6}$/);
+    expect(only(goods, "movement_lines")).toMatchObject({ name: sent.name, after: [{ idx: 1, qty: 400_000 }] });
+
+    const [invoice] = await trade.linksOf("purchaseOrder", order, "sales_invoice");
+    const { rounded_total: payable } = await trade.read("purchaseInvoice", invoice!);
+    const payment = {
+      organisation: "Sahyadri Engineering Works Pvt. Ltd.",
+      direction: "in",
+      day: trade.today(),
+      mode: "NEFT",
+      amount: payable,
+      allocations: [{ invoice, amount: payable }],
+    };
+    const { name } = await trade.done("POST", "/payments", payment);
+    const money = await news();
+    expectOneAct(money, desk);
+    expect(told(money)).toEqual(
+      expect.arrayContaining([
+        `payments ${name} insert`,
+        `payment_allocations ${name} insert`,
+        `trade_documents ${invoice} update`,
+      ]),
+    );
+    expect(only(money, "payment_allocations").after).toMatchObject([{ invoice, amount: Math.round(payable * 100) }]);
+    await trade.done("POST", `/payments/${name}/cancel`, { reason: "Returned by the bank" });
+    expect(only(await news(), "payments")).toMatchObject({
+      before: { state: "live" },
+      after: { state: "cancelled", cancel_reason: "Returned by the bank" },
+    });
+  });
+
+  test("that is refused leaves nothing, nor does one that is rolled back", async () => {
+    const opportunity = await trade.inquire();
+    await news();
+    expect((await trade.move("opportunity", opportunity, { move: "lose" })).status).toBe(400);
+    const undone = inTransaction(vanik.deps.db, async (tx) => {
+      await tx.execute(sql`update trade_documents set status = 'Lost' where name = ${opportunity}`);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await news()).toEqual([]);
+  });
+});
+
+describe("a party and its people", () => {
+  test("that registers itself is a visitor's act", async () => {
+    await vanik.call("POST", "/register", { body: await registration(vanik, "first@firm.in", "Deccan Pumps") });
+    const lines = await news();
+    expectOneAct(lines, null);
+    expect(told(lines)).toEqual(["organisations Deccan Pumps insert", "users first@firm.in, Deccan Pumps insert"]);
+  });
+
+  test("that changes its profile leaves what differs", async () => {
+    const { body } = await vanik.call("GET", "/profile", { token: trade.tokens.buyer });
+    const profile = { ...body.success.data, location: "Plot C-15, MIDC Chakan Phase II" };
+    await trade.done("PUT", "/profile", profile, trade.tokens.buyer);
+    const lines = await news();
+    expectOneAct(lines, buyer);
+    expect(only(lines, "organisations")).toMatchObject({
+      change: "update",
+      before: { address: "Plot C-14, MIDC Chakan Phase II" },
+      after: { address: "Plot C-15, MIDC Chakan Phase II" },
+    });
+  });
+
+  test("of a new password it is told that it was set, and nothing of it", async () => {
+    const email = "first@firm.in";
+    const token = await verifiedToken(vanik, email, "RESET");
+    const passwords = { password: "Guava8tree", cnfPassword: "Guava8tree" };
+    await trade.done("POST", "/resetPwd", { email, token, ...passwords }, "");
+    const lines = await news();
+    expect(lines).toMatchObject([{ subject: "users", before: {}, after: { password: "set anew" } }]);
+  });
+
+  test("made by a command is the command's", async () => {
+    await asRequest({ requestId: "npm run staff add" }, () => addStaff(vanik.deps, "new@vanik.example", "New Hand"));
+    expect(await news()).toMatchObject([
+      { subject: "users", name: "New Hand", user_id: null, request_id: "npm run staff add", after: { type: "staff" } },
+    ]);
+  });
+});
+
+test("a key that is made or revoked is told of without its secret, and its use is not told at all", async () => {
+  const key = await trade.done("POST", "/keys", { name: "ERP of the works", scopes: ["customer.read"] });
+  const lines = await news();
+  expectOneAct(lines, desk);
+  expect(lines).toMatchObject([{ subject: "erp_keys", name: "ERP of the works", change: "insert" }]);
+  expect(JSON.stringify(lines)).not.toContain("secret");
+  await vanik.deps.db.execute(sql`update erp_keys set last_used_at = now() where id = ${key.id}`);
+  expect(await news()).toEqual([]);
+});
+
+describe("the log", () => {
+  const asStaff = (query: string) => trade.ask("GET", `/audit${query}`);
+  const found = async (query: string): Promise<AuditLine[]> => (await asStaff(query)).body.success.data;
+
+  test("is written by triggers alone, and never changed", async () => {
+    const { db } = vanik.deps;
+    for (const statement of [
+      sql`insert into audit_log (subject, subject_id, change) values ('users', '', 'insert')`,
+      sql`update audit_log set name = ''`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+      sql`insert into audit_pending (tx, subject, subject_id) values ('1', 'users', '')`,
+    ])
+      await expect(db.execute(statement)).rejects.toMatchObject({ cause: { code: "42501" } });
+    expect((await db.execute(sql`select from audit_pending`)).rowCount).toBe(0);
+  });
+
+  test("is the desk's alone", async () => {
+    for (const token of [trade.tokens.buyer, trade.tokens.supplier])
+      expect((await trade.ask("GET", "/audit", undefined, token)).status).toBe(403);
+    expect((await vanik.call("GET", "/audit")).status).toBe(401);
+  });
+
+  test("is found by a document's number with all that was done to it under its draft's", async () => {
+    const rfq = await trade.sendRfq(await trade.inquire());
+    const lines = await found(`?q=${rfq.toLowerCase()}`);
+    expect(lines.map(({ what, change }) => `${what} ${change}`).toSorted()).toEqual([
+      "document insert",
+      "document update",
+      "invitations insert",
+      "invitations update",
+      "lines insert",
+    ]);
+    expect(lines.every(({ document }) => document?.name === rfq)).toBe(true);
+    expect(lines[0]).toMatchObject({ who: "Anita Menon", by: "person", subject: "document" });
+  });
+
+  test("is found by the beginning of a name, by a request, by a party with its people", async () => {
+    const [line] = await found("?q=OPP-&limit_page_length=1");
+    expect(line?.name).toMatch(/^OPP-/);
+    const same = await found(`?q=${line!.request_id}`);
+    expect(new Set(same.map(({ request_id }) => request_id))).toEqual(new Set([line!.request_id]));
+    const parties = await found("?q=deccan%20PUMPS");
+    expect(parties.map(({ what }) => what)).toEqual(expect.arrayContaining(["party", "person"]));
+    expect(parties[0]?.party?.name).toBe("Deccan Pumps");
+    expect(await found("?q=%25")).toEqual([]);
+  });
+
+  test("is narrowed by subject, person and day, newest first", async () => {
+    const keys = await found("?subject=key");
+    expect(keys).toMatchObject([{ what: "key", name: "ERP of the works" }]);
+    const byBuyer = await found("?person=prakash");
+    expect(new Set(byBuyer.map(({ who }) => who))).toEqual(new Set(["Prakash Deshmukh"]));
+    expect(await found("?person=nobody")).toEqual([]);
+    // The moments are the database's own.
+    const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    const dated = await found(`?from=${today}&to=${today}&limit_page_length=100`);
+    expect(dated.length).toBe(100);
+    expect(dated.map(({ id }) => id)).toEqual(dated.map(({ id }) => id).toSorted((a, b) => b - a));
+    expect(await found("?from=2000-01-01&to=2000-01-02")).toEqual([]);
+    expect((await asStaff("?from=yesterday")).body.error.fields).toHaveProperty("from");
+  });
+
+  test("names a key that was at work, and a visitor", async () => {
+    const { rows } = await vanik.deps.db.execute<{ id: string }>(sql`select id from erp_keys limit 1`);
+    const context = { requestId: randomUUID(), keyId: rows[0]!.id };
+    await asRequest(context, () =>
+      inTransaction(vanik.deps.db, (tx) =>
+        tx.execute(sql`update organisations set city = 'Nashik' where name = 'Deccan Pumps'`),
+      ),
+    );
+    const lines = await found("?q=Deccan");
+    expect(lines[0]).toMatchObject({ who: "ERP of the works", by: "key", after: { city: "Nashik" } });
+    expect(lines.map(({ who }) => who)).toContain("A visitor");
+    expect(await found("?person=erp%20of")).toHaveLength(1);
+  });
+});

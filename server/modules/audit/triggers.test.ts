@@ -1,0 +1,101 @@
+// No table of trade, parties or keys without its triggers, no secret in the log, no transaction that does not say who is at work.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { auditedTables } from "./subjects.ts";
+
+let vanik: TestApp;
+beforeAll(async () => void (vanik = await startTestApp()));
+afterAll(() => vanik.close());
+
+const ask = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await vanik.deps.db.$client.query<Row>(text, values)).rows;
+
+/** Tables that the log does not tell of, and why. */
+const untold = {
+  "the log itself, and history that is append-only anyway": ["audit_log", "audit_pending", "document_events"],
+  "counters, tries, and what only keeps a request from being done twice": [
+    "counters",
+    "idempotency_keys",
+    "series",
+    "sign_in_failures",
+    "used_challenges",
+  ],
+  "sessions, codes and tokens, which are secret": [
+    "known_addresses",
+    "one_time_codes",
+    "recovery_codes",
+    "second_factor_tickets",
+    "sessions",
+    "verification_tokens",
+  ],
+  "which document came from which: its lines say so": ["document_links"],
+  "what a person keeps for itself, or has sent": [
+    "call_requests",
+    "contact_messages",
+    "newsletter_subscriptions",
+    "policy_consents",
+    "saved_views",
+  ],
+  "the catalogue and what is published": [
+    "catalogue_version",
+    "categories",
+    "gst_rates",
+    "items",
+    "moved_addresses",
+    "news",
+    "policies",
+    "search_words",
+    "sub_categories",
+    "sub_category_words",
+  ],
+  "the state of the code": ["schema_migrations"],
+};
+
+test("every table is told of, or it is said why not", async () => {
+  const tables = await ask<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
+  const known = [...Object.keys(auditedTables), ...Object.values(untold).flat()];
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+});
+
+test("every table that is told of has a trigger for each way to change it", async () => {
+  const triggers = await ask<{ table: string; event: string }>(`
+    select distinct c.relname as table, e.event from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    join (values (4, 'insert'), (8, 'delete'), (16, 'update')) as e (bit, event) on t.tgtype & e.bit > 0
+    where t.tgname like 'audit\\_%' and t.tgenabled = 'O'`);
+  const has = triggers.map(({ table, event }) => `${table} ${event}`);
+  // A file is told of when it is stored; what is not stored is swept away, what is stays.
+  const wanted = Object.keys(auditedTables).flatMap((table) =>
+    (table === "files" ? ["update"] : ["insert", "update", "delete"]).map((event) => `${table} ${event}`),
+  );
+  expect(has).toEqual(expect.arrayContaining(wanted));
+});
+
+test("no secret, hash or token is told of", async () => {
+  const columns = await ask<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and table_name = any($1) and not column_name = any(audit_left_out(table_name))`,
+    [Object.keys(auditedTables)],
+  );
+  expect(columns.length).toBeGreaterThan(100);
+  const secret = /hash|secret|token|password|code$|sealed|fingerprint/;
+  const harmless = new Set([
+    "items.pincode",
+    "organisations.pincode",
+    "organisation_addresses.pincode",
+    "trade_lines.item_code",
+  ]);
+  const told = columns.map(({ table, column }) => `${table}.${column}`).filter((one) => secret.test(one));
+  expect(told.filter((one) => !harmless.has(one))).toEqual([]);
+  const text = await ask<{ held: string }>("select string_agg(concat(before, after), ' ') as held from audit_log");
+  expect(text[0]!.held).not.toMatch(/argon2|password_hash|fingerprint/);
+});
+
+test("every transaction begins where it is said who is at work", () => {
+  const server = join(import.meta.dirname, "../..");
+  const files = globSync("**/*.ts", { cwd: server }).filter((file) => !/node_modules|\.test\.ts$/.test(file));
+  expect(files.length).toBeGreaterThan(200);
+  const own = files.filter((file) => /\.transaction\(|["'`]begin["'`;]/.test(readFileSync(join(server, file), "utf8")));
+  expect(own).toEqual(["platform/db.ts"]);
+});
