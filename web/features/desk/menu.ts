@@ -19,12 +19,12 @@ const documents = (Object.keys(deskDocuments) as Kind[]).map((kind): DeskEntry =
 const dealLinks: readonly DeskEntry[] = [
   { to: "/desk", label: "Today", counts: "late" },
   ...documents,
-  // Payments
+  { to: "/desk/payments", label: "Payments" },
 ];
 
 /** The house, below a rule. */
 const houseLinks: readonly DeskEntry[] = [
-  // Parties
+  { to: "/desk/parties", label: "Parties" },
   // Keys
   // Audit log
   { to: "/desk/account", label: "Account" },
