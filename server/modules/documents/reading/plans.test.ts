@@ -145,6 +145,15 @@ test.each(details)("the details of one %s and its files, for the %s, read no tab
   expect(await readWhole(statements)).toEqual([]);
 });
 
+test("bids beside each other, and whom to ask for an opportunity, read no table whole", async () => {
+  const statements = await statementsOf(async () => {
+    await trade.done("GET", `/requestForQuotation/${deal.rfq}/comparison`);
+    await trade.done("GET", `/sourcing/suppliers?for=${deal.opportunity}`);
+  });
+  expect(statements.length).toBeGreaterThanOrEqual(4);
+  expect(await readWhole(statements)).toEqual([]);
+});
+
 test("a whole deal reads no table whole: drafts, locks, the law's facts, moves, statuses, goods and money", async () => {
   expect(dealt.length).toBeGreaterThan(50);
   expect(await readWhole(dealt)).toEqual([]);
