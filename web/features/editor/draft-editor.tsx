@@ -21,7 +21,7 @@ import { Totals } from "./rail/totals.tsx";
 import { Words } from "./rail/words.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { EditorContext, useEditor, useOpenEditor } from "./use-editor.ts";
-import { useEditorKeys } from "./use-editor-keys.ts";
+import { toFirstEmpty, useEditorKeys } from "./use-editor-keys.ts";
 import { useSaver } from "./use-saver.ts";
 import "./editor.css";
 
@@ -50,13 +50,14 @@ function OpenDraft({ document, userId, onNamed }: DraftEditorProps) {
 function Body({ saver, state }: { saver: Saver; state: SaveState }) {
   const editor = useOpenEditor();
   const { kind } = editor;
+  const whole = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const adder = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState<string | null>(null);
   const [margins, setMargins] = useState(false);
   // The second of two is told at once, and again by a button once that is closed.
   const [closed, setClosed] = useState<SaveState | null>(null);
-  useEditorKeys(editor, () => adder.current?.focus());
+  useEditorKeys(editor, { onNew: () => adder.current?.focus(), onEmpty: () => toFirstEmpty(whole.current) });
 
   function paste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData("text/plain");
@@ -67,6 +68,7 @@ function Body({ saver, state }: { saver: Saver; state: SaveState }) {
 
   return (
     <div
+      ref={whole}
       className={isPriced(kind) ? "editor editor-priced" : "editor"}
       onPaste={paste}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -4,9 +4,18 @@ import type { Editor } from "./draft/editor.ts";
 
 const group = "In a draft";
 
-export function useEditorKeys(editor: Editor, onNew: () => void): void {
+/** Where a draft waits for a figure: what a bill prints, then the first line without a rate; else the first cell. */
+export function toFirstEmpty(whole: HTMLElement | null): void {
+  const all = [...(whole?.querySelectorAll<HTMLInputElement>("[data-needed], [data-col=rate]") ?? [])];
+  const needed = all.filter(({ dataset }) => dataset.needed !== undefined);
+  const field = [...needed, ...all].find(({ value }) => value === "") ?? all[0];
+  field?.focus();
+}
+
+export function useEditorKeys(editor: Editor, { onNew, onEmpty }: { onNew: () => void; onEmpty: () => void }): void {
   useShortcut({ keys: "mod+z", label: "Undo", group, repeats: true, run: () => editor.undo() });
   useShortcut({ keys: "mod+shift+z", label: "Redo", group, repeats: true, run: () => editor.redo() });
   useShortcut({ keys: "mod+y", label: "Redo", group, repeats: true, run: () => editor.redo() });
   useShortcut({ keys: "n", label: "New line", group, run: onNew });
+  useShortcut({ keys: "e", label: "To the first empty figure", group, run: onEmpty });
 }

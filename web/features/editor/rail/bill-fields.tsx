@@ -71,9 +71,11 @@ interface FigureProps {
   problem?: string | undefined;
   onChange: (text: string) => void;
   onRemove?: () => void;
+  /** The draft waits for it. */
+  needed?: boolean;
 }
 
-function Figure({ label, value, computed, problem, onChange, onRemove }: FigureProps) {
+function Figure({ label, value, computed, problem, onChange, onRemove, needed }: FigureProps) {
   const editor = useOpenEditor();
   const id = useId();
   return (
@@ -84,6 +86,7 @@ function Figure({ label, value, computed, problem, onChange, onRemove }: FigureP
         inputMode="decimal"
         autoComplete="off"
         placeholder={computed}
+        data-needed={needed || undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-wrong` : undefined}
         value={value}
@@ -101,7 +104,13 @@ function HeadFigure(props: { field: "bill_rounding" | "bill_total"; label: strin
   const value = useEditor(({ draft }) => draft.head[field]);
   const problem = useProblem(field);
   return (
-    <Figure {...shown} value={value} problem={problem} onChange={(text) => editor.change(headChange(field, text))} />
+    <Figure
+      {...shown}
+      needed={field === "bill_total"}
+      value={value}
+      problem={problem}
+      onChange={(text) => editor.change(headChange(field, text))}
+    />
   );
 }
 

@@ -87,6 +87,7 @@ function SideText({ field }: { field: Exclude<SideField, "reverse_charge"> & Tex
         className={figure || type ? "side-input figures" : "side-input"}
         type={type ?? "text"}
         inputMode={figure && field !== "discount" ? "numeric" : undefined}
+        data-needed={field === "bill_no" || undefined}
         maxLength={max}
         placeholder={placeholder}
         autoComplete="off"
