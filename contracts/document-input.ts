@@ -194,9 +194,17 @@ export type AllocationsInput = z.output<typeof AllocationsInput>;
 
 export const CancelInput = z.object({ reason: Reason });
 
+const none = (value: unknown) => (value === "" ? undefined : value);
+const chosen = <T extends z.ZodType>(schema: T) => z.preprocess(none, schema.optional());
+
 export const PaymentsQuery = z.object({
   party: optionalText("the party", 140).optional(),
-  direction: PaymentDirection.optional(),
+  /** The beginning of its name, or of its reference. */
+  q: optionalText("what to find", 60).optional(),
+  direction: chosen(PaymentDirection),
+  mode: chosen(PaymentMode),
+  from: chosen(Day),
+  to: chosen(Day),
   limit_start: z.coerce.number().int().min(0).max(10_000).default(0),
   limit_page_length: z.coerce.number().int().min(1).max(100, "A page has at most 100 rows").default(20),
 });

@@ -316,6 +316,8 @@ export const Payment = z.object({
   amount: z.number(),
   order: z.string().nullable(),
   cancelled: z.boolean(),
+  cancelled_on: day,
+  cancel_reason: z.string().nullable(),
   allocations: z.array(
     z.object({ invoice: z.string(), amount: z.number(), tds_amount: z.number(), written_off: z.number() }),
   ),

@@ -15,6 +15,8 @@ import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
+import { replyFrappeError } from "./modules/erp/frappe-reply.ts";
+import { registerErpMethods } from "./modules/erp/method-routes.ts";
 import { erpRoutes } from "./modules/erp/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { partiesRoutes } from "./modules/parties/routes.ts";
@@ -49,6 +51,8 @@ export function productRoutes(deps: Deps): Route[] {
   return routes;
 }
 
+const erpMethods = "/api/method";
+
 /** Fastify with the product API, its description and health; the web is added by main.ts. */
 export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyInstance> {
   const app = Fastify({
@@ -58,7 +62,8 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
     requestTimeout: 120_000,
     genReqId: () => randomUUID(),
     // A path that cannot be decoded never reaches a route.
-    frameworkErrors: replyError,
+    frameworkErrors: (error, request, reply) =>
+      (request.url.startsWith(`${erpMethods}/`) ? replyFrappeError : replyError)(error, request, reply),
     routerOptions: { maxParamLength: 300 },
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     // Node looks for late headers every 30 s unless told otherwise.
@@ -91,6 +96,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   if (deps.config.rateLimit || !deps.demonstration) registerFlood(app);
   registerHealth(app, deps);
   if (deps.demonstration && !deps.config.smtpUrl) registerDevMail(app, deps);
+  await app.register((scope) => registerErpMethods(scope, deps), { prefix: erpMethods });
   await app.register((scope) => registerApi(scope, deps, routes), { prefix: "/api" });
   return app;
 }

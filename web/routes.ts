@@ -55,6 +55,9 @@ export default [
       return route(word, "pages/desk/documents.tsx", { id: `desk/${word}` });
     }),
     route("requests/:name/comparison", "pages/desk/comparison.tsx"),
+    route("payments", "pages/desk/payments.tsx"),
+    route("parties", "pages/desk/parties.tsx"),
+    route("parties/:id", "pages/desk/party.tsx"),
     route("account", "pages/desk/account.tsx"),
   ]),
 

@@ -1,4 +1,4 @@
-// Who is asking. Scopes are minted here alone: a query of party-owned data takes one, so it cannot forget whose rows they are.
+// Who is asking. Scopes are minted here alone, from a session or a machine's key: a query of party-owned data takes one, so it cannot forget whose rows they are.
 
 declare const partyScope: unique symbol;
 declare const deskScope: unique symbol;
@@ -11,15 +11,23 @@ export type Scope = PartyScope | DeskScope;
 export interface Guest {
   kind: "guest";
 }
-export interface SignedIn {
+/** Who reads documents: somebody signed in, or a machine in a party's place. */
+export interface Reader {
   kind: "buyer" | "supplier" | "staff";
+  organisation: string;
+  scope: Scope;
+}
+/** Who reads one organisation's own. */
+export interface PartyReader extends Reader {
+  kind: "buyer" | "supplier";
+  scope: PartyScope;
+}
+export interface SignedIn extends Reader {
   userId: string;
   sessionId: string;
   name: string;
-  organisation: string;
   email: string;
   phone: string;
-  scope: Scope;
   /** Must set up a second factor before anything else. */
   awaitsSecondFactor: boolean;
 }
@@ -46,6 +54,21 @@ export function toViewer(row: SessionRow): Viewer {
   if (kind === "staff") return { ...own, organisation: "", scope: "desk" as DeskScope };
   if (!row.organisationId) return guest;
   return { ...own, organisation: row.organisation ?? "", scope: row.organisationId as PartyScope };
+}
+
+/** What a machine's key reaches: the parties of one kind, or a single one of them. */
+export interface Reach {
+  kind: "buyer" | "supplier";
+  organisationId: string | null;
+}
+
+/** The reader of an organisation's own by a key; null for one that the key does not reach. */
+export function toReader(
+  reach: Reach,
+  { id, kind, name }: { id: string; kind: "buyer" | "supplier"; name: string },
+): PartyReader | null {
+  if (kind !== reach.kind || (reach.organisationId !== null && reach.organisationId !== id)) return null;
+  return { kind, organisation: name, scope: id as PartyScope };
 }
 
 /** True when every party's rows may be read. */

@@ -8,12 +8,12 @@ import { isDesk, type SignedIn } from "../../platform/viewer.ts";
 import { savePartyProfile } from "./party-profile.ts";
 import { writeUser } from "./profile-store.ts";
 import { findProfile } from "./store.ts";
+import type { organisations, users } from "./tables.ts";
 
-/** The signed-in user's profile; staff have no organisation. */
-export async function readProfile({ db }: Deps, viewer: SignedIn): Promise<Profile> {
-  const found = await findProfile(db, viewer.userId);
-  if (!found) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
-  const { user, organisation } = found;
+type Person = Pick<typeof users.$inferSelect, "name" | "email" | "phone" | "type">;
+
+/** A person with the organisation that it speaks for, if any. */
+export function showProfile(user: Person, organisation: typeof organisations.$inferSelect | null): Profile {
   const own = { name: user.name, email: user.email, phone: user.phone, userType: user.type };
   if (!organisation) return own;
   return {
@@ -29,6 +29,13 @@ export async function readProfile({ db }: Deps, viewer: SignedIn): Promise<Profi
     state: organisation.state,
     pincode: organisation.pincode,
   };
+}
+
+/** The signed-in user's profile; staff have no organisation. */
+export async function readProfile({ db }: Deps, viewer: SignedIn): Promise<Profile> {
+  const found = await findProfile(db, viewer.userId);
+  if (!found) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
+  return showProfile(found.user, found.organisation);
 }
 
 /** Stores what may be changed and replies with the profile as it is then; staff have a name and a phone alone. */

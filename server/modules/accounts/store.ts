@@ -31,6 +31,12 @@ export async function findOrganisation(db: Queryable, id: string) {
   return row;
 }
 
+/** The same, locked until the transaction ends. */
+export async function holdOrganisation(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(organisations).where(eq(organisations.id, id)).for("update");
+  return row;
+}
+
 /** By the comparable form of its name. */
 export async function findOrganisationByKey(db: Queryable, kind: "buyer" | "supplier", key: string) {
   const [row] = await db
@@ -47,6 +53,17 @@ export function findUsersOf(db: Queryable, organisationId: string) {
     .from(users)
     .where(and(eq(users.organisationId, organisationId), isNull(users.disabledAt)))
     .orderBy(users.id);
+}
+
+/** The oldest account that may sign in for an organisation: its contact. */
+export async function findContact(db: Queryable, organisationId: string) {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.organisationId, organisationId), isNull(users.disabledAt)))
+    .orderBy(users.id)
+    .limit(1);
+  return row;
 }
 
 /** False when its kind has one of that name; waits for another that is just being made. */

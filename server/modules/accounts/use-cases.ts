@@ -12,6 +12,7 @@ export { organisationKey } from "./organisation-key.ts";
 
 /** What opens something is 32 random bytes, told once and stored as SHA-256. */
 export { hashToken, newToken } from "./tokens.ts";
+export { changeProfile, type ProfileChange } from "./contact-profile.ts";
 
 /** A buyer or a supplier by its name, whatever its case and spacing; undefined when there is none. */
 export function organisationNamed(db: Queryable, kind: "buyer" | "supplier", name: string) {

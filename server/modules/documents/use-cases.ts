@@ -1,5 +1,5 @@
 // What other modules ask of documents: a sent inquiry is stored as an opportunity, and read for its mails; what waits at
-// the desk is counted, and its lists are read whole.
+// the desk is counted, and its lists are read whole; a party's own rows and papers are read in its place.
 import { randomInt } from "node:crypto";
 import { kinds } from "@vanik/contracts/trade";
 import { draftName } from "@vanik/trading/names";
@@ -81,3 +81,5 @@ export function documentForMail({ db }: Deps, id: string) {
 export { allWaits, countOf as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
 export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";
 export { findDocuments } from "./reading/find.ts";
+export { ownRows, partyOfDocument } from "./reading/own.ts";
+export { printDocument } from "./reading/printing.ts";

@@ -16,9 +16,16 @@ const documents = (Object.keys(deskDocuments) as Kind[]).map((kind): DeskEntry =
 }));
 
 /** The deal, from the inquiry to the money. */
-const dealLinks: readonly DeskEntry[] = [{ to: "/desk", label: "Today", counts: "late" }, ...documents];
+const dealLinks: readonly DeskEntry[] = [
+  { to: "/desk", label: "Today", counts: "late" },
+  ...documents,
+  { to: "/desk/payments", label: "Payments" },
+];
 
 /** The house, below a rule. */
-const houseLinks: readonly DeskEntry[] = [{ to: "/desk/account", label: "Account" }];
+const houseLinks: readonly DeskEntry[] = [
+  { to: "/desk/parties", label: "Parties" },
+  { to: "/desk/account", label: "Account" },
+];
 
 export const deskLinks = [dealLinks, houseLinks] as const;

@@ -1,6 +1,18 @@
 // Records money in or out, and what it settles: invoices in full or in part, tax withheld, small rests written off.
-import type { PaymentDirection } from "@vanik/contracts/trade";
-import { Dialog } from "../../ui/dialog.tsx";
+import { type PaymentDirection, type PaymentMode, paymentModes } from "@vanik/contracts/trade";
+import { type FormEvent, useRef } from "react";
+import { messageOf } from "../../app/api-error.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { allocatedOf, needsReason } from "./allocation.ts";
+import { AllocationRows } from "./allocation-rows.tsx";
+import { AllocationSums } from "./allocation-sums.tsx";
+import { PartyField } from "./party-field.tsx";
+import { type PaymentForm, today, usePaymentForm } from "./use-payment-form.ts";
 
 export interface RecordPaymentProps {
   open: boolean;
@@ -16,15 +28,152 @@ export interface RecordPaymentProps {
   onRecorded: (name: string) => void;
 }
 
-export function RecordPayment({ open, onClose, direction }: RecordPaymentProps) {
+export function RecordPayment(props: RecordPaymentProps) {
+  const { open, onClose, direction, organisation } = props;
+  const title = direction === "in" ? "Record a payment received" : "Record a payment made";
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      size="lg"
-      title={direction === "in" ? "Record a payment" : "Record a payment to a supplier"}
-    >
-      <p>The form of a payment comes here.</p>
+    <Dialog open={open} onClose={onClose} size="lg" title={organisation ? title : "Record a payment"}>
+      <Form {...props} />
     </Dialog>
+  );
+}
+
+function Form(props: RecordPaymentProps) {
+  const form = usePaymentForm(props);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, form.problems);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    form.save();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+      {props.organisation ? (
+        <p className="text-ink-2">
+          {props.direction === "in" ? "From" : "To"}{" "}
+          <strong className="font-[560] text-ink">{props.organisation}</strong>
+          {props.order && `, in advance for ${props.order}`}
+        </p>
+      ) : (
+        <Whose form={form} />
+      )}
+      <Head form={form} />
+      <Settles form={form} />
+      {needsReason(form.rows) && (
+        <TextField
+          label="Reason to write off"
+          required
+          maxLength={500}
+          hint="Stays at the desk."
+          value={form.typed.reason}
+          error={form.problems.reason}
+          onChange={(event) => form.change({ reason: event.target.value })}
+        />
+      )}
+      <AllocationSums paid={form.paid} rows={form.rows} />
+      <Alert>{form.said ?? form.problems.rows}</Alert>
+      <DialogActions>
+        <Button onClick={props.onClose}>Cancel</Button>
+        <Button type="submit" variant="go" busy={form.busy}>
+          Record payment
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Asked where the page does not know: which way, and whose. */
+function Whose({ form: { typed, change, problems, setParty, userId } }: { form: PaymentForm }) {
+  const kind = typed.direction === "in" ? "buyer" : "supplier";
+  return (
+    <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <SelectField
+        label="Direction"
+        value={typed.direction}
+        onChange={(event) => change({ direction: event.target.value as PaymentDirection, organisation: "" })}
+      >
+        <option value="in">Received from a buyer</option>
+        <option value="out">Paid to a supplier</option>
+      </SelectField>
+      <PartyField
+        userId={userId}
+        kind={kind}
+        value={typed.organisation}
+        error={problems.organisation}
+        onKnown={setParty}
+        onChange={(organisation) => change({ organisation })}
+      />
+    </div>
+  );
+}
+
+function Head({ form: { typed, change, problems } }: { form: PaymentForm }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 md:grid-cols-4">
+      <TextField
+        label="Amount"
+        required
+        name="amount"
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        inputClass="number"
+        value={typed.amount}
+        error={problems.amount}
+        onChange={(event) => change({ amount: event.target.value })}
+      />
+      <TextField
+        label="Day"
+        required
+        name="day"
+        type="date"
+        max={today()}
+        value={typed.day}
+        error={problems.day}
+        onChange={(event) => change({ day: event.target.value })}
+      />
+      <SelectField
+        label="Mode"
+        value={typed.mode}
+        onChange={(event) => change({ mode: event.target.value as PaymentMode })}
+      >
+        {paymentModes.map((mode) => (
+          <option key={mode}>{mode}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Reference"
+        name="reference"
+        hint="UTR or cheque number"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        value={typed.reference}
+        error={problems.reference}
+        onChange={(event) => change({ reference: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** What of the party is open; nothing is there to settle before the party is known. */
+function Settles({ form }: { form: PaymentForm }) {
+  if (form.loading) return <output className="text-ink-3">Looking for open invoices…</output>;
+  if (form.failed)
+    return <Alert>{`Open invoices could not be loaded. ${messageOf(form.failed, "Please try again.")}`}</Alert>;
+  if (form.rows.length === 0) {
+    if (!form.party) return null;
+    return <p className="text-ink-2">No invoice is open: all of it stands on the account as an advance.</p>;
+  }
+  const isOver = allocatedOf(form.rows) > form.paid;
+  return (
+    <AllocationRows rows={form.rows} onChange={form.setRows} refused={form.refusedRows}>
+      <Button size="sm" variant={isOver ? "ink" : "plain"} onClick={form.propose}>
+        Allocate oldest first
+      </Button>
+    </AllocationRows>
   );
 }

@@ -28,6 +28,8 @@ function showPayment(payment: StoredPayment, settled: readonly StoredAllocation[
     amount: rupees(amount),
     order,
     cancelled,
+    cancelled_on: payment.cancelledOn,
+    cancel_reason: payment.cancelReason,
     allocations: settled.map(({ invoice, amount: part, tdsAmount, writtenOff }) => ({
       invoice,
       amount: rupees(part),
@@ -47,8 +49,8 @@ export async function readPayment(db: Queryable, name: string): Promise<Payment>
 
 /** One page of payments, newest first. */
 export async function listPayments(db: Queryable, query: PaymentsQuery): Promise<{ data: Payment[]; page: Page }> {
-  const { party, direction, limit_start: start, limit_page_length: length } = query;
-  const { rows, total } = await findPayments(db, { party, direction, start, length });
+  const { limit_start: start, limit_page_length: length, ...filters } = query;
+  const { rows, total } = await findPayments(db, { ...filters, start, length });
   const settled = await allocationsOf(
     db,
     rows.map(({ id }) => id),

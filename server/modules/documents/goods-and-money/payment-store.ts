@@ -1,8 +1,9 @@
 // Payments and what they settle, as they are stored; outstandings of invoices.
+import type { PaymentsQuery } from "@vanik/contracts/document-input";
 import type { Paise } from "@vanik/contracts/money";
 import type { PaymentDirection, PaymentMode, State } from "@vanik/contracts/trade";
 import type { Allocation } from "@vanik/trading/payments";
-import { and, asc, count, desc, eq, ilike, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, inArray, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { organisations } from "../../accounts/tables.ts";
@@ -30,6 +31,8 @@ export interface StoredPayment {
   amount: Paise;
   orderId: string | null;
   order: string | null;
+  cancelledOn: string | null;
+  cancelReason: string | null;
 }
 
 const orders = alias(tradeDocuments, "orders");
@@ -46,6 +49,8 @@ const fields = {
   amount: sql<Paise>`${payments.amount}`,
   orderId: payments.orderId,
   order: orders.name,
+  cancelledOn: payments.cancelledOn,
+  cancelReason: payments.cancelReason,
 };
 
 function selectPayments(db: Queryable, where: SQL | undefined) {
@@ -71,18 +76,17 @@ export async function lockPayment(tx: Transaction, name: string): Promise<Stored
   return findPayment(tx, { name });
 }
 
-interface Asked {
-  party: string | undefined;
-  direction: PaymentDirection | undefined;
-  start: number;
-  length: number;
-}
+type Asked = Omit<PaymentsQuery, "limit_start" | "limit_page_length"> & { start: number; length: number };
 
 /** One page, newest first, and how many there are (counted to 10,001 at most). */
-export async function findPayments(db: Queryable, { party, direction, start, length }: Asked) {
+export async function findPayments(db: Queryable, { party, q, direction, mode, from, to, start, length }: Asked) {
   const where = and(
     party ? ilike(organisations.name, startingWith(party)) : undefined,
+    q ? or(like(payments.name, startingWith(q.toUpperCase())), ilike(payments.reference, startingWith(q))) : undefined,
     direction ? eq(payments.direction, direction) : undefined,
+    mode ? eq(payments.mode, mode) : undefined,
+    from ? gte(payments.day, from) : undefined,
+    to ? lte(payments.day, to) : undefined,
   );
   const page = selectPayments(db, where).orderBy(desc(payments.day), desc(payments.name)).limit(length).offset(start);
   const all = db.select({ id: payments.id }).from(payments).$dynamic();

@@ -5,7 +5,7 @@ import { lifecycle, type Mover } from "@vanik/trading/lifecycle";
 import { movesOpenTo } from "@vanik/trading/moving";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
-import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
+import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { circumstancesNow } from "./circumstances.ts";
 import { readFacts } from "./facts-store.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -17,7 +17,7 @@ const mayEver = (subject: Subject, mover: Mover) =>
 export async function openMoves(
   deps: Pick<Deps, "clock">,
   db: Queryable,
-  { kind: viewer, scope }: SignedIn,
+  { kind: viewer, scope }: Reader,
   document: StoredDocument,
 ): Promise<OpenMove[]> {
   const invited = document.kind === "request_for_quotation" && !isDesk(scope);

@@ -5,7 +5,7 @@ import type { Copy } from "../../../pdf/headings.ts";
 import { mostLines, paperOf } from "../../../pdf/paper.ts";
 import type { FileReply } from "../../../platform/endpoint.ts";
 import { Refusal } from "../../../platform/errors.ts";
-import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
+import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { readOperator, readTradeSettings } from "../../content/use-cases.ts";
 import { readDocument } from "./reading.ts";
 
@@ -13,15 +13,17 @@ interface Wanted {
   name: string;
   /** Of a sales invoice, for the desk; the original without it. */
   copy?: Copy | undefined;
+  /** Of a request for quotation: it names no supplier. */
+  unaddressed?: boolean;
   gone: AbortSignal;
 }
 
 /** The PDF; 404 outside the reader's scope, 503 when too many are being made. */
 export async function printDocument(
   deps: Pick<Deps, "db" | "clock" | "printer">,
-  viewer: SignedIn,
+  viewer: Reader,
   kind: Kind,
-  { name, copy = "original", gone }: Wanted,
+  { name, copy = "original", unaddressed = false, gone }: Wanted,
 ): Promise<FileReply> {
   const { db, printer } = deps;
   const [document, operator, trade] = await Promise.all([
@@ -31,7 +33,8 @@ export async function printDocument(
   ]);
   if (document.items.length > mostLines)
     throw new Refusal("refused", `A PDF holds at most ${mostLines} lines: make several documents of this one`);
-  const paper = paperOf(document, { operator, trade, copy, forDesk: isDesk(viewer.scope) });
+  const shown = unaddressed ? { ...document, supplier: null } : document;
+  const paper = paperOf(shown, { operator, trade, copy, forDesk: isDesk(viewer.scope) });
   return {
     body: await printer.print(paper, gone),
     contentType: "application/pdf",

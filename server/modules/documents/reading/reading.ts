@@ -8,7 +8,7 @@ import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
+import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { readTrader } from "../../content/use-cases.ts";
 import { pageOf } from "../paging.ts";
 import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
@@ -29,7 +29,7 @@ export function askedOf({ clock }: Pick<Deps, "clock">, kind: Kind, query: Docum
 /** One page of a kind: a party's own, or every party's for staff. */
 export async function listOf(
   deps: Pick<Deps, "db" | "clock">,
-  viewer: SignedIn,
+  viewer: Reader,
   kind: Kind,
   query: DocumentQuery,
 ): Promise<{ data: WholeRow[]; page: Page }> {
@@ -41,7 +41,7 @@ type Asked = Parameters<typeof listDocuments>[2];
 
 async function rowsOf(
   db: Queryable,
-  { scope, organisation }: SignedIn,
+  { scope, organisation }: Reader,
   asked: Asked,
 ): Promise<{ data: WholeRow[]; total: number }> {
   const isRfq = asked.kind === "request_for_quotation";
@@ -69,7 +69,7 @@ async function rowsOf(
 export async function readDocument(
   { clock }: Pick<Deps, "clock">,
   db: Queryable,
-  viewer: SignedIn,
+  viewer: Reader,
   kind: Kind,
   name: string,
 ): Promise<TradeDocument> {

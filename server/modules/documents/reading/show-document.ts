@@ -3,7 +3,7 @@ import type { DocumentLine, OpenMove, TaxBasis, TradeDocument } from "@vanik/con
 import { type Paise, toPercent, toQuantity } from "@vanik/contracts/money";
 import { kinds, type Kind } from "@vanik/contracts/trade";
 import { amountInWords } from "@vanik/trading/words";
-import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
+import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import type { Address, StoredBill } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { Found, FoundLine, FoundSupply } from "./read-store.ts";
@@ -50,7 +50,7 @@ function showLine(line: FoundLine, desk: boolean, supplies: readonly FoundSupply
 }
 
 /** True for a document of the reader's own side that has left Draft; the desk sees both sides and drafts. */
-function isLinkFor(viewer: SignedIn, { kind, state }: { kind: Kind; state: string }): boolean {
+function isLinkFor(viewer: Reader, { kind, state }: { kind: Kind; state: string }): boolean {
   return isDesk(viewer.scope) || (kinds[kind].party === viewer.kind && state !== "draft");
 }
 
@@ -164,7 +164,7 @@ function showToDesk({ document: { kind, version, extras }, invitations }: Found,
 /** A document for a reader; `moves` are those that stand open to it, `basis` what the desk computes a draft's tax by. */
 export function showDocument(
   found: Found,
-  viewer: SignedIn,
+  viewer: Reader,
   brand: string,
   moves: OpenMove[],
   basis?: TaxBasis,

@@ -3,18 +3,18 @@ import type { DocumentEvent, DocumentFile, Invitation, Movement, PaymentPart } f
 import { divideHalfUp, type Paise, sumPaise, toQuantity } from "@vanik/contracts/money";
 import { eWayBillWarning } from "@vanik/trading/movements";
 import type { z } from "zod";
-import { isDesk, type SignedIn } from "../../../platform/viewer.ts";
+import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import type { FoundEvent, FoundFile, FoundInvitation, FoundLine, FoundMovement, FoundPayment } from "./read-store.ts";
 import { quoteStatusOf, rupees } from "./show-row.ts";
 
 /** "You" and the operator's brand to a party; the person, or the party, to the desk. */
-function saidBy({ byParty, person }: FoundEvent, viewer: SignedIn, party: string, brand: string): string {
+function saidBy({ byParty, person }: FoundEvent, viewer: Reader, party: string, brand: string): string {
   if (isDesk(viewer.scope)) return person ?? (byParty === "desk" || byParty === "system" ? brand : party);
   return byParty === viewer.kind ? "You" : brand;
 }
 
 /** A reason stays at the desk; a party reads its own note and what the desk wrote for it (security 3). */
-export function showEvent(event: FoundEvent, viewer: SignedIn, party: string, brand: string): DocumentEvent {
+export function showEvent(event: FoundEvent, viewer: Reader, party: string, brand: string): DocumentEvent {
   return {
     at: new Date(event.at).toISOString(),
     move: event.move,

@@ -1,0 +1,77 @@
+// A party's profile as another program changes it: what is given is changed, what is left out stays as it is.
+import type { Profile } from "@vanik/contracts/accounts";
+import { stateOfGstin } from "@vanik/contracts/identifiers";
+import { ProfileInput } from "@vanik/contracts/profile";
+import { pincodeIn } from "@vanik/contracts/states";
+import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/db.ts";
+import { invalid } from "../../platform/errors.ts";
+import type { PartyScope } from "../../platform/viewer.ts";
+import { savePartyProfile } from "./party-profile.ts";
+import { showProfile } from "./profile.ts";
+import { writeUser } from "./profile-store.ts";
+import { findContact, findOrganisation, holdOrganisation } from "./store.ts";
+import type { organisations, users } from "./tables.ts";
+
+type Organisation = typeof organisations.$inferSelect;
+type User = typeof users.$inferSelect;
+export type ProfileChange = Partial<Record<keyof ProfileInput, unknown>>;
+
+const inputOf = (contact: User | undefined, organisation: Organisation) => ({
+  name: contact?.name ?? organisation.name,
+  phone: organisation.phone,
+  entityType: organisation.entityType ?? undefined,
+  panNo: organisation.pan,
+  gstNo: organisation.gstin,
+  cinNo: organisation.cin,
+  turnOver: organisation.turnover,
+  location: organisation.address,
+  city: organisation.city,
+  state: organisation.state,
+  pincode: organisation.pincode,
+});
+
+function parseProfile(given: object): ProfileInput {
+  const { data, error } = ProfileInput.safeParse(given);
+  if (data) return data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join(".")] ??= message;
+  throw invalid(fields);
+}
+
+/** The whole profile after a change. A new GST No. tells its state and a new address its PIN code, unless they are given. */
+function changed(contact: User | undefined, organisation: Organisation, change: ProfileChange): ProfileInput {
+  const input = parseProfile({ ...inputOf(contact, organisation), ...change });
+  const told = {
+    state: change.gstNo === undefined ? "" : stateOfGstin(input.gstNo),
+    pincode: change.location === undefined ? "" : pincodeIn(input.location),
+  };
+  return {
+    ...input,
+    state: change.state === undefined ? told.state || input.state : input.state,
+    pincode: change.pincode === undefined ? told.pincode || input.pincode : input.pincode,
+  };
+}
+
+/**
+ * Changes the profile of an organisation and of its contact, the oldest account that may sign in; replies with both as they
+ * are then. The organisation keeps its name.
+ */
+export function changeProfile(
+  deps: Pick<Deps, "db" | "clock">,
+  scope: PartyScope,
+  change: ProfileChange,
+): Promise<Profile> {
+  return inTransaction(deps.db, async (tx) => {
+    const organisation = await holdOrganisation(tx, scope);
+    const contact = await findContact(tx, scope);
+    if (!organisation) throw new Error("The organisation is not there");
+    const input = changed(contact, organisation, change);
+    await savePartyProfile(deps, tx, scope, input);
+    const own = { name: input.name, phone: change.phone === undefined ? (contact?.phone ?? "") : input.phone };
+    if (contact) await writeUser(tx, contact.id, own);
+    const saved = await findOrganisation(tx, scope);
+    const nobody = { name: "", email: "", phone: input.phone, type: organisation.kind };
+    return showProfile(contact ? { ...contact, ...own } : nobody, saved ?? null);
+  });
+}

@@ -1,0 +1,82 @@
+// The ERP methods over HTTP: /api/method/<name>, as Frappe serves its own (design 4.3, erpnext 1). No application-key.
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { goneSignal } from "../../platform/endpoint.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
+import { asRequest } from "../../platform/request-context.ts";
+import { admitKey, type AdmittedKey } from "./admission.ts";
+import type { Arguments } from "./arguments.ts";
+import { replyFrappeError } from "./frappe-reply.ts";
+import { type Method, methods } from "./methods.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    erpKey: AdmittedKey;
+  }
+}
+
+const reads = ["GET", "HEAD", "POST"];
+const writes = ["POST", "PUT"];
+
+/** The method's name, and what stands behind it. */
+function partsOf(request: FastifyRequest): { name: string; rest: string } {
+  const path = (request.params as { "*"?: string })["*"] ?? "";
+  const slash = path.indexOf("/");
+  return slash < 0 ? { name: path, rest: "" } : { name: path.slice(0, slash), rest: path.slice(slash + 1) };
+}
+
+function methodOf({ method: verb, erpKey }: FastifyRequest, name: string): Method {
+  const method = methods.get(name);
+  if (!method) {
+    const shown = name.slice(0, 140);
+    throw invalid({ cmd: `Failed to get method for command ${shown} with No module named '${shown.split(".")[0]}'` });
+  }
+  const verbs = method.act === "write" ? writes : reads;
+  if (!verbs.includes(verb)) throw new Refusal("method_not_allowed", `Not permitted: call ${name} by ${verbs[0]}`);
+  const scope = `${method.side}.${method.act}` as const;
+  if (!erpKey.scopes.includes(scope))
+    throw new Refusal("forbidden", `Insufficient Permission for ${name}: this key has no scope ${scope}`);
+  return method;
+}
+
+/** Query and body; a field of the body comes before one of the query. */
+function argumentsOf({ query, body }: FastifyRequest): Arguments {
+  if (body !== undefined && body !== null && (typeof body !== "object" || Array.isArray(body)))
+    throw invalid({ body: "Send the fields as a JSON object" });
+  return { ...(query as object), ...body };
+}
+
+/** Registers them below the prefix /api/method. */
+export async function registerErpMethods(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.setErrorHandler(replyFrappeError);
+  app.setNotFoundHandler(() => {
+    throw new Refusal("method_not_allowed", "Not permitted");
+  });
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
+    const fields = new URLSearchParams(String(body));
+    // Of a field that stands there twice nothing is taken, as in the query.
+    done(null, Object.fromEntries([...new Set(fields.keys())].map((name) => [name, oneOrAll(fields.getAll(name))])));
+  });
+  app.decorateRequest("erpKey");
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("x-frappe-request-id", request.id);
+    request.erpKey = await admitKey(deps, request.headers.authorization);
+  });
+  for (const url of ["/", "/*"])
+    app.all(url, async (request, reply) => {
+      const { erpKey: key } = request;
+      const { name, rest } = partsOf(request);
+      const method = methodOf(request, name);
+      const call = { deps, key, given: argumentsOf(request), rest, gone: goneSignal(reply) };
+      const result = await asRequest({ requestId: request.id, keyId: key.id }, () => method.run(call));
+      void reply.header("cache-control", "private, no-store");
+      if ("message" in result) return result;
+      // In Frappe's own words: no type of disposition before the name.
+      return reply
+        .type(result.contentType)
+        .header("content-disposition", `filename=${result.fileName}`)
+        .send(result.body);
+    });
+}
+
+const oneOrAll = (values: string[]) => (values.length === 1 ? values[0] : values);

@@ -1,0 +1,137 @@
+// The ERP methods by name: what each needs of a key, and what it does (design 4.3, spec 7).
+import { cleanText } from "@vanik/contracts/fields";
+import { DocumentName } from "@vanik/contracts/documents";
+import type { KeyAct, KeySide } from "@vanik/contracts/keys";
+import type { Kind } from "@vanik/contracts/trade";
+import type { Deps } from "../../deps.ts";
+import type { FileReply } from "../../platform/endpoint.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
+import { type PartyReader, toReader } from "../../platform/viewer.ts";
+import { changeProfile, organisationNamed } from "../accounts/use-cases.ts";
+import { ownRows, partyOfDocument, printDocument } from "../documents/use-cases.ts";
+import { type AdmittedKey, limitPapers } from "./admission.ts";
+import { type Arguments, neededText, textArgument, wholeArgument } from "./arguments.ts";
+import { profileChange } from "./profile-names.ts";
+
+/** One call of a method. */
+export interface MethodCall {
+  deps: Deps;
+  key: AdmittedKey;
+  given: Arguments;
+  /** What stands behind the method's name in the path. */
+  rest: string;
+  /** Aborted when the caller has gone. */
+  gone: AbortSignal;
+}
+
+export interface Method {
+  side: KeySide;
+  act: KeyAct;
+  run(call: MethodCall): Promise<{ message: unknown } | FileReply>;
+}
+
+const parties = { customer: "buyer", supplier: "supplier" } as const satisfies Record<KeySide, string>;
+const labels = { customer: "Customer", supplier: "Supplier" } as const satisfies Record<KeySide, string>;
+const mostRows = 1000;
+
+/** What was asked for, short enough to be said. */
+const said = (name: string) => cleanText(name.slice(0, 140));
+const absent = (what: string, name: string) => new Refusal("not_found", `${what} ${said(name)} not found`);
+
+/**
+ * The reader of an organisation that a call names. A key of a single one is refused every other name alike, be there such an
+ * organisation or not.
+ */
+async function readerOf({ deps, key }: MethodCall, side: KeySide, name: string): Promise<PartyReader> {
+  const kind = parties[side];
+  const { organisationId } = key;
+  const found = name.length <= 300 ? await organisationNamed(deps.db, kind, name) : undefined;
+  const reader = found && toReader({ kind, organisationId }, found);
+  if (reader) return reader;
+  if (organisationId) throw new Refusal("forbidden", `This key is for one ${side} alone, and not for ${said(name)}`);
+  throw absent(labels[side], name);
+}
+
+function list(side: KeySide, kind: Kind): Method {
+  const parameter = `${side}s`;
+  return {
+    side,
+    act: "read",
+    async run(call) {
+      const { deps, given } = call;
+      const name = neededText(given, parameter, `the ${side}'s name`);
+      const start = wholeArgument(given, "limit_start") ?? 0;
+      // As in Frappe, 0 is all of them.
+      const asked = wholeArgument(given, "limit_page_length") ?? wholeArgument(given, "limit") ?? 0;
+      const length = asked === 0 ? mostRows : Math.min(asked, mostRows);
+      return { message: await ownRows(deps, await readerOf(call, side, name), kind, { start, length }) };
+    },
+  };
+}
+
+const doctypes = {
+  opportunity: "Opportunity",
+  request_for_quotation: "Request for Quotation",
+  supplier_quotation: "Supplier Quotation",
+  quotation: "Quotation",
+  sales_order: "Sales Order",
+  purchase_order: "Purchase Order",
+  sales_invoice: "Sales Invoice",
+  purchase_invoice: "Purchase Invoice",
+} as const satisfies Record<Kind, string>;
+
+function paper(side: KeySide, kind: Kind): Method {
+  return {
+    side,
+    act: "pdf",
+    async run(call) {
+      const { deps, key, given, gone } = call;
+      const name = neededText(given, "name", "the document's name");
+      // Without one, a request for quotation names nobody.
+      const supplier = kind === "request_for_quotation" ? textArgument(given, "supplier") : undefined;
+      const only = supplier === undefined ? key.organisationId : (await readerOf(call, side, supplier)).scope;
+      const isName = DocumentName.safeParse(name).success;
+      const party = isName ? await partyOfDocument(deps, kind, name, only) : undefined;
+      const reader = party && toReader({ kind: parties[side], organisationId: key.organisationId }, party);
+      if (!reader) throw absent(doctypes[kind], name);
+      await limitPapers(deps, key);
+      return printDocument(deps, reader, kind, { name, gone, unaddressed: supplier === undefined });
+    },
+  };
+}
+
+function update(side: KeySide): Method {
+  return {
+    side,
+    act: "write",
+    async run(call) {
+      const { deps, given, rest } = call;
+      if (rest === "") throw invalid({ [side]: `Name the ${side} behind the method: update_${side}/{orgName}` });
+      const reader = await readerOf(call, side, rest);
+      return { message: await changeProfile(deps, reader.scope, profileChange(given)) };
+    },
+  };
+}
+
+export const methods: ReadonlyMap<string, Method> = new Map(
+  Object.entries({
+    get_customer_wise_opportunities: list("customer", "opportunity"),
+    get_customer_wise_quotations: list("customer", "quotation"),
+    get_customer_wise_sales_orders: list("customer", "sales_order"),
+    get_customer_wise_sales_invoices: list("customer", "sales_invoice"),
+    get_supplier_wise_rfq: list("supplier", "request_for_quotation"),
+    get_supplier_wise_supplier_quotations: list("supplier", "supplier_quotation"),
+    get_supplier_wise_purchase_orders: list("supplier", "purchase_order"),
+    get_supplier_wise_purchase_invoices: list("supplier", "purchase_invoice"),
+    get_opportunity_pdf: paper("customer", "opportunity"),
+    get_quotation_pdf: paper("customer", "quotation"),
+    get_sales_order_pdf: paper("customer", "sales_order"),
+    get_sales_invoice_pdf: paper("customer", "sales_invoice"),
+    get_rfq_pdf: paper("supplier", "request_for_quotation"),
+    get_supplier_quotation_pdf: paper("supplier", "supplier_quotation"),
+    get_purchase_order_pdf: paper("supplier", "purchase_order"),
+    get_purchase_invoice_pdf: paper("supplier", "purchase_invoice"),
+    update_customer: update("customer"),
+    update_supplier: update("supplier"),
+  }),
+);

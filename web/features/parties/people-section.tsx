@@ -1,0 +1,130 @@
+// Who signs in for a party, and who is invited.
+import { inviteToParty } from "@vanik/contracts/api";
+import type { Party, PartyPerson } from "@vanik/contracts/parties";
+import { UserPlus } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { phone, time } from "../../app/formats.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { PartySection } from "./party-section.tsx";
+import { usePartyChange } from "./use-party-change.ts";
+
+export function PeopleSection({ party }: { party: Party }) {
+  const [inviting, setInviting] = useState(false);
+  return (
+    <PartySection
+      title="People"
+      action={
+        <Button size="sm" icon={UserPlus} onClick={() => setInviting(true)}>
+          Invite
+        </Button>
+      }
+    >
+      {party.users.length === 0 ? (
+        <p className="text-ink-2">Nobody signs in for this party yet.</p>
+      ) : (
+        <ul className="party-lines">
+          {party.users.map((person) => (
+            <Person key={person.id} party={party} person={person} />
+          ))}
+        </ul>
+      )}
+      <Dialog open={inviting} onClose={() => setInviting(false)} title="Invite a user">
+        <InviteForm party={party} onEnd={() => setInviting(false)} />
+      </Dialog>
+    </PartySection>
+  );
+}
+
+function Person({ party, person }: { party: Party; person: PartyPerson }) {
+  const { name, email, invited, disabled, last_sign_in } = person;
+  const { save, busy, said } = usePartyChange(inviteToParty, [], { done: `A new link is on its way to ${email}` });
+  return (
+    <li>
+      <div className="min-w-0">
+        <p className="font-[560]">{name || email}</p>
+        <p className="text-ink-2 [overflow-wrap:anywhere]">
+          {[name && email, phone(person.phone)].filter(Boolean).join(" · ")}
+        </p>
+        <Alert>{said}</Alert>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {disabled ? (
+          <Badge hue="grey" coin="ended">
+            Disabled
+          </Badge>
+        ) : invited ? (
+          <>
+            <Badge hue="amber" coin="quarter">
+              Invited
+            </Badge>
+            <Button
+              size="sm"
+              busy={busy}
+              aria-label={`Invite ${name || email} again`}
+              onClick={() => save({ id: party.id, email, person: name })}
+            >
+              Invite again
+            </Button>
+          </>
+        ) : (
+          <span className="text-small text-ink-3">
+            {last_sign_in ? `Last sign-in ${time(last_sign_in)}` : "Not signed in of late"}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function InviteForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
+  const [typed, setTyped] = useState({ person: "", email: "" });
+  const element = useRef<HTMLFormElement>(null);
+  const { save, busy, fields, said, found } = usePartyChange(inviteToParty, ["email", "person"], {
+    done: "The invitation is on its way",
+    onDone: onEnd,
+  });
+  useFocusOnProblem(element, found);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) save({ id: party.id, ...typed });
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-ink-2">A link to set a password is mailed. Whoever opens it signs in for {party.name}.</p>
+      <TextField
+        ref={focusFirst}
+        label="Name"
+        maxLength={100}
+        autoComplete="off"
+        value={typed.person}
+        error={fields.person}
+        onChange={(event) => setTyped({ ...typed, person: event.target.value })}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        value={typed.email}
+        error={fields.email}
+        onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+      />
+      <Alert>{said}</Alert>
+      <DialogActions>
+        <Button onClick={onEnd}>Cancel</Button>
+        <Button type="submit" variant="ink" busy={busy}>
+          Send invitation
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

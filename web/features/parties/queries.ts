@@ -1,0 +1,45 @@
+// Parties are read like lists of documents: without retry, anew on every visit; keys name the reader.
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { listParties, readParty, readStatement } from "@vanik/contracts/api";
+import type { Page } from "@vanik/contracts/endpoint";
+import type { PartyKind, PartyRow } from "@vanik/contracts/parties";
+import { browserCall, callPage } from "../../app/call.ts";
+
+const pageLength = 40;
+const deepest = 10_000;
+const once = { retry: false, refetchOnWindowFocus: false, refetchOnMount: "always" } as const;
+
+export interface PartyFilters {
+  q?: string;
+  kind?: PartyKind;
+}
+
+export function partiesQuery(userId: string, filters: PartyFilters) {
+  return infiniteQueryOptions({
+    queryKey: ["parties", userId, "list", filters],
+    queryFn: async ({ pageParam }): Promise<{ data: PartyRow[]; page: Page }> =>
+      callPage(listParties, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page }) => {
+      const next = page.start + page.length;
+      return page.length > 0 && next < page.total && next <= deepest ? next : undefined;
+    },
+    placeholderData: keepPreviousData,
+    ...once,
+  });
+}
+
+export const partyQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ["parties", userId, "party", id],
+    queryFn: () => browserCall(readParty, { id }),
+    ...once,
+  });
+
+export const statementQuery = (userId: string, id: string, days: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ["parties", userId, "statement", id, days],
+    queryFn: () => browserCall(readStatement, { id, ...days }),
+    placeholderData: keepPreviousData,
+    ...once,
+  });

@@ -1,0 +1,209 @@
+// The statement of account: what was charged and paid, day by day, and how long what is open has been due.
+import { useQuery } from "@tanstack/react-query";
+import { statementFile } from "@vanik/contracts/api";
+import type { Party, Statement, StatementLine } from "@vanik/contracts/parties";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { messageOf } from "../../app/api-error.ts";
+import { deskAddress } from "../../app/desk-documents.ts";
+import { fetchFile } from "../../app/fetch-file.ts";
+import { amount, day } from "../../app/formats.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { PartySection } from "./party-section.tsx";
+import { statementQuery } from "./queries.ts";
+import "../../ui/table.css";
+
+const types: Readonly<Record<StatementLine["type"], string>> = {
+  invoice: "Invoice",
+  payment: "Payment",
+  tds: "TDS",
+  write_off: "Written off",
+};
+
+const isDay = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
+
+export function StatementSection({ party, userId }: { party: Party; userId: string }) {
+  const [query, setQuery] = useSearchParams();
+  const days = { from: isDay(query.get("from")), to: isDay(query.get("to")) };
+  const { data, error, isFetching, refetch } = useQuery(statementQuery(userId, party.id, days));
+
+  function change(name: "from" | "to", value: string) {
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <PartySection title="Statement">
+      <div className="flex flex-wrap items-end gap-3 pb-4">
+        <TextField
+          label="From"
+          type="date"
+          className="w-40"
+          value={days.from || (data?.from ?? "")}
+          onChange={(event) => change("from", event.target.value)}
+        />
+        <TextField
+          label="To"
+          type="date"
+          className="w-40"
+          value={days.to || (data?.to ?? "")}
+          onChange={(event) => change("to", event.target.value)}
+        />
+        <div className="ml-auto flex gap-2 print:hidden">
+          <FileButton party={party} days={days} format="pdf" />
+          <FileButton party={party} days={days} format="csv" />
+        </div>
+      </div>
+      {error && (
+        <div role="alert" className="hang py-5">
+          <p>The statement could not be loaded. {messageOf(error, "")}</p>
+          <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!error && data && <Account statement={data} busy={isFetching} />}
+      {!error && !data && <output className="text-ink-3">Adding up…</output>}
+    </PartySection>
+  );
+}
+
+function FileButton({
+  party,
+  days,
+  format,
+}: {
+  party: Party;
+  days: { from: string; to: string };
+  format: "pdf" | "csv";
+}) {
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      const { blob, fileName } = await fetchFile(statementFile, { id: party.id, ...days, format });
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(blob);
+      link.download = fileName ?? `Statement.${format}`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    } catch (failure) {
+      toast.error(messageOf(failure, "The file could not be made"));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button icon={Download} busy={busy} aria-label={`Statement as ${format.toUpperCase()}`} onClick={() => void save()}>
+      {format.toUpperCase()}
+    </Button>
+  );
+}
+
+const figure = (value: number) => (value === 0 ? "" : amount(value));
+
+function Account({ statement, busy }: { statement: Statement; busy: boolean }) {
+  const { from, to, opening, closing, debit, credit, lines } = statement;
+  return (
+    <>
+      {/* A box that scrolls must be reachable without a mouse. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="statement-box" tabIndex={0} aria-label="Statement of account" aria-busy={busy}>
+        <table className="table table-dense">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Particulars</th>
+              <th scope="col" className="number">
+                Debit
+              </th>
+              <th scope="col" className="number">
+                Credit
+              </th>
+              <th scope="col" className="number">
+                Balance
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td className="whitespace-nowrap">{day(from)}</td>
+              <td colSpan={3}>Opening balance</td>
+              <td className="number">{amount(opening)}</td>
+            </tr>
+            {lines.map((line) => (
+              <Line key={`${line.type} ${line.name} ${line.reference}`} line={line} kind={statement.party.kind} />
+            ))}
+            <tr className="total">
+              <td className="whitespace-nowrap">{day(to)}</td>
+              <td>Closing balance</td>
+              <td className="number">{amount(debit)}</td>
+              <td className="number">{amount(credit)}</td>
+              <td className="number">{amount(closing)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      <AgeingOf statement={statement} />
+    </>
+  );
+}
+
+function Line({ line, kind }: { line: StatementLine; kind: Party["kind"] }) {
+  const to =
+    line.type === "invoice"
+      ? deskAddress(kind === "buyer" ? "sales_invoice" : "purchase_invoice", line.name)
+      : `/desk/payments?payment=${line.name}`;
+  return (
+    <tr>
+      <td className="whitespace-nowrap">{day(line.day)}</td>
+      <td>
+        {types[line.type]}{" "}
+        <Link to={to} className="link">
+          {line.name}
+        </Link>
+        {line.reference && line.reference !== line.name && <span className="text-ink-3"> · {line.reference}</span>}
+      </td>
+      <td className="number">{figure(line.debit)}</td>
+      <td className="number">{figure(line.credit)}</td>
+      <td className="number">{amount(line.balance)}</td>
+    </tr>
+  );
+}
+
+const ages = [
+  ["not_due", "Not due"],
+  ["days_1_30", "1–30 days over"],
+  ["days_31_60", "31–60 days"],
+  ["days_61_90", "61–90 days"],
+  ["over_90", "Over 90 days"],
+  ["advance", "Paid in advance"],
+] as const;
+
+function AgeingOf({ statement: { ageing, to } }: { statement: Statement }) {
+  return (
+    <div className="pt-5">
+      <h3 className="pb-2 text-label font-[560]">Open on {day(to)}, by how long it has been due</h3>
+      <dl className="ageing">
+        {ages.map(([key, label]) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd className={key.startsWith("days") || key === "over_90" ? (ageing[key] > 0 ? "text-red" : "") : ""}>
+              {amount(ageing[key])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+// What we agreed with a party: days of payment and delivery, its kind of registration, how far its credit reaches.
+import { updateParty } from "@vanik/contracts/api";
+import { GstCategoryName, type Party } from "@vanik/contracts/parties";
+import { type FormEvent, useRef, useState } from "react";
+import { rupees } from "../../app/formats.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { Facts, PartySection } from "./party-section.tsx";
+import { usePartyChange } from "./use-party-change.ts";
+
+const categoryNames: Readonly<Record<GstCategoryName, string>> = {
+  regular: "Regular",
+  composition: "Composition",
+  sez: "SEZ",
+  unregistered: "Unregistered",
+  uin: "UIN",
+};
+
+const days = (count: number | null) => (count === null ? "" : `${count} ${count === 1 ? "day" : "days"}`);
+
+export function TermsSection({ party }: { party: Party }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <PartySection
+      title="Terms"
+      action={
+        !editing && (
+          <Button size="sm" aria-label="Edit terms" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )
+      }
+    >
+      {editing ? <TermsForm party={party} onEnd={() => setEditing(false)} /> : <Terms party={party} />}
+    </PartySection>
+  );
+}
+
+function Terms({ party }: { party: Party }) {
+  const byGstin = categoryNames[party.gst_category_by_gstin];
+  return (
+    <Facts
+      facts={[
+        ["Payment", days(party.payment_days)],
+        ["Delivery", days(party.delivery_days)],
+        ["GST category", party.gst_category ? categoryNames[party.gst_category] : `${byGstin}, by the GST No.`],
+        ["Credit limit", party.credit_limit === null ? "No limit" : rupees(party.credit_limit)],
+      ]}
+    />
+  );
+}
+
+const names = ["payment_days", "delivery_days", "gst_category", "credit_limit"] as const;
+
+/** What is typed as a number; what is none is left for the server to refuse at its field. */
+const numberOf = (typed: string) => (typed.trim() === "" ? null : Number(typed.replace(/[\s,₹]/g, "")));
+
+function TermsForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
+  const [typed, setTyped] = useState({
+    payment_days: String(party.payment_days),
+    delivery_days: String(party.delivery_days ?? ""),
+    gst_category: party.gst_category ?? "",
+    credit_limit: String(party.credit_limit ?? ""),
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const { save, busy, fields, said, found } = usePartyChange(updateParty, names, {
+    done: "Terms saved",
+    onDone: onEnd,
+  });
+  useFocusOnProblem(element, found);
+  const field = (name: (typeof names)[number]) => ({
+    name,
+    value: typed[name],
+    error: fields[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    save({
+      id: party.id,
+      payment_days: numberOf(typed.payment_days) ?? 0,
+      delivery_days: numberOf(typed.delivery_days),
+      gst_category: GstCategoryName.safeParse(typed.gst_category).data ?? null,
+      credit_limit: numberOf(typed.credit_limit),
+    });
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} aria-label="Terms" className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField
+          label="Payment days"
+          inputMode="numeric"
+          maxLength={3}
+          hint="0 is on invoice. Quotations and orders start from it."
+          {...field("payment_days")}
+        />
+        <TextField
+          label="Delivery days"
+          inputMode="numeric"
+          maxLength={3}
+          hint="Optional"
+          {...field("delivery_days")}
+        />
+        <SelectField label="GST category" {...field("gst_category")}>
+          <option value="">By the GST No.: {categoryNames[party.gst_category_by_gstin]}</option>
+          {GstCategoryName.options.map((category) => (
+            <option key={category} value={category}>
+              {categoryNames[category]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Credit limit"
+          prefix="₹"
+          inputMode="decimal"
+          maxLength={18}
+          inputClass="number"
+          hint="Empty: no limit. What goes above it is told, never refused."
+          {...field("credit_limit")}
+        />
+      </div>
+      <Alert>{said}</Alert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="ink" busy={busy}>
+          Save terms
+        </Button>
+        <Button variant="ghost" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

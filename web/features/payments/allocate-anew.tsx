@@ -1,0 +1,129 @@
+// A payment that is recorded settles other invoices, or other parts of them, from now on.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { allocatePayment } from "@vanik/contracts/api";
+import type { Payment } from "@vanik/contracts/documents";
+import { type Paise, sumPaise, toPaise } from "@vanik/contracts/money";
+import type { OpenInvoice } from "@vanik/contracts/parties";
+import { type FormEvent, useState } from "react";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { rupees } from "../../app/formats.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DialogActions } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
+import {
+  allocatedOf,
+  needsReason,
+  proposed,
+  refusedRows,
+  type Row,
+  rowProblem,
+  sentRows,
+  typedOf,
+} from "./allocation.ts";
+import { AllocationRows } from "./allocation-rows.tsx";
+import { AllocationSums } from "./allocation-sums.tsx";
+import { openInvoicesQuery } from "./queries.ts";
+import { rowOf } from "./use-payment-form.ts";
+
+/** What is open, and what this payment settles now: that is open for it again. */
+export function rowsAnew(open: readonly OpenInvoice[], { allocations }: Pick<Payment, "allocations">): Row[] {
+  const own = allocations.map(({ invoice, amount, tds_amount, written_off }): Row => {
+    const parts = [amount, tds_amount, written_off].map(toPaise) as [Paise, Paise, Paise];
+    const known = open.find(({ name }) => name === invoice);
+    const blank = known ? rowOf(known) : { name: invoice, due: null, reference: "", outstanding: 0 as Paise };
+    const [paid, tds, writtenOff] = parts.map(typedOf) as [string, string, string];
+    return { ...blank, outstanding: sumPaise([blank.outstanding, ...parts]), amount: paid, tds, writtenOff };
+  });
+  const settled = new Set(own.map(({ name }) => name));
+  return [...own, ...open.filter(({ name }) => !settled.has(name)).map(rowOf)];
+}
+
+interface AllocateAnewProps {
+  userId: string;
+  payment: Payment;
+  onEnd: () => void;
+}
+
+export function AllocateAnew({ userId, payment, onEnd }: AllocateAnewProps) {
+  const open = useQuery(openInvoicesQuery(userId, payment.organisation, payment.direction));
+  if (open.error)
+    return <Alert>{`Open invoices could not be loaded. ${messageOf(open.error, "Please try again.")}`}</Alert>;
+  if (!open.data) return <output className="text-ink-3">Looking for open invoices…</output>;
+  return <Form payment={payment} begin={rowsAnew(open.data, payment)} onEnd={onEnd} />;
+}
+
+function Form({ payment, begin, onEnd }: { payment: Payment; begin: Row[]; onEnd: () => void }) {
+  const client = useQueryClient();
+  const [rows, setRows] = useState(begin);
+  const [reason, setReason] = useState("");
+  const [asked, setAsked] = useState(false);
+  const paid = toPaise(payment.amount);
+  const isOver = allocatedOf(rows) > paid;
+  const lacksReason = needsReason(rows) && !reason.trim();
+  const call = useMutation({
+    gcTime: 0,
+    mutationFn: () => browserCall(allocatePayment, { id: payment.name, allocations: sentRows(rows), reason }),
+    onSuccess: () => {
+      void client.invalidateQueries();
+      toast.success(`${payment.name} is allocated anew`);
+      onEnd();
+    },
+  });
+  const fields = call.error instanceof ApiError ? call.error.fields : {};
+  const wrong = isOver
+    ? "More is allocated than was paid"
+    : rows.some(rowProblem)
+      ? "Mend the lines above first"
+      : null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (!wrong && !lacksReason && !call.isPending) call.mutate();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-ink-2">
+        {rupees(payment.amount)} of {payment.organisation}
+      </p>
+      {rows.length === 0 ? (
+        <p>No invoice is open: all of it stands on the account as an advance.</p>
+      ) : (
+        <AllocationRows rows={rows} onChange={setRows} refused={refusedRows(rows, fields)}>
+          <Button size="sm" onClick={() => setRows(proposed(rows, paid))}>
+            Allocate oldest first
+          </Button>
+        </AllocationRows>
+      )}
+      {needsReason(rows) && (
+        <TextField
+          label="Reason to write off"
+          required
+          maxLength={500}
+          hint="Stays at the desk."
+          value={reason}
+          error={asked && lacksReason ? "Give a reason to write off more than ₹10" : fields.reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <AllocationSums paid={paid} rows={rows} />
+      <Alert>
+        {asked && wrong
+          ? wrong
+          : call.error && Object.keys(fields).length === 0
+            ? messageOf(call.error, "Something went wrong")
+            : null}
+      </Alert>
+      <DialogActions>
+        <Button onClick={onEnd}>Back</Button>
+        <Button type="submit" variant="ink" busy={call.isPending}>
+          Save allocation
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+// The invoices that a payment may settle, each with what is paid of it now, what was withheld and what is let go.
+import { toRupees } from "@vanik/contracts/money";
+import type { ReactNode } from "react";
+import { amount, day } from "../../app/formats.ts";
+import { FieldError } from "../../ui/field.tsx";
+import { leftOf, type Row, rowProblem } from "./allocation.ts";
+import "../../ui/field.css";
+import "./payments.css";
+
+interface AllocationRowsProps {
+  rows: readonly Row[];
+  onChange: (rows: Row[]) => void;
+  /** What the server says, by invoice. */
+  refused: Readonly<Record<string, string>>;
+  /** Beside the heading. */
+  children?: ReactNode;
+}
+
+const figures = [
+  ["amount", "Paid now"],
+  ["tds", "TDS"],
+  ["writtenOff", "Written off"],
+] as const;
+
+export function AllocationRows({ rows, onChange, refused, children }: AllocationRowsProps) {
+  const change = (name: string, part: Partial<Row>) =>
+    onChange(rows.map((row) => (row.name === name ? { ...row, ...part } : row)));
+  return (
+    <fieldset className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 pb-2">
+        <legend className="float-left text-label font-[560]">Settles</legend>
+        {children}
+      </div>
+      <ul className="settle">
+        <li aria-hidden className="settle-row settle-head">
+          <span>Invoice</span>
+          <span className="number">Open</span>
+          {figures.map(([key, label]) => (
+            <span key={key} className="number">
+              {label}
+            </span>
+          ))}
+          <span className="number">Left</span>
+        </li>
+        {rows.map((row) => (
+          <AllocationRow key={row.name} row={row} refused={refused[row.name]} onChange={change} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface AllocationRowProps {
+  row: Row;
+  refused: string | undefined;
+  onChange: (name: string, part: Partial<Row>) => void;
+}
+
+function AllocationRow({ row, refused, onChange }: AllocationRowProps) {
+  const problem = rowProblem(row) ?? refused;
+  const left = leftOf(row);
+  return (
+    <li className="settle-row">
+      <span className="min-w-0">
+        <span className="block font-[560]">{row.name}</span>
+        <span className="block truncate text-caption text-ink-3">
+          {[row.reference, row.due && `due ${day(row.due)}`].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      <span className="number" data-label="Open">
+        {amount(toRupees(row.outstanding))}
+      </span>
+      {figures.map(([key, label]) => (
+        <label key={key} className="settle-field">
+          <span className="settle-label">{label}</span>
+          <span className="field-box" data-invalid={problem ? true : undefined}>
+            <input
+              className="field-input number"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0.00"
+              maxLength={16}
+              aria-label={`${label} of ${row.name}`}
+              aria-invalid={problem ? true : undefined}
+              value={row[key]}
+              onChange={(event) => onChange(row.name, { [key]: event.target.value })}
+            />
+          </span>
+        </label>
+      ))}
+      <span className="number" data-label="Left">
+        {amount(toRupees(left))}
+      </span>
+      {problem && (
+        <span className="settle-problem">
+          <FieldError>{problem}</FieldError>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Paise } from "@vanik/contracts/money";
+import { expect, test } from "vitest";
+import {
+  allocatedOf,
+  leftOf,
+  needsReason,
+  paiseOf,
+  proposed,
+  refusedRows,
+  type Row,
+  rowProblem,
+  sentRows,
+  typedOf,
+} from "./allocation.ts";
+
+const row = (name: string, outstanding: number, more: Partial<Row> = {}): Row => ({
+  name,
+  due: null,
+  reference: "",
+  outstanding: (outstanding * 100) as Paise,
+  amount: "",
+  tds: "",
+  writtenOff: "",
+  ...more,
+});
+
+test.each([
+  ["", 0],
+  ["0", 0],
+  ["12,34,567.5", 123_456_750],
+  ["₹ 10", 1000],
+  [".05", 5],
+  ["5.", 500],
+  ["0.1", 10],
+  ["1.005", null],
+  ["-1", null],
+  [".", null],
+  ["1e3", null],
+  ["ten", null],
+])("%s is %s paise", (typed, paise) => expect(paiseOf(typed)).toBe(paise));
+
+test("an amount is written so that typing can go on", () => {
+  expect([0, 1000, 1050, 5].map((paise) => typedOf(paise as Paise))).toEqual(["", "10", "10.50", "0.05"]);
+});
+
+test("an amount is spread over the invoices in their order, beside TDS and what is written off", () => {
+  const rows = [row("A", 100, { tds: "10" }), row("B", 50, { writtenOff: "0.50" }), row("C", 70)];
+  expect(proposed(rows, 12_000 as Paise).map(({ amount }) => amount)).toEqual(["90", "30", ""]);
+  expect(proposed(rows, 50_000 as Paise).map(({ amount }) => amount)).toEqual(["90", "49.50", "70"]);
+  expect(proposed(rows, 50_000 as Paise, new Set(["C"])).map(({ amount }) => amount)).toEqual(["", "", "70"]);
+  expect(allocatedOf(proposed(rows, 12_000 as Paise))).toBe(12_000);
+});
+
+test("a row that takes more than is open says so, to the paisa", () => {
+  const exact = row("A", 0.3, { amount: "0.1", tds: "0.2" });
+  expect(leftOf(exact)).toBe(0);
+  expect(rowProblem(exact)).toBeNull();
+  expect(rowProblem({ ...exact, writtenOff: "0.01" })).toBe("More than is open");
+  expect(rowProblem(row("A", 5, { amount: "x" }))).toContain("two decimals");
+});
+
+test("more than ten rupees written off needs a reason", () => {
+  expect(needsReason([row("A", 50, { writtenOff: "10" })])).toBe(false);
+  expect(needsReason([row("A", 50, { writtenOff: "10.01" })])).toBe(true);
+});
+
+test("only rows that settle something are sent, and a refusal finds its row again", () => {
+  const rows = [row("A", 100), row("B", 50, { amount: "20" }), row("C", 70, { tds: "7" })];
+  expect(sentRows(rows)).toEqual([
+    { invoice: "B", amount: 20, tds_amount: 0, written_off: 0 },
+    { invoice: "C", amount: 0, tds_amount: 7, written_off: 0 },
+  ]);
+  expect(refusedRows(rows, { "allocations.1.amount": "No", reason: "Say why" })).toEqual({ C: "No" });
+});

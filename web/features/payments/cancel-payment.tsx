@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { cancelPayment } from "@vanik/contracts/api";
+import type { Payment } from "@vanik/contracts/documents";
+import { type FormEvent, useState } from "react";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { rupees } from "../../app/formats.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DialogActions } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
+
+/** Asks why; what the payment settled is open again then. */
+export function CancelPayment({ payment, onEnd }: { payment: Payment; onEnd: () => void }) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
+  const call = useMutation({
+    gcTime: 0,
+    mutationFn: () => browserCall(cancelPayment, { id: payment.name, reason }),
+    onSuccess: () => {
+      void client.invalidateQueries();
+      toast.success(`${payment.name} is cancelled`);
+      onEnd();
+    },
+  });
+  const refused = call.error instanceof ApiError ? call.error.fields.reason : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(!reason.trim());
+    if (reason.trim() && !call.isPending) call.mutate();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-ink-2">
+        {rupees(payment.amount)} of {payment.organisation} count no more; the invoices that they settled are open again.
+        The payment stays on record.
+      </p>
+      <TextArea
+        ref={(area) => area?.focus()}
+        label="Reason"
+        required
+        rows={3}
+        maxLength={500}
+        hint="Stays at the desk."
+        value={reason}
+        error={missing && !reason.trim() ? "Enter the reason" : refused}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Alert>{call.error && !refused ? messageOf(call.error, "Something went wrong") : null}</Alert>
+      <DialogActions>
+        <Button onClick={onEnd}>Keep it</Button>
+        <Button type="submit" variant="ink" busy={call.isPending}>
+          Cancel payment
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+// One payment: what it settles; allocated anew, or cancelled with a reason.
+import { useQuery } from "@tanstack/react-query";
+import type { Payment } from "@vanik/contracts/documents";
+import { useState } from "react";
+import { Link } from "react-router";
+import { messageOf } from "../../app/api-error.ts";
+import { deskAddress } from "../../app/desk-documents.ts";
+import { amount, day, rupees } from "../../app/formats.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { AllocateAnew } from "./allocate-anew.tsx";
+import { CancelPayment } from "./cancel-payment.tsx";
+import { paymentQuery } from "./queries.ts";
+import "../../ui/table.css";
+
+interface PaymentDialogProps {
+  userId: string;
+  /** Which is open; null while none is. */
+  name: string | null;
+  onClose: () => void;
+}
+
+export function PaymentDialog({ userId, name, onClose }: PaymentDialogProps) {
+  return (
+    <Dialog open={name !== null} onClose={onClose} size="lg" title={name ?? ""}>
+      {name && <OnePayment key={name} userId={userId} name={name} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function OnePayment({ userId, name, onClose }: { userId: string; name: string; onClose: () => void }) {
+  const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(userId, name));
+  const [at, setAt] = useState<"read" | "allocate" | "cancel">("read");
+  const back = () => setAt("read");
+  if (error && !payment) {
+    return (
+      <div role="alert" className="grid gap-4">
+        <p>This payment could not be loaded. {messageOf(error, "")}</p>
+        <DialogActions>
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </DialogActions>
+      </div>
+    );
+  }
+  if (!payment) return <output className="text-ink-3">Loading the payment…</output>;
+  if (at === "allocate") return <AllocateAnew userId={userId} payment={payment} onEnd={back} />;
+  if (at === "cancel") return <CancelPayment payment={payment} onEnd={back} />;
+  return (
+    <div className="grid gap-5">
+      <Head payment={payment} />
+      <Settled payment={payment} />
+      <DialogActions>
+        {payment.cancelled ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button onClick={() => setAt("cancel")}>Cancel payment</Button>
+            <Button variant="ink" onClick={() => setAt("allocate")}>
+              Allocate anew
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </div>
+  );
+}
+
+function Head({ payment }: { payment: Payment }) {
+  const { direction, organisation, mode, reference, order, cancelled, cancelled_on, cancel_reason } = payment;
+  const facts = [
+    [direction === "in" ? "Received from" : "Paid to", organisation],
+    ["Amount", rupees(payment.amount)],
+    ["Day", day(payment.day)],
+    ["Mode", [mode, reference].filter(Boolean).join(", ")],
+    ...(order ? [["In advance for", order]] : []),
+  ];
+  return (
+    <>
+      {cancelled && (
+        <p className="border-l-2 border-ink bg-sunk px-3 py-2 text-label text-ink-2">
+          Cancelled{cancelled_on ? ` on ${day(cancelled_on)}` : ""}
+          {cancel_reason ? `: ${cancel_reason}` : "."}
+        </p>
+      )}
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-caption text-ink-3">{label}</dt>
+            <dd className="figures font-[560] [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Settled({ payment: { allocations, direction, advance, cancelled } }: { payment: Payment }) {
+  const kind = direction === "in" ? "sales_invoice" : "purchase_invoice";
+  if (allocations.length === 0)
+    return <p className="hang pt-4 text-ink-2">It settles no invoice: all of it stands on the account.</p>;
+  return (
+    // A box that scrolls must be reachable without a mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section tabIndex={0} aria-label="What it settles" className="overflow-x-auto">
+      <table className="table table-dense min-w-md">
+        <thead>
+          <tr>
+            <th scope="col">{cancelled ? "Settled" : "Settles"}</th>
+            {["Paid", "TDS", "Written off"].map((head) => (
+              <th key={head} scope="col" className="number">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {allocations.map(({ invoice, amount: paid, tds_amount, written_off }) => (
+            <tr key={invoice}>
+              <td className="key whitespace-nowrap">
+                <Link to={deskAddress(kind, invoice)} className="link">
+                  {invoice}
+                </Link>
+              </td>
+              <td className="number">{amount(paid)}</td>
+              <td className="number">{tds_amount > 0 ? amount(tds_amount) : ""}</td>
+              <td className="number">{written_off > 0 ? amount(written_off) : ""}</td>
+            </tr>
+          ))}
+          {advance > 0 && (
+            <tr>
+              <td className="text-ink-2">Advance on the account</td>
+              <td className="number">{amount(advance)}</td>
+              <td colSpan={2}>{""}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+// The form of a payment: what is typed, what it settles, what stands in its way.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { recordPayment } from "@vanik/contracts/api";
+import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
+import type { OpenInvoice } from "@vanik/contracts/parties";
+import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
+import { useState } from "react";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { useSession } from "../../app/session.ts";
+import { toast } from "../../ui/toast.ts";
+import {
+  allocatedOf,
+  needsReason,
+  openOf,
+  paiseOf,
+  proposed,
+  refusedRows,
+  type Row,
+  rowProblem,
+  sentRows,
+  typedOf,
+} from "./allocation.ts";
+import { openInvoicesQuery } from "./queries.ts";
+import type { RecordPaymentProps } from "./record-payment.tsx";
+
+/** Today in India, whatever the clock of this machine is set to. */
+export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+export const rowOf = (invoice: OpenInvoice): Row => ({
+  name: invoice.name,
+  due: invoice.due_date,
+  reference: invoice.reference,
+  outstanding: toPaise(invoice.outstanding),
+  amount: "",
+  tds: "",
+  writtenOff: "",
+});
+
+interface Typed {
+  organisation: string;
+  direction: PaymentDirection;
+  day: string;
+  mode: PaymentMode;
+  reference: string;
+  amount: string;
+  reason: string;
+}
+
+export type Problems = Partial<Record<keyof Typed | "rows", string>>;
+
+/** What is to be mended before it is sent. */
+function problemsIn(party: string, typed: Typed, rows: readonly Row[]): Problems {
+  const paid = paiseOf(typed.amount);
+  const over = allocatedOf(rows) - (paid ?? 0);
+  return {
+    ...(!party && { organisation: "Choose a party of the list" }),
+    ...(!typed.day && { day: "Enter the day of the payment" }),
+    ...(!paid && { amount: "Enter an amount above ₹0" }),
+    ...(paid && over > 0 && { amount: `₹${toRupees(over as Paise)} more is allocated than that` }),
+    ...(needsReason(rows) && !typed.reason.trim() && { reason: "Give a reason to write off more than ₹10" }),
+    ...(rows.some(rowProblem) && { rows: "Mend the lines above first" }),
+  };
+}
+
+const typedIn = (row: Row | undefined) => row && { amount: row.amount, tds: row.tds, writtenOff: row.writtenOff };
+
+export function usePaymentForm({ organisation = "", direction, invoices, order, onRecorded }: RecordPaymentProps) {
+  const client = useQueryClient();
+  const userId = useSession()?.id ?? "";
+  const [typed, setTyped] = useState<Typed>({
+    organisation,
+    direction,
+    day: today(),
+    mode: "NEFT",
+    reference: "",
+    amount: "",
+    reason: "",
+  });
+  const [edited, setEdited] = useState<{ key: string; rows: Row[] } | null>(null);
+  const [amountTyped, setAmountTyped] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  /** The party as it is called; empty while what is typed is no party's whole name. */
+  const [party, setParty] = useState(organisation);
+  const key = `${typed.direction} ${party}`;
+  const open = useQuery({ ...openInvoicesQuery(userId, party, typed.direction), enabled: party !== "" });
+
+  const blank = (open.data ?? []).map(rowOf);
+  // An advance for an order settles nothing yet.
+  const among = new Set(invoices ? invoices.map(({ name }) => name) : order ? [] : blank.map(({ name }) => name));
+  const wanted = openOf(blank.filter(({ name }) => among.has(name)));
+  const amount = amountTyped ? typed.amount : typedOf(wanted);
+  const rows =
+    edited?.key === key
+      ? // What is open may be another by now.
+        blank.map((row) => ({ ...row, ...typedIn(edited.rows.find(({ name }) => name === row.name)) }))
+      : proposed(blank, paiseOf(amount) ?? (0 as Paise), among);
+
+  const call = useMutation({
+    gcTime: 0,
+    mutationFn: () => {
+      const { reference, reason, day, mode } = typed;
+      const head = { organisation: party, direction: typed.direction, day, mode, reference, reason };
+      const whole = { ...head, amount: toRupees(paiseOf(amount) ?? (0 as Paise)), allocations: sentRows(rows) };
+      return browserCall(recordPayment, order ? { ...whole, order } : whole);
+    },
+    onSuccess: ({ name }) => {
+      void client.invalidateQueries();
+      toast.success(`${name} is recorded`);
+      onRecorded(name);
+    },
+    onError: (error) => {
+      // Somebody else may have been paid for meanwhile.
+      if (error instanceof ApiError && error.code === "refused") void open.refetch();
+    },
+  });
+  const refused = call.error instanceof ApiError ? call.error.fields : {};
+
+  function change(part: Partial<Typed>) {
+    if (part.amount !== undefined) setAmountTyped(true);
+    if (part.direction !== undefined) setAmountTyped(false);
+    setTyped((now) => ({ ...now, ...part }));
+    setProblems((now) => ({ ...now, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+  }
+
+  function save() {
+    if (call.isPending) return;
+    const found = problemsIn(party, { ...typed, amount }, rows);
+    setProblems(found);
+    if (Object.keys(found).length === 0) call.mutate();
+  }
+
+  return {
+    typed: { ...typed, amount },
+    change,
+    rows,
+    setRows: (next: Row[]) => {
+      if (!amountTyped) change({ amount });
+      setEdited({ key, rows: next });
+    },
+    propose: () => setEdited({ key, rows: proposed(rows, paiseOf(amount) ?? (0 as Paise)) }),
+    paid: paiseOf(amount) ?? (0 as Paise),
+    problems: { ...refused, ...problems } as Problems,
+    refusedRows: refusedRows(rows, refused),
+    said: call.error && Object.keys(refused).length === 0 ? messageOf(call.error, "Something went wrong") : null,
+    loading: open.isLoading,
+    failed: open.error,
+    party,
+    setParty,
+    save,
+    busy: call.isPending,
+    userId,
+  };
+}
+export type PaymentForm = ReturnType<typeof usePaymentForm>;

@@ -1,0 +1,34 @@
+// One party, and a payment of it.
+import type { Party } from "@vanik/contracts/parties";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { privateMeta } from "../../app/page-meta.ts";
+import { useSession } from "../../app/session.ts";
+import { PartyView } from "../../features/parties/party-view.tsx";
+import { RecordPayment } from "../../features/payments/record-payment.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+
+export const meta = () => privateMeta("Party");
+
+export default function DeskPartyPage() {
+  const user = useSession();
+  const { id = "" } = useParams();
+  return user && <PartyView userId={user.id} id={id} actions={(party) => <Actions party={party} />} />;
+}
+
+function Actions({ party: { name, kind } }: { party: Party }) {
+  const [paying, setPaying] = useState(false);
+  const direction = kind === "buyer" ? "in" : "out";
+  const close = () => setPaying(false);
+  return (
+    <>
+      <Link to={`/desk/payments?party=${encodeURIComponent(name)}&direction=${direction}`} className={buttonClass()}>
+        Payments
+      </Link>
+      <Button variant="go" onClick={() => setPaying(true)}>
+        Record payment
+      </Button>
+      <RecordPayment open={paying} onClose={close} organisation={name} direction={direction} onRecorded={close} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { privateMeta } from "../../app/page-meta.ts";
+import { useSession } from "../../app/session.ts";
+import { PaymentsList } from "../../features/payments/payments-list.tsx";
+
+export const meta = () => privateMeta("Payments");
+
+export default function DeskPaymentsPage() {
+  const user = useSession();
+  return user && <PaymentsList userId={user.id} />;
+}

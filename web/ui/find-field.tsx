@@ -1,0 +1,48 @@
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import "./field.css";
+
+interface FindFieldProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  className?: string;
+}
+
+/** Asks once typing has paused. */
+const pause = 200;
+
+/** A field to search by; what it finds follows while one types. */
+export function FindField({ label, value, onChange, className = "" }: FindFieldProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Changed from elsewhere: by Back, or by Show all.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  useEffect(() => {
+    if (text.trim() === known) return;
+    const timer = setTimeout(() => onChange(text.trim()), pause);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the clock
+  }, [text]);
+
+  return (
+    <label className={`field-box ${className}`}>
+      <span className="sr-only">{label}</span>
+      <Search size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none self-center text-ink-3" />
+      <input
+        type="search"
+        className="field-input"
+        placeholder={label}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
+  );
+}
