@@ -22,13 +22,13 @@ export interface Act {
   lines: AuditLine[];
 }
 
-/** Neighbours of one request are one act: it is told once who did it and when. */
+/** Neighbours of one request are one act, told in its own order: once who did it and when. */
 export function actsOf(lines: readonly AuditLine[]): Act[] {
   const acts: Act[] = [];
   for (const line of lines) {
     const last = acts.at(-1);
     if (last && line.request_id !== "" && last.requestId === line.request_id && last.who === line.who)
-      last.lines.push(line);
+      last.lines.unshift(line);
     else {
       const { id, at, who, by, request_id: requestId } = line;
       acts.push({ id, at, who, by, requestId, lines: [line] });

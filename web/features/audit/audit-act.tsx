@@ -25,7 +25,9 @@ export function AuditAct({ act, onFind }: AuditActProps) {
         <span className="min-w-0">
           <span className="block font-[560] break-words">{who}</span>
           {by === "key" && <span className="block text-caption text-ink-3">Key of the ERP methods</span>}
-          {by === "vanik" && requestId && <span className="block text-caption text-ink-3 break-words">{requestId}</span>}
+          {by === "vanik" && requestId && (
+            <span className="block text-caption text-ink-3 break-words">{requestId}</span>
+          )}
         </span>
       </p>
       <div className="min-w-0">
@@ -98,25 +100,33 @@ function Row({ row: { title, change, differences } }: { row: Changed }) {
   // What is made whole says its name in the line above.
   const told = shown.filter(({ label }) => title || change === "update" || label !== "Name");
   return (
-    <ul className="audit-differences">
+    <div className="audit-row">
       {title && (
-        <li className="text-ink-2">
+        <p className="text-ink-2">
           {title} {rowWords[change]}
-        </li>
+        </p>
       )}
-      {told.map((difference) => (
-        <li key={difference.label}>
-          <One difference={difference} change={change} />
-        </li>
-      ))}
-      {left > 0 && change === "update" && <li className="text-ink-3">and {left} more</li>}
-    </ul>
+      <ul className="audit-differences">
+        {told.map((difference) => (
+          <li key={difference.label}>
+            <One difference={difference} change={change} />
+          </li>
+        ))}
+        {left > 0 && change === "update" && <li className="text-ink-3">and {left} more</li>}
+      </ul>
+    </div>
   );
 }
 
 const nothing = "nothing";
 
-function One({ difference: { label, before, after }, change }: { difference: Difference; change: AuditLine["change"] }) {
+function One({
+  difference: { label, before, after },
+  change,
+}: {
+  difference: Difference;
+  change: AuditLine["change"];
+}) {
   return (
     <>
       <span className="text-ink-3">{label}</span>{" "}

@@ -29,10 +29,7 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
         <DayBox label="From" value={from} max={to} onChange={(day) => onChange({ from: day })} />
         <DayBox label="To" value={to} min={from} onChange={(day) => onChange({ to: day })} />
         {isNarrowed(address) && (
-          <Button
-            variant="ghost"
-            onClick={() => onChange({ q: "", person: "", from: "", to: "", subject: "" })}
-          >
+          <Button variant="ghost" onClick={() => onChange({ q: "", person: "", from: "", to: "", subject: "" })}>
             Show all
           </Button>
         )}

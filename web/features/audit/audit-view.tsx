@@ -19,7 +19,9 @@ export function AuditView({ userId }: { userId: string }) {
   const address = readAuditAddress(query);
   const log = useInfiniteQuery(auditQuery(userId, address));
   // A line that came in between two pages moves the rest down: the last of one page is then the first of the next.
-  const lines = [...new Map(log.data?.pages.flatMap(({ data }) => data.map((line) => [line.id, line] as const))).values()];
+  const lines = [
+    ...new Map(log.data?.pages.flatMap(({ data }) => data.map((line) => [line.id, line] as const))).values(),
+  ];
   const page = log.data?.pages.at(-1)?.page;
 
   function change(values: Readonly<Record<string, string>>) {
@@ -43,7 +45,10 @@ export function AuditView({ userId }: { userId: string }) {
         {page && lines.length === 0 && (
           <div className="hang">
             {isNarrowed(address) ? (
-              <Empty title="Nothing found" action={<Button onClick={() => setQuery({}, { replace: true })}>Show all</Button>}>
+              <Empty
+                title="Nothing found"
+                action={<Button onClick={() => setQuery({}, { replace: true })}>Show all</Button>}
+              >
                 No change matches what you chose.
               </Empty>
             ) : (

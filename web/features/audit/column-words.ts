@@ -84,7 +84,7 @@ const taxText = ({ tax, rate, amount: sum }: Record<string, unknown>) =>
 
 function listText(column: string, items: readonly unknown[]): string {
   if (column === "taxes") return items.map((row) => taxText(row as Record<string, unknown>)).join(", ");
-  return items.map((item) => (typeof item === "object" ? JSON.stringify(item) : String(item))).join(", ");
+  return items.map((item) => (typeof item === "string" ? item : JSON.stringify(item))).join(", ");
 }
 
 /** A stored value as a person reads it; "" for what is empty. */
@@ -94,7 +94,7 @@ export function valueText(column: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return listText(column, value);
   if (typeof value === "object") return JSON.stringify(value);
-  const text = String(value);
+  const text = value as string;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return day(text);
   return /^\d{4}-\d{2}-\d{2}T\d{2}:/.test(text) ? time(text) : text;
 }

@@ -21,10 +21,10 @@ export interface Changed {
 const first = [
   "name",
   "status",
-  "state",
+  "party.name",
   "grand_total",
+  "total",
   "outstanding",
-  "item_code",
   "item_name",
   "qty",
   "rate",
@@ -113,7 +113,8 @@ export function changedRows({ what, change, before, after }: AuditLine): Changed
     Object.fromEntries(Object.entries(row).filter(([column]) => !mark.columns.includes(column)));
   return [...new Map([...was, ...is]).keys()].map((key) => {
     const [one, other] = [was.get(key), is.get(key)];
-    const kept = one && other && one.item_code === other.item_code ? { item_code: undefined } : {};
+    // Its title names its item.
+    const kept = one && other && one.item_code !== other.item_code ? {} : { item_code: undefined };
     return {
       title: mark.title(other ?? one ?? {}),
       change: changeOf(one, other),
