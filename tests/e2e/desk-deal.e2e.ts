@@ -21,6 +21,9 @@ const cart = {
   },
 };
 
+/** In India. */
+const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
 interface People {
   desk: Page;
   buyer: Page;
@@ -103,6 +106,7 @@ function byMouse(acts: Acts): Hand {
     },
     async bill(no, total) {
       await acts.fill(main.getByLabel("Bill no."), no);
+      await acts.fill(main.getByLabel("Bill date"), today());
       await acts.fill(main.getByLabel("Total of the bill"), total);
     },
     supplier: (name) => acts.click(page.getByRole("dialog").getByRole("button", { name: new RegExp(`^${name}`) })),
@@ -141,7 +145,11 @@ function byKeys(acts: Acts): Hand {
     async bill(no, total) {
       await acts.press("e");
       await acts.type(no);
-      await acts.press("e");
+      await acts.press("Enter");
+      // A field of a date takes month, day and year.
+      const [year, month, day] = today().split("-");
+      await acts.type(`${month}${day}${year}`);
+      await acts.press("Enter");
       await acts.type(total);
     },
     async supplier(name) {

@@ -1,4 +1,5 @@
 // Keys of a draft that work wherever the focus is: undo and redo of everything, a new line.
+import type { KeyboardEvent } from "react";
 import { useShortcut } from "../../app/shortcuts.ts";
 import type { Editor } from "./draft/editor.ts";
 
@@ -10,6 +11,13 @@ export function toFirstEmpty(whole: HTMLElement | null): void {
   const needed = all.filter(({ dataset }) => dataset.needed !== undefined);
   const field = [...needed, ...all].find(({ value }) => value === "") ?? all[0];
   field?.focus();
+}
+
+/** Enter leads from one field that the draft waits for to the next. */
+export function onNeededKey(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  toFirstEmpty(event.currentTarget.closest<HTMLElement>(".editor"));
 }
 
 export function useEditorKeys(editor: Editor, { onNew, onEmpty }: { onNew: () => void; onEmpty: () => void }): void {

@@ -7,6 +7,7 @@ import { TextArea } from "../../../ui/field.tsx";
 import { numberOf } from "../draft/cell-text.ts";
 import { headKey } from "../draft/draft.ts";
 import { taxHeads } from "../draft/printed-bill.ts";
+import { onNeededKey } from "../use-editor-keys.ts";
 import { useEditor, useOpenEditor, useProblem } from "../use-editor.ts";
 import { headChange, SideRow } from "./side-fields.tsx";
 
@@ -87,6 +88,7 @@ function Figure({ label, value, computed, problem, onChange, onRemove, needed }:
         autoComplete="off"
         placeholder={computed}
         data-needed={needed || undefined}
+        onKeyDown={needed ? onNeededKey : undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-wrong` : undefined}
         value={value}

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import type { Head, HeadField } from "../draft/draft.ts";
 import { kindFields, type SideField } from "../draft/kind-fields.ts";
 import type { Change } from "../draft/reduce.ts";
+import { onNeededKey } from "../use-editor-keys.ts";
 import { useEditor, useOpenEditor, useProblem } from "../use-editor.ts";
 
 interface Shape {
@@ -79,6 +80,7 @@ function SideText({ field }: { field: Exclude<SideField, "reverse_charge"> & Tex
   const value = useEditor(({ draft }) => draft.head[field]);
   const problem = useProblem(field);
   const id = useId();
+  const isNeeded = field === "bill_no" || field === "bill_date";
   const { label, type, unit, placeholder, figure = false, max } = shapes[field];
   return (
     <SideRow label={label} htmlFor={id} problem={problem}>
@@ -87,7 +89,8 @@ function SideText({ field }: { field: Exclude<SideField, "reverse_charge"> & Tex
         className={figure || type ? "side-input figures" : "side-input"}
         type={type ?? "text"}
         inputMode={figure && field !== "discount" ? "numeric" : undefined}
-        data-needed={field === "bill_no" || undefined}
+        data-needed={isNeeded || undefined}
+        onKeyDown={isNeeded ? onNeededKey : undefined}
         maxLength={max}
         placeholder={placeholder}
         autoComplete="off"
