@@ -136,14 +136,14 @@ function byKeys(acts: Acts): Hand {
       await commit();
     },
     async rates(texts) {
-      await acts.press("e");
+      await expect(page.getByLabel(/^Rate of /).first()).toBeFocused();
       for (const [at, text] of texts.entries()) {
         if (at > 0) await acts.press("Enter");
         await acts.type(text);
       }
     },
     async bill(no, total) {
-      await acts.press("e");
+      await expect(page.getByLabel("Bill no.")).toBeFocused();
       await acts.type(no);
       await acts.press("Enter");
       // A field of a date takes month, day and year.

@@ -1,7 +1,7 @@
 // The body of a draft's page: its lines, what it is made on, and its totals, saved as they are typed.
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { ClipboardPaste, Plus, Redo2, Undo2 } from "lucide-react";
-import { type ClipboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
@@ -21,7 +21,7 @@ import { Totals } from "./rail/totals.tsx";
 import { Words } from "./rail/words.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { EditorContext, useEditor, useOpenEditor } from "./use-editor.ts";
-import { toFirstEmpty, useEditorKeys } from "./use-editor-keys.ts";
+import { beginAtEmpty, toFirstEmpty, useEditorKeys } from "./use-editor-keys.ts";
 import { useSaver } from "./use-saver.ts";
 import "./editor.css";
 
@@ -57,6 +57,7 @@ function Body({ saver, state }: { saver: Saver; state: SaveState }) {
   const [margins, setMargins] = useState(false);
   // The second of two is told at once, and again by a button once that is closed.
   const [closed, setClosed] = useState<SaveState | null>(null);
+  useEffect(() => beginAtEmpty(whole.current), []);
   useEditorKeys(editor, { onNew: () => adder.current?.focus(), onEmpty: () => toFirstEmpty(whole.current) });
 
   function paste(event: ClipboardEvent): void {

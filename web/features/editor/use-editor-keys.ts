@@ -13,6 +13,14 @@ export function toFirstEmpty(whole: HTMLElement | null): void {
   field?.focus();
 }
 
+/** Who has a keyboard, and the focus nowhere, begins with the first figure that is wanting; a whole draft is there to be read. */
+export function beginAtEmpty(whole: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!matchMedia("(pointer: fine)").matches || (focused && focused !== document.body && focused.id !== "main")) return;
+  const wanting = [...(whole?.querySelectorAll<HTMLInputElement>("[data-needed], [data-col=rate]") ?? [])];
+  if (wanting.some(({ value }) => value === "")) toFirstEmpty(whole);
+}
+
 /** Enter leads from one field that the draft waits for to the next. */
 export function onNeededKey(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
