@@ -25,6 +25,8 @@ const dealLinks: readonly DeskEntry[] = [
 /** The house, below a rule. */
 const houseLinks: readonly DeskEntry[] = [
   { to: "/desk/parties", label: "Parties" },
+  // Keys
+  // Audit log
   { to: "/desk/account", label: "Account" },
 ];
 
