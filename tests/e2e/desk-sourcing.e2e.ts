@@ -114,6 +114,7 @@ test("an inquiry goes out to two suppliers, their bids stand beside each other, 
     { rate: 61_250, cost_rate: 49_000, supply: [{ supplier: karolBagh, qty: 12.5 }] },
   ]);
   await page.getByRole("button", { name: /^Open to buyer/ }).click();
+  await page.getByRole("dialog", { name: "Open to buyer" }).getByRole("button", { name: "Open to buyer" }).click();
   await page.waitForURL(/\/desk\/quotations\/QTN-\d{4}-\d{6}$/);
 
   // Nothing of the suppliers is among what the buyer reads.
