@@ -6,7 +6,7 @@ import { type Column, kindFields } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { boughtFrom, LineCell } from "./line-cells.tsx";
 import { hasDetails, LineDetails } from "./line-details.tsx";
-import { LineProblems } from "./line-problems.tsx";
+import { LineProblems, useSentences } from "./line-problems.tsx";
 import { useDrag } from "./use-drag.ts";
 
 interface LineRowProps {
@@ -18,17 +18,18 @@ export const LineRow = memo(function LineRow({ lineKey, columns }: LineRowProps)
   const editor = useOpenEditor();
   const line = useEditor((own) => own.line(lineKey));
   const [open, setOpen] = useState(false);
+  const isWrong = useSentences(lineKey) !== "";
   if (!line) return null;
   const { bill, tolerance } = kindFields[editor.kind];
   return (
     <>
-      <tr data-line={lineKey} className="line-row">
-        <td className="line-number">
+      <tr role="row" data-line={lineKey} className="line-row" data-below={open || isWrong ? "" : undefined}>
+        <td role="cell" className="line-number">
           <Handle line={line} />
         </td>
         {columns.map((column) =>
           column === "item" ? (
-            <td key={column}>
+            <td role="cell" key={column}>
               <ItemName
                 line={line}
                 toggle={hasDetails(line, tolerance) ? () => setOpen(!open) : undefined}
@@ -36,26 +37,26 @@ export const LineRow = memo(function LineRow({ lineKey, columns }: LineRowProps)
               />
             </td>
           ) : column === "bought" ? (
-            <td key={column} className="text-ink-3">
+            <td role="cell" key={column} className="text-ink-3">
               <span className="line-bought" title={boughtFrom(line)}>
                 {boughtFrom(line)}
               </span>
             </td>
           ) : (
-            <td key={column} className={column === "amount" ? "number key" : "number"}>
+            <td role="cell" key={column} className={column === "amount" ? "number key" : "number"}>
               <LineCell column={column} line={line} isBill={bill} />
               {column === "qty" && <span className="cell-unit">{line.uom}</span>}
             </td>
           ),
         )}
-        <td className="line-acts">
+        <td role="cell" className="line-acts">
           <DeleteLine line={line} />
         </td>
       </tr>
-      <LineProblems lineKey={lineKey} span={columns.length + 2} />
+      <LineProblems lineKey={lineKey} span={columns.length + 2} below={open} />
       {open && (
-        <tr className="line-more">
-          <td colSpan={columns.length + 2}>
+        <tr role="row" className="line-more">
+          <td role="cell" colSpan={columns.length + 2}>
             <LineDetails line={line} />
           </td>
         </tr>

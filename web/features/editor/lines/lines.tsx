@@ -1,5 +1,5 @@
 // All lines of a draft: a table where there is room, blocks where there is not.
-import { memo, type RefObject, useSyncExternalStore } from "react";
+import { type CSSProperties, memo, type RefObject, useSyncExternalStore } from "react";
 import { type Column, kindFields } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { GstChoices } from "./cell.tsx";
@@ -42,33 +42,46 @@ interface Shown {
   columns: readonly Column[];
 }
 
+/** In the grid of each row; the item has what is left. */
+const widths: Readonly<Record<Column, string>> = {
+  item: "minmax(0, 1fr)",
+  bought: "92px",
+  qty: "84px",
+  cost: "84px",
+  margin: "60px",
+  rate: "84px",
+  discount: "70px",
+  gst: "58px",
+  amount: "96px",
+};
+
+// Its roles are said, as rows that are drawn as grids are none to every reader.
 const Table = memo(function Table({ keys, columns }: Shown) {
+  const style = { "--columns": `34px ${columns.map((column) => widths[column]).join(" ")} 30px` } as CSSProperties;
   return (
-    <table className="table editor-table">
-      <colgroup>
-        <col className="col-number" />
-        {columns.map((column) => (
-          <col key={column} className={`col-${column}`} />
-        ))}
-        <col className="col-acts" />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">
+    <table className="table editor-table" role="table" style={style} aria-labelledby="lines">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
             <span aria-hidden>#</span>
             <span className="sr-only">Move</span>
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col" className={column === "item" || column === "bought" ? undefined : "number"}>
+            <th
+              key={column}
+              scope="col"
+              role="columnheader"
+              className={column === "item" || column === "bought" ? undefined : "number"}
+            >
               {columnWords[column]}
             </th>
           ))}
-          <th scope="col">
+          <th scope="col" role="columnheader">
             <span className="sr-only">Delete</span>
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {keys.map((key) => (
           <LineRow key={key} lineKey={key} columns={columns} />
         ))}
