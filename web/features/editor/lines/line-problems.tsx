@@ -21,8 +21,8 @@ export const LineProblems = memo(function LineProblems({ lineKey, span, below }:
   const sentences = useSentences(lineKey);
   if (!sentences) return null;
   return (
-    <tr role="row" className="line-wrong" data-below={below ? "" : undefined}>
-      <td role="cell" colSpan={span}>
+    <tr className="line-wrong" data-below={below ? "" : undefined}>
+      <td colSpan={span}>
         <p id={problemsId(lineKey)} role="alert">
           {sentences}
         </p>

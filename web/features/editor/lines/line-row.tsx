@@ -23,13 +23,13 @@ export const LineRow = memo(function LineRow({ lineKey, columns }: LineRowProps)
   const { bill, tolerance } = kindFields[editor.kind];
   return (
     <>
-      <tr role="row" data-line={lineKey} className="line-row" data-below={open || isWrong ? "" : undefined}>
-        <td role="cell" className="line-number">
+      <tr data-line={lineKey} className="line-row" data-below={open || isWrong ? "" : undefined}>
+        <td className="line-number">
           <Handle line={line} />
         </td>
         {columns.map((column) =>
           column === "item" ? (
-            <td role="cell" key={column}>
+            <td key={column}>
               <ItemName
                 line={line}
                 toggle={hasDetails(line, tolerance) ? () => setOpen(!open) : undefined}
@@ -37,26 +37,26 @@ export const LineRow = memo(function LineRow({ lineKey, columns }: LineRowProps)
               />
             </td>
           ) : column === "bought" ? (
-            <td role="cell" key={column} className="text-ink-3">
+            <td key={column} className="text-ink-3">
               <span className="line-bought" title={boughtFrom(line)}>
                 {boughtFrom(line)}
               </span>
             </td>
           ) : (
-            <td role="cell" key={column} className={column === "amount" ? "number key" : "number"}>
+            <td key={column} className={column === "amount" ? "number key" : "number"}>
               <LineCell column={column} line={line} isBill={bill} />
               {column === "qty" && <span className="cell-unit">{line.uom}</span>}
             </td>
           ),
         )}
-        <td role="cell" className="line-acts">
+        <td className="line-acts">
           <DeleteLine line={line} />
         </td>
       </tr>
       <LineProblems lineKey={lineKey} span={columns.length + 2} below={open} />
       {open && (
-        <tr role="row" className="line-more">
-          <td role="cell" colSpan={columns.length + 2}>
+        <tr className="line-more">
+          <td colSpan={columns.length + 2}>
             <LineDetails line={line} />
           </td>
         </tr>

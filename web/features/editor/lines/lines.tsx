@@ -55,14 +55,13 @@ const widths: Readonly<Record<Column, string>> = {
   amount: "96px",
 };
 
-// Its roles are said, as rows that are drawn as grids are none to every reader.
 const Table = memo(function Table({ keys, columns }: Shown) {
   const style = { "--columns": `34px ${columns.map((column) => widths[column]).join(" ")} 30px` } as CSSProperties;
   return (
-    <table className="table editor-table" role="table" style={style} aria-labelledby="lines">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
+    <table className="table editor-table" style={style} aria-labelledby="lines">
+      <thead>
+        <tr>
+          <th scope="col">
             <span aria-hidden>#</span>
             <span className="sr-only">Move</span>
           </th>
@@ -70,18 +69,18 @@ const Table = memo(function Table({ keys, columns }: Shown) {
             <th
               key={column}
               scope="col"
-              role="columnheader"
+
               className={column === "item" || column === "bought" ? undefined : "number"}
             >
               {columnWords[column]}
             </th>
           ))}
-          <th scope="col" role="columnheader">
+          <th scope="col">
             <span className="sr-only">Delete</span>
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {keys.map((key) => (
           <LineRow key={key} lineKey={key} columns={columns} />
         ))}
