@@ -12,6 +12,7 @@ export const CaseDocument = z.object({
   transaction_date: z.string(),
   /** Null for a request for quotation. */
   party: z.string().nullable(),
+  party_id: z.string().nullable(),
   /** Rupees: of an opportunity at average prices, else payable; null where no price is said. */
   amount: z.number().nullable(),
   lines: z.int(),

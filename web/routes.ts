@@ -54,6 +54,10 @@ export default [
       const word = to.slice("/desk/".length);
       return route(word, "pages/desk/documents.tsx", { id: `desk/${word}` });
     }),
+    ...Object.values(deskDocuments).map(({ to }) => {
+      const word = to.slice("/desk/".length);
+      return route(`${word}/:name`, "pages/desk/document.tsx", { id: `desk/${word}/document` });
+    }),
     route("requests/:name/comparison", "pages/desk/comparison.tsx"),
     route("payments", "pages/desk/payments.tsx"),
     route("parties", "pages/desk/parties.tsx"),

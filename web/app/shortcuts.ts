@@ -32,6 +32,9 @@ const lettersOff = "shortcuts-without-letters";
 let registered: readonly Registered[] = [];
 const watchers = new Set<() => void>();
 let begun: { key: string; until: number } | null = null;
+/** A key that acts by itself and also begins others waits so long for a second one. */
+const hesitation = 400;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
 function change(next: readonly Registered[]): void {
   if (registered.length === 0 && next.length > 0) window.addEventListener("keydown", onKeyDown);
@@ -65,7 +68,7 @@ function isPressed(press: Press, target: EventTarget | null): boolean {
 
 /** The last one that was registered wins, so that a dialog or an editor can take a key of its page. */
 function find(press: Press, layer: HTMLElement | null): Registered | undefined {
-  const now = begun && begun.until > Date.now() ? begun.key : null;
+  const now = begun?.key ?? null;
   const here = registered.filter((each) => (each.layer?.current ?? null) === layer).toReversed();
   const second = now === null ? undefined : here.find(({ keys }) => fits(keys, [now], press));
   return second ?? here.find(({ keys }) => fits(keys, [], press));
@@ -94,14 +97,16 @@ function onKeyDown(event: KeyboardEvent): void {
   if (plain && (takesText(event.target) || isPressed(press, event.target))) return;
   if (plain && press.key.length === 1 && !lettersAct()) return;
 
+  if (begun && begun.until < Date.now()) begun = null;
   const found = find(press, layer);
+  const opens = plain && !press.shift && begun === null && begins(press, layer);
+  clearTimeout(waiting);
   begun = null;
-  if (found) {
-    event.preventDefault();
-    if (!event.repeat || found.repeats) found.run(event);
-  } else if (plain && !press.shift && begins(press, layer)) {
-    begun = { key: press.key, until: Date.now() + patience };
-  }
+  if (found) event.preventDefault();
+  if (event.repeat && !found?.repeats) return;
+  if (opens) begun = { key: press.key, until: Date.now() + (found ? hesitation : patience) };
+  if (found && opens) waiting = setTimeout(() => found.run(event), hesitation);
+  else found?.run(event);
 }
 
 /** Acts while the component is mounted, in the dialog that it stands in, else on the page, and then only while no dialog is open. */
@@ -141,4 +146,12 @@ function subscribe(watcher: () => void): () => void {
 export function useShortcutList(): readonly Pick<Shortcut, "keys" | "label" | "group">[] {
   const all = useSyncExternalStore(subscribe, () => registered);
   return all.filter(({ layer }) => layer === null);
+}
+
+/** What can be done on the page itself by a shortcut, for who looks for it by its words. */
+export function usePageActs(): readonly { label: string; keys: string; run: () => void }[] {
+  const all = useSyncExternalStore(subscribe, () => registered);
+  return all
+    .filter(({ layer, group }) => layer === null && group === undefined)
+    .map(({ label, keys, run }) => ({ label, keys, run: () => run(new KeyboardEvent("keydown")) }));
 }

@@ -17,9 +17,21 @@ export function linkForParty(publicUrl: string, kind: Kind, name: string): strin
   return signIn(publicUrl, `/user/${kinds[kind].party}/${lists[kind]}?details=${name}`);
 }
 
-/** The address in a mail to the desk. */
-export function linkForDesk(publicUrl: string, name: string): string {
-  return signIn(publicUrl, `/desk?details=${name}`);
+// As web/app/desk-documents.ts has them.
+const deskLists: Readonly<Record<Kind, string>> = {
+  opportunity: "opportunities",
+  request_for_quotation: "requests",
+  supplier_quotation: "bids",
+  quotation: "quotations",
+  sales_order: "sales-orders",
+  purchase_order: "purchase-orders",
+  sales_invoice: "sales-invoices",
+  purchase_invoice: "purchase-invoices",
+};
+
+/** The address in a mail to the desk: the document's own page. */
+export function linkForDesk(publicUrl: string, kind: Kind, name: string): string {
+  return signIn(publicUrl, `/desk/${deskLists[kind]}/${name}`);
 }
 
 const signIn = (publicUrl: string, next: string) => `${publicUrl}/sign-in?next=${encodeURIComponent(next)}`;

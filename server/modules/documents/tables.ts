@@ -261,6 +261,10 @@ export const invitations = pgTable(
     index("invitations_of_party")
       .on(t.organisationId, t.transactionDate, t.name)
       .where(sql`${t.sent}`),
+    // Those of drafts, which the desk finds by the party too.
+    index("invitations_of_drafts")
+      .on(t.organisationId)
+      .where(sql`not ${t.sent}`),
   ],
 );
 

@@ -5,7 +5,7 @@ import type { Operator } from "@vanik/contracts/settings";
 import type { Mail } from "../../platform/mail.ts";
 import { writeMail } from "../../platform/write-mail.ts";
 import { deskMailbox, readOperator } from "../content/use-cases.ts";
-import { documentForMail } from "../documents/use-cases.ts";
+import { documentForMail, linkForDesk } from "../documents/use-cases.ts";
 import { findCallRequest } from "./store.ts";
 
 const amount = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
@@ -34,7 +34,7 @@ function toOperator(operator: Operator, publicUrl: string, { document, lines }: 
     ...more,
     {
       text: "Open it at the desk",
-      href: `${publicUrl}/sign-in?next=${encodeURIComponent(`/desk?details=${document.name}`)}`,
+      href: linkForDesk(publicUrl, "opportunity", document.name),
     },
   ]);
 }

@@ -2,6 +2,7 @@
 import type { DocumentRow, TradeDocument } from "@vanik/contracts/documents";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
+import type { SpecialWords } from "./move-words.ts";
 import type { FindParameter } from "./list-address.ts";
 
 export interface Column {
@@ -47,6 +48,8 @@ export interface Kind {
   opens?: (name: string) => string;
   /** Where the lists of each kind stand for this reader. */
   pages: Readonly<Partial<Record<KindName, string>>>;
+  /** What its moves say, where it is not what a party is told. */
+  moveWords?: SpecialWords;
   /** Beside the heading of a document, besides what every reader sees. */
   facts?: (document: TradeDocument) => readonly Fact[];
 }

@@ -65,6 +65,6 @@ export function nextSort(sort: string, { field, first }: { field: string; first:
   return descending ? `-${field}` : field;
 }
 
-export function isFiltered({ sort: _, ...filters }: ListAddress): boolean {
-  return Object.values(filters).some(Boolean);
+export function isFiltered(address: ListAddress): boolean {
+  return Object.entries(address).some(([name, value]) => name !== "sort" && Boolean(value));
 }

@@ -24,7 +24,7 @@ export function MoveButtons({ kind, document: shown }: MoveButtonsProps) {
   return (
     <>
       {shown.moves.map((move) => {
-        const { act, variant } = wordsOf(kind.kind, kind.one, move);
+        const { act, variant } = wordsOf(kind, move);
         return (
           <Button
             key={move.move}

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { rupees } from "../../app/formats.ts";
 import { useSession } from "../../app/session.ts";
+import { Shortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -13,39 +14,48 @@ import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import type { Kind } from "./kind.ts";
 import { MoveFields } from "./move-fields.tsx";
 import { asksOf, missingIn, type Said, sentWords, wordsOf } from "./move-words.ts";
-import { useMove } from "./use-move.ts";
+import { type Before, useMove } from "./use-move.ts";
+import { focusFirst } from "../../ui/focus-first.ts";
 
 interface MoveDialogProps {
   kind: Kind;
   document: TradeDocument;
   /** Which is asked about; null while none is. */
   move: OpenMove | null;
+  before?: Before;
   onClose: () => void;
 }
 
 export function MoveDialog(props: MoveDialogProps) {
   const { kind, move, onClose } = props;
   return (
-    <Dialog open={move !== null} onClose={onClose} title={move && wordsOf(kind.kind, kind.one, move).act}>
+    <Dialog open={move !== null} onClose={onClose} title={move && wordsOf(kind, move).act}>
       {move && <MoveForm {...props} move={move} />}
     </Dialog>
   );
 }
 
-function MoveForm({ kind, document, move, onClose }: MoveDialogProps & { move: OpenMove }) {
-  const words = wordsOf(kind.kind, kind.one, move);
+function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & { move: OpenMove }) {
+  const words = wordsOf(kind, move);
   const asks = asksOf(kind.kind, move, useSession()?.type === "staff");
   const [said, setSaid] = useState<Said>({ reason: "", note: "", valid_till: "", po_no: document.po_no });
   const [missing, setMissing] = useState<Partial<Said>>({});
   const form = useRef<HTMLFormElement>(null);
   useFocusOnProblem(form, missing);
-  const { mutate, isPending, error } = useMove(kind.kind, document.name, () => {
-    toast.success(words.done, { id: "move" });
-    onClose();
-  });
+  const { mutate, isPending, error } = useMove(
+    kind,
+    document.name,
+    () => {
+      toast.success(words.done, { id: "move" });
+      onClose();
+    },
+    before,
+  );
   const refused: Partial<Said> = error instanceof ApiError ? error.fields : {};
   const beside = Object.keys(refused).some((field) => field in said);
   const stillOpen = document.moves.some((open) => open.move === move.move);
+  const passed = stillOpen || isPending ? null : `${document.name} is ${document.status} now: this is no longer open.`;
+  const asksNothing = !asks.poNumber && !asks.validTill && !asks.reason;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -61,16 +71,24 @@ function MoveForm({ kind, document, move, onClose }: MoveDialogProps & { move: O
       {words.sentence && <p className="text-ink-2">{words.sentence}</p>}
       <MoveFields
         asks={asks}
+        poNumber={kind.opens ? "The buyer's PO number" : "Your PO number"}
         reason={words.reason}
         party={kinds[kind.kind].party}
         said={said}
         problems={{ ...refused, ...missing }}
         onChange={setSaid}
       />
-      <Alert>{error && !beside ? messageOf(error, "Something went wrong") : null}</Alert>
+      <Alert>{error && !beside ? messageOf(error, "Something went wrong") : passed}</Alert>
       <DialogActions>
         <Button onClick={onClose}>{move.move === "cancel" ? "Keep it" : "Cancel"}</Button>
-        <Button type="submit" variant={words.variant === "go" ? "go" : "ink"} busy={isPending} disabled={!stillOpen}>
+        {kind.opens && <Shortcut keys="mod+enter" label={words.act} run={() => form.current?.requestSubmit()} />}
+        <Button
+          ref={asksNothing ? focusFirst : undefined}
+          type="submit"
+          variant={words.variant === "go" ? "go" : "ink"}
+          busy={isPending}
+          disabled={!stillOpen}
+        >
           {words.act}
         </Button>
       </DialogActions>

@@ -4,6 +4,7 @@ import type { Asks, Said } from "./move-words.ts";
 
 interface MoveFieldsProps {
   asks: Asks;
+  poNumber: string;
   /** What a reason is asked by. */
   reason: string;
   party: string;
@@ -13,7 +14,7 @@ interface MoveFieldsProps {
 }
 
 /** The fields of a move, no more than it asks; the first has the focus. */
-export function MoveFields({ asks, reason, party, said, problems, onChange }: MoveFieldsProps) {
+export function MoveFields({ asks, poNumber, reason, party, said, problems, onChange }: MoveFieldsProps) {
   const field = (name: keyof Said) => ({
     name,
     value: said[name],
@@ -25,7 +26,7 @@ export function MoveFields({ asks, reason, party, said, problems, onChange }: Mo
       {asks.poNumber && (
         <TextField
           ref={focusFirst}
-          label="Your PO number"
+          label={poNumber}
           hint="Optional. It stands on the order and its invoices."
           maxLength={40}
           autoComplete="off"

@@ -12,14 +12,20 @@ const open = (move: string, needs: { needs_reason?: boolean; needs_valid_till?: 
 
 describe("a move's words", () => {
   test("accepting a quotation is the one act in the accent", () => {
-    expect(wordsOf("quotation", "quotation", open("accept"))).toMatchObject({ act: "Accept Quotation", variant: "go" });
+    expect(wordsOf({ kind: "quotation", one: "quotation" }, open("accept"))).toMatchObject({
+      act: "Accept Quotation",
+      variant: "go",
+    });
   });
   test("to cancel names what is cancelled, so that it is not taken for the way out", () => {
-    const { act } = wordsOf("sales_order", "purchase order", { move: "cancel", label: "Cancel" });
+    const { act } = wordsOf({ kind: "sales_order", one: "purchase order" }, { move: "cancel", label: "Cancel" });
     expect(act).toBe("Cancel purchase order");
   });
   test("a move that no table names speaks by its label", () => {
-    expect(wordsOf("opportunity", "opportunity", open("new_one"))).toMatchObject({ act: "Label", done: "Label: done" });
+    expect(wordsOf({ kind: "opportunity", one: "opportunity" }, open("new_one"))).toMatchObject({
+      act: "Label",
+      done: "Label: done",
+    });
   });
 });
 

@@ -13,7 +13,9 @@ export interface MoveWords {
   reason: string;
 }
 
-const special: Readonly<Partial<Record<`${KindName} ${string}`, Partial<MoveWords>>>> = {
+export type SpecialWords = Readonly<Partial<Record<`${KindName} ${string}`, Partial<MoveWords>>>>;
+
+const special: SpecialWords = {
   "quotation accept": {
     act: "Accept Quotation",
     sentence: "You order all of it at these prices. The order stands among your purchase orders at once.",
@@ -49,15 +51,24 @@ const done: Readonly<Record<string, string>> = {
 /** Alone they would read as ways out of a dialog. */
 const named = ["cancel", "close"];
 
-/** `one` is the kind as sentences name it: "quotation". */
-export function wordsOf(kind: KindName, one: string, { move, label }: Pick<OpenMove, "move" | "label">): MoveWords {
+interface Speaks {
+  kind: KindName;
+  /** As sentences name it: "quotation". */
+  one: string;
+  moveWords?: SpecialWords | undefined;
+}
+
+export function wordsOf(
+  { kind, one, moveWords = special }: Speaks,
+  { move, label }: Pick<OpenMove, "move" | "label">,
+): MoveWords {
   return {
     act: named.includes(move) ? `${label} ${one}` : label,
     sentence: "",
     done: done[move] ?? `${label}: done`,
     variant: move === "submit" ? "ink" : move === "cancel" ? "ghost" : "plain",
     reason: "Reason",
-    ...special[`${kind} ${move}`],
+    ...moveWords[`${kind} ${move}`],
   };
 }
 

@@ -10,24 +10,27 @@ import type { Kind } from "./kind.ts";
 import { useFileWindow } from "./use-file-window.tsx";
 import "./pdf-button.css";
 
+/** Of a sales invoice, for the desk (rule 48). */
+type Copy = "original" | "duplicate" | "triplicate";
+
 interface PdfButtonProps {
   kind: Kind;
   name: string;
 }
 
 /** Nothing else than a PDF is taken for one. */
-async function fetchPdf(kind: KindName, name: string, signal: AbortSignal) {
-  const file = await fetchFile(documents[kind].pdf, { id: name }, signal);
+async function fetchPdf(kind: KindName, name: string, copy: Copy | undefined, signal: AbortSignal) {
+  const file = await fetchFile(documents[kind].pdf, { id: name, ...(copy && { copy }) }, signal);
   if (shownType(file.blob.type) === "application/pdf") return file;
   throw new ApiError({ status: 0, code: "internal", message: "What came is no PDF. Please try again." });
 }
 
-function wantedPdf(kind: KindName, name: string) {
+function wantedPdf(kind: KindName, name: string, copy?: Copy) {
   return {
     what: `The PDF of ${name}`,
     title: `${name}.pdf`,
     names: { shown: "file.pdf", saved: `${name}.pdf` },
-    fetch: (signal: AbortSignal) => fetchPdf(kind, name, signal),
+    fetch: (signal: AbortSignal) => fetchPdf(kind, name, copy, signal),
   };
 }
 
@@ -46,7 +49,7 @@ export function PdfButton({ kind, name }: PdfButtonProps) {
   );
 }
 
-export function PdfSaveButton({ kind, name }: PdfButtonProps) {
+export function PdfSaveButton({ kind, name, copy, className }: PdfButtonProps & { copy?: Copy; className?: string }) {
   const { open, busy, overlay } = useFileWindow();
   return (
     <>
@@ -54,7 +57,8 @@ export function PdfSaveButton({ kind, name }: PdfButtonProps) {
         size="sm"
         icon={ArrowDownToLine}
         busy={busy}
-        onClick={() => void open({ ...wantedPdf(kind.kind, name), saves: true })}
+        className={className ?? ""}
+        onClick={() => void open({ ...wantedPdf(kind.kind, name, copy), saves: true })}
       >
         PDF
       </Button>

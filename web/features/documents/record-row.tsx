@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface RecordRowProps {
-  name: string;
+  name: ReactNode;
   day: string;
   /** What was cancelled stays, struck. */
   cancelled: boolean;

@@ -1,5 +1,29 @@
 // The body of a draft's page: its lines, what it is made on, and its totals, saved as they are typed.
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { ClipboardPaste, Plus, Redo2, Undo2 } from "lucide-react";
+import { type ClipboardEvent, useRef, useState } from "react";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Kbd } from "../../ui/kbd.tsx";
+import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
+import { Editor } from "./draft/editor.ts";
+import { hasMargin, isPriced, kindFields } from "./draft/kind-fields.ts";
+import { isSheet } from "./draft/pasted-rows.ts";
+import type { Saver, SaveState } from "./draft/saver.ts";
+import { KeysNote } from "./keys-note.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { AddLine } from "./lines/add-line.tsx";
+import { Lines } from "./lines/lines.tsx";
+import { MarginDialog } from "./lines/margin-dialog.tsx";
+import { PasteDialog } from "./lines/paste-dialog.tsx";
+import { BillFields } from "./rail/bill-fields.tsx";
+import { SideFields } from "./rail/side-fields.tsx";
+import { Totals } from "./rail/totals.tsx";
+import { Words } from "./rail/words.tsx";
+import { SaveLine } from "./save-line.tsx";
+import { EditorContext, useEditor, useOpenEditor } from "./use-editor.ts";
+import { useEditorKeys } from "./use-editor-keys.ts";
+import { useSaver } from "./use-saver.ts";
+import "./editor.css";
 
 export interface DraftEditorProps {
   document: TradeDocument;
@@ -8,16 +32,105 @@ export interface DraftEditorProps {
   onNamed?: (name: string) => void;
 }
 
-export function DraftEditor({ document }: DraftEditorProps) {
+export function DraftEditor(props: DraftEditorProps) {
+  return <OpenDraft key={`${props.userId} ${props.document.name}`} {...props} />;
+}
+
+function OpenDraft({ document, userId, onNamed }: DraftEditorProps) {
+  const [editor] = useState(() => new Editor(document));
+  const { saver, state } = useSaver(editor, document, { userId, onNamed });
   return (
-    <section aria-label="Lines" className="hang">
-      <ol>
-        {document.items.map(({ idx, item_name, qty, uom }) => (
-          <li key={idx} className="border-b border-line py-2 text-table">
-            {item_name}, {qty} {uom}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <EditorContext value={editor}>
+      <Body saver={saver} state={state} />
+      <LeaveDialog saver={saver} state={state} />
+    </EditorContext>
+  );
+}
+
+function Body({ saver, state }: { saver: Saver; state: SaveState }) {
+  const editor = useOpenEditor();
+  const { kind } = editor;
+  const frame = useRef<HTMLDivElement>(null);
+  const adder = useRef<HTMLInputElement>(null);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const [margins, setMargins] = useState(false);
+  // The second of two is told at once, and again by a button once that is closed.
+  const [closed, setClosed] = useState<SaveState | null>(null);
+  useEditorKeys(editor, () => adder.current?.focus());
+
+  function paste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData("text/plain");
+    if (!isSheet(text) || event.target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    setPasted(text);
+  }
+
+  return (
+    <div
+      className={isPriced(kind) ? "editor editor-priced" : "editor"}
+      onPaste={paste}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside && state.is === "waiting") void saver.flush();
+      }}
+    >
+      <section aria-labelledby="lines" className="min-w-0" ref={frame}>
+        <div className="editor-head">
+          <h2 id="lines" className="text-h3">
+            Lines
+          </h2>
+          <Count />
+          <SaveLine state={state} onRetry={() => void saver.flush()} onCompare={() => setClosed(null)} />
+          <div className="editor-acts">
+            <Steps />
+            <Button size="sm" icon={ClipboardPaste} onClick={() => setPasted("")}>
+              Paste rows
+            </Button>
+            {hasMargin(kind) && (
+              <Button size="sm" onClick={() => setMargins(true)}>
+                Set margin for all
+              </Button>
+            )}
+            <Button size="sm" icon={Plus} onClick={() => adder.current?.focus()}>
+              Line <Kbd>N</Kbd>
+            </Button>
+          </div>
+        </div>
+        <Lines frame={frame} onPast={() => adder.current?.focus()} />
+        <AddLine input={adder} />
+        <KeysNote margin={hasMargin(kind)} />
+        <Words />
+      </section>
+      <aside className="editor-rail" aria-label={isPriced(kind) ? "Totals and terms" : "Terms"}>
+        {isPriced(kind) && (
+          <>
+            <h2 className="editor-rail-head text-h3">Totals</h2>
+            <Totals />
+          </>
+        )}
+        <SideFields />
+        {kindFields[kind].bill && <BillFields />}
+      </aside>
+      <PasteDialog text={pasted} onClose={() => setPasted(null)} />
+      <MarginDialog open={margins} onClose={() => setMargins(false)} />
+      <ConflictDialog saver={saver} state={state} open={closed !== state} onClose={() => setClosed(state)} />
+    </div>
+  );
+}
+
+function Count() {
+  const lines = useEditor(({ keys }) => keys.length);
+  return <span className="text-small text-ink-3">{lines === 1 ? "1 line" : `${lines} lines`}</span>;
+}
+
+function Steps() {
+  const editor = useOpenEditor();
+  const canUndo = useEditor(({ state }) => state.history.past.length > 0);
+  const canRedo = useEditor(({ state }) => state.history.future.length > 0);
+  return (
+    <>
+      <IconButton label="Undo" icon={Undo2} disabled={!canUndo} onClick={() => editor.undo()} />
+      <IconButton label="Redo" icon={Redo2} disabled={!canRedo} onClick={() => editor.redo()} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { amount, day } from "../../app/formats.ts";
+import { useShortcut } from "../../app/shortcuts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { FindField } from "../../ui/find-field.tsx";
@@ -70,6 +71,12 @@ export function PartyList({ userId }: { userId: string }) {
       },
       { replace: true, preventScrollReset: true },
     );
+  }
+
+  useShortcut({ keys: "n", label: "New party", run: () => setMaking(true) });
+  function leave() {
+    setMaking(false);
+    if (query.has("new")) change("new", "");
   }
 
   return (
@@ -145,9 +152,9 @@ export function PartyList({ userId }: { userId: string }) {
         </div>
       )}
       <NewParty
-        open={making}
+        open={making || query.has("new")}
         kind={kind ?? "buyer"}
-        onClose={() => setMaking(false)}
+        onClose={leave}
         onMade={({ id }) => void navigate(`/desk/parties/${id}`)}
       />
     </>

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { amount, day } from "../../app/formats.ts";
+import { useShortcut } from "../../app/shortcuts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -110,6 +111,12 @@ export function PaymentsList({ userId }: { userId: string }) {
     );
   }
 
+  useShortcut({ keys: "n", label: "Record payment", run: () => setRecording(true) });
+  function leave() {
+    setRecording(false);
+    if (query.has("record")) change("record", "");
+  }
+
   return (
     <>
       <PageHead compact title="Payments">
@@ -176,10 +183,10 @@ export function PaymentsList({ userId }: { userId: string }) {
         </div>
       )}
       <RecordPayment
-        open={recording}
+        open={recording || query.has("record")}
         direction={filters.direction ?? "in"}
-        onClose={() => setRecording(false)}
-        onRecorded={() => setRecording(false)}
+        onClose={leave}
+        onRecorded={leave}
       />
       <PaymentDialog userId={userId} name={opened} onClose={() => change("payment", "")} />
     </>

@@ -2,6 +2,7 @@
 import { type PaymentDirection, type PaymentMode, paymentModes } from "@vanik/contracts/trade";
 import { type FormEvent, useRef } from "react";
 import { messageOf } from "../../app/api-error.ts";
+import { useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -42,6 +43,7 @@ function Form(props: RecordPaymentProps) {
   const form = usePaymentForm(props);
   const element = useRef<HTMLFormElement>(null);
   useFocusOnProblem(element, form.problems);
+  useShortcut({ keys: "mod+enter", label: "Record payment", run: () => element.current?.requestSubmit() });
 
   function submit(event: FormEvent) {
     event.preventDefault();

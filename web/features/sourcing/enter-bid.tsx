@@ -11,7 +11,7 @@ import { useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { focusFirst } from "../../ui/focus-first.ts";
+import { focusNow } from "../../ui/focus-now.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { SourcingDialogProps } from "./dialog-props.ts";
 import { comparisonQuery } from "./queries.ts";
@@ -66,7 +66,7 @@ function Bidders({ document, onClose, onMade }: EnterBidProps) {
         {suppliers.map((one) => (
           <li key={one.supplier}>
             <button
-              ref={one === first ? focusFirst : undefined}
+              ref={one === first ? focusNow : undefined}
               type="button"
               className="sourcing-pick"
               disabled={!isOpen(one)}

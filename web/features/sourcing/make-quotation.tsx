@@ -13,7 +13,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { focusFirst } from "../../ui/focus-first.ts";
+import { focusNow } from "../../ui/focus-now.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type Choices, lowestAnswer } from "./compared.ts";
 import type { SourcingDialogProps } from "./dialog-props.ts";
@@ -111,7 +111,7 @@ function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProp
         <p className="max-w-xl flex-1 basis-72 text-ink-2">{sentenceOf(opportunity, bids)}</p>
         {bids && (
           <TextField
-            ref={focusFirst}
+            ref={focusNow}
             label="Margin"
             className="w-44"
             inputMode="decimal"
@@ -128,13 +128,7 @@ function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProp
       <Alert>{error ? messageOf(error, "Something went wrong") : null}</Alert>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          ref={bids ? undefined : focusFirst}
-          type="submit"
-          variant="go"
-          busy={isPending}
-          disabled={Boolean(wrong)}
-        >
+        <Button ref={bids ? undefined : focusNow} type="submit" variant="go" busy={isPending} disabled={Boolean(wrong)}>
           Make quotation <ShortcutKeys keys="mod+enter" />
         </Button>
       </DialogActions>

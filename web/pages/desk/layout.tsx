@@ -2,6 +2,8 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { type User, useSession } from "../../app/session.ts";
 import { DeskFrame } from "../../features/desk/desk-frame.tsx";
+import { openPalette } from "../../features/palette/open-palette.ts";
+import { PaletteHost } from "../../features/palette/palette-host.tsx";
 import { useLacksSecondFactor } from "../../features/second-factor/queries.ts";
 import { type FrameHandle, PublicFrame } from "../../page-frame.tsx";
 import { NotFound } from "../not-found.tsx";
@@ -33,8 +35,15 @@ function Desk({ user }: { user: User }) {
   const lacksFactor = useLacksSecondFactor(user.id);
   const isLed = lacksFactor && pathname !== account;
   return (
-    <DeskFrame userId={user.id} person={user.name} email={user.email} closed={lacksFactor !== false}>
+    <DeskFrame
+      userId={user.id}
+      person={user.name}
+      email={user.email}
+      closed={lacksFactor !== false}
+      {...(lacksFactor === false && { onFind: openPalette })}
+    >
       {isLed ? <Navigate to={account} replace /> : <Outlet />}
+      {lacksFactor === false && <PaletteHost userId={user.id} />}
     </DeskFrame>
   );
 }

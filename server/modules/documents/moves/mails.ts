@@ -140,7 +140,7 @@ function deskMail(tell: Tell) {
     if (!document) return;
     const operator = await readOperator(deps.db);
     const told = tell(document, operator.brand);
-    const link = { text: told.open, href: linkForDesk(deps.config.publicUrl, document.name) };
+    const link = { text: told.open, href: linkForDesk(deps.config.publicUrl, document.kind as Kind, document.name) };
     await deps.mailer.send(writeMail(operator, deskMailbox(operator), told.subject, [told.text, link]));
   };
 }

@@ -13,6 +13,7 @@ interface FoundInCase {
   status: string;
   day: string;
   party: string | null;
+  party_id: string | null;
   amount: number;
   lines: number;
   invited: number;
@@ -40,7 +41,7 @@ async function findCase(db: Queryable, name: string): Promise<FoundCase | undefi
         from trade_documents o where o.id = a.case_id) as buyer,
       (select count(*)::int from trade_documents d where d.case_id = a.case_id) as total,
       (select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'status', d.status,
-          'day', d.transaction_date, 'party', nullif(d.party ->> 'name', ''),
+          'day', d.transaction_date, 'party_id', d.organisation_id, 'party', nullif(d.party ->> 'name', ''),
           'amount', case when d.kind = 'opportunity' then d.total else d.rounded_total end, 'lines', d.item_count,
           'invited', (select count(*) from invitations i where i.rfq_id = d.id),
           'from', ${namesOf(sourcesOf(sql`d.id`))},

@@ -72,9 +72,13 @@ interface Asked {
   today: string;
 }
 
-/** A request has no party of its own: it is of those whom it asks. */
-const asksOne = (name: string) => sql`${t.id} in (select i.rfq_id from ${invitations} i
-  join ${organisations} o on o.id = i.organisation_id where o.key like ${startingWith(organisationKey(name))})`;
+/** A request has no party of its own: it is of those whom it asks. Sent or not, each has its index. */
+function asksOne(name: string): SQL {
+  const those = sql`i.organisation_id = any(array(
+    select o.id from ${organisations} o where o.key like ${startingWith(organisationKey(name))}))`;
+  return sql`${t.id} = any(array(select i.rfq_id from ${invitations} i where i.sent and ${those}
+    union all select i.rfq_id from ${invitations} i where not i.sent and ${those}))`;
+}
 
 function ofParty(kind: Kind, name: string): SQL {
   return kind === "request_for_quotation" ? asksOne(name) : beginsWith(partyName, name);

@@ -102,6 +102,16 @@ const lists: readonly [string, keyof Trade["tokens"], string][] = [
   ["the desk's list by the beginning of a party's name", "desk", "/purchaseOrder?q=party%2017"],
   ["the desk's list of a party", "desk", "/purchaseInvoice?party=PARTY%2017%20"],
   ["the desk's list of some days", "desk", "/quotation?from=2020-01-01&to=2020-02-01"],
+  ["the desk's requests to a supplier", "desk", "/requestForQuotation?party=party%20173"],
+  ["the desk's list by amount", "desk", "/quotation?sort=-net_total"],
+  ["the desk's list of some amounts", "desk", "/purchaseOrder?min=9000&max=9001&sort=grand_total"],
+  ["the desk's list by its own date", "desk", "/salesInvoice?sort=due_date"],
+  ["the desk's list by name", "desk", "/opportunity?sort=name"],
+  ["the desk's list by status, in order", "desk", "/salesOrder?sort=-status"],
+  ["the desk's new opportunities", "desk", "/opportunity?waits=new"],
+  ["the desk's bids to compare", "desk", "/requestForQuotation?waits=compare&sort=transaction_date"],
+  ["the desk's goods to dispatch", "desk", "/purchaseOrder?waits=deliver&sort=delivery_date"],
+  ["the desk's bills to pay", "desk", "/salesInvoice?waits=pay&sort=due_date"],
   ["a buyer's opportunities", "buyer", "/opportunity"],
   ["a buyer's quotations by status", "buyer", "/quotation?status=Open"],
   ["a buyer's orders by the beginning of a name", "buyer", "/purchaseOrder?q=SO-2021-000005"],
@@ -125,6 +135,19 @@ test.each(lists)("%s reads no table whole", async (_, who, path) => {
   expect(await readWhole(statements)).toEqual([]);
 });
 
+test.each([
+  ["Today", "/desk/today"],
+  ["the menu's counts", "/desk/counts"],
+  ["a list as a file", "/purchaseInvoice/export?format=csv&status=Unpaid&sort=-net_total"],
+])("%s reads no table whole", async (_, path) => {
+  const statements = await statementsOf(async () => {
+    const { status } = await vanik.call("GET", path, { token: trade.tokens.desk });
+    expect(status).toBe(200);
+  });
+  expect(statements.length).toBeGreaterThanOrEqual(1);
+  expect(await readWhole(statements)).toEqual([]);
+});
+
 const details: readonly [string, keyof Trade["tokens"], keyof Deal][] = [
   ["opportunity", "buyer", "opportunity"],
   ["requestForQuotation", "supplier", "rfq"],
@@ -142,6 +165,15 @@ test.each(details)("the details of one %s and its files, for the %s, read no tab
     await trade.done("GET", `/${noun}/${deal[which]}/files`, undefined, trade.tokens[who]);
   });
   expect(statements.length).toBeGreaterThanOrEqual(3);
+  expect(await readWhole(statements)).toEqual([]);
+});
+
+test("bids beside each other, and whom to ask for an opportunity, read no table whole", async () => {
+  const statements = await statementsOf(async () => {
+    await trade.done("GET", `/requestForQuotation/${deal.rfq}/comparison`);
+    await trade.done("GET", `/sourcing/suppliers?for=${deal.opportunity}`);
+  });
+  expect(statements.length).toBeGreaterThanOrEqual(4);
   expect(await readWhole(statements)).toEqual([]);
 });
 

@@ -38,16 +38,17 @@ const status = (...of: string[]) => inArray(t.status, of);
 // A document that lies in Draft since yesterday or longer: today's is being worked on.
 const draft = since((today) => and(eq(t.status, "Draft"), lt(t.transactionDate, today)), t.netTotal);
 
-const nothingMade = sql`not exists (select 1 from document_links l join trade_documents m on m.id = l.to_id
-  where l.from_id = ${t.id} and m.state <> 'cancelled')`;
-
+// Asked of one document at a time: joined, what has been done would be read whole for the little that is open.
+const isThere = (from: SQL) => sql`(select true from ${from} limit 1)`;
+const madeOf = isThere(sql`document_links l join trade_documents m on m.id = l.to_id
+  where l.from_id = ${t.id} and m.state <> 'cancelled'`);
+const bidIn = isThere(sql`document_links l join trade_documents b on b.id = l.to_id
+  where l.from_id = ${t.id} and b.kind = 'supplier_quotation' and b.status = 'Submitted'`);
+const beingQuoted = isThere(sql`trade_documents q
+  where q.case_id = ${t.caseId} and q.kind = 'quotation' and q.state = 'draft'`);
 // A request stays Submitted for ever, so it is found by its inquiry, which is Open until it is quoted, lost or closed.
-const asked = sql`${t.state} = 'submitted' and ${t.caseId} in
-  (select o.id from trade_documents o where o.kind = 'opportunity' and o.status = 'Open')`;
-const bidIn = sql`exists (select 1 from document_links l join trade_documents b on b.id = l.to_id
-  where l.from_id = ${t.id} and b.kind = 'supplier_quotation' and b.status = 'Submitted')`;
-const beingQuoted = sql`exists (select 1 from trade_documents q
-  where q.case_id = ${t.caseId} and q.kind = 'quotation' and q.state = 'draft')`;
+const asked = sql`${t.state} = 'submitted' and ${t.caseId} = any(array(
+  select o.id from trade_documents o where o.kind = 'opportunity' and o.status = 'Open'))`;
 const ofInquiry = (what: SQL) => sql`(select ${what} from trade_documents o where o.id = ${t.caseId})`;
 const request = (waiting: Waiting): Waiting => ({
   ...waiting,
@@ -65,11 +66,11 @@ const goods = (verb: "Deliver" | "Receive") =>
 const toBill = since(() => status("To Bill"), t.grandTotal);
 
 const table: { readonly [K in Kind]: Readonly<Record<(typeof waits)[K][number], Waiting>> } = {
-  opportunity: { new: since(() => and(status("Open"), nothingMade), t.total) },
+  opportunity: { new: since(() => and(status("Open"), sql`${madeOf} is null`), t.total) },
   request_for_quotation: {
-    compare: request(since(() => and(asked, bidIn, sql`not ${beingQuoted}`), t.total)),
+    compare: request(since(() => and(asked, bidIn, sql`${beingQuoted} is null`), t.total)),
     unanswered: request(
-      until(t.scheduleDate, (today) => and(asked, lt(t.scheduleDate, today), sql`not ${bidIn}`), t.total),
+      until(t.scheduleDate, (today) => and(asked, lt(t.scheduleDate, today), sql`${bidIn} is null`), t.total),
     ),
     draft: request(draft),
   },

@@ -1,0 +1,105 @@
+import type { CaseDocument } from "@vanik/contracts/case";
+import type { Kind } from "@vanik/contracts/trade";
+import { describe, expect, test } from "vitest";
+import { layOutCase, nodeHeight, nodeWidth, pictureHeight, wallAt } from "./case-layout.ts";
+
+const made = (kind: Kind, name: string, status = "Submitted"): CaseDocument => ({
+  kind,
+  name,
+  status,
+  transaction_date: "2026-11-15",
+  party: null,
+  party_id: null,
+  amount: null,
+  lines: 6,
+  invited: 0,
+  from: [],
+  supplies: [],
+});
+const opportunity = made("opportunity", "OPP-1", "Open");
+const asked = [opportunity, made("request_for_quotation", "RFQ-1")];
+const bids = ["SQ-1", "SQ-2", "SQ-3"].map((name) => made("supplier_quotation", name));
+const deal = [
+  ...asked,
+  ...bids,
+  made("quotation", "QTN-1", "Ordered"),
+  made("sales_order", "SO-1"),
+  made("purchase_order", "PO-1"),
+  made("purchase_order", "PO-2", "Cancelled"),
+  made("sales_invoice", "SI-1", "Unpaid"),
+];
+const timesOf = (documents: CaseDocument[], here: string) =>
+  Object.fromEntries(layOutCase(documents, here).nodes.map(({ kind, time }) => [kind, time]));
+
+describe("what a case's picture shows", () => {
+  test("of a new inquiry: itself, and all that will come", () => {
+    expect(timesOf([opportunity], "OPP-1")).toEqual({
+      opportunity: "present",
+      request_for_quotation: "future",
+      supplier_quotation: "future",
+      quotation: "future",
+      sales_order: "future",
+      purchase_order: "future",
+      sales_invoice: "future",
+      purchase_invoice: "future",
+    });
+  });
+
+  test("in the middle of a deal: past, present and future", () => {
+    expect(timesOf(deal, "PO-2")).toMatchObject({
+      quotation: "past",
+      purchase_order: "present",
+      sales_invoice: "past",
+      purchase_invoice: "future",
+    });
+  });
+
+  test("of what was quoted without asking: no request, and no column for it", () => {
+    const { nodes, edges } = layOutCase([opportunity, made("quotation", "QTN-1", "Draft")], "QTN-1");
+    expect(nodes.map(({ kind }) => kind)).not.toContain("request_for_quotation");
+    expect(nodes.find(({ kind }) => kind === "quotation")!.x).toBeCloseTo(17.1);
+    expect(edges[0]).toMatchObject({ dashed: false });
+  });
+
+  test.each(["Lost", "Closed"])("of an opportunity that is %s: nothing to come", (status) => {
+    const { nodes } = layOutCase([{ ...opportunity, status }, asked[1]!], "RFQ-1");
+    expect(nodes.map(({ time }) => time)).toEqual(["past", "present"]);
+  });
+
+  test("several of a kind in one node: the page's own first, then the newest, cancelled ones last", () => {
+    const named = (here: string, kind: Kind) =>
+      layOutCase(deal, here)
+        .nodes.find((node) => node.kind === kind)!
+        .documents.map(({ name }) => name);
+    expect(named("SQ-1", "supplier_quotation")).toEqual(["SQ-1", "SQ-3", "SQ-2"]);
+    expect(named("OPP-1", "purchase_order")).toEqual(["PO-1", "PO-2"]);
+  });
+});
+
+describe("how it is drawn", () => {
+  const { nodes, edges } = layOutCase(deal, "SO-1");
+
+  test("the buyer's side stands above the wall, the suppliers' below, all of it within 120", () => {
+    for (const { kind, y } of nodes) {
+      const above = ["opportunity", "quotation", "sales_order", "sales_invoice"].includes(kind);
+      expect(above ? y + nodeHeight : wallAt, kind).toBeLessThan(above ? wallAt : y);
+      expect(y + nodeHeight).toBeLessThanOrEqual(pictureHeight);
+    }
+  });
+
+  test("no two nodes overlap, and none reaches over the edge", () => {
+    for (const [at, one] of nodes.entries()) {
+      expect(one.x + nodeWidth).toBeLessThanOrEqual(100.01);
+      for (const other of nodes.slice(at + 1))
+        expect(Math.abs(one.x - other.x) >= nodeWidth || Math.abs(one.y - other.y) >= nodeHeight).toBe(true);
+    }
+  });
+
+  test("a line to each but the first, upright or level, dashed to what is still to come", () => {
+    expect(edges).toHaveLength(nodes.length - 1);
+    expect(edges.filter(({ dashed }) => dashed)).toHaveLength(1);
+    for (const { points } of edges)
+      for (const [at, [x, y]] of points.slice(1).entries())
+        expect(x === points[at]![0] || y === points[at]![1]).toBe(true);
+  });
+});

@@ -1,0 +1,127 @@
+// Where each document of a case stands in its picture: the buyer's side above, the suppliers' below, in the order of a deal.
+// Widths in hundredths of the picture's, heights in px of 120.
+import type { CaseDocument } from "@vanik/contracts/case";
+import { type Kind, kinds } from "@vanik/contracts/trade";
+
+export type Time = "past" | "present" | "future";
+export interface CaseNode {
+  kind: Kind;
+  time: Time;
+  /** The one that the page shows first, then the newest; none in the future. */
+  documents: CaseDocument[];
+  /** Left edge. */
+  x: number;
+  /** Top edge. */
+  y: number;
+}
+export interface CaseEdge {
+  points: readonly (readonly [x: number, y: number])[];
+  dashed: boolean;
+}
+export interface CaseLayout {
+  nodes: CaseNode[];
+  edges: CaseEdge[];
+}
+
+export const pictureHeight = 120;
+export const nodeWidth = 14.5;
+export const nodeHeight = 36;
+export const wallAt = 67;
+const step = 17.1;
+const lanes = { buyer: 20, supplier: 78 };
+
+/** Columns from left to right, and what each comes from: the first that is there. */
+const stages: readonly { kind: Kind; column: number; from: readonly Kind[] }[] = [
+  { kind: "opportunity", column: 0, from: [] },
+  { kind: "request_for_quotation", column: 1, from: ["opportunity"] },
+  { kind: "supplier_quotation", column: 2, from: ["request_for_quotation"] },
+  { kind: "quotation", column: 3, from: ["supplier_quotation", "opportunity"] },
+  { kind: "sales_order", column: 4, from: ["quotation"] },
+  { kind: "purchase_order", column: 4, from: ["sales_order", "supplier_quotation"] },
+  { kind: "sales_invoice", column: 5, from: ["sales_order"] },
+  { kind: "purchase_invoice", column: 5, from: ["purchase_order"] },
+];
+
+const ended = new Set(["Lost", "Closed"]);
+
+/** Nothing more comes of it by the law: the opportunity has ended, or is not there. */
+function hasEnded(documents: readonly CaseDocument[]): boolean {
+  const opportunity = documents.find(({ kind }) => kind === "opportunity");
+  return !opportunity || ended.has(opportunity.status);
+}
+
+const gone = (document: CaseDocument) => (document.status === "Cancelled" ? 1 : 0);
+
+function inNode(documents: readonly CaseDocument[], here: string): CaseDocument[] {
+  return documents.toReversed().sort((a, b) => Number(b.name === here) - Number(a.name === here) || gone(a) - gone(b));
+}
+
+/** True where a quotation was made without asking: nobody will be asked any more. */
+function isPassedBy(kind: Kind, has: (kind: Kind) => boolean): boolean {
+  return (kind === "request_for_quotation" || kind === "supplier_quotation") && has("quotation");
+}
+
+function nodesOf(documents: readonly CaseDocument[], here: string): Omit<CaseNode, "x" | "y">[] {
+  const over = hasEnded(documents);
+  const has = (kind: Kind) => documents.some((document) => document.kind === kind);
+  return stages.flatMap(({ kind }): Omit<CaseNode, "x" | "y">[] => {
+    const own = inNode(
+      documents.filter((document) => document.kind === kind),
+      here,
+    );
+    if (own.length === 0) return over || isPassedBy(kind, has) ? [] : [{ kind, time: "future", documents: own }];
+    return [{ kind, time: own[0]?.name === here ? "present" : "past", documents: own }];
+  });
+}
+
+const stageOf = (kind: Kind) => stages.find((stage) => stage.kind === kind)!;
+
+function edgeBetween(from: CaseNode, to: CaseNode): CaseEdge {
+  const dashed = to.time === "future";
+  const [y1, y2] = [from.y + nodeHeight / 2, to.y + nodeHeight / 2];
+  if (from.x === to.x) {
+    const middle = from.x + nodeWidth / 2;
+    return {
+      dashed,
+      points: [
+        [middle, from.y + nodeHeight],
+        [middle, to.y],
+      ],
+    };
+  }
+  const [start, end] = [from.x + nodeWidth, to.x];
+  if (y1 === y2)
+    return {
+      dashed,
+      points: [
+        [start, y1],
+        [end, y1],
+      ],
+    };
+  const turn = end - (step - nodeWidth) / 2;
+  return {
+    dashed,
+    points: [
+      [start, y1],
+      [turn, y1],
+      [turn, y2],
+      [end, y2],
+    ],
+  };
+}
+
+/** The picture of a case as one of its documents sees it; columns in which nothing stands are left out. */
+export function layOutCase(documents: readonly CaseDocument[], here: string): CaseLayout {
+  const found = nodesOf(documents, here);
+  const columns = [...new Set(found.map(({ kind }) => stageOf(kind).column))];
+  const nodes = found.map((node): CaseNode => {
+    const x = columns.indexOf(stageOf(node.kind).column) * step;
+    return { ...node, x, y: lanes[kinds[node.kind].party] };
+  });
+  const edges = nodes.flatMap((to) => {
+    const kind = stageOf(to.kind).from.find((one) => nodes.some((node) => node.kind === one));
+    const from = nodes.find((node) => node.kind === kind);
+    return from ? [edgeBetween(from, to)] : [];
+  });
+  return { nodes, edges };
+}

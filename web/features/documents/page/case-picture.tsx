@@ -1,0 +1,234 @@
+// The case at a glance: where this document stands in its deal, each node a way to the others.
+import type { Case, CaseDocument } from "@vanik/contracts/case";
+import type { Kind } from "@vanik/contracts/trade";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { deskAddress, deskDocuments } from "../../../app/desk-documents.ts";
+import { day, rupees } from "../../../app/formats.ts";
+import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
+import { useShortcut } from "../../../app/shortcuts.ts";
+import { StatusBadge } from "../../../ui/badge.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import {
+  type CaseEdge,
+  type CaseNode,
+  layOutCase,
+  nodeHeight,
+  nodeWidth,
+  pictureHeight,
+  wallAt,
+} from "./case-layout.ts";
+import "./case-picture.css";
+
+const stored = "desk-case-picture";
+/** Above it lines matter more than the picture. */
+const linesThatClose = 20;
+
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(stored);
+  } catch {
+    return null;
+  }
+}
+
+function keepChoice(open: boolean): void {
+  try {
+    localStorage.setItem(stored, open ? "open" : "closed");
+  } catch {
+    // Not remembered where the browser keeps no storage.
+  }
+}
+
+interface CasePictureProps {
+  found: Case;
+  name: string;
+  lines: number;
+}
+
+export function CasePicture({ found, name, lines }: CasePictureProps) {
+  const [choice, setChoice] = useState(readChoice);
+  const [listed, setListed] = useState<CaseNode | null>(null);
+  const open = choice === null ? lines <= linesThatClose : choice === "open";
+  function toggle() {
+    keepChoice(!open);
+    setChoice(open ? "closed" : "open");
+  }
+  useShortcut({ keys: "g", label: open ? "Close the case picture" : "Open the case picture", run: toggle });
+  const { documents, total } = found;
+  return (
+    <section aria-label="Case" className="case hang">
+      <button type="button" className="case-toggle" aria-expanded={open} onClick={toggle}>
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden className={open ? "" : "-rotate-90"} />
+        Case
+        <span className="case-count">
+          {documents.length === 1 ? "1 document" : `${total} documents`}
+          {total > documents.length && `, the newest ${documents.length} shown`}
+        </span>
+        <ShortcutKeys keys="g" />
+      </button>
+      {open && <Picture found={found} name={name} onList={setListed} />}
+      <Dialog
+        open={listed !== null}
+        onClose={() => setListed(null)}
+        title={listed && `${deskDocuments[listed.kind].label} of this case`}
+      >
+        {listed && <NodeList documents={listed.documents} here={name} />}
+      </Dialog>
+    </section>
+  );
+}
+
+function Picture({ found, name, onList }: { found: Case; name: string; onList: (node: CaseNode) => void }) {
+  const { nodes, edges } = layOutCase(found.documents, name);
+  const wall = (100 * wallAt) / pictureHeight;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a narrow screen
+    <div className="case-scroll" tabIndex={0} role="group" aria-label="Case picture: buyer above, suppliers below">
+      <div className="case-picture">
+        <Edges edges={edges} />
+        <p className="case-side" style={{ top: 2 }}>
+          {found.buyer.name || "Buyer"}
+          {found.buyer.name && ", buyer"}
+        </p>
+        <div className="case-wall" style={{ top: `${wall}%` }} aria-hidden>
+          <span>the wall</span>
+        </div>
+        <p className="case-side" style={{ top: `${wall + 5}%` }}>
+          Suppliers
+        </p>
+        <ol>
+          {nodes.map((node) => (
+            <Node key={node.kind} node={node} here={name} onList={() => onList(node)} />
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function Edges({ edges }: { edges: readonly CaseEdge[] }) {
+  return (
+    <svg className="case-edges" viewBox={`0 0 100 ${pictureHeight}`} preserveAspectRatio="none" aria-hidden>
+      {edges.map(({ points, dashed }) => (
+        <polyline
+          key={points.join(" ")}
+          points={points.map((point) => point.join(",")).join(" ")}
+          className={dashed ? "case-edge case-edge-future" : "case-edge"}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const coming: Record<Kind, readonly [name: string, when: string]> = {
+  opportunity: ["Opportunity", ""],
+  request_for_quotation: ["Request", "when suppliers are asked"],
+  supplier_quotation: ["Bids", "when they answer"],
+  quotation: ["Quotation", "when it is priced"],
+  sales_order: ["Sales order", "when accepted"],
+  purchase_order: ["Purchase orders", "one per supplier"],
+  sales_invoice: ["Sales invoice", "when dispatched"],
+  purchase_invoice: ["Purchase invoices", "when received"],
+};
+
+const money = ({ amount }: CaseDocument) => (amount === null ? null : rupees(amount).replace(/\.\d\d$/, ""));
+
+/** "15 Nov, 6 lines"; "Draft, ₹2,11,178"; of a supplier's, whose it is. */
+function told(document: CaseDocument): string {
+  const { kind, status, transaction_date, party, lines, invited } = document;
+  const when = status === "Draft" || status === "Cancelled" ? status : day(transaction_date).slice(0, 6);
+  if (kind === "request_for_quotation") return `${when}, ${invited} invited`;
+  if (kind === "opportunity") return `${when}, ${lines === 1 ? "1 line" : `${lines} lines`}`;
+  const isSupplier = kind === "supplier_quotation" || kind.startsWith("purchase");
+  return [when, isSupplier ? party : money(document)].filter(Boolean).join(", ");
+}
+
+function Node({ node, here, onList }: { node: CaseNode; here: string; onList: () => void }) {
+  const { kind, time, documents, x, y } = node;
+  const place = {
+    left: `${x}%`,
+    top: `${(100 * y) / pictureHeight}%`,
+    width: `${nodeWidth}%`,
+    height: `${(100 * nodeHeight) / pictureHeight}%`,
+  };
+  if (time === "future") {
+    const [name, when] = coming[kind];
+    return (
+      <li className="case-node case-node-future" style={place}>
+        <span>{name}</span>
+        <span className="case-told">{when}</span>
+      </li>
+    );
+  }
+  const first = documents[0]!;
+  const counted = `${documents.length} ${deskDocuments[kind].label.toLowerCase()}`;
+  return (
+    <li className={time === "present" ? "case-node case-node-present" : "case-node"} style={place}>
+      {documents.length > 2 && time === "past" ? (
+        <button type="button" className="case-link" onClick={onList}>
+          {counted}
+        </button>
+      ) : (
+        <NodeLink document={first} here={here} />
+      )}
+      <Second node={node} here={here} onList={onList} />
+    </li>
+  );
+}
+
+function Second({ node: { documents, time }, here, onList }: { node: CaseNode; here: string; onList: () => void }) {
+  const [first, second] = documents;
+  if (documents.length === 1) return <span className="case-told">{told(first!)}</span>;
+  if (documents.length === 2) return <NodeLink document={second!} here={here} />;
+  if (time === "past") return <span className="case-told">{toldOf(documents)}</span>;
+  return (
+    <button type="button" className="case-link case-more" onClick={onList}>
+      and {documents.length - 1} more
+    </button>
+  );
+}
+
+/** "2 Submitted, 1 Cancelled" */
+function toldOf(documents: readonly CaseDocument[]): string {
+  const counts = new Map<string, number>();
+  for (const { status } of documents) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} ${status}`).join(", ");
+}
+
+function NodeLink({ document: { kind, name, status }, here }: { document: CaseDocument; here: string }) {
+  return (
+    <Link
+      to={deskAddress(kind, name)}
+      className={status === "Cancelled" ? "case-link line-through" : "case-link"}
+      aria-current={name === here ? "page" : undefined}
+    >
+      <span className="sr-only">{deskDocuments[kind].one} </span>
+      {name}
+      <span className="sr-only">, {status}</span>
+    </Link>
+  );
+}
+
+function NodeList({ documents, here }: { documents: readonly CaseDocument[]; here: string }) {
+  return (
+    <ul className="hang">
+      {documents.map((document) => (
+        <li key={document.name} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
+          <Link
+            to={deskAddress(document.kind, document.name)}
+            className="link font-[560] whitespace-nowrap"
+            aria-current={document.name === here ? "page" : undefined}
+          >
+            {document.name}
+          </Link>
+          <StatusBadge status={document.status} />
+          <span className="ml-auto text-small text-ink-2">
+            {[document.party, money(document)].filter(Boolean).join(", ")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TradeDocument } from "@vanik/contracts/documents";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { deskDocuments } from "../../../app/desk-documents.ts";
+import { StatusBadge } from "../../../ui/badge.tsx";
+import type { Kind } from "../kind.ts";
+import { standingOf } from "../standing.ts";
+
+interface DeskHeadProps {
+  kind: Kind;
+  document: TradeDocument;
+  readAt: number;
+  partyId: string | null;
+  /** What can be done. */
+  children: ReactNode;
+}
+
+/** The name, where it stands, whose it is. */
+export function DeskHead({ kind, document, readAt, partyId, children }: DeskHeadProps) {
+  const { label, to } = deskDocuments[document.kind];
+  const standing = standingOf(document, new Date(readAt));
+  const party = document.party?.name ?? document.supplier;
+  return (
+    <header>
+      <nav aria-label="Breadcrumb" className="desk-crumbs">
+        <Link to={to}>{label}</Link>
+        <span aria-hidden className="text-line-2">
+          /
+        </span>
+        <span aria-current="page" className="text-ink">
+          {document.name}
+        </span>
+      </nav>
+      <div className="desk-head">
+        <div className="min-w-0">
+          <h1 className="text-h1-compact flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="whitespace-nowrap">
+              <span className="sr-only">{kind.title} </span>
+              {document.name}
+            </span>
+            <StatusBadge status={document.status} />
+          </h1>
+          <p className="mt-1 text-small break-words text-ink-2">
+            {party && (
+              <>
+                {document.kind === "request_for_quotation" ? "to " : "for "}
+                {partyId ? (
+                  <Link to={`/desk/parties/${partyId}`} className="link">
+                    {party}
+                  </Link>
+                ) : (
+                  party
+                )}
+              </>
+            )}
+            {standing && <span className="text-ink-3">{party ? ` · ${standing}` : standing}</span>}
+          </p>
+        </div>
+        <div className="desk-actions">{children}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+// Who is asked by a request, what each has answered, and the answer "no" that came by telephone.
+import { documents } from "@vanik/contracts/api";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { useState } from "react";
+import { browserCall } from "../../../app/call.ts";
+import { StatusBadge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+export function DeskInvitations({ document: { name, status, invitations = [] } }: { document: TradeDocument }) {
+  const [asked, setAsked] = useState<string | null>(null);
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="invited" className="mt-8">
+      <h2 id="invited" className="text-h3 pb-2">
+        Suppliers
+      </h2>
+      <ul className="hang">
+        {invitations.map(({ supplier, quote_status, reason, document: attached }) => (
+          <li
+            key={supplier}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-table"
+          >
+            <span className="min-w-[min(12rem,100%)] flex-1 break-words">
+              {supplier}
+              {attached && <span className="text-ink-3"> · document attached</span>}
+              {reason && <span className="block text-small text-ink-3">{reason}</span>}
+            </span>
+            <StatusBadge status={quote_status} />
+            {quote_status === "Pending" && status === "Submitted" && (
+              <Button size="sm" aria-label={`Decline for ${supplier}`} onClick={() => setAsked(supplier)}>
+                Decline
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ReasonDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title="Decline for the supplier"
+        act="Decline"
+        done={`${asked} declines`}
+        sentence={`${asked} will not quote for ${name}.`}
+        optional
+        call={(reason) =>
+          browserCall(documents.request_for_quotation.move, {
+            id: name,
+            move: "decline",
+            supplier: asked ?? "",
+            reason,
+            note: "",
+            po_no: "",
+          })
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+// The lines of a document that has left Draft, as the desk reads them: what it costs, what it leaves, how far it has come.
+import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
+import { Link } from "react-router";
+import { deskAddress } from "../../../app/desk-documents.ts";
+import { amount, quantity } from "../../../app/formats.ts";
+import { useWide } from "../../../ui/use-wide.ts";
+import { lineQuantity } from "../line-quantity.ts";
+import { isGoods } from "./next-steps.ts";
+import "../../../ui/table.css";
+
+type Counter = "ordered_qty" | "delivered_qty" | "billed_qty";
+interface Column {
+  head: string;
+  cell: (line: DocumentLine) => string;
+}
+
+const treatments = { taxable: null, nil: "Nil", exempt: "Exempt", non_gst: "No GST" };
+
+const counters: Readonly<Partial<Record<TradeDocument["kind"], readonly (readonly [Counter, string])[]>>> = {
+  quotation: [["ordered_qty", "Ordered"]],
+  supplier_quotation: [["ordered_qty", "Ordered"]],
+  sales_order: [
+    ["delivered_qty", "Dispatched"],
+    ["billed_qty", "Billed"],
+  ],
+  purchase_order: [
+    ["delivered_qty", "Received"],
+    ["billed_qty", "Billed"],
+  ],
+};
+
+const none = "–";
+
+/** (rate − cost) ÷ rate, of the rate after discount. */
+export function marginOf({ amount: net, qty, cost_rate }: DocumentLine): string {
+  if (cost_rate === null || cost_rate === undefined || net <= 0) return none;
+  return `${((100 * (net - cost_rate * qty)) / net).toFixed(1)}%`;
+}
+
+function counted(line: DocumentLine, counter: Counter): string {
+  if (counter === "delivered_qty" && !isGoods(line)) return none;
+  return line[counter] > 0 ? lineQuantity(line[counter], line.uom) : none;
+}
+
+/** What has nothing to say of any line is left out. */
+export function columnsOf({ kind, items }: TradeDocument): Column[] {
+  const columns: Column[] = (counters[kind] ?? []).map(([counter, head]) => ({
+    head,
+    cell: (line) => counted(line, counter),
+  }));
+  if (kind === "request_for_quotation") return columns;
+  if (items.some(({ cost_rate }) => typeof cost_rate === "number"))
+    columns.push(
+      { head: "Cost", cell: ({ cost_rate }) => (typeof cost_rate === "number" ? amount(cost_rate) : none) },
+      { head: "Margin", cell: marginOf },
+    );
+  columns.push({ head: kind === "opportunity" ? "Average" : "Rate", cell: ({ rate }) => amount(rate ?? 0) });
+  if (items.some(({ discount_amount }) => discount_amount > 0))
+    columns.push({
+      head: "Discount",
+      cell: ({ discount_amount: off }) => (off > 0 ? amount(off) : none),
+    });
+  columns.push(
+    { head: "GST", cell: ({ gst_treatment, gst_rate }) => treatments[gst_treatment] ?? `${quantity(gst_rate)}%` },
+    { head: "Amount", cell: (line) => amount(line.amount) },
+  );
+  return columns;
+}
+
+/** Who supplies a line, each with a way to its bid or order. */
+function Suppliers({ line }: { line: DocumentLine }) {
+  const supplies = line.supply ?? [];
+  if (supplies.length === 0) return null;
+  return (
+    <span className="block text-caption text-ink-3">
+      From{" "}
+      {supplies.map(({ from, supplier }, at) => (
+        <span key={`${from} ${at}`}>
+          {at > 0 && ", "}
+          <Link
+            className="link"
+            to={deskAddress(from.startsWith("PO") ? "purchase_order" : "supplier_quotation", from)}
+          >
+            {supplier}
+          </Link>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function DeskLines({ document }: { document: TradeDocument }) {
+  const columns = columnsOf(document);
+  const wide = useWide();
+  const { items } = document;
+  return (
+    <section aria-labelledby="lines">
+      <div className="flex items-baseline gap-3 pb-2">
+        <h2 id="lines" className="text-h3">
+          Lines
+        </h2>
+        <p className="text-small text-ink-3">{items.length === 1 ? "1 line" : `${items.length} lines`}</p>
+      </div>
+      {wide ? <Table columns={columns} items={items} /> : <Blocks columns={columns} items={items} />}
+    </section>
+  );
+}
+
+interface Shown {
+  columns: readonly Column[];
+  items: readonly DocumentLine[];
+}
+
+function Table({ columns, items }: Shown) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways where its columns need more room
+    <div className="desk-lines" tabIndex={0} role="region" aria-labelledby="lines">
+      <table className="table table-dense">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">Item</th>
+            <th scope="col" className="number">
+              Quantity
+            </th>
+            {columns.map(({ head }) => (
+              <th key={head} scope="col" className="number">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((line) => (
+            <tr key={line.idx}>
+              <td className="text-ink-3">{line.idx}</td>
+              <td className="desk-item">
+                {line.item_name}
+                <span className="block text-caption text-ink-3">
+                  {line.item_code} · HSN {line.hsn}
+                </span>
+                <Suppliers line={line} />
+              </td>
+              <td className="number">
+                {lineQuantity(line.qty, line.uom)} <span className="text-ink-3">{line.uom}</span>
+              </td>
+              {columns.map(({ head, cell }) => (
+                <td key={head} className={head === "Amount" ? "number key" : "number"}>
+                  {cell(line)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Blocks({ columns, items }: Shown) {
+  return (
+    <ul aria-labelledby="lines" className="hang">
+      {items.map((line) => (
+        <li key={line.idx} className="border-b border-line py-2.5 text-table">
+          <p className="break-words">{line.item_name}</p>
+          <p className="text-caption break-words text-ink-3">
+            {line.item_code} · HSN {line.hsn}
+          </p>
+          <Suppliers line={line} />
+          <dl className="figures mt-1 grid grid-cols-2 gap-x-4 text-small">
+            {[
+              { head: "Quantity", cell: ({ qty, uom }: DocumentLine) => `${lineQuantity(qty, uom)} ${uom}` },
+              ...columns,
+            ].map(({ head, cell }) => (
+              <div key={head} className="flex flex-wrap justify-between gap-x-2">
+                <dt className="text-ink-3">{head}</dt>
+                <dd>{cell(line)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+// What a document comes from and what has come of it, on both sides of the wall.
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { type Kind, kinds } from "@vanik/contracts/trade";
+import { Link } from "react-router";
+import { deskAddress, deskDocuments } from "../../../app/desk-documents.ts";
+
+const order = Object.keys(kinds);
+
+/** In the order of a deal. */
+function inOrder(links: TradeDocument["links"]): TradeDocument["links"] {
+  return links.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name));
+}
+
+export function DeskLink({ kind, name }: { kind: Kind; name: string }) {
+  return (
+    <Link to={deskAddress(kind, name)} className="link whitespace-nowrap">
+      {name}
+    </Link>
+  );
+}
+
+export function DeskLinks({ document: { links, amended_from, kind } }: { document: TradeDocument }) {
+  const copied = amended_from ? [{ kind, name: amended_from, label: "Copied from" }] : [];
+  const all = [...copied, ...inOrder(links).map((link) => ({ ...link, label: deskDocuments[link.kind].one }))];
+  if (all.length === 0) return null;
+  return (
+    <section className="desk-part">
+      <h2>Related documents</h2>
+      <ul className="mt-2 grid gap-1 text-small">
+        {all.map((link) => (
+          <li key={`${link.label} ${link.name}`} className="flex flex-wrap justify-between gap-x-3">
+            <span className="text-ink-3">{link.label}</span>
+            <DeskLink kind={link.kind} name={link.name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+// The moves that stand open now, as the server says; the one that commits to the other side stands beside the name instead.
+import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
+import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
+import { Shortcut } from "../../../app/shortcuts.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { Kind } from "../kind.ts";
+import { wordsOf } from "../move-words.ts";
+import { moveKeys } from "./move-words.ts";
+
+interface DeskMovesProps {
+  kind: Kind;
+  document: TradeDocument;
+  onAsk: (move: OpenMove) => void;
+}
+
+/** The one that the page is there for: a draft's submit, else what answers for the buyer. */
+export function mainMove({ moves }: Pick<TradeDocument, "moves">): OpenMove | null {
+  return moves.find(({ move }) => move === "submit") ?? moves.find(({ move }) => move === "accept") ?? null;
+}
+
+export function DeskMoves({ kind, document, onAsk }: DeskMovesProps) {
+  const main = mainMove(document)?.move;
+  const moves = document.moves.filter(({ move }) => move !== main);
+  if (moves.length === 0) return null;
+  return (
+    <section className="desk-part">
+      <h2>Moves</h2>
+      <div className="mt-2 grid gap-2">
+        {moves.map((move) => {
+          const { act } = wordsOf(kind, move);
+          const keys = moveKeys[move.move];
+          return (
+            <Button key={move.move} size="sm" className="justify-between" onClick={() => onAsk(move)}>
+              {act}
+              {keys && <ShortcutKeys keys={keys} />}
+              {keys && <Shortcut keys={keys} label={act} run={() => onAsk(move)} />}
+            </Button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TradeDocument } from "@vanik/contracts/documents";
+import type { ReactNode } from "react";
+import { phone } from "../../../app/formats.ts";
+import type { Kind } from "../kind.ts";
+import { Timeline } from "../timeline.tsx";
+import { DeskLinks } from "./desk-links.tsx";
+import { DeskMovements, DeskPayments } from "./desk-records.tsx";
+
+/** Beside a document: how to reach its sender, what can be done with it, what hangs on it, what has happened. */
+export function DeskRail({ kind, document, children }: { kind: Kind; document: TradeDocument; children: ReactNode }) {
+  const { email, phone: number, name, history } = document;
+  return (
+    <>
+      {email && (
+        <section className="desk-part">
+          <h2>Sender</h2>
+          <p className="mt-2 grid gap-1 text-small">
+            <a className="link break-all" href={`mailto:${email}?subject=${name}`}>
+              {email}
+            </a>
+            {number && (
+              <a className="link" href={`tel:+91${number}`}>
+                {phone(number)}
+              </a>
+            )}
+          </p>
+        </section>
+      )}
+      {children}
+      <DeskLinks document={document} />
+      <DeskMovements document={document} />
+      <DeskPayments document={document} />
+      <section className="desk-part">
+        <h2>History</h2>
+        <Timeline history={history} submitted={kind.submitted} />
+      </section>
+    </>
+  );
+}

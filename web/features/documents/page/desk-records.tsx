@@ -1,0 +1,105 @@
+// What has gone, come and been paid of a document; what was entered wrongly is cancelled with a reason.
+import { cancelDispatch, cancelReceipt } from "@vanik/contracts/api";
+import type { Movement, TradeDocument } from "@vanik/contracts/documents";
+import { useState } from "react";
+import { Link } from "react-router";
+import { browserCall } from "../../../app/call.ts";
+import { amount, day } from "../../../app/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { carriedBy } from "../document-movements.tsx";
+import { paidBy } from "../document-payments.tsx";
+import { lineQuantity } from "../line-quantity.ts";
+import { RecordRow } from "../record-row.tsx";
+import { DeskLink } from "./desk-links.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+export function DeskMovements({ document }: { document: TradeDocument }) {
+  const [asked, setAsked] = useState<Movement | null>(null);
+  const { movements, kind, name } = document;
+  if (movements.length === 0) return null;
+  const isSale = kind.startsWith("sales");
+  const isOrder = kind.endsWith("_order");
+  return (
+    <section className="desk-part">
+      <h2>{isSale ? "Dispatches" : "Receipts"}</h2>
+      <ul className="mt-2 border-t border-line">
+        {movements.map((movement) => (
+          <RecordRow key={movement.name} name={movement.name} day={day(movement.day)} cancelled={movement.cancelled}>
+            {isOrder && <MovedLines document={document} movement={movement} />}
+            {carriedBy(movement) && <p className="break-words">{carriedBy(movement)}</p>}
+            {movement.invoice && movement.invoice !== name && (
+              <p>
+                With invoice <DeskLink kind="sales_invoice" name={movement.invoice} />
+              </p>
+            )}
+            {movement.reason && <p className="break-words">{movement.reason}</p>}
+            {movement.warning && !movement.cancelled && <p className="text-amber">{movement.warning}</p>}
+            {!movement.cancelled && (
+              <Button
+                size="sm"
+                className="my-1"
+                aria-label={`Cancel ${movement.name}`}
+                onClick={() => setAsked(movement)}
+              >
+                Cancel
+              </Button>
+            )}
+          </RecordRow>
+        ))}
+      </ul>
+      <ReasonDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={isSale ? "Cancel dispatch" : "Cancel receipt"}
+        act={isSale ? "Cancel dispatch" : "Cancel receipt"}
+        done={`${asked?.name} is cancelled`}
+        sentence={
+          <>
+            {asked?.name} stays as cancelled, and its goods count as {isSale ? "not dispatched" : "not received"}.
+            {asked?.invoice && ` Its invoice ${asked.invoice} stands.`}
+          </>
+        }
+        call={(reason) => browserCall(isSale ? cancelDispatch : cancelReceipt, { id: asked?.name ?? "", reason })}
+      />
+    </section>
+  );
+}
+
+function MovedLines({ document: { items }, movement }: { document: TradeDocument; movement: Movement }) {
+  return movement.lines.map(({ idx, qty }) => {
+    const line = items.find((one) => one.idx === idx);
+    return (
+      line && (
+        <p key={idx} className="figures break-words">
+          {lineQuantity(qty, line.uom)} {line.uom} <span className="text-ink-3">{line.item_name}</span>
+        </p>
+      )
+    );
+  });
+}
+
+export function DeskPayments({ document: { payments, kind } }: { document: TradeDocument }) {
+  if (payments.length === 0) return null;
+  return (
+    <section className="desk-part">
+      <h2>{kind.endsWith("_order") ? "Advances" : "Payments"}</h2>
+      <ul className="mt-2 border-t border-line">
+        {payments.map((part) => (
+          <RecordRow
+            key={part.name}
+            name={
+              <Link to={`/desk/payments?payment=${part.name}`} className="link">
+                {part.name}
+              </Link>
+            }
+            day={day(part.day)}
+            cancelled={part.cancelled}
+            amount={amount(part.amount)}
+          >
+            <p className="break-words">{paidBy(part)}</p>
+          </RecordRow>
+        ))}
+      </ul>
+    </section>
+  );
+}

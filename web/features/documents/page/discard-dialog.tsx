@@ -1,0 +1,48 @@
+import { documents } from "@vanik/contracts/api";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { messageOf } from "../../../app/api-error.ts";
+import { browserCall } from "../../../app/call.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
+import { focusFirst } from "../../../ui/focus-first.ts";
+import { toast } from "../../../ui/toast.ts";
+import { useWrite } from "./queries.ts";
+
+interface DiscardDialogProps {
+  document: TradeDocument;
+  open: boolean;
+  onClose: () => void;
+  /** The draft is gone. */
+  onDone: () => void;
+}
+
+/** Throws a draft away, once it is sure. */
+export function DiscardDialog({ document: { kind, name }, open, onClose, onDone }: DiscardDialogProps) {
+  const { mutate, isPending, error } = useWrite(
+    async () => {
+      if (kind !== "opportunity") await browserCall(documents[kind].discard, { id: name });
+    },
+    () => {
+      toast.success("Draft discarded");
+      onDone();
+    },
+    name,
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title="Discard draft">
+      <p className="text-ink-2">
+        {name} is deleted with what was typed into it. It has no number yet, so none is missing.
+      </p>
+      <Alert>{error ? messageOf(error, "Something went wrong") : null}</Alert>
+      <DialogActions>
+        <Button ref={focusFirst} onClick={onClose}>
+          Keep it
+        </Button>
+        <Button variant="ink" busy={isPending} onClick={() => mutate(undefined)}>
+          Discard
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { kinds } from "@vanik/contracts/trade";
+import { type ReactNode, useState } from "react";
+import { type Tab, Tabs } from "../../../ui/tabs.tsx";
+import { DocumentParties } from "../document-parties.tsx";
+import { FilesView } from "../files-view.tsx";
+import type { Kind } from "../kind.ts";
+import { RawView } from "../raw-view.tsx";
+import { DeskInvitations } from "./desk-invitations.tsx";
+import { DeskLines } from "./desk-lines.tsx";
+import { DeskTotals } from "./desk-totals.tsx";
+
+interface DocumentBodyProps {
+  document: TradeDocument;
+  kind: Kind;
+  /** Of a draft: its lines and totals to be written. */
+  editor: ReactNode;
+  /** The rail. */
+  children: ReactNode;
+}
+
+type View = "document" | "files" | "raw";
+
+function tabsOf({ kind, files }: TradeDocument): Tab<View>[] {
+  const count = files.length > 0 && <span className="text-ink-3"> {files.length}</span>;
+  return [
+    { key: "document", label: "Document" },
+    ...(kinds[kind].upload ? [{ key: "files", label: <>Files{count}</> } as const] : []),
+    { key: "raw", label: "Raw" },
+  ];
+}
+
+/** What the document says, its files and its record; beside it what hangs on it. */
+export function DocumentBody({ document, kind, editor, children }: DocumentBodyProps) {
+  const [view, setView] = useState<View>("document");
+  return (
+    <Tabs tabs={tabsOf(document)} current={view} onChange={setView} label="Views of the document">
+      {view === "document" && editor && <div className="mt-6">{editor}</div>}
+      <div className="desk-split">
+        <div className="min-w-0">
+          {view === "document" && !editor && <DeskLines document={document} />}
+          {view === "document" && <DeskInvitations document={document} />}
+          {view === "document" && <DocumentParties document={document} />}
+          {view === "files" && <FilesView kind={kind} document={document} />}
+          {view === "raw" && <RawView record={document} />}
+        </div>
+        <aside className="min-w-0" aria-label="Totals, moves and history">
+          {!editor && <DeskTotals document={document} />}
+          {children}
+        </aside>
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,208 @@
+// The desk's page of a document: where it stands in its case, what it says, what can be done with it.
+import { useQuery } from "@tanstack/react-query";
+import type { Case } from "@vanik/contracts/case";
+import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
+import { type Kind as KindName, kinds } from "@vanik/contracts/trade";
+import { type ReactNode, useMemo, useState } from "react";
+import { ApiError, messageOf } from "../../../app/api-error.ts";
+import { deskDocuments } from "../../../app/desk-documents.ts";
+import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
+import { Shortcut } from "../../../app/shortcuts.ts";
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { Kind } from "../kind.ts";
+import { MoveDialog } from "../move-dialog.tsx";
+import { wordsOf } from "../move-words.ts";
+import { documentQuery } from "../queries.ts";
+import { CasePicture } from "./case-picture.tsx";
+import { DeskHead } from "./desk-head.tsx";
+import { DeskMoves, mainMove } from "./desk-moves.tsx";
+import { DeskRail } from "./desk-rail.tsx";
+import { DeskWarnings } from "./desk-warnings.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
+import { DocumentBody } from "./document-body.tsx";
+import { GoodsDialog } from "./goods-dialog.tsx";
+import { LinkBuyer } from "./link-buyer.tsx";
+import { nextSteps, primaryStep } from "./next-steps.ts";
+import { pageKind } from "./page-kind.ts";
+import { PdfCopies } from "./pdf-copies.tsx";
+import { caseQuery } from "./queries.ts";
+import { StepButtons, StepsThatWait } from "./step-buttons.tsx";
+import { useStep } from "./use-step.ts";
+import "../details.css";
+import "./document-page.css";
+
+/** A dialog that another feature draws. */
+export interface Slot {
+  document: TradeDocument;
+  open: boolean;
+  onClose: () => void;
+  onMade: (kind: KindName, name: string) => void;
+}
+
+export interface Slots {
+  /** The body of a draft. */
+  editor: (document: TradeDocument) => ReactNode;
+  /** Saves what is typed; false when that did not succeed. */
+  flush: (name: string) => Promise<boolean>;
+  ask: (slot: Slot) => ReactNode;
+  bid: (slot: Slot) => ReactNode;
+  quote: (slot: Slot) => ReactNode;
+  pay: (slot: Omit<Slot, "onMade">) => ReactNode;
+}
+
+interface DocumentPageProps {
+  kind: KindName;
+  name: string;
+  userId: string;
+  slots: Slots;
+}
+
+export function DocumentPage(props: DocumentPageProps) {
+  const { kind, name, userId } = props;
+  const asked = { ...documentQuery(kind, userId, name), refetchOnWindowFocus: "always" as const };
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(asked);
+  if (data) return <Opened {...props} document={data} readAt={dataUpdatedAt} />;
+  if (error) return <Failed name={name} kind={kind} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <output className="flex items-center gap-3 py-16 text-ink-2">
+      <Spinner />
+      Please wait
+    </output>
+  );
+}
+
+interface OpenedProps extends DocumentPageProps {
+  document: TradeDocument;
+  readAt: number;
+}
+
+function Opened({ kind: kindName, name, userId, document, readAt, slots }: OpenedProps) {
+  const kind = useMemo(() => pageKind(kindName), [kindName]);
+  const { data: found, error } = useQuery(caseQuery(userId, name, document.version ?? 0));
+  const [move, setMove] = useState<OpenMove | null>(null);
+  const main = mainMove(document);
+  const steps = nextSteps(document, found);
+  const primary = main ? null : primaryStep(document, steps, found);
+  const step = useStep(document, found);
+  const slot = (own: string): Slot => ({ document, open: step.open === own, onClose: step.close, onMade: step.go });
+  const isDraft = document.status === "Draft";
+  const before = isDraft ? () => slots.flush(document.name) : undefined;
+  return (
+    <article className="desk-document" aria-label={`${kind.title} ${document.name}`}>
+      <DeskHead kind={kind} document={document} readAt={readAt} partyId={partyIdOf(found, document)}>
+        <PdfCopies kind={kind} document={document} />
+        <StepButtons steps={steps} primary={primary} busy={step.busy} onStep={step.start} />
+        {main && <MainMove kind={kind} move={main} onAsk={setMove} />}
+      </DeskHead>
+      <StepsThatWait steps={steps} />
+      {found ? (
+        <CasePicture key={document.name} found={found} name={document.name} lines={document.items.length} />
+      ) : (
+        <p className="mt-4 text-small text-ink-3" role="status">
+          {error ? `The case could not be loaded. ${messageOf(error, "")}` : "Loading the case"}
+        </p>
+      )}
+      <DeskWarnings document={document} />
+      <DocumentBody document={document} kind={kind} editor={isDraft ? slots.editor(document) : null}>
+        <DeskRail kind={kind} document={document}>
+          <DeskMoves kind={kind} document={document} onAsk={setMove} />
+        </DeskRail>
+      </DocumentBody>
+      <MoveDialog kind={kind} document={document} move={move} before={before} onClose={() => setMove(null)} />
+      <StepDialogs document={document} found={found} step={step} slots={slots} slot={slot} />
+    </article>
+  );
+}
+
+/** Of the party's page; unknown until the case is. */
+function partyIdOf(found: Case | undefined, { name }: TradeDocument): string | null {
+  return found?.documents.find((one) => one.name === name)?.party_id ?? null;
+}
+
+function MainMove({ kind, move, onAsk }: { kind: Kind; move: OpenMove; onAsk: (move: OpenMove) => void }) {
+  const { act } = wordsOf(kind, move);
+  return (
+    <Button size="sm" variant="go" onClick={() => onAsk(move)}>
+      {act}
+      <ShortcutKeys keys="mod+enter" />
+      <Shortcut keys="mod+enter" label={act} run={() => onAsk(move)} />
+    </Button>
+  );
+}
+
+interface StepDialogsProps {
+  document: TradeDocument;
+  found: Case | undefined;
+  step: ReturnType<typeof useStep>;
+  slots: Slots;
+  slot: (own: string) => Slot;
+}
+
+const goodsSteps = ["dispatch_invoice", "dispatch", "receive"] as const;
+
+/** Every step's dialog; each is on the page only for the kinds that it is a step of. */
+function StepDialogs({ document, found, step: { open, close }, slots, slot }: StepDialogsProps) {
+  const navigate = useNavigate();
+  const { kind } = document;
+  const isLive = (name: string) =>
+    !["Draft", "Cancelled"].includes(found?.documents.find((one) => one.name === name)?.status ?? "");
+  const invoices = document.links.filter((link) => link.kind === "sales_invoice" && isLive(link.name));
+  return (
+    <>
+      {kind === "opportunity" && (
+        <>
+          {slots.ask(slot("ask"))}
+          {slots.quote(slot("quote"))}
+          <LinkBuyer document={document} likely={found?.buyer.likely ?? null} open={open === "link"} onClose={close} />
+        </>
+      )}
+      {kind === "request_for_quotation" && slots.bid(slot("bid"))}
+      {kind.endsWith("_order") && (
+        <GoodsDialog
+          document={document}
+          step={goodsSteps.find((one) => one === open) ?? null}
+          invoices={invoices.map(({ name }) => name)}
+          onClose={close}
+        />
+      )}
+      {(kind.endsWith("_order") || kind.endsWith("_invoice")) && slots.pay(slot("pay"))}
+      <DiscardDialog
+        document={document}
+        open={open === "discard"}
+        onClose={close}
+        onDone={() => void navigate(deskDocuments[kind].to, { replace: true })}
+      />
+    </>
+  );
+}
+
+interface FailedProps {
+  name: string;
+  kind: KindName;
+  error: Error;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ name, kind, error, busy, onRetry }: FailedProps) {
+  const missing = error instanceof ApiError && (error.code === "not_found" || error.code === "invalid");
+  return (
+    <div role="alert" className="py-16">
+      <h1 className="text-h1-compact break-words">
+        {missing ? `There is no ${kinds[kind].prefix} of this name` : name}
+      </h1>
+      <p className="mt-3 max-w-xl break-words text-ink-2">
+        {missing
+          ? `No ${deskDocuments[kind].one.toLowerCase()} is named ${name}. A draft takes another name when it leaves Draft, or it was discarded.`
+          : `The document could not be loaded. ${messageOf(error, "")}`}
+      </p>
+      {!missing && (
+        <Button className="mt-6" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

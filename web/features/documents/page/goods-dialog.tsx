@@ -1,0 +1,109 @@
+// Goods of an order go out or come in: all that is left unless the desk says otherwise, with the invoice in one act or not.
+import { dispatch, receive } from "@vanik/contracts/api";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { ApiError, messageOf } from "../../../app/api-error.ts";
+import { browserCall } from "../../../app/call.ts";
+import { useSession } from "../../../app/session.ts";
+import { Shortcut } from "../../../app/shortcuts.ts";
+import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
+import { focusFirst } from "../../../ui/focus-first.ts";
+import { toast } from "../../../ui/toast.ts";
+import { useFocusOnProblem } from "../../../ui/use-focus-on-problem.ts";
+import { documentQuery } from "../queries.ts";
+import { begin, type Goods, type GoodsStep, problemsOf, sentGoods, withPaper } from "./goods.ts";
+import { GoodsLines } from "./goods-lines.tsx";
+import { GoodsPapers } from "./goods-papers.tsx";
+import { useWrite } from "./queries.ts";
+
+export interface GoodsDialogProps {
+  document: TradeDocument;
+  /** Which step opened it; null while it is closed. */
+  step: GoodsStep | null;
+  /** Submitted invoices of the order. */
+  invoices: readonly string[];
+  onClose: () => void;
+}
+
+const words = {
+  dispatch_invoice: { title: "Dispatch with invoice", act: "Dispatch and invoice" },
+  dispatch: { title: "Dispatch", act: "Dispatch" },
+  receive: { title: "Receive goods", act: "Receive" },
+};
+
+export function GoodsDialog(props: GoodsDialogProps) {
+  const { document, step, onClose } = props;
+  const title = step && `${words[step].title} of ${document.name}`;
+  return (
+    <Dialog open={step !== null} onClose={onClose} title={title} size="lg">
+      {step && <GoodsForm {...props} step={step} />}
+    </Dialog>
+  );
+}
+
+/** Fields of the wire, by the lines that were sent, as fields of the form. */
+function byLine(fields: Record<string, string>, goods: Goods): Record<string, string> {
+  const sent = goods.lines.filter(({ qty }) => Number(qty) > 0);
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problem]) => {
+      const at = /^lines\.(\d+)\./.exec(field)?.[1];
+      return [at === undefined ? field : `line ${sent[Number(at)]?.idx}`, problem];
+    }),
+  );
+}
+
+function GoodsForm({ document, step, invoices, onClose }: GoodsDialogProps & { step: GoodsStep }) {
+  const [goods, setGoods] = useState(() => begin(document, step, invoices));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const userId = useSession()?.id ?? "";
+  useFocusOnProblem(form, problems);
+  const { mutate, isPending, error } = useWrite(
+    (wanted: Goods) => browserCall(step === "receive" ? receive : dispatch, sentGoods(document, wanted)),
+    (order) => {
+      client.setQueryData(documentQuery(order.kind, userId, order.name).queryKey, order);
+      const made = order.movements.findLast(({ cancelled }) => !cancelled);
+      const done = step === "receive" ? "received" : "dispatched";
+      toast.success(made ? `${made.name} ${done}${made.invoice ? ` with ${made.invoice}` : ""}` : `Goods ${done}`);
+      onClose();
+    },
+  );
+  const refused = error instanceof ApiError ? byLine(error.fields, goods) : {};
+  const beside = Object.keys(refused).some((field) => field.startsWith("line ") || field in goods);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const found = problemsOf(document, goods);
+    setProblems(found);
+    if (Object.keys(found).length === 0) mutate(goods);
+  }
+  const all = { ...refused, ...problems };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+      <GoodsLines document={document} goods={goods} problems={all} onChange={setGoods} />
+      <GoodsPapers
+        document={document}
+        goods={goods}
+        invoices={invoices}
+        problems={all}
+        onChange={setGoods}
+        onPaper={(paper) => setGoods(withPaper(document, goods, paper))}
+      />
+      <Alert>{problems.lines ?? (error && !beside ? messageOf(error, "Something went wrong") : null)}</Alert>
+      <Shortcut keys="mod+enter" label={words[step].act} run={() => form.current?.requestSubmit()} />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button ref={focusFirst} type="submit" variant="go" busy={isPending}>
+          {goods.paper === "make" ? words.dispatch_invoice.act : words[step === "receive" ? step : "dispatch"].act}
+          <ShortcutKeys keys="mod+enter" />
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

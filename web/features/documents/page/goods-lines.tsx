@@ -1,0 +1,44 @@
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { lineQuantity } from "../line-quantity.ts";
+import { TextField } from "../../../ui/field.tsx";
+import { type Goods, goodsLines } from "./goods.ts";
+import { leftToMove } from "./next-steps.ts";
+
+interface GoodsLinesProps {
+  document: TradeDocument;
+  goods: Goods;
+  problems: Record<string, string>;
+  onChange: (goods: Goods) => void;
+}
+
+/** A quantity for each line of which something is left. */
+export function GoodsLines({ document, goods, problems, onChange }: GoodsLinesProps) {
+  const write = (idx: number, qty: string) =>
+    onChange({ ...goods, lines: goods.lines.map((line) => (line.idx === idx ? { idx, qty } : line)) });
+  return (
+    <ul className="hang" aria-label="Goods">
+      {goodsLines(document).map((line) => (
+        <li key={line.idx} className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-line py-2.5">
+          <div className="min-w-[min(14rem,100%)] flex-1 text-table">
+            <p className="break-words">{line.item_name}</p>
+            <p className="figures text-caption text-ink-3">
+              {lineQuantity(leftToMove(line), line.uom)} of {lineQuantity(line.qty, line.uom)} {line.uom} left
+              {(line.tolerance_percent ?? 0) > 0 && `, ${line.tolerance_percent}% more or less`}
+            </p>
+          </div>
+          <TextField
+            className="goods-qty"
+            label={<span className="sr-only">Quantity of {line.item_name}</span>}
+            inputMode="decimal"
+            autoComplete="off"
+            inputClass="figures text-right"
+            suffix={<span className="px-2 text-small text-ink-3">{line.uom}</span>}
+            value={goods.lines.find(({ idx }) => idx === line.idx)?.qty ?? ""}
+            error={problems[`line ${line.idx}`]}
+            onChange={(event) => write(line.idx, event.target.value)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

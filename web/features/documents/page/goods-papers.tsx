@@ -1,0 +1,68 @@
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { TextArea, TextField } from "../../../ui/field.tsx";
+import { FieldWarning } from "../../../ui/field-warning.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { eWayBillWarning, type Goods, type Paper } from "./goods.ts";
+
+interface GoodsPapersProps {
+  document: TradeDocument;
+  goods: Goods;
+  invoices: readonly string[];
+  problems: Record<string, string>;
+  onChange: (goods: Goods) => void;
+  onPaper: (paper: Paper) => void;
+}
+
+/** The day, the lorry and its papers. */
+export function GoodsPapers({ document, goods, invoices, problems, onChange, onPaper }: GoodsPapersProps) {
+  const isSale = document.kind === "sales_order";
+  const field = (name: "day" | "transporter" | "vehicle" | "lr_no" | "eway_bill_no" | "reason") => ({
+    name,
+    value: goods[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...goods, [name]: event.target.value }),
+  });
+  const warning = eWayBillWarning(document, goods);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {isSale && (
+        <SelectField
+          label="Invoice"
+          value={goods.paper}
+          error={problems.invoice}
+          onChange={(event) => onPaper(event.target.value)}
+        >
+          <option value="make">Make it now, of what goes</option>
+          {invoices.map((name) => (
+            <option key={name} value={name}>
+              With {name}
+            </option>
+          ))}
+          <option value="none">Without an invoice</option>
+        </SelectField>
+      )}
+      <TextField label="Day" type="date" required {...field("day")} />
+      <TextField label="Transporter (optional)" maxLength={100} autoComplete="off" {...field("transporter")} />
+      <TextField label="Vehicle (optional)" maxLength={20} autoComplete="off" {...field("vehicle")} />
+      <TextField label="LR number (optional)" maxLength={40} autoComplete="off" {...field("lr_no")} />
+      <TextField
+        label="E-way bill (optional)"
+        maxLength={20}
+        autoComplete="off"
+        hint={warning && <FieldWarning>{warning}</FieldWarning>}
+        {...field("eway_bill_no")}
+      />
+      {isSale && goods.paper === "none" && (
+        <TextArea
+          className="sm:col-span-2 lg:col-span-3"
+          label="Why without an invoice"
+          hint="Stays at the desk."
+          maxLength={500}
+          rows={2}
+          required
+          {...field("reason")}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+// What a dispatch or receipt is made of while it is typed: quantities by line, its papers, and what is wrong with it.
+import type { CallOf } from "@vanik/contracts/endpoint";
+import type { dispatch } from "@vanik/contracts/api";
+import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
+import { quantityProblem } from "@vanik/contracts/units";
+import { quantity } from "../../../app/formats.ts";
+import { isGoods, leftToBill, leftToMove, mostToMove } from "./next-steps.ts";
+
+export type GoodsStep = "dispatch_invoice" | "dispatch" | "receive";
+/** Its invoice is made in the same act, it goes without one, or with the one that is named. */
+export type Paper = "make" | "none" | (string & {});
+
+export interface Goods {
+  paper: Paper;
+  /** As typed. */
+  lines: { idx: number; qty: string }[];
+  day: string;
+  transporter: string;
+  vehicle: string;
+  lr_no: string;
+  eway_bill_no: string;
+  reason: string;
+}
+
+const indianDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
+/** Above it goods need an e-way bill, in rupees (trade 4). */
+const eWayBillAbove = 50_000;
+
+const leftBy = (line: DocumentLine, paper: Paper) =>
+  paper === "make" ? Math.min(leftToMove(line), leftToBill(line)) : leftToMove(line);
+
+/** The goods that something is left of. */
+export function goodsLines({ items }: TradeDocument): DocumentLine[] {
+  return items.filter((line) => isGoods(line) && mostToMove(line) > 0);
+}
+
+function proposed(document: TradeDocument, paper: Paper): Goods["lines"] {
+  return goodsLines(document).map((line) => ({ idx: line.idx, qty: String(leftBy(line, paper)) }));
+}
+
+/** All that is left, today. */
+export function begin(document: TradeDocument, step: GoodsStep, invoices: readonly string[], now = new Date()): Goods {
+  const unused = invoices.find((name) => !document.movements.some((one) => one.invoice === name && !one.cancelled));
+  const paper = step === "dispatch_invoice" ? "make" : step === "receive" ? "none" : (unused ?? invoices[0] ?? "none");
+  return {
+    paper,
+    lines: proposed(document, paper),
+    day: indianDay.format(now),
+    transporter: "",
+    vehicle: "",
+    lr_no: "",
+    eway_bill_no: "",
+    reason: "",
+  };
+}
+
+/** With another paper what was not changed by hand is proposed anew. */
+export function withPaper(document: TradeDocument, goods: Goods, paper: Paper): Goods {
+  const before = proposed(document, goods.paper);
+  const after = proposed(document, paper);
+  const lines = goods.lines.map((line, at) => (line.qty === before[at]?.qty ? after[at]! : line));
+  return { ...goods, paper, lines };
+}
+
+/** What is wrong with it, by field: `line 3` is the quantity of that line. */
+export function problemsOf(document: TradeDocument, { lines, paper, reason, day }: Goods): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { idx, qty } of lines) {
+    const line = document.items.find((one) => one.idx === idx)!;
+    const problem = problemOf(line, qty, paper);
+    if (problem) problems[`line ${idx}`] = problem;
+  }
+  if (lines.every(({ qty }) => !(Number(qty) > 0)) && Object.keys(problems).length === 0)
+    problems.lines = "Enter a quantity for at least one line.";
+  if (!day) problems.day = "Choose a day.";
+  if (paper === "none" && document.kind === "sales_order" && !reason.trim())
+    problems.reason = "Say why it goes without an invoice.";
+  return problems;
+}
+
+function problemOf(line: DocumentLine, qty: string, paper: Paper): string | null {
+  if (qty.trim() === "" || Number(qty) === 0) return null;
+  const wrong = quantityProblem(Number(qty), line.uom);
+  if (wrong) return wrong;
+  const most = mostToMove(line);
+  if (Number(qty) > most) return `At most ${quantity(most)} ${line.uom} is left.`;
+  const bills = Math.round((leftToBill(line) + most - leftToMove(line)) * 1000) / 1000;
+  if (paper === "make" && Number(qty) > bills) return `Only ${quantity(bills)} ${line.uom} is not invoiced yet.`;
+  return null;
+}
+
+/** What the goods are worth by their order's lines, in rupees before tax. */
+export function valueOf({ items }: TradeDocument, { lines }: Goods): number {
+  return lines.reduce((sum, { idx, qty }) => {
+    const line = items.find((one) => one.idx === idx);
+    return sum + (line && Number(qty) > 0 ? (line.amount * Number(qty)) / line.qty : 0);
+  }, 0);
+}
+
+/** Warned, and not forbidden. */
+export function eWayBillWarning(document: TradeDocument, goods: Goods): string | null {
+  if (document.kind !== "sales_order" || goods.eway_bill_no.trim()) return null;
+  return valueOf(document, goods) > eWayBillAbove ? "Goods above ₹50,000 need an e-way bill." : null;
+}
+
+export function sentGoods({ name, kind }: TradeDocument, goods: Goods): CallOf<typeof dispatch> {
+  const { paper, lines, reason, ...papers } = goods;
+  const isSale = kind === "sales_order";
+  return {
+    id: name,
+    ...papers,
+    lines: lines.filter(({ qty }) => Number(qty) > 0).map(({ idx, qty }) => ({ idx, qty: Number(qty) })),
+    with_invoice: isSale && paper === "make",
+    ...(isSale && paper !== "make" && paper !== "none" && { invoice: paper }),
+    reason: isSale && paper !== "none" ? "" : reason,
+  };
+}

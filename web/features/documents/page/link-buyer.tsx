@@ -1,0 +1,102 @@
+// Links a guest's opportunity to a buyer: the likely one, by the guest's e-mail, is offered first.
+import { useQuery } from "@tanstack/react-query";
+import { documents, listParties } from "@vanik/contracts/api";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { type FormEvent, useId, useState } from "react";
+import { Link } from "react-router";
+import { ApiError, messageOf } from "../../../app/api-error.ts";
+import { browserCall, callPage } from "../../../app/call.ts";
+import { useSession } from "../../../app/session.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { focusFirst } from "../../../ui/focus-first.ts";
+import { toast } from "../../../ui/toast.ts";
+import { useWrite } from "./queries.ts";
+
+interface LinkBuyerProps {
+  document: TradeDocument;
+  likely: string | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function LinkBuyer(props: LinkBuyerProps) {
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title="Link to a buyer">
+      <LinkForm {...props} />
+    </Dialog>
+  );
+}
+
+function LinkForm({ document, likely, onClose }: LinkBuyerProps) {
+  const [name, setName] = useState(likely ?? "");
+  const [problem, setProblem] = useState<string>();
+  const list = useId();
+  const userId = useSession()?.id ?? "";
+  const { data } = useQuery({
+    queryKey: ["parties", userId, "to-link", name],
+    queryFn: () => callPage(listParties, { q: name, kind: "buyer", limit_page_length: 8 }),
+    placeholderData: (before) => before,
+  });
+  const { mutate, isPending, error } = useWrite(
+    (organisation: string) =>
+      browserCall(documents.opportunity.edit, { id: document.name, version: document.version ?? 1, organisation }),
+    () => {
+      toast.success(`Linked to ${name}`);
+      onClose();
+    },
+  );
+  const refused = error instanceof ApiError ? error.fields.organisation : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    setProblem(name.trim() ? undefined : "Choose the buyer.");
+    if (name.trim()) mutate(name.trim());
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-ink-2">
+        It was sent by a guest, {document.email}.
+        {likely ? ` Somebody of ${likely} has this e-mail address.` : " No buyer's account has this e-mail address."}
+      </p>
+      <TextField
+        ref={likely ? undefined : focusFirst}
+        label="Buyer"
+        list={list}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={140}
+        value={name}
+        error={problem ?? refused}
+        hint={
+          <>
+            A new company?{" "}
+            <Link to="/desk/parties" className="link">
+              Create the buyer
+            </Link>{" "}
+            first.
+          </>
+        }
+        onChange={(event) => setName(event.target.value)}
+      />
+      <datalist id={list}>
+        {data?.data.map((party) => (
+          <option key={party.id} value={party.name}>
+            {party.city}
+          </option>
+        ))}
+      </datalist>
+      <p className="text-small text-ink-3">This cannot be undone: the buyer sees the opportunity among its own.</p>
+      <Alert>{error && !refused ? messageOf(error, "Something went wrong") : null}</Alert>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button ref={likely ? focusFirst : undefined} type="submit" variant="ink" busy={isPending}>
+          Link
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

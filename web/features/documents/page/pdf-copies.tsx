@@ -1,0 +1,34 @@
+// The PDF; of an invoice the copy that is asked for (rule 48).
+import { useState } from "react";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import type { Kind } from "../kind.ts";
+import { PdfSaveButton } from "../pdf-button.tsx";
+
+const copies = [
+  { copy: "original", label: "Original for the recipient" },
+  { copy: "duplicate", label: "Duplicate for the transporter" },
+  { copy: "triplicate", label: "Triplicate for the supplier" },
+] as const;
+
+export function PdfCopies({ kind, document }: { kind: Kind; document: TradeDocument }) {
+  const [copy, setCopy] = useState<(typeof copies)[number]["copy"]>("original");
+  const { name } = document;
+  if (document.kind !== "sales_invoice") return <PdfSaveButton kind={kind} name={name} />;
+  return (
+    <span className="inline-flex">
+      <select
+        aria-label="Copy of the invoice"
+        className="btn btn-plain btn-sm rounded-r-none border-r-0"
+        value={copy}
+        onChange={(event) => setCopy(copies.find((one) => one.copy === event.target.value)?.copy ?? "original")}
+      >
+        {copies.map((one) => (
+          <option key={one.copy} value={one.copy} title={one.label}>
+            {one.copy.charAt(0).toUpperCase() + one.copy.slice(1)}
+          </option>
+        ))}
+      </select>
+      <PdfSaveButton kind={kind} name={name} copy={copy} className="rounded-l-none" />
+    </span>
+  );
+}

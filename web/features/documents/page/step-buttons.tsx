@@ -1,0 +1,47 @@
+// The steps to the next document: what can be done as buttons, what cannot with its reason.
+import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
+import { Shortcut } from "../../../app/shortcuts.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { Step, StepName } from "./next-steps.ts";
+
+interface StepButtonsProps {
+  steps: readonly Step[];
+  /** Has the accent, and Ctrl or ⌘ with Enter. */
+  primary: StepName | null;
+  busy: StepName | null;
+  onStep: (step: StepName) => void;
+}
+
+/** It only shows something: no accent for it. */
+const looks: ReadonlySet<StepName> = new Set(["compare"]);
+
+export function StepButtons({ steps, primary, busy, onStep }: StepButtonsProps) {
+  const open = steps.filter(({ why }) => why === null);
+  const shown = [...open.filter(({ step }) => step !== primary), ...open.filter(({ step }) => step === primary)];
+  return shown.map(({ step, label, keys }) => {
+    const isPrimary = step === primary;
+    const written = isPrimary ? "mod+enter" : keys;
+    const variant = !isPrimary ? (step === "discard" ? "ghost" : "plain") : looks.has(step) ? "ink" : "go";
+    return (
+      <Button key={step} size="sm" variant={variant} busy={busy === step} onClick={() => onStep(step)}>
+        {label}
+        <ShortcutKeys keys={written} />
+        <Shortcut keys={written} label={label} run={() => onStep(step)} />
+      </Button>
+    );
+  });
+}
+
+export function StepsThatWait({ steps }: { steps: readonly Step[] }) {
+  const waits = steps.filter(({ why }) => why !== null);
+  if (waits.length === 0) return null;
+  return (
+    <ul className="desk-why" aria-label="What cannot be done now">
+      {waits.map(({ step, label, why }) => (
+        <li key={step}>
+          <span className="text-ink-2">{label}:</span> {why}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+// What a step does when it is pressed: opens its dialog, leads to what is only looked at, or makes the next draft.
+import type { Case } from "@vanik/contracts/case";
+import { documents } from "@vanik/contracts/api";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import type { Kind } from "@vanik/contracts/trade";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { messageOf } from "../../../app/api-error.ts";
+import { browserCall } from "../../../app/call.ts";
+import { deskAddress } from "../../../app/desk-documents.ts";
+import { toast } from "../../../ui/toast.ts";
+import type { StepName } from "./next-steps.ts";
+import { useWrite } from "./queries.ts";
+
+type Drafts = "invoice" | "bill" | "copy";
+
+async function makeDraft({ name, kind }: TradeDocument, step: Drafts): Promise<TradeDocument> {
+  if (step === "invoice") return browserCall(documents.sales_invoice.create, { from: name });
+  if (step === "bill") return browserCall(documents.purchase_invoice.create, { from: name });
+  if (kind === "opportunity") throw new Error("An opportunity is not copied");
+  return browserCall(documents[kind].amend, { id: name });
+}
+
+/** The request whose bids are compared: its own, of an opportunity the newest that has one. */
+function requestOf({ kind, name, links }: TradeDocument, found: Case | undefined): string | undefined {
+  if (kind === "request_for_quotation") return name;
+  if (kind !== "opportunity") return links.find((link) => link.kind === "request_for_quotation")?.name;
+  const answered = new Set(
+    found?.documents.flatMap((one) => (one.kind === "supplier_quotation" ? one.from : [])) ?? [],
+  );
+  const requests = found?.documents.filter((one) => one.kind === "request_for_quotation") ?? [];
+  return (requests.findLast((one) => answered.has(one.name)) ?? requests.at(-1))?.name;
+}
+
+export function useStep(document: TradeDocument, found: Case | undefined) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<StepName | null>(null);
+  const go = (kind: Kind, name: string) => void navigate(deskAddress(kind, name));
+  const making = useWrite(
+    (step: Drafts) => makeDraft(document, step),
+    (made) => {
+      toast.success("The draft is made");
+      go(made.kind, made.name);
+    },
+  );
+
+  function start(step: StepName) {
+    if (step === "compare") {
+      const request = requestOf(document, found);
+      if (request) void navigate(`${deskAddress("request_for_quotation", request)}/comparison`);
+    } else if (step === "invoice" || step === "bill" || step === "copy") {
+      if (making.isPending) return;
+      making.mutate(step, { onError: (error) => toast.error(messageOf(error, "The draft could not be made.")) });
+    } else setOpen(step);
+  }
+  return { open, close: () => setOpen(null), start, busy: making.isPending ? making.variables : null, go };
+}

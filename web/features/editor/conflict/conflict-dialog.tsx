@@ -1,0 +1,102 @@
+// Two changed one draft. What differs stands side by side, and for each the second chooses; what neither chose is as who
+// changed it has it.
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
+import type { Head, HeadField, Line } from "../draft/draft.ts";
+import { type Difference, differencesOf, type Side } from "../draft/merge.ts";
+import type { Saver, SaveState } from "../draft/saver.ts";
+import { useEditor } from "../use-editor.ts";
+import { fieldLabel, sayField, sayLine } from "./said.ts";
+
+interface ConflictDialogProps {
+  saver: Saver;
+  state: SaveState;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function ConflictDialog({ saver, state, open, onClose }: ConflictDialogProps) {
+  return (
+    <Dialog open={open && state.is === "conflict"} onClose={onClose} title="Somebody else changed this draft" size="lg">
+      {state.is === "conflict" && <Choices saver={saver} conflict={state} />}
+    </Dialog>
+  );
+}
+
+function Choices({ saver, conflict }: { saver: Saver; conflict: Extract<SaveState, { is: "conflict" }> }) {
+  const mine = useEditor(({ draft }) => draft);
+  const differences = differencesOf(conflict.base, mine, conflict.theirs);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const sideOf = ({ id, stands }: Difference) => chosen[id] ?? stands;
+  const all = (side: Side) => setChosen(Object.fromEntries(differences.map(({ id }) => [id, side])));
+  const both = differences.filter((one) => one.both).length;
+
+  return (
+    <>
+      <p className="max-w-[44rem] text-ink-2">
+        Your changes are not saved yet, and nothing of either is lost.{" "}
+        {both > 0
+          ? `${both === 1 ? "One thing was" : `${both} things were`} changed by both of you: choose which holds.`
+          : "You changed different things: both stand unless you choose otherwise."}
+      </p>
+      <div className="flex flex-wrap gap-2 pt-4">
+        <Button size="sm" onClick={() => all("mine")}>
+          All mine
+        </Button>
+        <Button size="sm" onClick={() => all("theirs")}>
+          All theirs
+        </Button>
+      </div>
+      <ul className="conflict-list" aria-label="What differs">
+        {differences.map((one) => (
+          <li key={one.id}>
+            <Choice one={one} side={sideOf(one)} onChoose={(side) => setChosen({ ...chosen, [one.id]: side })} />
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button variant="ink" onClick={() => saver.settle(chosen)}>
+          Save what is chosen
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+const nameOf = ({ field, base, mine, theirs }: Difference): string =>
+  field ? fieldLabel(field) : ((mine ?? theirs ?? base) as Line).item_name;
+const say = ({ field }: Difference, value: Difference["mine"]): string =>
+  field ? sayField(value as Head[HeadField]) : sayLine(value as Line | null);
+
+function Choice({ one, side, onChoose }: { one: Difference; side: Side; onChoose: (side: Side) => void }) {
+  const name = nameOf(one);
+  const options = [
+    { of: "mine", word: "Mine", said: say(one, one.mine) },
+    { of: "theirs", word: "Theirs", said: say(one, one.theirs) },
+  ] as const;
+  return (
+    <fieldset className="conflict">
+      <legend>
+        {name}
+        {one.both && <span className="text-amber"> changed by both</span>}
+      </legend>
+      <p className="text-caption text-ink-3">Before: {say(one, one.base)}</p>
+      <div className="conflict-sides">
+        {options.map(({ of, word, said }) => (
+          <label key={of} className="conflict-side" data-chosen={side === of ? "" : undefined}>
+            <input
+              type="radio"
+              className="choice-mark"
+              name={`conflict-${one.id}`}
+              checked={side === of}
+              onChange={() => onChoose(of)}
+            />
+            <span className="text-label">{word}</span>
+            <span className="conflict-said figures">{said}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

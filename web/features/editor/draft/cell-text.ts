@@ -1,0 +1,68 @@
+// What is typed into a cell, and what it means. Texts are kept as they were typed: a figure that is half written stays so.
+import type { GstTreatment } from "@vanik/contracts/trade";
+import { amount, quantity } from "../../../app/formats.ts";
+
+/** "1,23,456.50", "₹ 12" and " 7. " as numbers; null for nothing, NaN for what is none. */
+export function numberOf(text: string): number | null {
+  const plain = text.replace(/[\s,₹\u00a0]/g, "");
+  if (plain === "") return null;
+  return /^[-+−]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain.replace("−", "-")) : Number.NaN;
+}
+
+/** A number as one would type it. */
+export const textOf = (value: number | null | undefined): string =>
+  value === null || value === undefined ? "" : String(value);
+
+/** "5%" is a part of the line, "250" is rupees. */
+export interface DiscountText {
+  percentage: number | null;
+  amount: number | null;
+}
+
+export function discountOf(text: string): DiscountText {
+  const isPart = text.trim().endsWith("%");
+  const value = numberOf(isPart ? text.trim().slice(0, -1) : text);
+  return isPart ? { percentage: value, amount: null } : { percentage: null, amount: value };
+}
+
+export function discountText(percentage: number, rupees: number): string {
+  return percentage > 0 ? `${percentage}%` : rupees > 0 ? String(rupees) : "";
+}
+
+export interface GstText {
+  /** Percent; NaN for what is none. */
+  rate: number;
+  treatment: GstTreatment;
+}
+
+const treatmentWords: Readonly<Record<Exclude<GstTreatment, "taxable">, string>> = {
+  nil: "Nil",
+  exempt: "Exempt",
+  non_gst: "No GST",
+};
+export const gstChoices = ["0%", "3%", "5%", "18%", "40%", ...Object.values(treatmentWords)];
+
+/** "18", "18 %", "nil", "exempt", "no gst"; null for nothing. */
+export function gstOf(text: string): GstText | null {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, "");
+  if (word === "") return null;
+  if (word === "nil" || word === "nilrated") return { rate: 0, treatment: "nil" };
+  if (word === "exempt") return { rate: 0, treatment: "exempt" };
+  if (word === "nogst" || word === "nongst") return { rate: 0, treatment: "non_gst" };
+  return { rate: numberOf(word.replace(/%$/, "")) ?? Number.NaN, treatment: "taxable" };
+}
+
+export function gstText({ rate, treatment }: GstText): string {
+  return treatment === "taxable" ? `${rate}%` : treatmentWords[treatment];
+}
+
+/** How a text reads while nobody types in it; what is no number stays as it is. */
+export function tidy(text: string, as: "money" | "quantity" | "percent"): string {
+  const value = numberOf(text.replace(/%$/, ""));
+  if (value === null || Number.isNaN(value)) return text;
+  if (as === "percent" || text.trim().endsWith("%")) return `${quantity(value)}%`;
+  return as === "money" ? amount(value) : quantity(value);
+}

@@ -1,0 +1,146 @@
+// One draft that is being edited: its state, its steps, its figures. Outside of React, so that a keystroke draws one row.
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { type Draft, draftOf, type Line } from "./draft.ts";
+import { type Figures, figuresOf } from "./figures.ts";
+import { begin, close, type History, redo, take, undo } from "./history.ts";
+import type { Drafted } from "./kind-fields.ts";
+import { type Change, reduce, tagOf } from "./reduce.ts";
+
+/** Sentences by place: `<line's key> <field>`, or a field of the head. */
+export type Problems = Readonly<Record<string, string>>;
+
+export interface EditorState {
+  document: TradeDocument;
+  history: History<Draft>;
+  problems: Problems;
+}
+
+const none: Problems = {};
+
+function without(problems: Problems, place: string): Problems {
+  if (!(place in problems)) return problems;
+  const { [place]: _, ...rest } = problems;
+  return rest;
+}
+
+/** Where a change mends what is said to be wrong. */
+function placesOf(change: Change): string[] {
+  if (change.type === "cell") return [`${change.key} ${change.field}`];
+  if (change.type === "margin") return [`${change.key} rate`];
+  if (change.type === "supply") return [`${change.key} supply`];
+  return change.type === "head" ? [change.field] : [];
+}
+
+export class Editor {
+  readonly kind: Drafted;
+  #state: EditorState;
+  #byKey: ReadonlyMap<string, Line> = new Map();
+  #byKeyOf: Draft["lines"] | null = null;
+  #keys: readonly string[] = [];
+  #figures: Figures | null = null;
+  #figuresOf: Draft | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(document: TradeDocument) {
+    this.kind = document.kind as Drafted;
+    this.#state = { document, history: begin(draftOf(document)), problems: none };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  get state(): EditorState {
+    return this.#state;
+  }
+  get draft(): Draft {
+    return this.#state.history.present;
+  }
+
+  line(key: string): Line | undefined {
+    this.#index();
+    return this.#byKey.get(key);
+  }
+
+  /** The same array while no line comes, goes or moves. */
+  get keys(): readonly string[] {
+    this.#index();
+    return this.#keys;
+  }
+
+  get figures(): Figures {
+    const { draft } = this;
+    if (this.#figuresOf !== draft || !this.#figures) {
+      this.#figures = figuresOf(this.#state.document, draft);
+      this.#figuresOf = draft;
+    }
+    return this.#figures;
+  }
+
+  change(change: Change): void {
+    const { history, problems } = this.#state;
+    const present = reduce(history.present, change);
+    if (present === history.present) return;
+    this.#set({ history: take(history, present, tagOf(change)), problems: placesOf(change).reduce(without, problems) });
+  }
+
+  /** The next change is a step of its own. */
+  closeStep(): void {
+    const history = close(this.#state.history);
+    // Nothing is drawn of it.
+    if (history !== this.#state.history) this.#state = { ...this.#state, history };
+  }
+
+  undo(): void {
+    this.#set({ history: undo(this.#state.history), problems: none });
+  }
+  redo(): void {
+    this.#set({ history: redo(this.#state.history), problems: none });
+  }
+
+  /** What was typed in a cell since it was entered is taken back; false where nothing was. */
+  revert(tag: string): boolean {
+    const { history } = this.#state;
+    if (history.open !== tag) return false;
+    this.#set({ history: { ...undo(history), future: [] } });
+    return true;
+  }
+
+  /** The document as it was saved or read again: figures that are not typed follow it. */
+  read(document: TradeDocument): void {
+    this.#figuresOf = null;
+    this.#set({ document });
+  }
+
+  /** Another draft in place of this one, as a step that can be taken back. */
+  adopt(draft: Draft): void {
+    this.#set({ history: take(this.#state.history, draft, null), problems: none });
+  }
+
+  /** What somebody else saved: the steps until now are none of it. */
+  restart(document: TradeDocument): void {
+    this.#figuresOf = null;
+    this.#set({ document, history: begin(draftOf(document)), problems: none });
+  }
+
+  say(problems: Problems): void {
+    if (Object.keys(problems).length === 0 && this.#state.problems === none) return;
+    this.#set({ problems: Object.keys(problems).length === 0 ? none : problems });
+  }
+
+  #index(): void {
+    const { lines } = this.draft;
+    if (this.#byKeyOf === lines) return;
+    this.#byKeyOf = lines;
+    this.#byKey = new Map(lines.map((line) => [line.key, line]));
+    const keys = lines.map(({ key }) => key);
+    const isSame = keys.length === this.#keys.length && keys.every((key, at) => key === this.#keys[at]);
+    if (!isSame) this.#keys = keys;
+  }
+
+  #set(change: Partial<EditorState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

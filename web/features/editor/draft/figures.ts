@@ -1,0 +1,207 @@
+// Totals as one types, by the very code that computes them on the server (server/modules/documents/drafts/pricing.ts).
+import type { TradeDocument } from "@vanik/contracts/documents";
+import {
+  lineAmount,
+  type Paise,
+  sumPaise,
+  toBasisPoints,
+  toPaise,
+  toPercent,
+  toThousandths,
+} from "@vanik/contracts/money";
+import { kinds } from "@vanik/contracts/trade";
+import { defaultServiceRate } from "@vanik/trading/charges";
+import { determineGst, supplyProblem } from "@vanik/trading/gst";
+import { marginOf } from "@vanik/trading/margin";
+import { type BillDifference, recordBill } from "@vanik/trading/supplier-bill";
+import type { TaxedSupply } from "@vanik/trading/tax-split";
+import { computeTotals, type LineInput, type Totals, totalsProblems, type TotalsInput } from "@vanik/trading/totals";
+import { discountOf, gstOf, numberOf } from "./cell-text.ts";
+import type { Draft, Line, ShipToTexts } from "./draft.ts";
+import { printedBillOf } from "./printed-bill.ts";
+
+/** What the figures follow from besides what is typed. */
+export type Ground = Pick<TradeDocument, "kind" | "party" | "operator" | "tax_basis">;
+
+export interface LineFigures {
+  /** Paise, after the line's discount and its share of the document's. */
+  amount: Paise;
+  discount: Paise;
+  /** Of a charge that says none: what the goods bear. */
+  gst: { rate: number; treatment: Line["gst"] } | null;
+}
+
+export interface Figures {
+  /** By the line's key. */
+  lines: ReadonlyMap<string, LineFigures>;
+  totals: Totals;
+  /** As computed, where a bill's figures stand in their place. */
+  computed: Totals;
+  differences: readonly BillDifference[];
+  /** Sentences at the wire's fields. */
+  problems: Readonly<Record<string, string>>;
+  placeOfSupply: string;
+  taxNote: string;
+  warnings: readonly string[];
+  /** Of the lines that say what they cost; margin in percent, null where there is none. */
+  cost: Paise | null;
+  gain: Paise;
+  margin: number | null;
+  /** Goods that say no cost. */
+  withoutCost: number;
+}
+
+const sound = (value: number | null): number => (value === null || Number.isNaN(value) ? 0 : value);
+const paise = (text: string) => Math.max(0, toPaise(sound(numberOf(text)))) as Paise;
+
+function supplyOf({ kind, party, operator, tax_basis: basis }: Ground, draft: Draft): TaxedSupply | null {
+  if (!basis || !party) return null;
+  const sale = kinds[kind].party === "buyer";
+  const ours = { name: operator.name, gstin: operator.gstin, state: operator.state, gstCategory: basis.operator };
+  const theirs = { name: party.name, gstin: party.gstin, state: party.state, gstCategory: basis.party };
+  const { ship_to: shipTo, reverse_charge: reverseCharge } = draft.head;
+  const { lut } = basis;
+  return {
+    side: sale ? "sale" : "purchase",
+    supplier: sale ? ours : theirs,
+    recipient: sale ? theirs : ours,
+    ...(shipTo && { shipTo: shipToOf(shipTo) }),
+    reverseCharge,
+    ...(sale && lut && { lut: { number: lut.number, financialYear: lut.financial_year } }),
+    day: basis.day,
+  };
+}
+
+const shipToOf = ({ name, state, gstin }: ShipToTexts) => ({ name, state, gstin: gstin.trim().toUpperCase() });
+
+function taxOf(ground: Ground, draft: Draft) {
+  const supply = supplyOf(ground, draft);
+  const untaxed = { split: "none" as const, placeOfSupply: "", taxNote: "", warnings: [] };
+  if (!supply) return untaxed;
+  const problem = supplyProblem(supply);
+  return problem ? { ...untaxed, warnings: [problem] } : determineGst(supply);
+}
+
+interface Rated {
+  line: Line;
+  rate: number;
+  treatment: LineInput["gstTreatment"];
+}
+
+/** A charge that names no rate bears the highest of the goods (trade 4). */
+function ratedOf(lines: readonly Line[]): Rated[] {
+  const said = lines.map((line) => ({ line, gst: gstOf(line.gst) }));
+  const goods = said.flatMap(({ line, gst }) =>
+    gst
+      ? [{ hsn: line.hsn, itemCode: line.item_code, rate: toBasisPoints(sound(gst.rate)), treatment: gst.treatment }]
+      : [],
+  );
+  const charged = defaultServiceRate(goods) ?? { rate: 1800, treatment: "taxable" as const };
+  return said.map(({ line, gst }) => ({
+    line,
+    rate: gst ? toBasisPoints(sound(gst.rate)) : charged.rate,
+    treatment: gst ? gst.treatment : charged.treatment,
+  }));
+}
+
+function inputOf(draft: Draft, rated: readonly Rated[], split: TotalsInput["split"]): TotalsInput {
+  const { percentage, amount } = discountOf(draft.head.discount);
+  return {
+    lines: rated.map(({ line, rate, treatment }, at) => {
+      const own = discountOf(line.discount);
+      return {
+        idx: at + 1,
+        qty: Math.max(0, toThousandths(sound(numberOf(line.qty)))),
+        rate: paise(line.rate),
+        gstRate: rate,
+        gstTreatment: treatment,
+        ...(own.percentage
+          ? { discountPercentage: toBasisPoints(sound(own.percentage)) }
+          : { ownDiscount: toPaise(sound(own.amount)) }),
+      };
+    }),
+    ...(percentage
+      ? { discountPercentage: toBasisPoints(sound(percentage)) }
+      : { discountAmount: toPaise(sound(amount)) }),
+    split,
+    reverseCharge: draft.head.reverse_charge,
+  };
+}
+
+/** While a discount says more than there is, the others are computed without it. */
+function withoutWrong(input: TotalsInput): { input: TotalsInput; problems: Record<string, string> } {
+  const problems = totalsProblems(input);
+  const wrong = Object.keys(problems);
+  if (wrong.length === 0) return { input, problems };
+  if (wrong.includes("items")) return { input: { ...input, lines: [] }, problems };
+  const lines = input.lines.map((line, at) =>
+    wrong.some((field) => field.startsWith(`items.${at}.`))
+      ? { ...line, ownDiscount: null, discountPercentage: null }
+      : line,
+  );
+  const whole = { ...input, lines };
+  const rest = totalsProblems(whole);
+  const inner = Object.keys(rest).length > 0 ? { ...whole, discountAmount: null, discountPercentage: null } : whole;
+  return { input: inner, problems: { ...rest, ...problems } };
+}
+
+function marginsOf(draft: Draft, totals: Totals) {
+  let cost = 0;
+  let sold = 0;
+  let withoutCost = 0;
+  let costed = 0;
+  for (const [at, line] of draft.lines.entries()) {
+    const own = numberOf(line.cost);
+    if (own === null || Number.isNaN(own)) {
+      if (!line.isCharge) withoutCost += 1;
+      continue;
+    }
+    costed += 1;
+    cost += lineAmount(sound(numberOf(line.qty)), toPaise(own));
+    sold += totals.lines[at]?.amount ?? 0;
+  }
+  if (costed === 0) return { cost: null, gain: 0 as Paise, margin: null, withoutCost };
+  const margin = marginOf(sold as Paise, cost as Paise);
+  return {
+    cost: cost as Paise,
+    gain: (sold - cost) as Paise,
+    margin: margin === null ? null : toPercent(margin),
+    withoutCost,
+  };
+}
+
+/** All figures of a draft. */
+export function figuresOf(ground: Ground, draft: Draft): Figures {
+  const tax = taxOf(ground, draft);
+  const rated = ratedOf(draft.lines);
+  const { input, problems } = withoutWrong(inputOf(draft, rated, tax.split));
+  const computed = computeTotals(input);
+  const bill = ground.kind === "purchase_invoice" ? printedBillOf(draft, computed) : null;
+  const recorded = bill && recordBill(computed, bill, input.reverseCharge);
+  const { reason, ...others } = recorded?.problems ?? {};
+  const totals = recorded ? { ...computed, ...recorded.totals } : computed;
+  const lines = draft.lines.map((line, at): [string, LineFigures] => {
+    const own = computed.lines[at];
+    const printed = bill?.amounts?.get(at + 1);
+    const { rate, treatment } = rated[at]!;
+    return [
+      line.key,
+      {
+        amount: printed ?? own?.amount ?? sumPaise([]),
+        discount: own?.discountAmount ?? sumPaise([]),
+        gst: line.gst.trim() === "" ? { rate: toPercent(rate), treatment } : null,
+      },
+    ];
+  });
+  return {
+    lines: new Map(lines),
+    totals,
+    computed,
+    differences: recorded?.differences ?? [],
+    problems: { ...problems, ...others, ...(reason && { bill_reason: reason }) },
+    placeOfSupply: tax.placeOfSupply,
+    taxNote: tax.taxNote,
+    warnings: tax.warnings,
+    ...marginsOf(draft, totals),
+  };
+}

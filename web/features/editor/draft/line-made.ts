@@ -1,0 +1,48 @@
+// New lines of a draft: items of the catalogue, and charges beside them.
+import type { MatchedItem } from "@vanik/contracts/item-matches";
+import { gstText } from "./cell-text.ts";
+import { type Line, newKey } from "./draft.ts";
+
+const blank = {
+  qty: "1",
+  rate: "",
+  discount: "",
+  gst: "",
+  cost: "",
+  tolerance: "",
+  printed: "",
+  source: null,
+  supply: [],
+} as const;
+
+export function lineOfItem(item: MatchedItem, texts: { qty?: string; rate?: string } = {}): Line {
+  const { item_code, item_name, hsn, uom, gst_rate, gst_treatment } = item;
+  const gst = gstText({ rate: gst_rate, treatment: gst_treatment });
+  return { ...blank, key: newKey(), isCharge: false, item_code, item_name, hsn, uom, gst, ...texts };
+}
+
+export interface Charge {
+  code: string;
+  name: string;
+  hsn: string;
+}
+
+/** What every deal may have besides goods; others by a code and SAC of their own. */
+export const charges: readonly Charge[] = [
+  { code: "FREIGHT", name: "Freight", hsn: "9965" },
+  { code: "PACKING", name: "Packing", hsn: "9985" },
+];
+
+/** A code for a charge of another name: what the server takes for a service by its SAC. */
+export function chargeNamed(name: string): Charge {
+  const code = name
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 40);
+  return { code: code || "CHARGE", name: name.trim(), hsn: "9997" };
+}
+
+export function lineOfCharge({ code, name, hsn }: Charge): Line {
+  return { ...blank, key: newKey(), isCharge: true, item_code: code, item_name: name, hsn, uom: "Nos" };
+}

@@ -1,0 +1,90 @@
+// Every change of a draft, as one function: nothing is written in place, and what is not touched stays the same object.
+import { numberOf } from "./cell-text.ts";
+import type { Draft, Head, HeadField, Line, LineTexts, Supply } from "./draft.ts";
+import { rateTextAt } from "./margin.ts";
+
+export type LineField = keyof LineTexts;
+
+export type Change =
+  | { type: "cell"; key: string; field: LineField; text: string }
+  | { type: "margin"; key: string; text: string }
+  | { type: "margins"; percent: string }
+  | { type: "add"; lines: readonly Line[] }
+  | { type: "delete"; key: string }
+  | { type: "move"; key: string; to: number }
+  | { type: "supply"; key: string; supply: readonly Supply[] }
+  | { [F in HeadField]: { type: "head"; field: F; value: Head[F] } }[HeadField]
+  | { type: "adopt"; draft: Draft };
+
+function withLine(draft: Draft, key: string, change: (line: Line) => Line): Draft {
+  const at = draft.lines.findIndex((line) => line.key === key);
+  const before = draft.lines[at];
+  if (!before) return draft;
+  const after = change(before);
+  return after === before ? draft : { ...draft, lines: draft.lines.with(at, after) };
+}
+
+const withRateAt = (line: Line, margin: string): Line => {
+  const rate = rateTextAt(line.cost, margin);
+  return rate === null || rate === line.rate ? line : { ...line, rate };
+};
+
+function moved(draft: Draft, key: string, to: number): Draft {
+  const from = draft.lines.findIndex((line) => line.key === key);
+  const target = Math.max(0, Math.min(to, draft.lines.length - 1));
+  if (from < 0 || from === target) return draft;
+  const line = draft.lines[from]!;
+  const rest = draft.lines.toSpliced(from, 1);
+  return { ...draft, lines: rest.toSpliced(target, 0, line) };
+}
+
+/** The draft after a change; the same object where nothing changes. */
+export function reduce(draft: Draft, change: Change): Draft {
+  switch (change.type) {
+    case "cell":
+      return withLine(draft, change.key, (line) =>
+        line[change.field] === change.text ? line : { ...line, [change.field]: change.text },
+      );
+    case "margin":
+      return withLine(draft, change.key, (line) => withRateAt(line, change.text));
+    case "margins": {
+      const lines = draft.lines.map((line) => withRateAt(line, change.percent));
+      return lines.every((line, at) => line === draft.lines[at]) ? draft : { ...draft, lines };
+    }
+    case "add":
+      return change.lines.length > 0 ? { ...draft, lines: [...draft.lines, ...change.lines] } : draft;
+    case "delete": {
+      const lines = draft.lines.filter(({ key }) => key !== change.key);
+      return lines.length < draft.lines.length ? { ...draft, lines } : draft;
+    }
+    case "move":
+      return moved(draft, change.key, change.to);
+    case "supply":
+      return withLine(draft, change.key, (line) => ({ ...line, supply: change.supply }));
+    case "head":
+      return draft.head[change.field] === change.value
+        ? draft
+        : { ...draft, head: { ...draft.head, [change.field]: change.value } };
+    case "adopt":
+      return change.draft;
+  }
+}
+
+/** Changes of one tag that follow each other are one step back: the letters of a word, a line that is dragged. */
+export function tagOf(change: Change): string | null {
+  switch (change.type) {
+    case "cell":
+      return change.field === "rate" ? `price ${change.key}` : `${change.field} ${change.key}`;
+    case "margin":
+      return `price ${change.key}`;
+    case "head":
+      return `head ${change.field}`;
+    case "move":
+      return `move ${change.key}`;
+    default:
+      return null;
+  }
+}
+
+/** Lines that a margin can be set for: those that say what they cost. */
+export const hasCost = ({ cost }: Line): boolean => (numberOf(cost) ?? 0) > 0;

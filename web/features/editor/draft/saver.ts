@@ -1,0 +1,195 @@
+// Saves a draft by itself: soon after the last change, one call at a time, again after a failure; of two who change it the
+// second is told.
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { ApiError, messageOf } from "../../../app/api-error.ts";
+import type { Draft } from "./draft.ts";
+import type { Editor, Problems } from "./editor.ts";
+import { alike, differencesOf, mergeDrafts, type Side } from "./merge.ts";
+import { draftOf } from "./draft.ts";
+import { changedKeys, type Edit, placeOf, problemsOf, wholeEdit } from "./payload.ts";
+
+export type SaveState =
+  | { is: "saved"; at: number | null }
+  | { is: "waiting" }
+  | { is: "saving" }
+  /** `again`: it is tried again by itself; `mend`: something typed is to be mended first. */
+  | { is: "failed"; sentence: string; again: boolean; mend?: true }
+  | { is: "conflict"; base: Draft; theirs: Draft; document: TradeDocument };
+
+interface Door {
+  /** Throws ApiError; of a conflict `current` is the document as it stands. */
+  put: (edit: Edit & { version: number }) => Promise<TradeDocument>;
+  onSaved: (document: TradeDocument) => void;
+  onState: () => void;
+}
+
+const quiet = 600;
+const pauses = [2000, 5000, 10_000, 30_000];
+
+export class Saver {
+  readonly #editor: Editor;
+  readonly #door: Door;
+  #state: SaveState = { is: "saved", at: null };
+  /** What the server has: the draft that was sent last, and its version. */
+  #saved: Draft;
+  #version: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | null = null;
+  #failures = 0;
+  #seen: Draft;
+
+  constructor(editor: Editor, door: Door) {
+    this.#editor = editor;
+    this.#door = door;
+    this.#saved = editor.draft;
+    this.#seen = editor.draft;
+    this.#version = editor.state.document.version ?? 1;
+  }
+
+  get state(): SaveState {
+    return this.#state;
+  }
+  get version(): number {
+    return this.#version;
+  }
+  get isSaved(): boolean {
+    return this.#state.is === "saved" && this.#editor.draft === this.#saved;
+  }
+
+  /** For whoever watches the editor: something may have changed. */
+  readonly changed = (): void => {
+    const { draft } = this.#editor;
+    if (draft === this.#seen) return;
+    this.#seen = draft;
+    if (this.#state.is === "conflict") return;
+    if (this.#state.is !== "saving") this.#set(draft === this.#saved ? { is: "saved", at: null } : { is: "waiting" });
+    this.#plan(quiet);
+  };
+
+  /** Without waiting any longer; true once all is saved. */
+  async flush(): Promise<boolean> {
+    for (let tries = 0; tries < 5; tries++) {
+      clearTimeout(this.#timer);
+      if (this.#running) await this.#running;
+      if (this.#editor.draft === this.#saved || this.#state.is === "conflict") break;
+      await this.#save();
+      if (this.#state.is === "failed") break;
+    }
+    return this.isSaved;
+  }
+
+  /** The page goes: nothing is tried any more. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Somebody else's newer reading of the document: taken over where nothing of ours is unsaved. */
+  read(document: TradeDocument): void {
+    const version = document.version ?? 1;
+    if (version <= this.#version || this.#running || this.#editor.draft !== this.#saved) return;
+    this.#editor.restart(document);
+    this.#known(document, this.#editor.draft);
+    this.#set({ is: "saved", at: null });
+  }
+
+  /** Ends a conflict by what was chosen, and saves that. */
+  settle(chosen: Readonly<Record<string, Side>>): void {
+    const { state } = this;
+    if (state.is !== "conflict") return;
+    const merged = mergeDrafts(state.base, this.#editor.draft, state.theirs, chosen);
+    this.#editor.read(state.document);
+    this.#known(state.document, state.theirs);
+    this.#set({ is: "waiting" });
+    this.#editor.adopt(merged);
+    this.#seen = this.#editor.draft;
+    this.#plan(0);
+  }
+
+  #known(document: TradeDocument, draft: Draft): void {
+    this.#version = document.version ?? 1;
+    this.#saved = draft;
+    this.#seen = this.#editor.draft;
+  }
+
+  #plan(after: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#save(), after);
+  }
+
+  #set(state: SaveState): void {
+    this.#state = state;
+    this.#door.onState();
+  }
+
+  #save(): Promise<void> {
+    if (this.#running) return this.#running;
+    this.#running = this.#trySave().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #trySave(): Promise<void> {
+    const editor = this.#editor;
+    const { draft } = editor;
+    const edit = changedKeys(this.#wholeOfSaved(), wholeEdit(editor.kind, draft, editor.figures));
+    if (Object.keys(edit).length === 0) {
+      this.#saved = draft;
+      return this.#set({ is: "saved", at: null });
+    }
+    const keys = draft.lines.map(({ key }) => key);
+    const problems = placed(problemsOf(draft, edit, editor.figures), keys);
+    editor.say(problems);
+    const [first] = Object.values(problems);
+    if (first) return this.#set({ is: "failed", sentence: first, again: false, mend: true });
+    this.#set({ is: "saving" });
+    try {
+      const document = await this.#door.put({ ...edit, version: this.#version });
+      this.#failures = 0;
+      this.#saved = draft;
+      this.#version = document.version ?? this.#version + 1;
+      editor.read(document);
+      this.#door.onSaved(document);
+      if (editor.draft === draft) return this.#set({ is: "saved", at: Date.now() });
+      this.#set({ is: "waiting" });
+      this.#plan(quiet);
+    } catch (error) {
+      this.#failed(error, keys);
+    }
+  }
+
+  #wholeOfSaved(): Edit {
+    const { kind, figures } = this.#editor;
+    return wholeEdit(kind, this.#saved, figures);
+  }
+
+  #clash(document: TradeDocument): void {
+    const base = this.#saved;
+    const mine = this.#editor.draft;
+    const theirs = alike(mine, alike(base, draftOf(document)));
+    this.#set({ is: "conflict", base, theirs, document });
+    // What they saved is nothing that we have not: the reply to our own call was lost on its way.
+    const isTheirs = differencesOf(base, mine, theirs).some(({ both, stands }) => both || stands === "theirs");
+    if (!isTheirs) this.settle({});
+  }
+
+  #failed(error: unknown, keys: readonly string[]): void {
+    if (!(error instanceof ApiError)) {
+      this.#set({ is: "failed", sentence: "Something went wrong.", again: false });
+      throw error;
+    }
+    const current = error.current as TradeDocument | undefined;
+    if (error.code === "conflict" && current?.version) {
+      return this.#clash(current);
+    }
+    this.#editor.say(placed(error.fields, keys));
+    const again = error.status === 0 || error.status >= 500 || error.status === 429;
+    const [first] = Object.values(error.fields);
+    this.#set({ is: "failed", sentence: first ?? messageOf(error, "Something went wrong."), again });
+    if (again) this.#plan(pauses[Math.min(this.#failures++, pauses.length - 1)]!);
+  }
+}
+
+function placed(fields: Readonly<Record<string, string>>, keys: readonly string[]): Problems {
+  return Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [placeOf(field, keys), sentence]));
+}

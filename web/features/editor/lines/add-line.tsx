@@ -1,0 +1,129 @@
+// The row below the lines: a few words find an item, freight or packing, or make a service of another name.
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
+import { useQuery } from "@tanstack/react-query";
+import type { ItemOption } from "@vanik/contracts/catalogue";
+import { Plus } from "lucide-react";
+import { type RefObject, useDeferredValue, useState } from "react";
+import { flushSync } from "react-dom";
+import { messageOf } from "../../../app/api-error.ts";
+import { rupees } from "../../../app/formats.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { toast } from "../../../ui/toast.ts";
+import type { Line } from "../draft/draft.ts";
+import { type Charge, chargeNamed, charges, lineOfCharge, lineOfItem } from "../draft/line-made.ts";
+import { itemsLike, matchesOf } from "../queries.ts";
+import { useOpenEditor } from "../use-editor.ts";
+
+type Choice = { item: ItemOption } | { charge: Charge };
+
+const keyOf = (choice: Choice) => ("item" in choice ? choice.item.item_code : `charge ${choice.charge.code}`);
+
+/** Freight and packing before the items once they are being typed, a service of another name after them. */
+function choicesFor(typed: string, items: readonly ItemOption[]): Choice[] {
+  const words = typed.trim().toLowerCase();
+  const found = words.length > 1 ? items.map((item) => ({ item })) : [];
+  const known = charges.filter(({ name }) => name.toLowerCase().startsWith(words)).map((charge) => ({ charge }));
+  if (known.length > 0) return [...known, ...found];
+  return words.length > 2 ? [...found, { charge: chargeNamed(typed) }] : found;
+}
+
+async function lineFor(choice: Choice): Promise<Line> {
+  if ("charge" in choice) return lineOfCharge(choice.charge);
+  const [match] = await matchesOf([choice.item.item_code]);
+  if (!match?.item) throw new Error(`${choice.item.item_code} is not in the catalogue any more`);
+  return lineOfItem(match.item);
+}
+
+/** The new line's quantity is what is typed next. */
+function focusQuantity({ key }: Line): void {
+  document.querySelector<HTMLElement>(`[data-line="${key}"] [data-col="qty"]`)?.focus();
+}
+
+export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const editor = useOpenEditor();
+  const [typed, setTyped] = useState("");
+  const [busy, setBusy] = useState(false);
+  const asked = useDeferredValue(typed);
+  const { data: items = [], isFetching, isPlaceholderData } = useQuery(itemsLike(asked));
+  // What was found for other words is shown until the new has come, and cannot be chosen.
+  const isOld = isPlaceholderData || asked !== typed;
+  const found = choicesFor(typed, items);
+
+  async function choose(choice: Choice | null): Promise<void> {
+    if (!choice || busy) return;
+    setBusy(true);
+    try {
+      const line = await lineFor(choice);
+      flushSync(() => {
+        setTyped("");
+        editor.change({ type: "add", lines: [line] });
+      });
+      focusQuantity(line);
+    } catch (error) {
+      toast.error(messageOf(error, "This item could not be added. Try again."));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="add-line">
+      <Combobox<Choice | null> immediate value={null} onChange={(choice) => void choose(choice)}>
+        {({ open }) => (
+          <>
+            {busy ? <Spinner /> : <Plus size={16} strokeWidth={1.5} aria-hidden className="text-ink-3" />}
+            <ComboboxInput
+              ref={input}
+              className="add-line-input"
+              aria-label="Add a line"
+              placeholder="Add an item, freight or packing"
+              autoComplete="off"
+              displayValue={() => typed}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            {open && found.length > 0 && (
+              <ComboboxOptions key={asked} static modal={false} className="add-line-options">
+                {found.map((choice) => (
+                  <ComboboxOption
+                    key={keyOf(choice)}
+                    value={choice}
+                    disabled={"item" in choice && isOld}
+                    className="add-line-option"
+                  >
+                    <Shown choice={choice} />
+                  </ComboboxOption>
+                ))}
+              </ComboboxOptions>
+            )}
+            <span role="status" className="sr-only">
+              {open && !isFetching && typed.trim().length > 1 && `${items.length} items found`}
+            </span>
+          </>
+        )}
+      </Combobox>
+    </div>
+  );
+}
+
+function Shown({ choice }: { choice: Choice }) {
+  if ("charge" in choice)
+    return (
+      <>
+        <span className="min-w-0 flex-1 break-words">{choice.charge.name}</span>
+        <span className="text-caption text-ink-3">Service, SAC {choice.charge.hsn}</span>
+      </>
+    );
+  const { item_name, item_code, average_price, uom } = choice.item;
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block break-words">{item_name}</span>
+        <span className="block text-caption break-all text-ink-3">{item_code}</span>
+      </span>
+      <span className="figures text-small whitespace-nowrap text-ink-2">
+        {rupees(average_price)} <span className="text-ink-3">/ {uom}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// One line as a block with the same fields: where a table has no room.
+import { memo, useState } from "react";
+import { type Column, kindFields } from "../draft/kind-fields.ts";
+import { useEditor, useOpenEditor } from "../use-editor.ts";
+import { boughtFrom, columnWords, LineCell } from "./line-cells.tsx";
+import { hasDetails, LineDetails } from "./line-details.tsx";
+import { BlockProblems } from "./line-problems.tsx";
+import { DeleteLine, Handle, ItemName } from "./line-row.tsx";
+
+interface LineBlockProps {
+  lineKey: string;
+  columns: readonly Column[];
+}
+
+export const LineBlock = memo(function LineBlock({ lineKey, columns }: LineBlockProps) {
+  const editor = useOpenEditor();
+  const line = useEditor((own) => own.line(lineKey));
+  const [open, setOpen] = useState(false);
+  if (!line) return null;
+  const { bill, tolerance } = kindFields[editor.kind];
+  const fields = columns.filter((column) => column !== "item" && column !== "bought");
+  return (
+    <li data-line={lineKey} className="line-block">
+      <div className="flex items-start gap-1">
+        <Handle line={line} />
+        <div className="min-w-0 flex-1 pt-1">
+          <ItemName line={line} toggle={hasDetails(line, tolerance) ? () => setOpen(!open) : undefined} open={open} />
+          {columns.includes("bought") && line.supply.length > 0 && (
+            <p className="text-caption text-ink-3">Bought from {boughtFrom(line)}</p>
+          )}
+        </div>
+        <DeleteLine line={line} />
+      </div>
+      <div className="line-block-fields">
+        {fields.map((column) => (
+          <div key={column}>
+            <span aria-hidden className="line-block-label">
+              {columnWords[column]}
+              {column === "qty" && `, ${line.uom}`}
+            </span>
+            <LineCell column={column} line={line} isBill={bill} />
+          </div>
+        ))}
+      </div>
+      <BlockProblems lineKey={lineKey} />
+      {open && <LineDetails line={line} />}
+    </li>
+  );
+});

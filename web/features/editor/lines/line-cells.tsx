@@ -1,0 +1,78 @@
+// The fields of a line, each by its column, whether they stand in a row or in a block.
+import { tidy } from "../draft/cell-text.ts";
+import type { Line } from "../draft/draft.ts";
+import type { Column } from "../draft/kind-fields.ts";
+import { Amount, useComputedAmount, useImpliedGst } from "./amount.tsx";
+import { Cell } from "./cell.tsx";
+import { MarginCell } from "./margin-cell.tsx";
+
+export const columnWords: Readonly<Record<Column, string>> = {
+  item: "Item",
+  bought: "Bought from",
+  qty: "Quantity",
+  cost: "Cost",
+  margin: "Margin",
+  rate: "Rate",
+  discount: "Discount",
+  gst: "GST",
+  amount: "Amount",
+};
+
+/** "Ludhiana Bolt & Nut", "Ludhiana Bolt & Nut and 1 other": whom a line is bought from. */
+export function boughtFrom({ supply }: Line): string {
+  const names = [...new Set(supply.map(({ supplier }) => supplier))];
+  const [first = "", ...others] = names;
+  return others.length > 0 ? `${first} and ${others.length} ${others.length > 1 ? "others" : "other"}` : first;
+}
+
+/** The editable part of a line in a column; the item itself is drawn by who holds it. */
+export function LineCell({ column, line, isBill }: { column: Column; line: Line; isBill: boolean }) {
+  const { key: lineKey, item_name } = line;
+  const label = `${columnWords[column]} of ${item_name}`;
+  switch (column) {
+    case "qty":
+      return <Cell lineKey={lineKey} field="qty" text={line.qty} label={label} as="quantity" />;
+    case "cost":
+      return line.supply.length > 0 ? (
+        <Cost text={line.cost} />
+      ) : (
+        <Cell lineKey={lineKey} field="cost" text={line.cost} label={label} placeholder="–" as="money" />
+      );
+    case "margin":
+      return <MarginCell lineKey={lineKey} rate={line.rate} cost={line.cost} label={label} />;
+    case "rate":
+      return <Cell lineKey={lineKey} field="rate" text={line.rate} label={label} placeholder="–" as="money" />;
+    case "discount":
+      return <Cell lineKey={lineKey} field="discount" text={line.discount} label={label} placeholder="–" as="money" />;
+    case "gst":
+      return <Gst line={line} label={label} />;
+    case "amount":
+      return isBill ? <Printed line={line} label={label} /> : <Amount lineKey={lineKey} />;
+    default:
+      return null;
+  }
+}
+
+/** What the chosen bids make it cost is theirs to say. */
+function Cost({ text }: { text: string }) {
+  return <span className="figures text-ink-3">{text === "" ? "–" : tidy(text, "money")}</span>;
+}
+
+function Gst({ line, label }: { line: Line; label: string }) {
+  const implied = useImpliedGst(line.key);
+  return <Cell lineKey={line.key} field="gst" text={line.gst} label={label} placeholder={implied} as="percent" />;
+}
+
+function Printed({ line, label }: { line: Line; label: string }) {
+  const computed = useComputedAmount(line.key);
+  return (
+    <Cell
+      lineKey={line.key}
+      field="printed"
+      text={line.printed}
+      label={`${label} on the bill`}
+      placeholder={computed}
+      as="money"
+    />
+  );
+}

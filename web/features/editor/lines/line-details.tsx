@@ -1,0 +1,75 @@
+// What a line has besides its figures: a charge's name, SAC and unit, what measured goods may weigh more, who supplies it.
+import { isMeasured } from "@vanik/contracts/units";
+import { X } from "lucide-react";
+import { quantity } from "../../../app/formats.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import type { Line } from "../draft/draft.ts";
+import { kindFields } from "../draft/kind-fields.ts";
+import { useOpenEditor } from "../use-editor.ts";
+import { Cell } from "./cell.tsx";
+
+/** True for a line that has something to be said below it. */
+export function hasDetails(line: Line, tolerance: boolean): boolean {
+  return line.isCharge || line.supply.length > 0 || line.source !== null || (tolerance && isMeasured(line.uom));
+}
+
+export function LineDetails({ line }: { line: Line }) {
+  const editor = useOpenEditor();
+  const { key: lineKey, item_name, uom, source, supply } = line;
+  const isTolerant = kindFields[editor.kind].tolerance && isMeasured(uom);
+  return (
+    <div className="line-details">
+      {line.isCharge && (
+        <>
+          <Labelled label="Name">
+            <Cell lineKey={lineKey} field="item_name" text={item_name} label={`Name of ${item_name}`} />
+          </Labelled>
+          <Labelled label="SAC" narrow>
+            <Cell lineKey={lineKey} field="hsn" text={line.hsn} label={`SAC of ${item_name}`} />
+          </Labelled>
+          <Labelled label="Unit" narrow>
+            <Cell lineKey={lineKey} field="uom" text={uom} label={`Unit of ${item_name}`} />
+          </Labelled>
+        </>
+      )}
+      {isTolerant && (
+        <Labelled label="May be more or less by, %" narrow>
+          <Cell
+            lineKey={lineKey}
+            field="tolerance"
+            text={line.tolerance}
+            label={`Tolerance of ${item_name}`}
+            placeholder="0%"
+            as="percent"
+          />
+        </Labelled>
+      )}
+      {source && (
+        <p className="line-detail">
+          <span>Comes from</span> line {source.idx} of {source.from}
+        </p>
+      )}
+      {supply.map((one, at) => (
+        <p key={`${one.from} ${one.source}`} className="line-detail">
+          <span>Bought from</span> {one.supplier}, {quantity(one.qty)} {uom} by {one.from}
+          {editor.kind === "quotation" && (
+            <IconButton
+              label={`Do not buy ${item_name} from ${one.supplier}`}
+              icon={X}
+              onClick={() => editor.change({ type: "supply", key: lineKey, supply: supply.toSpliced(at, 1) })}
+            />
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Labelled({ label, narrow, children }: { label: string; narrow?: boolean; children: React.ReactNode }) {
+  return (
+    <div className={narrow ? "line-labelled line-labelled-narrow" : "line-labelled"}>
+      <span aria-hidden>{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { memo } from "react";
+import { useEditor } from "../use-editor.ts";
+import { problemsId } from "./cell.tsx";
+
+/** What is wrong in a line, in sentences; one text, so that it is the same while nothing changes. */
+function useSentences(lineKey: string): string {
+  return useEditor(({ state }) => {
+    const own = Object.entries(state.problems).filter(([place]) => place.startsWith(`${lineKey} `));
+    return [...new Set(own.map(([, sentence]) => sentence))].join(". ");
+  });
+}
+
+export const LineProblems = memo(function LineProblems({ lineKey, span }: { lineKey: string; span: number }) {
+  const sentences = useSentences(lineKey);
+  if (!sentences) return null;
+  return (
+    <tr className="line-wrong">
+      <td colSpan={span}>
+        <p id={problemsId(lineKey)} role="alert">
+          {sentences}
+        </p>
+      </td>
+    </tr>
+  );
+});
+
+export function BlockProblems({ lineKey }: { lineKey: string }) {
+  const sentences = useSentences(lineKey);
+  return (
+    sentences && (
+      <p id={problemsId(lineKey)} role="alert" className="pt-2 text-small text-red">
+        {sentences}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,88 @@
+// All lines of a draft: a table where there is room, blocks where there is not.
+import { memo, type RefObject, useSyncExternalStore } from "react";
+import { type Column, kindFields } from "../draft/kind-fields.ts";
+import { useEditor, useOpenEditor } from "../use-editor.ts";
+import { GstChoices } from "./cell.tsx";
+import { columnWords } from "./line-cells.tsx";
+import { LineBlock } from "./line-block.tsx";
+import { LineRow } from "./line-row.tsx";
+import { onSheetKey } from "./sheet-keys.ts";
+import "../../../ui/table.css";
+
+const roomy = 760;
+
+/** True while an element is wide enough for the table. */
+function useRoom(element: RefObject<HTMLElement | null>): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const observer = new ResizeObserver(listener);
+      if (element.current) observer.observe(element.current);
+      return () => observer.disconnect();
+    },
+    () => (element.current?.clientWidth ?? window.innerWidth) >= roomy,
+  );
+}
+
+export function Lines({ frame, onPast }: { frame: RefObject<HTMLElement | null>; onPast: () => void }) {
+  const editor = useOpenEditor();
+  const keys = useEditor((own) => own.keys);
+  const isRoomy = useRoom(frame);
+  const { columns } = kindFields[editor.kind];
+  return (
+    <div onKeyDown={(event) => onSheetKey(event, editor, onPast)} role="presentation">
+      <GstChoices />
+      {isRoomy ? <Table keys={keys} columns={columns} /> : <Blocks keys={keys} columns={columns} />}
+      {keys.length === 0 && <p className="border-b border-line py-6 text-small text-ink-3">There is no line yet.</p>}
+    </div>
+  );
+}
+
+interface Shown {
+  keys: readonly string[];
+  columns: readonly Column[];
+}
+
+const Table = memo(function Table({ keys, columns }: Shown) {
+  return (
+    <table className="table editor-table">
+      <colgroup>
+        <col className="col-number" />
+        {columns.map((column) => (
+          <col key={column} className={`col-${column}`} />
+        ))}
+        <col className="col-acts" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span aria-hidden>#</span>
+            <span className="sr-only">Move</span>
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={column === "item" || column === "bought" ? undefined : "number"}>
+              {columnWords[column]}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr-only">Delete</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <LineRow key={key} lineKey={key} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+const Blocks = memo(function Blocks({ keys, columns }: Shown) {
+  return (
+    <ul aria-label="Lines" className="hang line-blocks">
+      {keys.map((key) => (
+        <LineBlock key={key} lineKey={key} columns={columns} />
+      ))}
+    </ul>
+  );
+});

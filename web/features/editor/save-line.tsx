@@ -1,0 +1,44 @@
+// How saving stands, in a few words: always in the same place, told to those who do not see it when it matters.
+import { Button } from "../../ui/button.tsx";
+import type { SaveState } from "./draft/saver.ts";
+
+const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", hour: "2-digit", minute: "2-digit" });
+
+interface SaveLineProps {
+  state: SaveState;
+  onRetry: () => void;
+  /** Shows what two changed differently. */
+  onCompare: () => void;
+}
+
+export function SaveLine({ state, onRetry, onCompare }: SaveLineProps) {
+  return (
+    <div className="save-line">
+      <span role="status">{wordsOf(state)}</span>
+      {state.is === "failed" && !state.mend && (
+        <Button size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+      {state.is === "conflict" && (
+        <Button size="sm" onClick={onCompare}>
+          Compare
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(state: SaveState) {
+  switch (state.is) {
+    case "saved":
+      return state.at === null ? "Saved" : `Saved ${clock.format(state.at)} IST`;
+    case "waiting":
+    case "saving":
+      return "Saving …";
+    case "failed":
+      return <span className="text-red">Not saved: {state.sentence}</span>;
+    case "conflict":
+      return <span className="text-red">Not saved: somebody else changed this draft.</span>;
+  }
+}

@@ -1,0 +1,69 @@
+// The life of a draft's saving on the page: it follows the editor, the other windows and the way out.
+import { useQueryClient } from "@tanstack/react-query";
+import { documents } from "@vanik/contracts/api";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { kinds } from "@vanik/contracts/trade";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { browserCall } from "../../app/call.ts";
+import type { Editor } from "./draft/editor.ts";
+import { Saver, type SaveState } from "./draft/saver.ts";
+import { answerFor, savingChanged } from "./saving.ts";
+
+interface Saved {
+  userId: string;
+  onNamed: ((name: string) => void) | undefined;
+}
+
+export function useSaver(editor: Editor, document: TradeDocument, { userId, onNamed }: Saved) {
+  const queries = useQueryClient();
+  const { name } = document;
+  const [{ saver, subscribe }] = useState(() => {
+    const listeners = new Set<() => void>();
+    const own = new Saver(editor, {
+      put: (edit) => browserCall(documents[editor.kind].edit, { id: name, ...edit }),
+      onSaved: (saved) => {
+        queries.setQueryData([kinds[editor.kind].noun, userId, "document", name], saved);
+        if (saved.name !== name) onNamed?.(saved.name);
+      },
+      onState: () => {
+        for (const listener of listeners) listener();
+        savingChanged();
+      },
+    });
+    const follow = (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    };
+    return { saver: own, subscribe: follow };
+  });
+  const state: SaveState = useSyncExternalStore(
+    subscribe,
+    useCallback(() => saver.state, [saver]),
+  );
+
+  useEffect(() => editor.subscribe(saver.changed), [editor, saver]);
+  useEffect(() => answerFor(name, { isSaved: () => saver.isSaved, flush: () => saver.flush() }), [name, saver]);
+  useEffect(() => saver.read(document), [saver, document]);
+  useEffect(() => leaving(saver), [saver]);
+  return { saver, state };
+}
+
+/** A page that is left, hidden or comes back to its connection saves at once; one that cannot asks before it goes. */
+function leaving(saver: Saver): () => void {
+  const flush = () => void (saver.isSaved || saver.state.is === "conflict" || saver.flush());
+  const hidden = () => document.visibilityState === "hidden" && flush();
+  const away = (event: BeforeUnloadEvent) => {
+    if (saver.isSaved) return;
+    flush();
+    event.preventDefault();
+  };
+  window.addEventListener("online", flush);
+  window.addEventListener("beforeunload", away);
+  document.addEventListener("visibilitychange", hidden);
+  return () => {
+    saver.stop();
+    window.removeEventListener("online", flush);
+    window.removeEventListener("beforeunload", away);
+    document.removeEventListener("visibilitychange", hidden);
+  };
+}

@@ -1,0 +1,29 @@
+// Whether the palette or the list of shortcuts is open; opened from anywhere at the desk.
+import { useSyncExternalStore } from "react";
+
+type Opened = "palette" | "shortcuts" | null;
+
+let opened: Opened = null;
+const watchers = new Set<() => void>();
+
+function show(next: Opened): void {
+  opened = next;
+  for (const watcher of watchers) watcher();
+}
+
+export const openPalette = (): void => show("palette");
+export const openShortcuts = (): void => show("shortcuts");
+export const closePalette = (): void => show(null);
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+export function useOpened(): Opened {
+  return useSyncExternalStore(
+    subscribe,
+    () => opened,
+    () => null,
+  );
+}

@@ -1,0 +1,55 @@
+// Stands once at the desk: opens the palette and the list of shortcuts, leads to pages by G and a letter.
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { deskDocuments } from "../../app/desk-documents.ts";
+import { Shortcut, useShortcut } from "../../app/shortcuts.ts";
+import { closePalette, openPalette, openShortcuts, useOpened } from "./open-palette.ts";
+import { Palette } from "./palette.tsx";
+import { pages } from "./places.ts";
+import { ShortcutList } from "./shortcut-list.tsx";
+import { keepVisit } from "./visited.ts";
+
+const anywhere = "Anywhere at the desk";
+
+/** The document whose page is at an address. */
+function documentAt(pathname: string): { label: string; note: string } | null {
+  for (const { to, one } of Object.values(deskDocuments)) {
+    const name = pathname.startsWith(`${to}/`) ? pathname.slice(to.length + 1) : "";
+    if (/^[A-Z]{2,3}[\dA-Z-]+$/.test(name)) return { label: name, note: one };
+  }
+  return null;
+}
+
+/** The first box to find by on the page. */
+function toFindBox(): void {
+  const boxes = document.querySelectorAll<HTMLInputElement>("main input[type=search]");
+  const box = [...boxes].find((one) => one.checkVisibility());
+  box?.focus();
+  box?.select();
+}
+
+export function PaletteHost({ userId }: { userId: string }) {
+  const opened = useOpened();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const visit = documentAt(pathname);
+    if (visit) keepVisit(userId, { to: pathname, ...visit });
+  }, [pathname, userId]);
+
+  useShortcut({ keys: "mod+k", label: "Find or do", run: openPalette, group: anywhere });
+  useShortcut({ keys: "?", label: "Shortcuts of this page", run: openShortcuts, group: anywhere });
+  useShortcut({ keys: "/", label: "Find on this page", run: toFindBox, group: anywhere });
+  return (
+    <>
+      {pages.map(({ to, label, letter }) =>
+        letter ? (
+          <Shortcut key={to} keys={`g ${letter}`} label={label} run={() => void navigate(to)} group="Go to" />
+        ) : null,
+      )}
+      {opened === "palette" && <Palette userId={userId} onClose={closePalette} />}
+      <ShortcutList open={opened === "shortcuts"} onClose={closePalette} />
+    </>
+  );
+}

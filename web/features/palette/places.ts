@@ -1,0 +1,36 @@
+// Where the desk's pages are and what can be begun there: by their words, and by G and a letter.
+import { deskDocuments } from "../../app/desk-documents.ts";
+
+export interface Place {
+  /** Also its key among the results. */
+  to: string;
+  label: string;
+  /** Other words that mean it. */
+  words: string;
+  /** After G. */
+  letter?: string;
+}
+
+const d = deskDocuments;
+
+export const pages: readonly Place[] = [
+  { to: "/desk", label: "Today", words: "home start waiting due late", letter: "t" },
+  { ...d.opportunity, words: "inquiries leads enquiry opp list export", letter: "o" },
+  { ...d.request_for_quotation, words: "rfq requests for quotation ask suppliers list export", letter: "r" },
+  { ...d.supplier_quotation, words: "supplier quotations sq offers list export", letter: "b" },
+  { ...d.quotation, words: "qtn offers buyer prices list export", letter: "q" },
+  { ...d.sales_order, words: "so orders dispatch deliver list export", letter: "s" },
+  { ...d.purchase_order, words: "po orders receive receipt list export", letter: "p" },
+  { ...d.sales_invoice, words: "si tax invoice bills receivable list export", letter: "i" },
+  { ...d.purchase_invoice, words: "pi bills supplier payable list export", letter: "u" },
+  { to: "/desk/payments", label: "Payments", words: "money receipts bank neft allocate", letter: "m" },
+  { to: "/desk/parties", label: "Parties", words: "buyers suppliers customers companies organisations", letter: "c" },
+  { to: "/desk/keys", label: "Keys", words: "erp api secret machine", letter: "k" },
+  { to: "/desk/audit", label: "Audit log", words: "history changes who did what", letter: "l" },
+  { to: "/desk/account", label: "Account", words: "password second factor sessions sign in", letter: "a" },
+];
+
+export const acts: readonly Place[] = [
+  { to: "/desk/parties?new=1", label: "New party", words: "add create buyer supplier customer company invite" },
+  { to: "/desk/payments?record=1", label: "Record payment", words: "new add money received paid" },
+];

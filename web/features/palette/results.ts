@@ -1,0 +1,138 @@
+// What the palette shows for what is typed: groups under headings, the likeliest first.
+import type { DeskFound } from "@vanik/contracts/find";
+import { deskAddress, deskDocuments } from "../../app/desk-documents.ts";
+import { amount, rupees } from "../../app/formats.ts";
+import { acts, type Place, pages } from "./places.ts";
+import type { Visited } from "./visited.ts";
+import { fitOf } from "./word-match.ts";
+
+export interface Result {
+  /** Unique among all that is shown. */
+  key: string;
+  label: string;
+  /** Beside or below it: whose it is. */
+  note?: string;
+  /** At the right. */
+  figure?: string;
+  status?: string;
+  keys?: string;
+  /** Where it leads; or else what it does. */
+  to?: string;
+  run?: () => void;
+}
+
+export interface Group {
+  heading: string;
+  results: Result[];
+}
+
+/** What can be done on the page below, with its keys. */
+export interface PageAct {
+  label: string;
+  keys: string;
+  run: () => void;
+}
+
+interface Sources {
+  typed: string;
+  found: DeskFound | undefined;
+  visited: readonly Visited[];
+  here: readonly PageAct[];
+}
+
+const fromPlace = ({ to, label, letter }: Place): Result => ({
+  key: to,
+  label,
+  to,
+  ...(letter && { keys: `g ${letter}` }),
+});
+const fromAct = ({ label, keys, run }: PageAct): Result => ({ key: `act ${label} ${keys}`, label, keys, run });
+
+const ofParties = { buyer: "Buyer", supplier: "Supplier" } as const;
+
+function documentsOf({ documents }: DeskFound): Result[] {
+  return documents.map((one) => {
+    const note = [deskDocuments[one.kind].one, one.party, one.po_no && `PO ${one.po_no}`].filter(Boolean).join(" · ");
+    return {
+      key: one.name,
+      label: one.name,
+      to: deskAddress(one.kind, one.name),
+      note,
+      status: one.status,
+      ...(one.amount !== null && { figure: amount(one.amount) }),
+    };
+  });
+}
+
+function partiesOf({ parties }: DeskFound): Result[] {
+  return parties.map(({ id, name, kind, city }) => ({
+    key: id,
+    label: name,
+    to: `/desk/parties/${id}`,
+    note: [ofParties[kind], city].filter(Boolean).join(" · "),
+  }));
+}
+
+function itemsOf({ items }: DeskFound): Result[] {
+  return items.map((item) => ({
+    key: `item ${item._id}`,
+    label: item.item_name,
+    to: `/products/${item.category._id}/${item.sub_category._id}/${item._id}`,
+    note: `${item.item_code} · ${item.sub_category.sub_category}`,
+    figure: `${rupees(item.average_price)} a ${item.uom}`,
+  }));
+}
+
+/** Documents by their own names or numbers; else they are those of the parties that are called so. */
+const isByName = (typed: string, { documents }: DeskFound) =>
+  /\d/.test(typed) || documents.some(({ name }) => name.startsWith(typed.trim().toUpperCase()));
+
+const group = (heading: string, results: Result[]): Group[] => (results.length > 0 ? [{ heading, results }] : []);
+
+/** Before anything is typed: what one had before, what is to be done here, and the pages. */
+function atFirst({ visited, here }: Sources): Group[] {
+  return [
+    ...group(
+      "Recent",
+      visited.map(({ to, label, note }) => ({ key: `recent ${to}`, label, note, to })),
+    ),
+    ...group("On this page", here.map(fromAct)),
+    ...group("Begin", acts.map(fromPlace)),
+    ...group("Pages", pages.map(fromPlace)),
+  ];
+}
+
+/** Pages and acts that begin as typed come first, as they are known at once; then what was found; then the others. */
+export function resultsOf(sources: Sources): Group[] {
+  const { typed, found, here } = sources;
+  if (typed.trim() === "") return atFirst(sources);
+  const known = [
+    ...here.map((act) => ({ fit: fitOf(typed, act.label, ""), result: fromAct(act) })),
+    ...[...acts, ...pages].map((place) => ({
+      fit: fitOf(typed, place.label, place.words),
+      result: fromPlace(place),
+    })),
+  ];
+  const fitting = (least: number, most: number) =>
+    known
+      .filter(({ fit }) => fit >= least && fit <= most)
+      .toSorted((one, other) => other.fit - one.fit)
+      .map(({ result }) => result);
+  const documents = found ? group("Documents", documentsOf(found)) : [];
+  const parties = found ? group("Parties", partiesOf(found)) : [];
+  return [
+    ...group("Go or do", fitting(3, 3)),
+    ...(found && isByName(typed, found) ? [...documents, ...parties] : [...parties, ...documents]),
+    ...group(fitting(3, 3).length > 0 ? "Also" : "Go or do", fitting(1, 2)),
+    ...(found ? group("Items", itemsOf(found)) : []),
+  ];
+}
+
+/** "12 results in Documents and Items", for who does not see them. */
+export function countOf(groups: readonly Group[]): string {
+  const count = groups.reduce((sum, { results }) => sum + results.length, 0);
+  if (count === 0) return "Nothing found";
+  const headings = groups.map(({ heading }) => heading);
+  const named = [headings.slice(0, -1).join(", "), headings.at(-1)].filter(Boolean).join(" and ");
+  return `${count} ${count === 1 ? "result" : "results"} in ${named}`;
+}

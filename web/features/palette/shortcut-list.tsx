@@ -1,0 +1,51 @@
+// What can be pressed on the present page, and whether single letters act at all.
+import { useState } from "react";
+import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
+import { groupOfPage, lettersAct, setLettersAct, useShortcutList } from "../../app/shortcuts.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import "./shortcut-list.css";
+
+export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Shortcuts">
+      <Shortcuts />
+    </Dialog>
+  );
+}
+
+function Shortcuts() {
+  const all = useShortcutList();
+  const [letters, setLetters] = useState(lettersAct);
+  const groups = Map.groupBy(all, ({ group }) => group ?? groupOfPage);
+  // The page's own come first: those of the desk were registered before it.
+  const sorted = [...groups].toSorted(([one], [other]) => Number(other === groupOfPage) - Number(one === groupOfPage));
+
+  function switchLetters(act: boolean) {
+    setLettersAct(act);
+    setLetters(act);
+  }
+
+  return (
+    <div className="grid gap-6">
+      {sorted.map(([heading, shortcuts]) => (
+        <section key={heading} aria-label={heading}>
+          <h3 className="text-label pb-2 font-[560]">{heading}</h3>
+          <dl className="shortcut-list">
+            {shortcuts.map(({ keys, label }) => (
+              <div key={`${keys} ${label}`}>
+                <dt>{label}</dt>
+                <dd>
+                  <ShortcutKeys keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <label className="flex items-center gap-2 text-small">
+        <input type="checkbox" checked={letters} onChange={(event) => switchLetters(event.target.checked)} />
+        Single letters act as shortcuts
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { findAtDesk } from "@vanik/contracts/api";
+import { useEffect, useState } from "react";
+import { browserCall } from "../../app/call.ts";
+
+/** Asks once typing has paused for this long. */
+const pause = 80;
+
+/** What the desk finds for what is typed; the last answer stays until the next has come, whichever comes first. */
+export function useFound(typed: string, userId: string) {
+  const wanted = typed.trim();
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), pause);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    queryKey: ["find", userId, asked],
+    queryFn: () => browserCall(findAtDesk, { q: asked }),
+    enabled: asked !== "",
+    placeholderData: keepPreviousData,
+    staleTime: 5000,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const isAnswer = wanted === asked && !isPlaceholderData && (!isFetching || data !== undefined);
+  return {
+    found: wanted === "" ? undefined : data,
+    error: wanted === "" || wanted !== asked ? null : error,
+    /** What is shown answers what stands in the box. */
+    settled: wanted === "" || isAnswer,
+  };
+}

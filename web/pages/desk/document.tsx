@@ -1,0 +1,64 @@
+// One document at the desk: the features that write it and that lead to the next one, put together.
+import { useLocation, useNavigate, useParams } from "react-router";
+import { deskAddress, deskDocuments } from "../../app/desk-documents.ts";
+import { privateMeta } from "../../app/page-meta.ts";
+import { useSession } from "../../app/session.ts";
+import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
+import { DocumentPage, type Slots } from "../../features/documents/page/document-page.tsx";
+import { DraftEditor } from "../../features/editor/draft-editor.tsx";
+import { flushDraft } from "../../features/editor/saving.ts";
+import { RecordPayment } from "../../features/payments/record-payment.tsx";
+import { AskSuppliers } from "../../features/sourcing/ask-suppliers.tsx";
+import { EnterBid } from "../../features/sourcing/enter-bid.tsx";
+import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
+import { useReadAgain } from "../../features/documents/page/queries.ts";
+import { toast } from "../../ui/toast.ts";
+
+const listOf = (pathname: string) => pathname.replace(/\/[^/]+\/?$/, "");
+
+export const meta = ({ location, params }: { location: { pathname: string }; params: { name?: string } }) => {
+  const kind = kindAt(listOf(location.pathname));
+  return privateMeta(kind ? `${params.name}, ${deskDocuments[kind].one}` : "Desk");
+};
+
+export default function DeskDocumentPage() {
+  const user = useSession();
+  const { name = "" } = useParams();
+  const kind = kindAt(listOf(useLocation().pathname));
+  const slots = useSlots(user?.id ?? "");
+  if (!user || !kind) return null;
+  return <DocumentPage key={kind} kind={kind} name={name} userId={user.id} slots={slots} />;
+}
+
+function useSlots(userId: string): Slots {
+  const navigate = useNavigate();
+  const readAgain = useReadAgain();
+  return {
+    editor: (document) => (
+      <DraftEditor
+        key={document.name}
+        document={document}
+        userId={userId}
+        onNamed={(named) => void navigate(deskAddress(document.kind, named), { replace: true })}
+      />
+    ),
+    flush: flushDraft,
+    ask: (slot) => <AskSuppliers {...slot} />,
+    bid: (slot) => <EnterBid {...slot} />,
+    quote: (slot) => <MakeQuotation {...slot} />,
+    pay: ({ document: { kind, name, party, outstanding }, open, onClose }) => (
+      <RecordPayment
+        open={open}
+        onClose={onClose}
+        direction={kind.startsWith("sales") ? "in" : "out"}
+        organisation={party?.name ?? ""}
+        {...(kind.endsWith("_order") ? { order: name, invoices: [] } : { invoices: [{ name, outstanding }] })}
+        onRecorded={(payment) => {
+          toast.success(`${payment} is recorded`);
+          onClose();
+          void readAgain();
+        }}
+      />
+    ),
+  };
+}
