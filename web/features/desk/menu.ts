@@ -26,7 +26,7 @@ const dealLinks: readonly DeskEntry[] = [
 const houseLinks: readonly DeskEntry[] = [
   { to: "/desk/parties", label: "Parties" },
   // Keys
-  // Audit log
+  { to: "/desk/audit", label: "Audit log" },
   { to: "/desk/account", label: "Account" },
 ];
 
