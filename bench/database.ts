@@ -30,13 +30,13 @@ export async function fillDatabase(dataDir: string, itemCount: number): Promise<
   return { ...postgres.connection, user: appRole };
 }
 
-/** Adds so many orders of the demonstration's buyer, and requests to its supplier, while no server runs. */
-export async function fillTrade(dataDir: string, count: number): Promise<void> {
+/** Adds so many orders of the demonstration's buyer, and requests to its supplier, and `others` of each other kind, while no server runs. */
+export async function fillTrade(dataDir: string, count: number, others: number): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } });
   const client = new pg.Client(postgres.connection);
   try {
     await client.connect();
-    await insertLongLists(client, { count, ownEvery: 1 });
+    await insertLongLists(client, { count, others, ownEvery: 1 });
   } finally {
     await client.end();
     await postgres.stop();

@@ -10,11 +10,24 @@ const draftsPerSecond = 200;
 
 type Environment = Record<string, string> & { DATA_DIR: string; APP_KEY: string };
 
-/** What is read, by whom; `path` may hang on what is there. */
+/** The desk's eight lists, each filtered and in another order. */
+const deskLists = [
+  "/api/opportunity?status=Open&sort=-opportunity_amount",
+  "/api/requestForQuotation?status=Submitted&sort=schedule_date",
+  "/api/supplierQuotation?status=Submitted&sort=-net_total",
+  "/api/quotation?waits=unanswered&sort=transaction_date",
+  "/api/purchaseOrder?status=To%20Deliver&min=5000&sort=-grand_total",
+  "/api/salesOrder?q=party%2017&sort=-transaction_date",
+  "/api/purchaseInvoice?status=Unpaid&sort=due_date",
+  "/api/salesInvoice?from=2000-01-01&max=90000&sort=name",
+];
+
+/** What is read, by whom. */
 const lists = {
-  "list-buyer": { what: "A buyer's list of its orders", who: "buyer", path: "/api/purchaseOrder" },
-  "list-supplier": { what: "A supplier's list of requests", who: "supplier", path: "/api/requestForQuotation" },
-  "list-desk": { what: "The desk's list of sales orders", who: "desk", path: "/api/purchaseOrder" },
+  "list-buyer": { what: "A buyer's list of its orders", who: "buyer", paths: ["/api/purchaseOrder"] },
+  "list-supplier": { what: "A supplier's list of requests", who: "supplier", paths: ["/api/requestForQuotation"] },
+  "list-desk": { what: "The desk's list of sales orders", who: "desk", paths: ["/api/purchaseOrder"] },
+  "desk-lists": { what: "The desk's eight lists, filtered and sorted", who: "desk", paths: deskLists },
 } as const;
 
 /** Their names as `--only` takes them. */
@@ -35,10 +48,10 @@ async function signIn(server: Served, applicationKey: string, who: string): Prom
 }
 
 /** The demonstration on a database of its own, with so many orders of the buyer and requests to the supplier besides. */
-async function open(environment: Environment, documents: number): Promise<Side> {
+async function open(environment: Environment, documents: number, others: number): Promise<Side> {
   const start = () => serve("server/main.ts", "/api/category", environment, { "application-key": environment.APP_KEY });
   await (await start()).stop();
-  await fillTrade(environment.DATA_DIR, documents);
+  await fillTrade(environment.DATA_DIR, documents, others);
   const server = await start();
   const as = (who: string) => signIn(server, environment.APP_KEY, who);
   return { server, headers: { buyer: await as("buyer"), supplier: await as("supplier"), desk: await as("desk") } };
@@ -51,12 +64,15 @@ async function newestInvoice({ server, headers }: Side): Promise<string> {
 
 async function compare(name: string, [many, less]: [Side, Side], seconds: number, documents: number): Promise<Row> {
   const list = lists[name as keyof typeof lists];
-  const reading = async ({ server, headers }: Side, path: string) =>
-    load({ url: server.url, seconds, requests: [{ path, headers: headers[list?.who ?? "desk"] }] });
-  const pathOf = (side: Side) => (list ? list.path : newestInvoice(side));
+  const pathsOf = async (side: Side) => (list ? list.paths : [await newestInvoice(side)]);
+  const reading = async (side: Side) => {
+    const headers = side.headers[list?.who ?? "desk"];
+    const requests = (await pathsOf(side)).map((path) => ({ path, headers }));
+    return load({ url: side.server.url, seconds, requests });
+  };
   const [ours, limits] = await inTurns(
-    async () => reading(many, await pathOf(many)),
-    async () => reading(less, await pathOf(less)),
+    () => reading(many),
+    () => reading(less),
   );
   const ratio = median(ours.map(({ p50 }) => p50)) / median(limits.map(({ p50 }) => p50));
   return {
@@ -65,8 +81,7 @@ async function compare(name: string, [many, less]: [Side, Side], seconds: number
     ours: latency(ours),
     limit: `${latency(limits)} (of ${few.toLocaleString("en-IN")})`,
     ratio: ratio.toFixed(2),
-    budget: "≤ 1.3",
-    met: ratio <= 1.3,
+    ...(name === "desk-lists" ? { budget: "–", met: true } : { budget: "≤ 1.3", met: ratio <= 1.3 }),
   };
 }
 
@@ -101,7 +116,9 @@ export async function measureTrade(
 ): Promise<Row[]> {
   console.log(`Making databases of ${documents} and ${few} documents a list.`);
   const [large, small] = dataDirs.map((DATA_DIR) => ({ ...environment, DATA_DIR }) as Environment);
-  const sides: [Side, Side] = [await open(large!, documents), await open(small!, few)];
+  // The other kinds are made for the desk's lists alone: the rest is measured as it was.
+  const others = (count: number) => (wanted.includes("desk-lists") ? Math.ceil(count / 8) : 0);
+  const sides: [Side, Side] = [await open(large!, documents, others(documents)), await open(small!, few, others(few))];
   const rows: Row[] = [];
   for (const name of wanted) {
     console.log(`Measuring ${name}.`);

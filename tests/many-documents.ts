@@ -126,8 +126,16 @@ export function insertManyDeals(client: ClientBase, many: Many): Promise<void> {
   return runUnchecked(client, [organisations, ...documents, invited(many), ...goodsAndMoney(many)]);
 }
 
-/** So many sales orders and requests for quotation, with nothing on them: long lists. */
-export function insertLongLists(client: ClientBase, many: Many): Promise<void> {
-  const documents = (["sales_order", "request_for_quotation"] as const).map((kind) => documentsOf(kind, many));
+/** So many sales orders and requests for quotation, with nothing on them: long lists. `others` of each other kind besides. */
+export function insertLongLists(
+  client: ClientBase,
+  { others = 0, ...many }: Many & { others?: number },
+): Promise<void> {
+  const long: readonly Kind[] = ["sales_order", "request_for_quotation"];
+  const rest = (Object.keys(kinds) as Kind[]).filter((kind) => others > 0 && !long.includes(kind));
+  const documents = [
+    ...long.map((kind) => documentsOf(kind, many)),
+    ...rest.map((kind) => documentsOf(kind, { ...many, count: others })),
+  ];
   return runUnchecked(client, [organisations, ...documents, invited(many)]);
 }

@@ -1,12 +1,15 @@
 // The wall: over two complete deals nobody finds a name, price, id or count of the other side, wherever it looks.
 import * as api from "@vanik/contracts/api";
 import { type Endpoint, endpointsOf } from "@vanik/contracts/endpoint";
+import { authorizationOf } from "@vanik/contracts/keys";
 import { kinds } from "@vanik/contracts/trade";
 import { getDocumentProxy, getMeta, extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
-import { dearer, type Deal, type DealInput, playDeal } from "./deal.ts";
+import { type Deal, type DealInput, playDeal } from "./deal.ts";
+import { type Erp, openErp } from "./erp.ts";
 import { formBody, pdf } from "./files.ts";
+import { hiddenWords } from "./hidden-words.ts";
 import { openTrade, type Trade } from "./trade.ts";
 
 const inputs: DealInput[] = [
@@ -30,60 +33,30 @@ const inputs: DealInput[] = [
     items: [{ item_code: "EL-MC-3P-32C", qty: 47, cost: 733.57, rate: 871.39 }],
   },
 ];
+/** The ERP methods that a key of each side may call. */
+const methodsOf = {
+  customer: {
+    lists: ["opportunities", "quotations", "sales_orders", "sales_invoices"].map((of) => `get_customer_wise_${of}`),
+    papers: ["opportunity", "quotation", "sales_order", "sales_invoice"].map((of) => `get_${of}_pdf`),
+  },
+  supplier: {
+    lists: ["supplier_quotations", "rfq", "purchase_orders", "purchase_invoices"].map(
+      (of) => `get_supplier_wise_${of}`,
+    ),
+    papers: ["supplier_quotation", "rfq", "purchase_order", "purchase_invoice"].map((of) => `get_${of}_pdf`),
+  },
+} as const;
+
 type Who = "buyer" | "buyer2" | "supplier" | "supplier2";
 const people: Who[] = ["buyer", "buyer2", "supplier", "supplier2"];
 const emailOf = (who: Who) => `${who}@vanik.example`;
 
 let vanik: TestApp;
 let trade: Trade;
+let erp: Erp;
 const deals: Deal[] = [];
 /** What must never reach each of them. */
 const secrets = new Map<Who, string[]>();
-
-interface Organisation {
-  id: string;
-  name: string;
-  email: string;
-  words: string[];
-}
-
-async function organisationsOf(): Promise<Organisation[]> {
-  const { rows } = await vanik.deps.db.$client.query<Organisation>(`
-    select o.id, o.name, u.email, array[o.id::text, o.name, o.gstin, o.pan, o.phone, o.address, u.name, u.email] as words
-    from organisations o join users u on u.organisation_id = o.id`);
-  return rows;
-}
-
-/** Every document, movement and payment with whose it is, its id and name, and the prices that only its own side knows. */
-async function papers() {
-  const { rows } = await vanik.deps.db.$client.query<{ email: string[]; words: string[] }>(`
-    with whose as (
-      select d.id, d.name, array_remove(array_agg(distinct u.email), null) as email from trade_documents d
-      left join invitations i on i.rfq_id = d.id
-      left join users u on u.organisation_id = coalesce(d.organisation_id, i.organisation_id) group by d.id)
-    select email, array[id::text, name] as words from whose
-    union all select w.email, array[m.id::text, m.name] from movements m join whose w on w.id = m.document_id
-    union all select array[u.email], array[p.id::text, p.name] from payments p
-      join users u on u.organisation_id = p.organisation_id`);
-  return rows;
-}
-
-/** A price as JSON, a page or a paper writes it. */
-const written = (rupees: number) => [String(rupees), rupees.toLocaleString("en-IN", { minimumFractionDigits: 2 })];
-
-function pricesHiddenFrom(who: Who): string[] {
-  return inputs.flatMap((input) =>
-    input.items.flatMap(({ qty, cost, rate }) => {
-      const known = [
-        input.buyer === who ? rate : 0,
-        input.supplier === who ? cost : 0,
-        input.rival === who ? dearer(cost) : 0,
-      ];
-      const hidden = [cost, rate, dearer(cost)].filter((price) => !known.includes(price));
-      return hidden.flatMap((price) => [...written(price), ...written(Math.round(price * qty * 100) / 100)]);
-    }),
-  );
-}
 
 const fileOf = (who: Who) => `paper-of-${who}-only`;
 
@@ -100,6 +73,7 @@ async function attach(who: Who, docType: string, name: string): Promise<void> {
 beforeAll(async () => {
   vanik = await startTestApp({ RATE_LIMIT: "off" });
   trade = await openTrade(vanik);
+  erp = await openErp(vanik);
   for (const input of inputs) {
     const deal = await playDeal(trade, input);
     await attach(input.buyer, "PO", deal.salesOrder);
@@ -107,17 +81,9 @@ beforeAll(async () => {
     await attach(input.supplier, "RFQ", deal.rfq);
     deals.push(deal);
   }
-  const organisations = await organisationsOf();
-  const all = await papers();
   for (const who of people) {
-    const others = organisations.filter(({ email }) => email !== emailOf(who)).flatMap(({ words }) => words);
-    const foreign = all.filter(({ email }) => !email.includes(emailOf(who))).flatMap(({ words }) => words);
     const files = people.filter((one) => one !== who).map(fileOf);
-    const words = [...others, ...foreign, ...files, ...pricesHiddenFrom(who)];
-    secrets.set(
-      who,
-      words.filter((word) => word.length > 3),
-    );
+    secrets.set(who, [...(await hiddenWords(vanik, inputs, who, emailOf(who))), ...files]);
   }
 });
 afterAll(() => vanik.close());
@@ -130,11 +96,17 @@ function found(who: Who, text: string): string[] {
   });
 }
 
-async function textOf(who: Who, path: string, method: "GET" | "POST" = "GET", body?: unknown): Promise<string> {
+async function textOf(
+  who: Who,
+  path: string,
+  method: "GET" | "POST" = "GET",
+  body?: unknown,
+  token = trade.tokens[who],
+): Promise<string> {
   const reply = await vanik.app.inject({
     method,
     url: `/api${path}`,
-    headers: { "application-key": "vanik-web", "access-token": trade.tokens[who] },
+    headers: { "application-key": "vanik-web", "access-token": token },
     ...(body === undefined ? {} : { payload: body as object }),
   });
   const headers = JSON.stringify(reply.headers);
@@ -215,6 +187,100 @@ describe.each(people)("%s", (who) => {
     );
     expect(reads.length).toBeGreaterThan(8);
     for (const [name, { path }] of reads) expect([name, found(who, await textOf(who, path))]).toEqual([name, []]);
+  });
+});
+
+/** A line of the contract with real names in its path and query: what the desk itself would ask. */
+async function asked(endpoint: Endpoint): Promise<string> {
+  const [deal] = deals;
+  const { rows } = await vanik.deps.db.$client.query("select id, name from organisations order by name limit 1");
+  const noun = endpoint.path.split("/")[1];
+  const [kind] = Object.entries(kinds).find(([, one]) => one.noun === noun) ?? [];
+  const names: Record<string, string> = {
+    quotation: deal!.quotation,
+    sales_order: deal!.salesOrder,
+    purchase_order: deal!.purchaseOrder,
+    sales_invoice: deal!.salesInvoice,
+    purchase_invoice: deal!.purchaseInvoice,
+    supplier_quotation: deal!.bid,
+    request_for_quotation: deal!.rfq,
+  };
+  const id = noun === "parties" ? rows[0].id : (names[kind ?? ""] ?? deal!.opportunity);
+  const query = new URLSearchParams({
+    q: deal!.salesOrder,
+    format: "csv",
+    organisation: rows[0].name,
+    kind: "quotation",
+  });
+  return `${endpoint.path.replace(":id", id).replaceAll(/:\w+/g, "1")}?${query}`;
+}
+
+const desksOwn = endpointsOf(api).filter(([, { who }]: [string, Endpoint]) => who.length === 1 && who[0] === "staff");
+
+test.each(desksOwn)("%s is refused to every party, and its refusal tells nothing", async (_, endpoint: Endpoint) => {
+  const path = await asked(endpoint);
+  for (const who of people) {
+    const options = { token: trade.tokens[who], ...(endpoint.method !== "GET" && { body: {} }) };
+    const reply = await vanik.call(endpoint.method, path, options);
+    expect([who, reply.status]).toEqual([who, 403]);
+    expect(found(who, JSON.stringify(reply))).toEqual([]);
+  }
+});
+
+test("the desk has calls of its own: find, Today, cases, exports, statements, comparisons, the audit log, keys", () => {
+  const paths = desksOwn.map(([, { path }]) => path).join(" ");
+  for (const word of ["find", "today", "cases", "export", "statement", "comparison", "audit", "keys", "views"])
+    expect(paths).toContain(word);
+});
+
+test.each(people)("a statement of account that is sent to %s names nobody else", async (who) => {
+  const { orgName } = await trade.done("GET", "/profile", undefined, trade.tokens[who]);
+  const [party] = await trade.done("GET", `/parties?name=${encodeURIComponent(orgName)}`);
+  for (const path of [`/parties/${party.id}/statement`, `/parties/${party.id}/statement/file?format=csv`]) {
+    const text = await textOf(who, path, "GET", undefined, trade.tokens.desk);
+    expect([path, text.length > 300, found(who, text)]).toEqual([path, true, []]);
+  }
+});
+
+describe.each(people)("a key for %s alone", (who) => {
+  const side = sideOf(who) === "buyer" ? "customer" : "supplier";
+  const otherSide = side === "customer" ? "supplier" : "customer";
+  const others = people.filter((one) => one !== who);
+  let key: { key: string; secret: string };
+  beforeAll(async () => {
+    const { orgName } = await trade.done("GET", "/profile", undefined, trade.tokens[who]);
+    key = await erp.make([`${side}.read`, `${side}.pdf`, `${side}.write`], orgName);
+  });
+  const textBy = async (path: string) => {
+    const reply = await erp.call(path, { key: authorizationOf(key) });
+    return { status: reply.status, text: JSON.stringify(reply) };
+  };
+
+  test("lists and prints its own, nothing of anybody else in it", async () => {
+    const { orgName } = await trade.done("GET", "/profile", undefined, trade.tokens[who]);
+    for (const method of methodsOf[side].lists) {
+      const { status, text } = await textBy(`${method}?${side}s=${encodeURIComponent(orgName)}`);
+      expect([method, status, found(who, text)]).toEqual([method, 200, []]);
+    }
+  });
+
+  test("is refused what is another's, by whatever name, and learns nothing from it", async () => {
+    const names = Object.values(deals).flatMap((deal) => Object.values(deal).flat());
+    for (const other of others) {
+      const { orgName } = await trade.done("GET", "/profile", undefined, trade.tokens[other]);
+      for (const method of [...methodsOf[side].lists, ...methodsOf[otherSide].lists]) {
+        const parameter = method.includes("customer_wise") ? "customers" : "suppliers";
+        const { status, text } = await textBy(`${method}?${parameter}=${encodeURIComponent(orgName)}`);
+        expect([method, status]).toEqual([method, 403]);
+        expect(found(who, text.replaceAll(orgName, ""))).toEqual([]);
+      }
+    }
+    for (const method of [...methodsOf[side].papers, ...methodsOf[otherSide].papers])
+      for (const name of names.filter((one) => secrets.get(who)!.includes(one))) {
+        const { status, text } = await textBy(`${method}?name=${name}`);
+        expect([method, name, [403, 404].includes(status)]).toEqual([method, name, true]);
+        expect(found(who, text.replaceAll(name, ""))).toEqual([]);
+      }
   });
 });
 

@@ -57,10 +57,14 @@ test("a buyer sends an inquiry, finds it under Opportunity, and the desk sees it
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, "desk@vanik.example");
   await expect(desk).toHaveURL("/desk");
-  await expect(desk.getByText(name)).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByText(name).click();
-  await expect(desk.getByText("Hex bolt DIN 933, M12 × 50, 8.8, zinc")).toBeVisible();
+  await desk
+    .getByRole("navigation", { name: "Desk" })
+    .getByRole("link", { name: /^Opportunities/ })
+    .click();
+  await expectAccessible(desk);
+  await desk.getByRole("link", { name }).click();
+  await expect(desk).toHaveURL(`/desk/opportunities/${name}`);
   await desk.context().close();
 });
 

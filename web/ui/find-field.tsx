@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import "./field.css";
 
 interface FindFieldProps {
@@ -22,9 +22,13 @@ export function FindField({ label, value, onChange, className = "" }: FindFieldP
     if (value !== text.trim()) setText(value);
   }
 
+  // Whatever was chosen beside it since one typed is kept: the latest is told.
+  const latest = useRef(onChange);
+  useEffect(() => void (latest.current = onChange));
+
   useEffect(() => {
     if (text.trim() === known) return;
-    const timer = setTimeout(() => onChange(text.trim()), pause);
+    const timer = setTimeout(() => latest.current(text.trim()), pause);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the clock
   }, [text]);

@@ -15,7 +15,7 @@ export function SaveLine({ state, onRetry, onCompare }: SaveLineProps) {
   return (
     <div className="save-line">
       <span role="status">{wordsOf(state)}</span>
-      {state.is === "failed" && (
+      {state.is === "failed" && !state.mend && (
         <Button size="sm" onClick={onRetry}>
           Retry
         </Button>

@@ -66,7 +66,7 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
             <Button
               size="sm"
               busy={busy}
-              aria-label={`Invite ${name || email} again`}
+              aria-label={`Invite again: ${name || email}`}
               onClick={() => save({ id: party.id, email, person: name })}
             >
               Invite again

@@ -63,6 +63,6 @@ export function gstText({ rate, treatment }: GstText): string {
 export function tidy(text: string, as: "money" | "quantity" | "percent"): string {
   const value = numberOf(text.replace(/%$/, ""));
   if (value === null || Number.isNaN(value)) return text;
-  if (as === "percent") return `${quantity(value)}%`;
+  if (as === "percent" || text.trim().endsWith("%")) return `${quantity(value)}%`;
   return as === "money" ? amount(value) : quantity(value);
 }

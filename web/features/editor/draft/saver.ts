@@ -12,8 +12,8 @@ export type SaveState =
   | { is: "saved"; at: number | null }
   | { is: "waiting" }
   | { is: "saving" }
-  /** `again`: it is tried again by itself. */
-  | { is: "failed"; sentence: string; again: boolean }
+  /** `again`: it is tried again by itself; `mend`: something typed is to be mended first. */
+  | { is: "failed"; sentence: string; again: boolean; mend?: true }
   | { is: "conflict"; base: Draft; theirs: Draft; document: TradeDocument };
 
 interface Door {
@@ -141,7 +141,7 @@ export class Saver {
     const problems = placed(problemsOf(draft, edit, editor.figures), keys);
     editor.say(problems);
     const [first] = Object.values(problems);
-    if (first) return this.#set({ is: "failed", sentence: first, again: false });
+    if (first) return this.#set({ is: "failed", sentence: first, again: false, mend: true });
     this.#set({ is: "saving" });
     try {
       const document = await this.#door.put({ ...edit, version: this.#version });

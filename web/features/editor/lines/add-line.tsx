@@ -18,10 +18,13 @@ type Choice = { item: ItemOption } | { charge: Charge };
 
 const keyOf = (choice: Choice) => ("item" in choice ? choice.item.item_code : `charge ${choice.charge.code}`);
 
-function chargesFor(typed: string): Charge[] {
+/** Freight and packing before the items once they are being typed, a service of another name after them. */
+function choicesFor(typed: string, items: readonly ItemOption[]): Choice[] {
   const words = typed.trim().toLowerCase();
-  const known = charges.filter(({ name }) => name.toLowerCase().startsWith(words));
-  return known.length > 0 || words.length < 3 ? known : [chargeNamed(typed)];
+  const found = words.length > 1 ? items.map((item) => ({ item })) : [];
+  const known = charges.filter(({ name }) => name.toLowerCase().startsWith(words)).map((charge) => ({ charge }));
+  if (known.length > 0) return [...known, ...found];
+  return words.length > 2 ? [...found, { charge: chargeNamed(typed) }] : found;
 }
 
 async function lineFor(choice: Choice): Promise<Line> {
@@ -41,11 +44,10 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
   const asked = useDeferredValue(typed);
-  const { data: items = [], isFetching } = useQuery(itemsLike(asked));
-  const found: Choice[] = [
-    ...(typed.trim().length > 1 ? items.map((item) => ({ item })) : []),
-    ...chargesFor(typed).map((charge) => ({ charge })),
-  ];
+  const { data: items = [], isFetching, isPlaceholderData } = useQuery(itemsLike(asked));
+  // What was found for other words is shown until the new has come, and cannot be chosen.
+  const isOld = isPlaceholderData || asked !== typed;
+  const found = choicesFor(typed, items);
 
   async function choose(choice: Choice | null): Promise<void> {
     if (!choice || busy) return;
@@ -83,7 +85,12 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
             {open && found.length > 0 && (
               <ComboboxOptions key={asked} static modal={false} className="add-line-options">
                 {found.map((choice) => (
-                  <ComboboxOption key={keyOf(choice)} value={choice} className="add-line-option">
+                  <ComboboxOption
+                    key={keyOf(choice)}
+                    value={choice}
+                    disabled={"item" in choice && isOld}
+                    className="add-line-option"
+                  >
                     <Shown choice={choice} />
                   </ComboboxOption>
                 ))}

@@ -36,12 +36,12 @@ export function LineCell({ column, line, isBill }: { column: Column; line: Line;
       return line.supply.length > 0 ? (
         <Cost text={line.cost} />
       ) : (
-        <Cell lineKey={lineKey} field="cost" text={line.cost} label={label} as="money" />
+        <Cell lineKey={lineKey} field="cost" text={line.cost} label={label} placeholder="–" as="money" />
       );
     case "margin":
       return <MarginCell lineKey={lineKey} rate={line.rate} cost={line.cost} label={label} />;
     case "rate":
-      return <Cell lineKey={lineKey} field="rate" text={line.rate} label={label} as="money" />;
+      return <Cell lineKey={lineKey} field="rate" text={line.rate} label={label} placeholder="–" as="money" />;
     case "discount":
       return <Cell lineKey={lineKey} field="discount" text={line.discount} label={label} placeholder="–" as="money" />;
     case "gst":

@@ -89,7 +89,7 @@ export function ItemName({ line, toggle, open }: ItemNameProps) {
           <ChevronDown size={12} strokeWidth={1.75} aria-hidden />
         </button>
       ) : (
-        <span className="block text-caption break-all text-ink-3">{code}</span>
+        <span className="block text-caption wrap-anywhere text-ink-3">{code}</span>
       )}
     </>
   );

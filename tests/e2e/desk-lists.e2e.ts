@@ -1,0 +1,122 @@
+// The desk's morning: Today leads to a list, which is narrowed, kept as a view, taken as a file, and left by a document.
+import { readFile } from "node:fs/promises";
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./vanik.ts";
+
+test("Today leads to lists that are filtered, saved, exported and opened", async ({ page }) => {
+  await signIn(page, "desk@vanik.example");
+  await expect(page).toHaveURL("/desk");
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  const row = page.getByRole("link", { name: /Payments overdue from buyers/ });
+  const count = Number(/\d+/.exec((await row.textContent()) ?? "")?.[0]);
+  expect(count).toBeGreaterThan(1);
+  await expectAccessible(page);
+  await row.click();
+
+  await expect(page).toHaveURL("/desk/sales-invoices?waits=overdue&sort=due_date");
+  const rows = page.getByRole("table").locator("tbody tr");
+  await expect(rows).toHaveCount(count);
+  await expect(page.getByRole("button", { name: /Remove the filter Overdue/ })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Desk" });
+  await expect(menu.getByRole("link", { name: /^Sales invoices/ })).toHaveAttribute("aria-current", "page");
+
+  await test.step("a party is suggested, days and amounts narrow further, each chip goes at a press", async () => {
+    await page.getByRole("combobox", { name: "Filter by party" }).fill("sahyadri");
+    await page.getByRole("option", { name: /^Sahyadri Engineering/ }).click();
+    await expect(page).toHaveURL(/party=Sahyadri/);
+    await expect(rows.filter({ hasNotText: "Sahyadri" })).toHaveCount(0);
+    expect(await rows.count()).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Date", exact: true }).click();
+    await page.getByLabel("From").fill("2020-01-01");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Remove the filter From 01 Jan 2020" })).toBeVisible();
+    await page.getByRole("button", { name: "Amount", exact: true }).click();
+    await page.getByLabel("From").fill("abc");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Enter an amount in rupees")).toBeVisible();
+    await page.getByLabel("From").fill("1,000");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/min=1000/);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /Remove the filter From 01 Jan/ }).click();
+    await expect(page).not.toHaveURL(/from=/);
+  });
+
+  await test.step("what is shown is saved under a name, chosen again, and deleted", async () => {
+    const shown = page.url();
+    await page.getByRole("button", { name: "Views" }).click();
+    await page.getByLabel("Save what is shown as").fill("Late Sahyadri");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Late Sahyadri", exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("navigation", { name: "Desk" })
+      .getByRole("link", { name: /^Sales invoices/ })
+      .click();
+    await expect(page).toHaveURL("/desk/sales-invoices");
+    await page.getByRole("button", { name: "Views" }).click();
+    await page.getByRole("link", { name: "Late Sahyadri" }).click();
+    await expect(page).toHaveURL(shown);
+  });
+
+  await test.step("the file holds what is shown", async () => {
+    const shown = await rows.count();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: /CSV/ }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^sales-invoices-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+    expect(lines).toHaveLength(shown + 1);
+    expect(lines[1]).toContain("Sahyadri Engineering Works");
+  });
+
+  await test.step("the view is deleted", async () => {
+    await page.getByRole("button", { name: "Late Sahyadri" }).click();
+    await page.getByRole("button", { name: "Delete the view Late Sahyadri" }).click();
+    await expect(page.getByRole("button", { name: "Views", exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the keyboard opens a row", async () => {
+    await page
+      .getByRole("navigation", { name: "Desk" })
+      .getByRole("link", { name: /^Quotations/ })
+      .click();
+    const first = page.getByRole("table").locator("[data-row]").first();
+    const second = page.getByRole("table").locator("[data-row]").nth(1);
+    await first.focus();
+    await page.keyboard.press("j");
+    await expect(second).toBeFocused();
+    const name = (await second.textContent()) ?? "";
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/desk/quotations/${name}`);
+  });
+
+  await test.step("an old mail's address leads to the document", async () => {
+    await page.goto("/desk?details=OPP-2627-000001");
+    await expect(page).toHaveURL("/desk/opportunities/OPP-2627-000001");
+  });
+});
+
+test("every list stands on every width", async ({ page }) => {
+  await signIn(page, "desk@vanik.example");
+  const lists = ["requests", "bids", "sales-orders", "purchase-invoices?waits=pay&party=Rajkot&min=1&from=2020-01-01"];
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ["/desk", "/desk/troubles", ...lists.map((list) => `/desk/${list}`)]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await expectNoSidewaysScroll(page, `${address} at ${width}`);
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/desk/bids");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /^Sales orders/ }).click();
+  await expect(page).toHaveURL("/desk/sales-orders");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+});
