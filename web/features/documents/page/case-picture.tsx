@@ -91,10 +91,10 @@ function Picture({ found, name, onList }: { found: Case; name: string; onList: (
   }, [nodes.length]);
   const wall = (100 * wallAt) / pictureHeight;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a narrow screen
     <div
       ref={box}
       className="case-scroll"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a narrow screen
       tabIndex={0}
       role="group"
       aria-label="Case picture: buyer above, suppliers below"
