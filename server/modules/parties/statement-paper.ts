@@ -5,7 +5,7 @@ import type { Operator } from "@vanik/contracts/settings";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
 import type { Address } from "@vanik/contracts/documents";
 import type { Fact } from "../../pdf/facts.ts";
-import { amount, breakable, day } from "../../pdf/figures.ts";
+import { amount, breakable, day, pincodes } from "../../pdf/figures.ts";
 import type { Paper } from "../../pdf/paper.ts";
 import type { Cell } from "../../pdf/table.ts";
 import { tableWith } from "../../pdf/widest.ts";
@@ -79,9 +79,9 @@ export function statementPaper(statement: Statement, operator: Operator, party: 
     ["CIN", operator.cin],
   ];
   const place = (address: string, state: string) =>
-    [address, state ? stateWithCode(state) : ""].filter(Boolean).map(breakable).join(", ");
+    [pincodes(address), state ? stateWithCode(state) : ""].filter(Boolean).map(breakable).join(", ");
   return {
-    name: `Statement ${statement.party.name} ${from} to ${to}`,
+    name: statement.party.name,
     author: operator.legal_name,
     brand: operator.brand,
     mark: "",

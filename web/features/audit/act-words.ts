@@ -1,0 +1,90 @@
+// Whose lines belong together, and what a line is about.
+import type { AuditLine, AuditPart, AuditSubject } from "@vanik/contracts/audit";
+import { deskAddress, deskDocuments } from "../../app/desk-documents.ts";
+
+export const subjectWords: Readonly<Record<AuditSubject, string>> = {
+  document: "Documents",
+  goods: "Goods",
+  payment: "Payments",
+  party: "Parties",
+  person: "People",
+  key: "Keys",
+  setting: "Settings",
+};
+
+/** All that one request, job or command has changed. */
+export interface Act {
+  id: number;
+  at: string;
+  who: string;
+  by: AuditLine["by"];
+  requestId: string;
+  lines: AuditLine[];
+}
+
+/** Neighbours of one request are one act, told in its own order: once who did it and when. */
+export function actsOf(lines: readonly AuditLine[]): Act[] {
+  const acts: Act[] = [];
+  for (const line of lines) {
+    const last = acts.at(-1);
+    if (last && line.request_id !== "" && last.requestId === line.request_id && last.who === line.who)
+      last.lines.unshift(line);
+    else {
+      const { id, at, who, by, request_id: requestId } = line;
+      acts.push({ id, at, who, by, requestId, lines: [line] });
+    }
+  }
+  return acts;
+}
+
+const ofPart: Readonly<Record<Exclude<AuditPart, "document" | "movement" | "party">, string>> = {
+  lines: "Lines of",
+  supplies: "Supply of",
+  invitations: "Invitations of",
+  file: "File on",
+  moved: "Goods of",
+  payment: "Payment",
+  allocations: "Allocation of",
+  address: "Place of delivery of",
+  person: "Account of",
+  second_factor: "Second factor of",
+  key: "Key",
+  setting: "Setting",
+};
+
+const kindOfParty: Readonly<Record<string, string>> = { buyer: "Buyer", supplier: "Supplier" };
+
+function noun({ what, name, document, before, after }: AuditLine): string {
+  switch (what) {
+    case "document":
+      return document ? deskDocuments[document.kind].one : "Document";
+    case "movement":
+      return name.startsWith("GR") ? "Receipt" : "Dispatch";
+    case "party": {
+      const held = (after ?? before) as { kind?: string } | null;
+      return kindOfParty[held?.kind ?? ""] ?? "Party";
+    }
+    default:
+      return ofPart[what];
+  }
+}
+
+const verbs: Readonly<Record<AuditLine["change"], string>> = { insert: "made", update: "changed", delete: "removed" };
+
+function verbOf({ what, change }: AuditLine): string {
+  if (what === "file") return "attached";
+  if (change === "insert" && (what === "person" || what === "address" || what === "party")) return "added";
+  if (change === "insert" && (what === "payment" || what === "allocations" || what === "movement")) return "recorded";
+  if (change === "insert" && (what === "lines" || what === "moved")) return "written";
+  return verbs[change];
+}
+
+/** "Quotation" "QTN-2627-000184" "changed", and where it stands at the desk. */
+export function subjectOf(line: AuditLine): { noun: string; name: string; verb: string; to: string | null } {
+  const { document, party, name, what } = line;
+  // A draft's passing name leads nowhere once it has its number.
+  const called =
+    document && ["document", "lines", "supplies", "invitations", "file"].includes(what) ? document.name : name;
+  const to = document ? deskAddress(document.kind, document.name) : party ? `/desk/parties/${party.id}` : null;
+  return { noun: noun(line), name: called, verb: verbOf(line), to };
+}

@@ -1,0 +1,176 @@
+// One act: when and who, then each thing that it changed; all that is held of it, and its request, behind a disclosure.
+import type { AuditLine } from "@vanik/contracts/audit";
+import { Copy } from "lucide-react";
+import { Link } from "react-router";
+import { time } from "../../app/formats.ts";
+import { Button } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
+import { type Act, subjectOf } from "./act-words.ts";
+import { type Changed, changedRows, type Difference } from "./differences.ts";
+
+interface AuditActProps {
+  act: Act;
+  /** Shows all that a request has done. */
+  onFind: (requestId: string) => void;
+}
+
+export function AuditAct({ act, onFind }: AuditActProps) {
+  const { at, who, by, requestId, lines } = act;
+  return (
+    <li className="audit-act">
+      <p className="audit-when">
+        <time dateTime={at} title={`${time(at)} IST`} className="number text-ink-3">
+          {time(at).split(", ")[1]}
+        </time>
+        <span className="min-w-0">
+          <span className="block font-[560] break-words">{who}</span>
+          {by === "key" && <span className="block text-caption text-ink-3">Key of the ERP methods</span>}
+          {by === "vanik" && requestId && (
+            <span className="block text-caption text-ink-3 break-words">{requestId}</span>
+          )}
+        </span>
+      </p>
+      <div className="min-w-0">
+        <ul>
+          {lines.map((line) => (
+            <AuditChange key={line.id} line={line} />
+          ))}
+        </ul>
+        <details className="audit-more">
+          <summary>All that was changed</summary>
+          {requestId && (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2">
+              <span className="text-small text-ink-3">Request</span>
+              <code className="audit-code min-w-0 break-all">{requestId}</code>
+              <Button size="sm" icon={Copy} onClick={() => void copyText(requestId)}>
+                Copy
+              </Button>
+              <Button size="sm" onClick={() => onFind(requestId)}>
+                Show the whole request
+              </Button>
+            </div>
+          )}
+          {lines.map((line) => (
+            <Held key={line.id} line={line} />
+          ))}
+        </details>
+      </div>
+    </li>
+  );
+}
+
+/** How many differences are told at once; the rest is behind the disclosure. */
+const most = { update: 6, insert: 3, delete: 3 } as const;
+const mostRows = 4;
+
+function AuditChange({ line }: { line: AuditLine }) {
+  const { noun, name, verb, to } = subjectOf(line);
+  const rows = changedRows(line);
+  const left = rows.length - mostRows;
+  return (
+    <li className="audit-change">
+      <p>
+        <span className="text-ink-2">{noun}</span>{" "}
+        {to ? (
+          <Link to={to} className="audit-name">
+            {name}
+          </Link>
+        ) : (
+          <span className="font-[560] break-words">{name}</span>
+        )}{" "}
+        <span className="text-ink-2">{verb}</span>
+      </p>
+      {rows.slice(0, mostRows).map((row) => (
+        <Row key={row.title} row={row} />
+      ))}
+      {left > 0 && (
+        <p className="text-small text-ink-3">
+          and {left} {left === 1 ? "other" : "others"}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const rowWords = { insert: "added", update: "", delete: "removed" } as const;
+
+function Row({ row: { title, change, differences } }: { row: Changed }) {
+  const shown = differences.slice(0, most[change]);
+  const left = differences.length - shown.length;
+  // What is made whole says its name in the line above.
+  const told = shown.filter(({ label }) => title || change === "update" || label !== "Name");
+  return (
+    <div className="audit-row">
+      {title && (
+        <p className="text-ink-2">
+          {title} {rowWords[change]}
+        </p>
+      )}
+      <ul className="audit-differences">
+        {told.map((difference) => (
+          <li key={difference.label}>
+            <One difference={difference} change={change} />
+          </li>
+        ))}
+        {left > 0 && change === "update" && <li className="text-ink-3">and {left} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+const nothing = "nothing";
+
+function One({
+  difference: { label, before, after },
+  change,
+}: {
+  difference: Difference;
+  change: AuditLine["change"];
+}) {
+  return (
+    <>
+      <span className="text-ink-3">{label}</span>{" "}
+      {change === "update" ? (
+        <>
+          <span className="audit-value text-ink-2">{before || nothing}</span>
+          <span aria-hidden className="text-ink-3">
+            {" → "}
+          </span>
+          <span className="sr-only"> became </span>
+          <span className="audit-value font-[560]">{after || nothing}</span>
+        </>
+      ) : (
+        <span className="audit-value">{change === "insert" ? after : before}</span>
+      )}
+    </>
+  );
+}
+
+/** A line whole, as it is stored. */
+function Held({ line }: { line: AuditLine }) {
+  const { noun, name } = subjectOf(line);
+  const { before, after } = line;
+  return (
+    <section className="pt-4" aria-label={`${noun} ${name}, as stored`}>
+      <p className="text-small text-ink-2">
+        {noun} {name}
+      </p>
+      <div className="audit-held">
+        {before !== null && <Json label="Before" held={before} />}
+        {after !== null && <Json label="After" held={after} />}
+      </div>
+    </section>
+  );
+}
+
+function Json({ label, held }: { label: string; held: object }) {
+  return (
+    <figure className="min-w-0">
+      <figcaption className="text-caption text-ink-3">{label}</figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls */}
+      <pre tabIndex={0} className="audit-json">
+        {JSON.stringify(held, null, 2)}
+      </pre>
+    </figure>
+  );
+}

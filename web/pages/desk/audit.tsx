@@ -1,0 +1,11 @@
+import { privateMeta } from "../../app/page-meta.ts";
+import { useSession } from "../../app/session.ts";
+import { AuditView } from "../../features/audit/audit-view.tsx";
+
+export const meta = () => privateMeta("Audit log");
+
+/** Who changed what. */
+export default function DeskAuditPage() {
+  const user = useSession();
+  return user && <AuditView userId={user.id} />;
+}
