@@ -6,8 +6,9 @@ const items = [
   { item_code: "ST-TB-550D-12", qty: 12.5, uom: "MT", item_name: "" },
 ];
 
-async function callerOf(request: APIRequestContext, email: string) {
-  const ask = async (method: string, path: string, data: object, token = "") => {
+/** Calls the API as somebody of the demonstration; throws what it refuses. */
+export async function callerOf(request: APIRequestContext, email: string) {
+  const ask = async (method: string, path: string, data?: object, token = "") => {
     const headers = { "application-key": "vanik-web", ...(token && { "access-token": token }) };
     const reply = await request.fetch(`/api/${path}`, { method, headers, data });
     const { success, error } = await reply.json();
@@ -15,7 +16,7 @@ async function callerOf(request: APIRequestContext, email: string) {
     return success.data;
   };
   const { access_token } = await ask("POST", "login", { email, password: "Demo1234" });
-  return (method: string, path: string, data: object) => ask(method, path, data, access_token);
+  return (method: string, path: string, data?: object) => ask(method, path, data, access_token);
 }
 
 /** Resolves to the name of an open quotation of buyer@vanik.example. */
@@ -40,4 +41,42 @@ export async function makeQuotation(request: APIRequestContext): Promise<string>
   }));
   await desk("PUT", `quotation/${draft.name}`, { version: draft.version, items: priced });
   return (await desk("POST", `quotation/${draft.name}/moves`, { move: "submit" })).name;
+}
+
+const farAway = "2099-01-31";
+
+/** Plays a deal up to its acceptance: the sales order in force, its purchase order still a draft. */
+export async function acceptedDeal(request: APIRequestContext): Promise<{ order: string; purchase: string }> {
+  const buyer = await callerOf(request, "buyer@vanik.example");
+  const desk = await callerOf(request, "desk@vanik.example");
+  const supplier = "Rajkot Precision Fasteners Pvt. Ltd.";
+  const said = { party_name: "", opportunity_amount: 0, with_items: 2, email: "buyer@vanik.example", phone: "", items };
+  const { name: from } = await buyer("POST", "sendEnquiry", { ...said, required_by: farAway });
+  const submit = async (noun: string, name: string) =>
+    (await desk("POST", `${noun}/${name}/moves`, { move: "submit" })).name as string;
+  const write = async (noun: string, made: { name: string; version: number }, input: object) => {
+    await desk("PUT", `${noun}/${made.name}`, { version: made.version, ...input });
+    return submit(noun, made.name);
+  };
+  const lines = (source: string, rates: number[], more: object[] = []) =>
+    items.map(({ item_code, qty }, at) => ({
+      item_code,
+      qty,
+      rate: rates[at],
+      source: { from: source, idx: at + 1 },
+      ...more[at],
+    }));
+  const rfq = await submit(
+    "requestForQuotation",
+    (await desk("POST", "requestForQuotation", { from, suppliers: [supplier] })).name,
+  );
+  const draftBid = await desk("POST", "supplierQuotation", { from: rfq, supplier });
+  const bid = await write("supplierQuotation", draftBid, { items: lines(rfq, [11.2, 58_000]), valid_till: farAway });
+  const supply = [1, 2].map((source) => ({ supply: [{ from: bid, source }] }));
+  const draft = await desk("POST", "quotation", { from, lines: supply.map((one, at) => ({ source: at + 1, ...one })) });
+  const quotation = await write("quotation", draft, { items: lines(from, [13.9, 61_250], supply) });
+  await buyer("POST", `quotation/${quotation}/moves`, { move: "accept" });
+  const { documents } = await desk("GET", `desk/cases/${quotation}`);
+  const named = (kind: string) => documents.find((one: { kind: string }) => one.kind === kind).name as string;
+  return { order: named("sales_order"), purchase: named("purchase_order") };
 }
