@@ -57,7 +57,11 @@ function Body({ saver, state }: { saver: Saver; state: SaveState }) {
   const [margins, setMargins] = useState(false);
   // The second of two is told at once, and again by a button once that is closed.
   const [closed, setClosed] = useState<SaveState | null>(null);
-  useEffect(() => beginAtEmpty(whole.current), []);
+  // Once the lines stand, which are drawn when the room that they have is known.
+  useEffect(() => {
+    const timer = setTimeout(() => beginAtEmpty(whole.current), 50);
+    return () => clearTimeout(timer);
+  }, []);
   useEditorKeys(editor, { onNew: () => adder.current?.focus(), onEmpty: () => toFirstEmpty(whole.current) });
 
   function paste(event: ClipboardEvent): void {
