@@ -6,8 +6,9 @@ const items = [
   { item_code: "ST-TB-550D-12", qty: 12.5, uom: "MT", item_name: "" },
 ];
 
-async function callerOf(request: APIRequestContext, email: string) {
-  const ask = async (method: string, path: string, data: object, token = "") => {
+/** Calls the API as somebody of the demonstration; throws what it refuses. */
+export async function callerOf(request: APIRequestContext, email: string) {
+  const ask = async (method: string, path: string, data?: object, token = "") => {
     const headers = { "application-key": "vanik-web", ...(token && { "access-token": token }) };
     const reply = await request.fetch(`/api/${path}`, { method, headers, data });
     const { success, error } = await reply.json();
@@ -15,7 +16,7 @@ async function callerOf(request: APIRequestContext, email: string) {
     return success.data;
   };
   const { access_token } = await ask("POST", "login", { email, password: "Demo1234" });
-  return (method: string, path: string, data: object) => ask(method, path, data, access_token);
+  return (method: string, path: string, data?: object) => ask(method, path, data, access_token);
 }
 
 /** Resolves to the name of an open quotation of buyer@vanik.example. */

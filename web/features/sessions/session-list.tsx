@@ -2,10 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Session } from "@vanik/contracts/accounts";
 import { type ReactNode, useRef } from "react";
+import { ago } from "../../app/ago.ts";
 import { messageOf } from "../../app/api-error.ts";
 import { time } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
-import { ago } from "./ago.ts";
+
 import { sessionsQuery } from "./queries.ts";
 import { useEndSessions } from "./use-end-sessions.ts";
 import "./session-list.css";

@@ -26,7 +26,7 @@ export function Answers({ chosen }: { chosen: Chosen }) {
           over={one.over_last_paid}
           lines={missing(one, comparison.lines.length)}
           checked={answer?.answer === one.answer}
-          onChoose={() => chooseAll(one.chosen)}
+          onChoose={() => chooseAll(one)}
         />
       ))}
       {!answer && choices.length > 0 && (

@@ -46,9 +46,14 @@ const keyOf = (choices: Choices) =>
     .toSorted()
     .join();
 
-/** The answer that is just these choices, if any. */
-export function answerOf({ answers }: Comparison, choices: Choices): Answer | undefined {
-  return answers.find(({ chosen }) => keyOf(chosen) === keyOf(choices));
+/** The answer that is just these choices, if any; of several the one of this name. */
+export function answerOf(
+  { answers }: Comparison,
+  choices: Choices,
+  name: Answer["answer"] | null = null,
+): Answer | undefined {
+  const same = answers.filter(({ chosen }) => keyOf(chosen) === keyOf(choices));
+  return same.find(({ answer }) => answer === name) ?? same[0];
 }
 
 /** The same choices with this one for its line. */

@@ -112,6 +112,8 @@ describe("what is chosen", () => {
     const other = withChoice(chosen, { line: 2, bid: "SQ-1", idx: 2 });
     expect(other).toHaveLength(2);
     expect(answerOf(comparison, other)).toBeUndefined();
+    const both = comparison.answers.map((answer) => ({ ...answer, chosen }));
+    expect(answerOf({ ...comparison, answers: both }, chosen, "one_supplier")?.answer).toBe("one_supplier");
   });
 
   test("is let go once its bid is", () => {

@@ -12,19 +12,24 @@ export interface Chosen {
   answer: Answer | undefined;
   isChosen: (choice: Choice) => boolean;
   choose: (choice: Choice) => void;
-  chooseAll: (choices: Choices) => void;
+  chooseAll: (answer: Answer) => void;
 }
 
 export function useChoices(comparison: Comparison): Chosen {
   const [own, setOwn] = useState<Choices | null>(null);
+  // Two answers may be the same choices: the one that was pressed is the one that is shown.
+  const [pressed, setPressed] = useState<Answer["answer"] | null>(null);
   const choices = own ? standingChoices(comparison, own) : (lowestAnswer(comparison)?.chosen ?? []);
   return {
     comparison,
     choices,
     cost: costIn(comparison, choices),
-    answer: answerOf(comparison, choices),
+    answer: answerOf(comparison, choices, pressed),
     isChosen: ({ line, bid }) => choices.some((one) => one.line === line && one.bid === bid),
     choose: (choice) => setOwn(withChoice(choices, choice)),
-    chooseAll: setOwn,
+    chooseAll: ({ answer, chosen }) => {
+      setPressed(answer);
+      setOwn(chosen);
+    },
   };
 }

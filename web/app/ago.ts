@@ -1,5 +1,5 @@
 // How long ago something was, in words.
-import { time } from "../../app/formats.ts";
+import { time } from "./formats.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

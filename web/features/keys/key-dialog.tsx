@@ -1,0 +1,110 @@
+// One key: what it opens and since when. It is revoked here, after a question.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { revokeKey } from "@vanik/contracts/api";
+import type { Key } from "@vanik/contracts/keys";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { time } from "../../app/formats.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { sayFor, sayScopes } from "./scope-words.ts";
+
+interface KeyDialogProps {
+  shown: Key | null;
+  onClose: () => void;
+}
+
+export function KeyDialog({ shown, onClose }: KeyDialogProps) {
+  return (
+    <Dialog open={shown !== null} onClose={onClose} title={shown?.name}>
+      {shown && <Facts shown={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Facts({ shown, onClose }: { shown: Key; onClose: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <dl className="key-facts">
+        <Fact label="Key">
+          <span className="font-mono text-label select-all">{shown.key}</span>
+        </Fact>
+        <Fact label="Opens">
+          {sayScopes(shown.scopes).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+        <Fact label="For">{sayFor(shown)}</Fact>
+        <Fact label="Made">
+          {time(shown.made_at)} by {shown.made_by}
+        </Fact>
+        <Fact label="Last used">{shown.last_used ? time(shown.last_used) : "Never"}</Fact>
+        {shown.revoked_at && <Fact label="Revoked">{time(shown.revoked_at)}</Fact>}
+      </dl>
+      {asking ? (
+        <Revoke shown={shown} onKeep={() => setAsking(false)} onDone={onClose} />
+      ) : (
+        <DialogActions>
+          {!shown.revoked_at && <Button onClick={() => setAsking(true)}>Revoke</Button>}
+          <Button variant="ink" onClick={onClose}>
+            Close
+          </Button>
+        </DialogActions>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface RevokeProps {
+  shown: Key;
+  onKeep: () => void;
+  onDone: () => void;
+}
+
+function Revoke({ shown, onKeep, onDone }: RevokeProps) {
+  const client = useQueryClient();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => browserCall(revokeKey, { id: shown.id }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ["keys"] });
+      toast.success(`${shown.name} opens nothing any more`);
+      onDone();
+    },
+  });
+  return (
+    <div className="mt-5">
+      <p className="text-ink-2">
+        Revoke this key? The program that holds it is refused from its next call on. It cannot be undone: make a new key
+        for what still needs one.
+      </p>
+      <div className="mt-3">
+        <Alert>{error ? messageOf(error, "Something went wrong") : null}</Alert>
+      </div>
+      <DialogActions>
+        <Button ref={keep} onClick={onKeep}>
+          Keep it
+        </Button>
+        <Button variant="ink" busy={isPending} onClick={() => mutate()}>
+          Revoke key
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComparedLine, ComparedSupplier } from "@vanik/contracts/sourcing";
+import { describe, expect, test } from "vitest";
+import { absenceOf, creditOf, daysOf, receivedOf, sayDifference, spreadOf } from "./comparison-words.ts";
+
+const supplier = (over: Partial<ComparedSupplier>): ComparedSupplier => ({
+  supplier: "A",
+  city: "Pune",
+  quote_status: "Pending",
+  reason: null,
+  bid: null,
+  status: null,
+  counts: false,
+  lines_bid: 0,
+  quoted: 0,
+  charges: 0,
+  landed: 0,
+  delivery_days: null,
+  payment_days: null,
+  creditable: true,
+  gst_category: "regular",
+  ...over,
+});
+
+test.each([
+  [null, ""],
+  [0, "as last paid"],
+  [-5034, "5,034.00 under last paid"],
+  [1666.5, "1,666.50 above last paid"],
+])("a difference of %s is said as %j", (over, said) => expect(sayDifference(over)).toBe(said));
+
+test("days are counted, and nothing is said of none", () => {
+  expect([1, 8, 0, null].map(daysOf)).toEqual(["1 day", "8 days", "0 days", ""]);
+});
+
+test.each<[Partial<ComparedSupplier>, string]>([
+  [{}, "A has not bid yet."],
+  [{ quote_status: "Declined", reason: "No stock" }, "A declined: No stock."],
+  [{ quote_status: "Declined" }, "A declined."],
+  [{ bid: "SQ-1", status: "Draft" }, "A: SQ-1 is a draft yet."],
+  [{ bid: "SQ-1", status: "Stopped" }, "A: SQ-1 is Stopped."],
+  [{ bid: "SQ-1", status: "Submitted" }, "A: SQ-1 is Expired."],
+])("who is not compared, and why: %o", (over, said) => expect(absenceOf(supplier(over))).toBe(said));
+
+test("bids that came are counted, drafts are not among them", () => {
+  const came = supplier({ bid: "SQ-1", status: "Submitted" });
+  expect(receivedOf([came, supplier({}), supplier({ bid: "SQ-2", status: "Draft" })])).toBe("1 of 3 bids received");
+  expect(receivedOf([came])).toBe("1 of 1 bid received");
+});
+
+test("who charges no tax gives no credit of it", () => {
+  expect(creditOf(supplier({}))).toBe("Yes");
+  expect(creditOf(supplier({ creditable: false, gst_category: "composition" }))).toBe("None: composition");
+});
+
+describe("the spread of a line", () => {
+  const line = (last: number | null, ...rates: number[]) =>
+    ({
+      bids: rates.map((landed_rate, at) => ({ bid: `SQ-${at}`, landed_rate, rank: at + 1 })),
+      last_paid: last === null ? null : { rate: last },
+    }) as unknown as ComparedLine;
+
+  test.each<[string, ComparedLine, number[], number | null]>([
+    ["from the lowest to the highest", line(null, 10, 15, 20), [0, 0.5, 1], null],
+    ["with what was last paid", line(5, 10, 15), [0.5, 1], 0],
+    ["of one", line(null, 10), [0.5], null],
+    ["of equal ones", line(10, 10, 10), [0.5, 0.5], 0.5],
+  ])("%s", (_, compared, at, last) => {
+    const spread = spreadOf(compared);
+    expect(spread.bids.map((one) => one.at)).toEqual(at);
+    expect(spread.last).toBe(last);
+  });
+});
