@@ -42,3 +42,41 @@ export async function makeQuotation(request: APIRequestContext): Promise<string>
   await desk("PUT", `quotation/${draft.name}`, { version: draft.version, items: priced });
   return (await desk("POST", `quotation/${draft.name}/moves`, { move: "submit" })).name;
 }
+
+const farAway = "2099-01-31";
+
+/** Plays a deal up to its acceptance: the sales order in force, its purchase order still a draft. */
+export async function acceptedDeal(request: APIRequestContext): Promise<{ order: string; purchase: string }> {
+  const buyer = await callerOf(request, "buyer@vanik.example");
+  const desk = await callerOf(request, "desk@vanik.example");
+  const supplier = "Rajkot Precision Fasteners Pvt. Ltd.";
+  const said = { party_name: "", opportunity_amount: 0, with_items: 2, email: "buyer@vanik.example", phone: "", items };
+  const { name: from } = await buyer("POST", "sendEnquiry", { ...said, required_by: farAway });
+  const submit = async (noun: string, name: string) =>
+    (await desk("POST", `${noun}/${name}/moves`, { move: "submit" })).name as string;
+  const write = async (noun: string, made: { name: string; version: number }, input: object) => {
+    await desk("PUT", `${noun}/${made.name}`, { version: made.version, ...input });
+    return submit(noun, made.name);
+  };
+  const lines = (source: string, rates: number[], more: object[] = []) =>
+    items.map(({ item_code, qty }, at) => ({
+      item_code,
+      qty,
+      rate: rates[at],
+      source: { from: source, idx: at + 1 },
+      ...more[at],
+    }));
+  const rfq = await submit(
+    "requestForQuotation",
+    (await desk("POST", "requestForQuotation", { from, suppliers: [supplier] })).name,
+  );
+  const draftBid = await desk("POST", "supplierQuotation", { from: rfq, supplier });
+  const bid = await write("supplierQuotation", draftBid, { items: lines(rfq, [11.2, 58_000]), valid_till: farAway });
+  const supply = [1, 2].map((source) => ({ supply: [{ from: bid, source }] }));
+  const draft = await desk("POST", "quotation", { from, lines: supply.map((one, at) => ({ source: at + 1, ...one })) });
+  const quotation = await write("quotation", draft, { items: lines(from, [13.9, 61_250], supply) });
+  await buyer("POST", `quotation/${quotation}/moves`, { move: "accept" });
+  const { documents } = await desk("GET", `desk/cases/${quotation}`);
+  const named = (kind: string) => documents.find((one: { kind: string }) => one.kind === kind).name as string;
+  return { order: named("sales_order"), purchase: named("purchase_order") };
+}

@@ -50,6 +50,7 @@ function flat(columns: Columns): Columns {
 function labelOfPath(path: string): string {
   const [column = "", inner] = path.split(".");
   if (!inner) return labelOf(column);
+  if (inner === "name") return labelOf(column);
   const label = labelOf(inner);
   if (column === "extras" || column === "value") return label;
   return `${labelOf(column)}: ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()}`;

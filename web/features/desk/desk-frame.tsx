@@ -41,9 +41,9 @@ export function DeskFrame({ userId, person, email, closed = false, onFind, child
           <span>Desk</span>
         </Link>
         {onFind && (
-          <button type="button" aria-label="Find or do" className="desk-find" onClick={onFind}>
+          <button type="button" className="desk-find" onClick={onFind}>
             <Search size={16} strokeWidth={1.5} aria-hidden />
-            <span className="desk-find-words">Find or do</span>
+            <span className="max-lg:sr-only">Find or do</span>
             <kbd aria-hidden className="desk-find-keys">
               {findKeys}
             </kbd>

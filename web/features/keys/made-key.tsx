@@ -44,7 +44,7 @@ export function MadeKey({ made, warned, onCopied, onClose }: MadeKeyProps) {
         Copy header
       </Button>
       <details className="mt-5">
-        <summary className="key-summary">Key and secret apart, and a call to try</summary>
+        <summary className="key-summary">Key, secret, and a call to try</summary>
         <dl className="key-facts mt-3">
           <div>
             <dt>Key</dt>

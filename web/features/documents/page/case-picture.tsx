@@ -2,7 +2,7 @@
 import type { Case, CaseDocument } from "@vanik/contracts/case";
 import type { Kind } from "@vanik/contracts/trade";
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { deskAddress, deskDocuments } from "../../../app/desk-documents.ts";
 import { day, rupees } from "../../../app/formats.ts";
@@ -82,10 +82,23 @@ export function CasePicture({ found, name, lines }: CasePictureProps) {
 
 function Picture({ found, name, onList }: { found: Case; name: string; onList: (node: CaseNode) => void }) {
   const { nodes, edges } = layOutCase(found.documents, name);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a narrow screen the picture begins where this document stands in it.
+    const node = box.current?.querySelector<HTMLElement>(".case-node-present");
+    if (box.current && node)
+      box.current.scrollLeft = node.offsetLeft - (box.current.clientWidth - node.offsetWidth) / 2;
+  }, [nodes.length]);
   const wall = (100 * wallAt) / pictureHeight;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a narrow screen
-    <div className="case-scroll" tabIndex={0} role="group" aria-label="Case picture: buyer above, suppliers below">
+    <div
+      ref={box}
+      className="case-scroll"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a narrow screen
+      tabIndex={0}
+      role="group"
+      aria-label="Case picture: buyer above, suppliers below"
+    >
       <div className="case-picture">
         <Edges edges={edges} />
         <p className="case-side" style={{ top: 2 }}>

@@ -38,7 +38,9 @@ export function DeskHead({ kind, document, readAt, partyId, children }: DeskHead
               <span className="sr-only">{kind.title} </span>
               {document.name}
             </span>
-            <StatusBadge status={document.status} />
+            <span className="desk-badge inline-flex">
+              <StatusBadge status={document.status} />
+            </span>
           </h1>
           <p className="mt-1 text-small break-words text-ink-2">
             {party && (

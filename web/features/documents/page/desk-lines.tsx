@@ -94,7 +94,7 @@ export function DeskLines({ document }: { document: TradeDocument }) {
   const wide = useWide();
   const { items } = document;
   return (
-    <section aria-labelledby="lines">
+    <div>
       <div className="flex items-baseline gap-3 pb-2">
         <h2 id="lines" className="text-h3">
           Lines
@@ -102,7 +102,7 @@ export function DeskLines({ document }: { document: TradeDocument }) {
         <p className="text-small text-ink-3">{items.length === 1 ? "1 line" : `${items.length} lines`}</p>
       </div>
       {wide ? <Table columns={columns} items={items} /> : <Blocks columns={columns} items={items} />}
-    </section>
+    </div>
   );
 }
 

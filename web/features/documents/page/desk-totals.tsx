@@ -21,30 +21,36 @@ export function DeskTotals({ document }: { document: TradeDocument }) {
   const totals = totalsOf(document);
   const rows = [...marginTotals(document), ...totals];
   const last = rows.length - 1;
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label="Totals">
+      <h2 className="text-h3 pb-2">Totals</h2>
+      <dl className="hang text-table">
+        {rows.map(({ label, text }, at) => (
+          <div key={label} className={at === last && rows.length > 1 ? "document-total hang" : "document-total"}>
+            <dt className={at === last ? "font-[560]" : "text-ink-2"}>{label}</dt>
+            <dd className={at === last ? "figures text-h3" : "figures"}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {document.outstanding > 0 && document.kind.endsWith("invoice") && (
+        <p className="document-total text-table">
+          <span className="text-ink-2">Outstanding</span>
+          <span className="figures font-[560]">{amount(document.outstanding)}</span>
+        </p>
+      )}
+      {document.tax_note && <p className="pt-1 text-small text-ink-3">{document.tax_note}</p>}
+    </section>
+  );
+}
+
+/** Its days, numbers and terms. */
+export function DeskFacts({ document }: { document: TradeDocument }) {
   const facts = [...headFacts(document), ...termFacts(document)];
   return (
-    <section aria-label="Totals and terms">
-      {rows.length > 0 && (
-        <>
-          <h2 className="text-h3 pb-2">Totals</h2>
-          <dl className="hang text-table">
-            {rows.map(({ label, text }, at) => (
-              <div key={label} className={at === last && rows.length > 1 ? "document-total hang" : "document-total"}>
-                <dt className={at === last ? "font-[560]" : "text-ink-2"}>{label}</dt>
-                <dd className={at === last ? "figures text-h3" : "figures"}>{text}</dd>
-              </div>
-            ))}
-          </dl>
-          {document.outstanding > 0 && document.kind.endsWith("invoice") && (
-            <p className="document-total text-table">
-              <span className="text-ink-2">Outstanding</span>
-              <span className="figures font-[560]">{amount(document.outstanding)}</span>
-            </p>
-          )}
-        </>
-      )}
-      {document.tax_note && <p className="pt-1 pb-3 text-small text-ink-3">{document.tax_note}</p>}
-      <dl className="border-t border-line">
+    <section aria-label="Terms" className="mt-8">
+      <h2 className="text-h3 pb-2">Terms</h2>
+      <dl className="desk-facts">
         {facts.map(({ label, value }) => (
           <div key={label} className="desk-fact">
             <dt>{label}</dt>

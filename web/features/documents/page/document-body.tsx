@@ -8,7 +8,7 @@ import type { Kind } from "../kind.ts";
 import { RawView } from "../raw-view.tsx";
 import { DeskInvitations } from "./desk-invitations.tsx";
 import { DeskLines } from "./desk-lines.tsx";
-import { DeskTotals } from "./desk-totals.tsx";
+import { DeskFacts, DeskTotals } from "./desk-totals.tsx";
 
 interface DocumentBodyProps {
   document: TradeDocument;
@@ -40,7 +40,8 @@ export function DocumentBody({ document, kind, editor, children }: DocumentBodyP
         <div className="min-w-0">
           {view === "document" && !editor && <DeskLines document={document} />}
           {view === "document" && <DeskInvitations document={document} />}
-          {view === "document" && <DocumentParties document={document} />}
+          {view === "document" && document.party && <DocumentParties document={document} />}
+          {view === "document" && !editor && <DeskFacts document={document} />}
           {view === "files" && <FilesView kind={kind} document={document} />}
           {view === "raw" && <RawView record={document} />}
         </div>
