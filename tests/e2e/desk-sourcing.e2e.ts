@@ -36,6 +36,9 @@ async function enterBid(page: Page, desk: Desk, supplier: string, bid: { rates: 
   await dialog.getByRole("button", { name: supplier }).click();
   await page.waitForURL(/\/desk\/bids\/SQ-/);
   const draft = page.url().split("/").at(-1)!;
+  await expect(page.getByRole("heading", { name: draft })).toBeVisible();
+  // Submitted behind its back, the draft's page would read a name that is given up.
+  await page.goto("/desk/account");
   const { version, items } = await desk("GET", `supplierQuotation/${draft}`);
   const lines = items.map((line: { item_code: string; qty: number; source: object }, at: number) => ({
     item_code: line.item_code,

@@ -3,18 +3,25 @@ import { useEditor } from "../use-editor.ts";
 import { problemsId } from "./cell.tsx";
 
 /** What is wrong in a line, in sentences; one text, so that it is the same while nothing changes. */
-function useSentences(lineKey: string): string {
+export function useSentences(lineKey: string): string {
   return useEditor(({ state }) => {
     const own = Object.entries(state.problems).filter(([place]) => place.startsWith(`${lineKey} `));
     return [...new Set(own.map(([, sentence]) => sentence))].join(". ");
   });
 }
 
-export const LineProblems = memo(function LineProblems({ lineKey, span }: { lineKey: string; span: number }) {
+interface LineProblemsProps {
+  lineKey: string;
+  span: number;
+  /** Something else stands below. */
+  below: boolean;
+}
+
+export const LineProblems = memo(function LineProblems({ lineKey, span, below }: LineProblemsProps) {
   const sentences = useSentences(lineKey);
   if (!sentences) return null;
   return (
-    <tr className="line-wrong">
+    <tr className="line-wrong" data-below={below ? "" : undefined}>
       <td colSpan={span}>
         <p id={problemsId(lineKey)} role="alert">
           {sentences}

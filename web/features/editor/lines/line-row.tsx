@@ -6,7 +6,7 @@ import { type Column, kindFields } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { boughtFrom, LineCell } from "./line-cells.tsx";
 import { hasDetails, LineDetails } from "./line-details.tsx";
-import { LineProblems } from "./line-problems.tsx";
+import { LineProblems, useSentences } from "./line-problems.tsx";
 import { useDrag } from "./use-drag.ts";
 
 interface LineRowProps {
@@ -18,11 +18,12 @@ export const LineRow = memo(function LineRow({ lineKey, columns }: LineRowProps)
   const editor = useOpenEditor();
   const line = useEditor((own) => own.line(lineKey));
   const [open, setOpen] = useState(false);
+  const isWrong = useSentences(lineKey) !== "";
   if (!line) return null;
   const { bill, tolerance } = kindFields[editor.kind];
   return (
     <>
-      <tr data-line={lineKey} className="line-row">
+      <tr data-line={lineKey} className="line-row" data-below={open || isWrong ? "" : undefined}>
         <td className="line-number">
           <Handle line={line} />
         </td>
@@ -52,7 +53,7 @@ export const LineRow = memo(function LineRow({ lineKey, columns }: LineRowProps)
           <DeleteLine line={line} />
         </td>
       </tr>
-      <LineProblems lineKey={lineKey} span={columns.length + 2} />
+      <LineProblems lineKey={lineKey} span={columns.length + 2} below={open} />
       {open && (
         <tr className="line-more">
           <td colSpan={columns.length + 2}>

@@ -1,5 +1,5 @@
 // All lines of a draft: a table where there is room, blocks where there is not.
-import { memo, type RefObject, useSyncExternalStore } from "react";
+import { type CSSProperties, memo, type RefObject, useSyncExternalStore } from "react";
 import { type Column, kindFields } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { GstChoices } from "./cell.tsx";
@@ -42,16 +42,23 @@ interface Shown {
   columns: readonly Column[];
 }
 
+/** In the grid of each row; the item has what is left. */
+const widths: Readonly<Record<Column, string>> = {
+  item: "minmax(0, 1fr)",
+  bought: "92px",
+  qty: "84px",
+  cost: "84px",
+  margin: "60px",
+  rate: "84px",
+  discount: "70px",
+  gst: "58px",
+  amount: "96px",
+};
+
 const Table = memo(function Table({ keys, columns }: Shown) {
+  const style = { "--columns": `34px ${columns.map((column) => widths[column]).join(" ")} 30px` } as CSSProperties;
   return (
-    <table className="table editor-table">
-      <colgroup>
-        <col className="col-number" />
-        {columns.map((column) => (
-          <col key={column} className={`col-${column}`} />
-        ))}
-        <col className="col-acts" />
-      </colgroup>
+    <table className="table editor-table" style={style} aria-labelledby="lines">
       <thead>
         <tr>
           <th scope="col">
@@ -59,7 +66,12 @@ const Table = memo(function Table({ keys, columns }: Shown) {
             <span className="sr-only">Move</span>
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col" className={column === "item" || column === "bought" ? undefined : "number"}>
+            <th
+              key={column}
+              scope="col"
+
+              className={column === "item" || column === "bought" ? undefined : "number"}
+            >
               {columnWords[column]}
             </th>
           ))}

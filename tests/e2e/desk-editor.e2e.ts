@@ -1,0 +1,119 @@
+// The desk edits a draft: by margin and discount, from a sheet, back and forth, beside another window.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
+
+async function call(request: APIRequestContext, token: string, method: string, path: string, data?: object) {
+  const headers = { "application-key": "vanik-web", ...(token && { "access-token": token }) };
+  const reply = await request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
+  return (await reply.json()).success.data;
+}
+
+/** A draft of two lines, each with a cost; its name and a call as the desk. */
+async function makeDraft(request: APIRequestContext) {
+  const { access_token } = await call(request, "", "POST", "login", {
+    email: "desk@vanik.example",
+    password: "Demo1234",
+  });
+  const desk = (method: string, path: string, data?: object) => call(request, access_token, method, path, data);
+  const [{ name: from }] = await desk("GET", "opportunity?status=Open");
+  const { name, version } = await desk("POST", "quotation", { from });
+  const items = [
+    { item_code: "FS-HB-12050-Z", qty: 2400, rate: 13.9, cost_rate: 11 },
+    { item_code: "ST-TB-550D-12", qty: 12.5, rate: 61_250, cost_rate: 52_000 },
+  ];
+  await desk("PUT", `quotation/${name}`, { version, items });
+  return { name: name as string, desk };
+}
+
+const saved = (page: Page) => expect(page.locator(".save-line")).toHaveText(/^Saved \d\d:\d\d IST$/);
+
+test("a draft is edited as a sheet, saves itself, and is right to the paisa", async ({ page, request }) => {
+  const { name, desk } = await makeDraft(request);
+  await signIn(page, "desk@vanik.example");
+  await page.goto(`/desk/quotations/${name}`);
+  const rate = page.getByLabel(/^Rate of Hex bolt/);
+  const margin = page.getByLabel(/^Margin of Hex bolt/);
+  await expect(rate).toHaveValue("13.90");
+
+  // A margin instead of a rate, and back.
+  await rate.focus();
+  await page.keyboard.press("%");
+  await expect(margin).toBeFocused();
+  await page.keyboard.type("20");
+  await expect(rate).toHaveValue("13.75");
+  await page.getByLabel(/^Discount of Hex bolt/).focus();
+  await page.keyboard.type("10%");
+  await page.keyboard.press("Tab");
+  await saved(page);
+  const totals = page.getByRole("complementary", { name: "Totals and terms" });
+  const payable = async () => {
+    const { rounded_total } = await desk("GET", `quotation/${name}`);
+    return `₹${new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 }).format(rounded_total)}`;
+  };
+  await expect(totals).toContainText(await payable());
+
+  // Two steps back, one forth.
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(rate).toHaveValue("13.90");
+  await page.keyboard.press("Control+Shift+z");
+  await expect(rate).toHaveValue("13.75");
+
+  // The second line before the first, by keyboard.
+  await page.getByLabel(/^Rate of TMT|^Rate of .*550D/).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(page.locator("[data-line]").first()).toContainText("ST-TB-550D-12");
+
+  // Rows of a sheet: what is not understood is said before anything is taken.
+  await page.getByRole("button", { name: "Paste rows" }).click();
+  await page.getByLabel(/^Rows from a sheet/).fill("Code\tQty\tRate\nFS-HN-12-Z\t500\t4.25\nNO-SUCH\t1\t1");
+  await expect(page.getByText("1 of 2 rows are understood.")).toBeVisible();
+  await page.getByRole("button", { name: "Add 1 line" }).click();
+  await expect(page.getByText("3 lines", { exact: true })).toBeVisible();
+  await saved(page);
+  await expect(totals).toContainText(await payable());
+
+  // What is wrong stands at its cell, and is saved once it is mended.
+  const quantity = page.getByLabel(/^Quantity of Hex bolt/);
+  await quantity.fill("1.5");
+  await expect(page.getByRole("alert").filter({ hasText: "Enter a whole number" })).toBeVisible();
+  await expect(quantity).toHaveAttribute("aria-invalid", "true");
+  await quantity.fill("2000");
+  await saved(page);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(quantity).toHaveValue("2,000");
+  await expect(page.locator("[data-line]").first()).toContainText("ST-TB-550D-12");
+  await expectFitsEveryWidth(page, "a draft");
+});
+
+test("of two windows the second is told, and loses nothing", async ({ page, request, clean }) => {
+  clean.ignore(/409/);
+  const { name, desk } = await makeDraft(request);
+  await signIn(page, "desk@vanik.example");
+  await page.goto(`/desk/quotations/${name}`);
+  const rate = page.getByLabel(/^Rate of Hex bolt/);
+  await expect(rate).toHaveValue("13.90");
+  const { version, items } = await desk("GET", `quotation/${name}`);
+  const theirs = items.map((line: Record<string, number>) => ({
+    item_code: line.item_code,
+    qty: line.qty,
+    cost_rate: line.cost_rate,
+    rate: (line.rate ?? 0) + 1,
+  }));
+  await desk("PUT", `quotation/${name}`, { version, items: theirs, note: "From the other window" });
+
+  await rate.fill("15");
+  const dialog = page.getByRole("dialog", { name: "Somebody else changed this draft" });
+  await expect(dialog.getByText("changed by both", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save what is chosen" }).click();
+  await saved(page);
+  const merged = await desk("GET", `quotation/${name}`);
+  expect([merged.note, ...merged.items.map((line: { rate: number }) => line.rate)]).toEqual([
+    "From the other window",
+    15,
+    61_251,
+  ]);
+});
