@@ -91,6 +91,9 @@ export const LineInput = z.object({
 });
 export type LineInput = z.output<typeof LineInput>;
 
+/** Absent while it is not named: a default inside `optional` would stand in for it, and empty what is stored. */
+const named = <T extends z.ZodType>(text: T) => z.union([z.undefined(), text]).optional();
+
 /** Changes a draft: the keys that are named; `items`, when named, is the whole list. `version` is the one that was read. */
 export const EditInput = z.object({
   version: z.int("Name the version that you read").min(1),
@@ -107,22 +110,22 @@ export const EditInput = z.object({
     .max(4000, "Keep the terms to 4,000 characters")
     .transform(cleanNote)
     .optional(),
-  note: Note.optional(),
+  note: named(Note),
   ship_to: ShipToInput.nullish(),
-  po_no: optionalText("the order number", 40).optional(),
+  po_no: named(optionalText("the order number", 40)),
   reverse_charge: z.boolean().optional(),
   /** opportunity: the buyer that it is linked to. */
   organisation: Organisation.optional(),
   /** requestForQuotation. */
   suppliers: z.array(Organisation).max(50, "Ask at most 50 suppliers at once").optional(),
-  delivery_place: optionalText("the place of delivery", 80).optional(),
+  delivery_place: named(optionalText("the place of delivery", 80)),
   delivery_pincode: z
     .string()
     .regex(/^([1-9]\d{5})?$/, "Enter a PIN code of 6 digits, or leave it empty")
     .optional(),
   /** purchaseInvoice of the books (the API's salesInvoice): the supplier's bill as it is printed; null takes back what was said. */
   transaction_date: Day.optional(),
-  bill_no: optionalText("the bill's number", 40).optional(),
+  bill_no: named(optionalText("the bill's number", 40)),
   bill_date: Day.nullish(),
   bill_total: Amount.nullish(),
   bill_amounts: lines(z.object({ idx: Idx, amount: Amount })).optional(),
@@ -131,7 +134,7 @@ export const EditInput = z.object({
     .max(40)
     .nullish(),
   bill_rounding: decimals(2, "the rounding").min(-99.99).max(99.99).nullish(),
-  bill_reason: Reason.optional(),
+  bill_reason: named(Reason),
 });
 export type EditInput = z.output<typeof EditInput>;
 

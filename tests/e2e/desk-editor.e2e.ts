@@ -5,17 +5,28 @@ import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./
 async function call(request: APIRequestContext, token: string, method: string, path: string, data?: object) {
   const headers = { "application-key": "vanik-web", ...(token && { "access-token": token }) };
   const reply = await request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
-  return (await reply.json()).success.data;
+  const { success, error } = await reply.json();
+  if (error) throw new Error(`${method} ${path}: ${error.message}`);
+  return success.data;
 }
 
-/** A draft of two lines, each with a cost; its name and a call as the desk. */
+async function callerOf(request: APIRequestContext, email: string) {
+  const { access_token } = await call(request, "", "POST", "login", { email, password: "Demo1234" });
+  return (method: string, path: string, data?: object) => call(request, access_token, method, path, data);
+}
+
+/** A draft of two lines, each with a cost, in a case of its own; its name and a call as the desk. */
 async function makeDraft(request: APIRequestContext) {
-  const { access_token } = await call(request, "", "POST", "login", {
-    email: "desk@vanik.example",
-    password: "Demo1234",
+  const buyer = await callerOf(request, "buyer@vanik.example");
+  const desk = await callerOf(request, "desk@vanik.example");
+  const { name: from } = await buyer("POST", "sendEnquiry", {
+    party_name: "",
+    opportunity_amount: 0,
+    with_items: 1,
+    email: "buyer@vanik.example",
+    phone: "",
+    items: [{ item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "" }],
   });
-  const desk = (method: string, path: string, data?: object) => call(request, access_token, method, path, data);
-  const [{ name: from }] = await desk("GET", "opportunity?status=Open");
   const { name, version } = await desk("POST", "quotation", { from });
   const items = [
     { item_code: "FS-HB-12050-Z", qty: 2400, rate: 13.9, cost_rate: 11 },

@@ -25,11 +25,11 @@ test("Today leads to lists that are filtered, saved, exported and opened", async
     await expect(page).toHaveURL(/party=Sahyadri/);
     await expect(rows.filter({ hasNotText: "Sahyadri" })).toHaveCount(0);
     expect(await rows.count()).toBeGreaterThan(0);
-    await page.getByRole("button", { name: "Date", exact: true }).click();
+    await page.getByRole("button", { name: "Dates", exact: true }).click();
     await page.getByLabel("From").fill("2020-01-01");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Remove the filter From 01 Jan 2020" })).toBeVisible();
-    await page.getByRole("button", { name: "Amount", exact: true }).click();
+    await page.getByRole("button", { name: "Amounts", exact: true }).click();
     await page.getByLabel("From").fill("abc");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("Enter an amount in rupees")).toBeVisible();
@@ -45,7 +45,6 @@ test("Today leads to lists that are filtered, saved, exported and opened", async
     const shown = page.url();
     await page.getByRole("button", { name: "Views" }).click();
     await page.getByLabel("Save what is shown as").fill("Late Sahyadri");
-    await expectAccessible(page);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("button", { name: "Late Sahyadri", exact: true })).toBeVisible();
     await page.keyboard.press("Escape");

@@ -149,7 +149,9 @@ test("a payment is spread over the invoices oldest first, by hand with TDS, and 
   await dialog.getByRole("button", { name: "Record payment" }).click();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole("list", { name: "Payments" }).getByRole("button").first().click();
+  const newest = page.getByRole("list", { name: "Payments" }).getByRole("listitem").first();
+  await expect(newest).toContainText("1,000.00");
+  await newest.getByRole("button").click();
   const one = page.getByRole("dialog");
   await expect(one.getByRole("row", { name: /SI-/ })).toContainText("20.00");
   await one.getByRole("button", { name: "Allocate anew" }).click();

@@ -14,6 +14,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { Facts, PartySection } from "./party-section.tsx";
 import { StateOptions } from "./state-options.tsx";
+import { useEditing } from "./use-editing.ts";
 import { usePartyChange } from "./use-party-change.ts";
 
 const entityNames: Readonly<Record<EntityType, string>> = {
@@ -42,19 +43,19 @@ const names = [
 type Values = Record<(typeof names)[number], string>;
 
 export function ProfileSection({ party }: { party: Party }) {
-  const [editing, setEditing] = useState(false);
+  const { editing, part, button, begin, end } = useEditing();
   return (
     <PartySection
       title="Profile"
       action={
         !editing && (
-          <Button size="sm" aria-label="Edit profile" onClick={() => setEditing(true)}>
+          <Button ref={button} size="sm" aria-label="Edit profile" onClick={begin}>
             Edit
           </Button>
         )
       }
     >
-      {editing ? <ProfileForm party={party} onEnd={() => setEditing(false)} /> : <Profile party={party} />}
+      <div ref={part}>{editing ? <ProfileForm party={party} onEnd={end} /> : <Profile party={party} />}</div>
     </PartySection>
   );
 }

@@ -9,6 +9,7 @@ import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { Facts, PartySection } from "./party-section.tsx";
+import { useEditing } from "./use-editing.ts";
 import { usePartyChange } from "./use-party-change.ts";
 
 const categoryNames: Readonly<Record<GstCategoryName, string>> = {
@@ -22,19 +23,19 @@ const categoryNames: Readonly<Record<GstCategoryName, string>> = {
 const days = (count: number | null) => (count === null ? "" : `${count} ${count === 1 ? "day" : "days"}`);
 
 export function TermsSection({ party }: { party: Party }) {
-  const [editing, setEditing] = useState(false);
+  const { editing, part, button, begin, end } = useEditing();
   return (
     <PartySection
       title="Terms"
       action={
         !editing && (
-          <Button size="sm" aria-label="Edit terms" onClick={() => setEditing(true)}>
+          <Button ref={button} size="sm" aria-label="Edit terms" onClick={begin}>
             Edit
           </Button>
         )
       }
     >
-      {editing ? <TermsForm party={party} onEnd={() => setEditing(false)} /> : <Terms party={party} />}
+      <div ref={part}>{editing ? <TermsForm party={party} onEnd={end} /> : <Terms party={party} />}</div>
     </PartySection>
   );
 }

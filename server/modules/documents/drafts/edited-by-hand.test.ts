@@ -31,6 +31,14 @@ test("a quotation's lines say which bids supply them, and keep them unless anoth
   expect(dropped.items[0]).toMatchObject({ supply: [], cost_rate: null });
 });
 
+test("what is not named stays: a note, the place of delivery", async () => {
+  const name = await trade.draftQuotation(await trade.inquire());
+  const { version } = await trade.read("quotation", name);
+  const noted = await trade.done("PUT", `/quotation/${name}`, { version, note: "By road", po_no: "4500017" });
+  const later = await trade.done("PUT", `/quotation/${name}`, { version: noted.version, terms: "None" });
+  expect([later.note, later.po_no]).toEqual(["By road", "4500017"]);
+});
+
 test("a draft says what its tax follows from, to the desk alone; what has left Draft does not", async () => {
   const name = await trade.draftQuotation(await trade.inquire());
   const draft = await trade.read("quotation", name);

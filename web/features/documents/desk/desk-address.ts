@@ -25,11 +25,15 @@ export function readDeskAddress(query: URLSearchParams, kind: KindName): ListAdd
   };
 }
 
-/** The address that shows it: what is as it is without being said is left out. */
+const order = ["status", "q", "party", "from", "to", "min", "max", "waits", "sort"];
+
+/** The address that shows it, always in one order: what is as it is without being said is left out. */
 export function deskQuery(address: Readonly<Partial<Record<string, string>>>): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(address))
+  for (const name of order) {
+    const value = address[name];
     if (value && !(name === "sort" && value === newestFirst)) query.set(name, value);
+  }
   return query;
 }
 

@@ -26,11 +26,11 @@ export function FilterBar({ kind, find, address, onChange }: FilterBarProps) {
     <div className="filters">
       <FindBox label={find} value={address.q ?? ""} onChange={(q) => onChange({ q })} />
       <PartyBox kind={kind} onChosen={(party) => onChange({ party })} />
-      <Drawer label="Date">
+      <Drawer label="Dates">
         <DayFields address={address} onChange={onChange} />
       </Drawer>
       {listFields[kind].amount && (
-        <Drawer label="Amount">
+        <Drawer label="Amounts">
           {(close) => <AmountFields address={address} onChange={onChange} onDone={close} />}
         </Drawer>
       )}

@@ -179,22 +179,22 @@ function Node({ node, here, onList }: { node: CaseNode; here: string; onList: ()
   const counted = `${documents.length} ${deskDocuments[kind].label.toLowerCase()}`;
   return (
     <li className={time === "present" ? "case-node case-node-present" : "case-node"} style={place}>
-      {documents.length > 2 && time === "past" ? (
+      {documents.length > 1 && time === "past" ? (
         <button type="button" className="case-link" onClick={onList}>
           {counted}
         </button>
       ) : (
         <NodeLink document={first} here={here} />
       )}
-      <Second node={node} here={here} onList={onList} />
+      <Second node={node} onList={onList} />
     </li>
   );
 }
 
-function Second({ node: { documents, time }, here, onList }: { node: CaseNode; here: string; onList: () => void }) {
-  const [first, second] = documents;
+/** One thing to press in a node, so that it is big enough to be hit. */
+function Second({ node: { documents, time }, onList }: { node: CaseNode; onList: () => void }) {
+  const [first] = documents;
   if (documents.length === 1) return <span className="case-told">{told(first!)}</span>;
-  if (documents.length === 2) return <NodeLink document={second!} here={here} />;
   if (time === "past") return <span className="case-told">{toldOf(documents)}</span>;
   return (
     <button type="button" className="case-link case-more" onClick={onList}>
@@ -211,12 +211,14 @@ function toldOf(documents: readonly CaseDocument[]): string {
 }
 
 function NodeLink({ document: { kind, name, status }, here }: { document: CaseDocument; here: string }) {
+  if (name === here)
+    return (
+      <span className="case-link" aria-current="page">
+        {name}
+      </span>
+    );
   return (
-    <Link
-      to={deskAddress(kind, name)}
-      className={status === "Cancelled" ? "case-link line-through" : "case-link"}
-      aria-current={name === here ? "page" : undefined}
-    >
+    <Link to={deskAddress(kind, name)} className={status === "Cancelled" ? "case-link line-through" : "case-link"}>
       <span className="sr-only">{deskDocuments[kind].one} </span>
       {name}
       <span className="sr-only">, {status}</span>
