@@ -1,6 +1,5 @@
 // Every page of the web, by its address.
 import { index, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
-import { deskDocuments } from "./app/desk-documents.ts";
 
 /** The public pages, once in each language: the same files below another address. */
 function publicPages(language: "en" | "hi"): RouteConfigEntry[] {
@@ -50,14 +49,6 @@ export default [
   route("desk", "pages/desk/layout.tsx", [
     index("pages/desk/today.tsx"),
     route("troubles", "pages/desk/troubles.tsx"),
-    ...Object.values(deskDocuments).map(({ to }) => {
-      const word = to.slice("/desk/".length);
-      return route(word, "pages/desk/documents.tsx", { id: `desk/${word}` });
-    }),
-    ...Object.values(deskDocuments).map(({ to }) => {
-      const word = to.slice("/desk/".length);
-      return route(`${word}/:name`, "pages/desk/document.tsx", { id: `desk/${word}/document` });
-    }),
     route("requests/:name/comparison", "pages/desk/comparison.tsx"),
     route("payments", "pages/desk/payments.tsx"),
     route("parties", "pages/desk/parties.tsx"),
@@ -65,6 +56,10 @@ export default [
     route("keys", "pages/desk/keys.tsx"),
     route("audit", "pages/desk/audit.tsx"),
     route("account", "pages/desk/account.tsx"),
+    // One for all kinds: every public page carries the table of routes.
+    route(":list", "pages/desk/documents.tsx"),
+    route(":list/:name", "pages/desk/document.tsx"),
+    route("*", "pages/desk/unknown.tsx"),
   ]),
 
   route("*", "pages/not-found.tsx"),

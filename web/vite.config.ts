@@ -42,12 +42,17 @@ export default defineConfig({
                 },
                 {
                   name: "frame",
-                  test: /web[^/]*\/(root|page-frame|app\/(?!captcha\.|upload\.|fetch-file\.|file-name\.)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
+                  test: /web[^/]*\/(root|page-frame|app\/(?!captcha\.|upload\.|fetch-file\.|file-name\.|ago\.|desk-documents|key-presses|shortcut)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
                 },
                 {
                   // Small parts that the forms of an account share. Every page loads the list of pages, which names each file.
                   name: "account-forms",
                   test: /web[^/]*\/(app\/captcha\.|ui\/(alert|choice-field|code-field|email-field|password-field|step-title|tab-storage|use-kept-form)|pages\/auth\/(other-way|use-steps))/,
+                },
+                // What only the desk's pages share, for the same reason.
+                {
+                  name: "desk",
+                  test: /web[^/]*\/(app\/(desk-documents|key-presses|shortcut)|ui\/(kbd|find-field|row-list)|features\/desk\/)/,
                 },
                 // What Home shares with the pages for buyers and suppliers, and those with each other.
                 {

@@ -179,6 +179,6 @@ test("staff of whom it is asked are led to set it up, on a narrow and dark windo
   await expectNoSidewaysScroll(page, "recovery codes");
   await section(page).getByRole("button", { name: "I have kept them" }).press("Enter");
   await expect(section(page).getByText("10 recovery codes are left")).toBeVisible();
-  await page.getByRole("link", { name: "Opportunities" }).click();
+  await page.getByRole("link", { name: "Vanik Desk" }).click();
   await expect(page).toHaveURL("/desk");
 });

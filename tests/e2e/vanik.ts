@@ -64,12 +64,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await comeToRest(page);
   // By itself, and not by its Playwright package, which opens a window for each look: three times as fast.
   await page.evaluate(axe.source);
-  const light = await violations(page, ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  await expect.poll(() => violations(page, tags)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   await comeToRest(page);
-  const dark = await violations(page, ["color-contrast"]);
+  // On a busy machine a page is now and then half in the light still.
+  await expect.poll(() => violations(page, ["color-contrast"])).toEqual([]);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-  expect([light, dark]).toEqual([[], []]);
 }
 
 /** Nothing stands beyond the window's right edge. */

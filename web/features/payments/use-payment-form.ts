@@ -4,7 +4,7 @@ import { recordPayment } from "@vanik/contracts/api";
 import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
 import type { OpenInvoice } from "@vanik/contracts/parties";
 import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
@@ -123,12 +123,20 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
     setProblems((now) => ({ ...now, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
   }
 
+  // Pressed before the invoices have come it is done as soon as they are there.
+  const [isWished, setIsWished] = useState(false);
   function save() {
     if (call.isPending) return;
+    if (open.isLoading) return setIsWished(true);
     const found = problemsIn(party, { ...typed, amount }, rows);
     setProblems(found);
     if (Object.keys(found).length === 0) call.mutate();
   }
+  useEffect(() => {
+    if (!isWished || open.isLoading) return;
+    setIsWished(false);
+    save();
+  });
 
   return {
     typed: { ...typed, amount },
@@ -148,7 +156,7 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
     party,
     setParty,
     save,
-    busy: call.isPending,
+    busy: call.isPending || isWished,
     userId,
   };
 }

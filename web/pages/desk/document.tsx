@@ -13,12 +13,13 @@ import { EnterBid } from "../../features/sourcing/enter-bid.tsx";
 import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
 import { useReadAgain } from "../../features/documents/page/queries.ts";
 import { toast } from "../../ui/toast.ts";
+import { NotFound } from "../not-found.tsx";
 
 const listOf = (pathname: string) => pathname.replace(/\/[^/]+\/?$/, "");
 
 export const meta = ({ location, params }: { location: { pathname: string }; params: { name?: string } }) => {
   const kind = kindAt(listOf(location.pathname));
-  return privateMeta(kind ? `${params.name}, ${deskDocuments[kind].one}` : "Desk");
+  return privateMeta(kind ? `${params.name}, ${deskDocuments[kind].one}` : "Not found");
 };
 
 export default function DeskDocumentPage() {
@@ -26,7 +27,8 @@ export default function DeskDocumentPage() {
   const { name = "" } = useParams();
   const kind = kindAt(listOf(useLocation().pathname));
   const slots = useSlots(user?.id ?? "");
-  if (!user || !kind) return null;
+  if (!kind) return <NotFound />;
+  if (!user) return null;
   return <DocumentPage key={kind} kind={kind} name={name} userId={user.id} slots={slots} />;
 }
 

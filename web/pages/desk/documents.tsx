@@ -4,15 +4,17 @@ import { useLocation } from "react-router";
 import { useSession } from "../../app/session.ts";
 import { DeskList } from "../../features/documents/desk/desk-list.tsx";
 import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
+import { NotFound } from "../not-found.tsx";
 
 export const meta = ({ location }: { location: { pathname: string } }) => {
   const kind = kindAt(location.pathname);
-  return privateMeta(kind ? deskDocuments[kind].label : "Desk");
+  return privateMeta(kind ? deskDocuments[kind].label : "Not found");
 };
 
 /** The list of any kind: the address says which. */
 export default function DeskDocumentsPage() {
   const user = useSession();
   const kind = kindAt(useLocation().pathname);
-  return user && kind && <DeskList key={kind} kind={kind} userId={user.id} />;
+  if (!kind) return <NotFound />;
+  return user && <DeskList key={kind} kind={kind} userId={user.id} />;
 }

@@ -1,0 +1,8 @@
+import { privateMeta } from "../../app/page-meta.ts";
+import { NotFound } from "../not-found.tsx";
+
+export const meta = () => privateMeta("Not found");
+
+export default function UnknownDeskPage() {
+  return <NotFound />;
+}
