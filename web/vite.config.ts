@@ -49,11 +49,6 @@ export default defineConfig({
                   name: "account-forms",
                   test: /web[^/]*\/(app\/captcha\.|ui\/(alert|choice-field|code-field|email-field|password-field|step-title|tab-storage|use-kept-form)|pages\/auth\/(other-way|use-steps))/,
                 },
-                // What only the desk's pages share, for the same reason.
-                {
-                  name: "desk",
-                  test: /web[^/]*\/(app\/(desk-documents|key-presses|shortcut)|ui\/(kbd|find-field|row-list)|features\/desk\/)/,
-                },
                 // What Home shares with the pages for buyers and suppliers, and those with each other.
                 {
                   name: "site",

@@ -1,6 +1,6 @@
 // Records money in or out, and what it settles: invoices in full or in part, tax withheld, small rests written off.
 import { type PaymentDirection, type PaymentMode, paymentModes } from "@vanik/contracts/trade";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -43,6 +43,9 @@ function Form(props: RecordPaymentProps) {
   const form = usePaymentForm(props);
   const element = useRef<HTMLFormElement>(null);
   useFocusOnProblem(element, form.problems);
+  useEffect(() => {
+    if (form.isDue) form.save();
+  }, [form]);
   useShortcut({ keys: "mod+enter", label: "Record payment", run: () => element.current?.requestSubmit() });
 
   function submit(event: FormEvent) {

@@ -4,7 +4,7 @@ import { recordPayment } from "@vanik/contracts/api";
 import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
 import type { OpenInvoice } from "@vanik/contracts/parties";
 import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
@@ -127,16 +127,12 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
   const [isWished, setIsWished] = useState(false);
   function save() {
     if (call.isPending) return;
-    if (open.isLoading) return setIsWished(true);
+    setIsWished(open.isLoading);
+    if (open.isLoading) return;
     const found = problemsIn(party, { ...typed, amount }, rows);
     setProblems(found);
     if (Object.keys(found).length === 0) call.mutate();
   }
-  useEffect(() => {
-    if (!isWished || open.isLoading) return;
-    setIsWished(false);
-    save();
-  });
 
   return {
     typed: { ...typed, amount },
@@ -156,6 +152,7 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
     party,
     setParty,
     save,
+    isDue: isWished && !open.isLoading,
     busy: call.isPending || isWished,
     userId,
   };
