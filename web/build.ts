@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { leanManifest } from "./lean-manifest.ts";
 import { buildShareCards } from "./share-cards.ts";
 
 const web = import.meta.dirname;
@@ -93,6 +94,7 @@ export async function buildWeb(): Promise<void> {
   // Cards are drawn here while the pages are built in a process of their own, and laid beside them when they stand.
   await Promise.all([buildPages(), buildShareCards(picturesDir, cardsDir)]);
   await cp(cardsDir, join(web, "build/client/pictures/og"), { recursive: true });
+  await leanManifest(join(web, "build/client/assets"));
   await compressAll();
   await writeFile(stamp, "");
   // What changes while a build runs belongs to the next one.
