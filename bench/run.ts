@@ -158,7 +158,7 @@ try {
   }
   const ofTrade = wanted.filter((name) => tradeRows.includes(name));
   if (ofTrade.length > 0)
-    rows.push(...(await measureTrade(environment, ofTrade, { dataDirs: tradeDirs, documents, seconds })));
+    rows.push(...(await measureTrade(environment, ofTrade, { dataDirs: tradeDirs, documents, items, seconds })));
   const date = new Date().toISOString().slice(0, 10);
   report(root, { date, items, seconds, machine: describeMachine(), rows, pages: scores });
   if (scores.length > 0) console.log(`\n${lighthouseTable(scores)}`);
