@@ -74,6 +74,8 @@ test("a stranger signs up as a buyer with the code of the mail, and signs in", a
   await page.goto("/");
   await main(page).getByRole("link", { name: "Sign-Up" }).click();
   await expect(heading(page, "Sign Up")).toBeVisible();
+  // What is typed before the page's code is there is told to it then, that a field was left is not.
+  await page.waitForFunction(() => !window.early);
 
   await expect(button(page, "Sign Up")).toBeDisabled();
   await field(page, "Password").fill("chakan");
