@@ -11,6 +11,8 @@ export function comparisonQuery(userId: string, name: string) {
     queryKey: [kinds.request_for_quotation.noun, userId, "comparison", name],
     queryFn: () => browserCall(readComparison, { id: name }),
     ...once,
+    // A quotation is made of what is seen here: never of the bids that were there at the last visit.
+    gcTime: 0,
   });
 }
 
