@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { type LucideIcon, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import "./field.css";
 
@@ -7,13 +7,22 @@ interface FindFieldProps {
   value: string;
   onChange: (text: string) => void;
   className?: string;
+  icon?: LucideIcon;
+  maxLength?: number;
 }
 
 /** Asks once typing has paused. */
-const pause = 200;
+const pause = 250;
 
 /** A field to search by; what it finds follows while one types. */
-export function FindField({ label, value, onChange, className = "" }: FindFieldProps) {
+export function FindField({
+  label,
+  value,
+  onChange,
+  className = "",
+  icon: Icon = Search,
+  maxLength = 100,
+}: FindFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   // Changed from elsewhere: by Back, or by Show all.
@@ -36,12 +45,12 @@ export function FindField({ label, value, onChange, className = "" }: FindFieldP
   return (
     <label className={`field-box ${className}`}>
       <span className="sr-only">{label}</span>
-      <Search size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none self-center text-ink-3" />
+      <Icon size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none self-center text-ink-3" />
       <input
         type="search"
         className="field-input"
         placeholder={label}
-        maxLength={100}
+        maxLength={maxLength}
         autoComplete="off"
         spellCheck={false}
         value={text}

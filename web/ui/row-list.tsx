@@ -1,5 +1,6 @@
 // A list whose rows open something: columns under their heads on wide screens, a block of labelled lines each on narrow ones.
 import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
+import { Button } from "./button.tsx";
 import "./row-list.css";
 
 export interface RowColumn<Row> {
@@ -68,6 +69,31 @@ export function RowList<Row>({ label, columns, rows, rowKey, open, busy }: RowLi
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+interface RowListFootProps {
+  shown: number;
+  page: { total: number; more?: true | undefined };
+  /** Asks for the next ones; nothing where there are none. */
+  onMore: (() => void) | undefined;
+  busy: boolean;
+}
+
+/** How many are shown of how many, and the way to more of them. */
+export function RowListFoot({ shown, page, onMore, busy }: RowListFootProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 pt-3 text-small text-ink-3">
+      <output>
+        {shown} of {page.total}
+        {page.more ? " and more" : ""}
+      </output>
+      {onMore && (
+        <Button size="sm" busy={busy} onClick={onMore}>
+          Show more
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 // What the log is narrowed by: a name, a person, days, and what was changed.
 import { auditSubjects } from "@vanik/contracts/audit";
-import { Search, UserRound } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
-import { useEffect, useState } from "react";
+import { UserRound } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { FindField } from "../../ui/find-field.tsx";
 import { subjectWords } from "./act-words.ts";
 import { type AuditAddress, isNarrowed } from "./audit-address.ts";
 import "../../ui/field.css";
@@ -19,13 +18,21 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
   return (
     <>
       <search className="audit-filters">
-        <PausedBox
-          icon={Search}
+        <FindField
+          className="audit-box"
+          maxLength={140}
           label="Document, party, key or request id"
           value={q}
           onChange={(text) => onChange({ q: text })}
         />
-        <PausedBox icon={UserRound} label="Who" value={person} onChange={(text) => onChange({ person: text })} />
+        <FindField
+          className="audit-box"
+          maxLength={140}
+          icon={UserRound}
+          label="Who"
+          value={person}
+          onChange={(text) => onChange({ person: text })}
+        />
         <DayBox label="From" value={from} max={to} onChange={(day) => onChange({ from: day })} />
         <DayBox label="To" value={to} min={from} onChange={(day) => onChange({ to: day })} />
         {isNarrowed(address) && (
@@ -49,48 +56,6 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
         ))}
       </fieldset>
     </>
-  );
-}
-
-/** Asks the server once typing has paused. */
-const pause = 250;
-
-interface PausedBoxProps {
-  icon: LucideIcon;
-  label: string;
-  value: string;
-  onChange: (text: string) => void;
-}
-
-function PausedBox({ icon: Icon, label, value, onChange }: PausedBoxProps) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // The address has changed from elsewhere: by Back, or by Show all.
-  if (value !== known) {
-    setKnown(value);
-    if (value !== text.trim()) setText(value);
-  }
-  useEffect(() => {
-    if (text.trim() === known) return;
-    const timer = setTimeout(() => onChange(text.trim()), pause);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts the clock
-  }, [text]);
-  return (
-    <label className="field-box audit-box">
-      <span className="sr-only">{label}</span>
-      <Icon size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none self-center text-ink-3" />
-      <input
-        type="search"
-        className="field-input"
-        placeholder={label}
-        maxLength={140}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </label>
   );
 }
 

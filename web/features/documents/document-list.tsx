@@ -2,12 +2,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { FindField } from "../../ui/find-field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { DocumentBlocks } from "./document-blocks.tsx";
 import { DocumentTable } from "./document-table.tsx";
 import type { Kind } from "./kind.ts";
 import { dateField, readListAddress, withParameter } from "./list-address.ts";
-import { FindBox } from "./find-box.tsx";
 import { ListEnd } from "./list-end.tsx";
 import { EmptyList, FailedList, WaitingRows } from "./list-states.tsx";
 import { listQuery } from "./queries.ts";
@@ -51,7 +51,13 @@ export function DocumentList(props: DocumentListProps) {
       <PageHead compact title={kind.heading}>
         <div className="list-finds">
           {kind.finds.map(({ name, label }) => (
-            <FindBox key={name} label={label} value={filters[name] ?? ""} onChange={(text) => change(name, text)} />
+            <FindField
+              key={name}
+              label={label}
+              value={filters[name] ?? ""}
+              onChange={(text) => change(name, text)}
+              className="list-find"
+            />
           ))}
         </div>
       </PageHead>

@@ -1,17 +1,14 @@
 // Lists and documents are read without retry and without a refetch on window focus (spec 9), but anew on every visit.
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { documents } from "@vanik/contracts/api";
 import type { DocumentRow } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
 import { type Kind as KindName, kinds } from "@vanik/contracts/trade";
 import { browserCall, callPage } from "../../app/call.ts";
+import { readAnew, readPageAfterPage } from "../../app/read-anew.ts";
 import type { ListAddress } from "./list-address.ts";
 
 const pageLength = 20;
-/** Lists go no deeper (contracts/documents.ts). */
-const deepest = 10_000;
-
-const once = { retry: false, refetchOnWindowFocus: false, refetchOnMount: "always" } as const;
 
 async function readPage(kind: KindName, query: ListAddress & { limit_start: number; limit_page_length: number }) {
   // The address is checked against the kind where it is read; the server checks it again.
@@ -24,13 +21,7 @@ export function listQuery(kind: KindName, userId: string, filters: ListAddress) 
   return infiniteQueryOptions({
     queryKey: [kinds[kind].noun, userId, "list", filters],
     queryFn: ({ pageParam }) => readPage(kind, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
-    initialPageParam: 0,
-    getNextPageParam: ({ page }) => {
-      const next = page.start + page.length;
-      return page.length > 0 && next < page.total && next <= deepest ? next : undefined;
-    },
-    placeholderData: keepPreviousData,
-    ...once,
+    ...readPageAfterPage,
   });
 }
 
@@ -38,6 +29,6 @@ export function documentQuery(kind: KindName, userId: string, name: string) {
   return queryOptions({
     queryKey: [kinds[kind].noun, userId, "document", name],
     queryFn: () => browserCall(documents[kind].read, { id: name }),
-    ...once,
+    ...readAnew,
   });
 }

@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { FindField } from "../../ui/find-field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { type RowColumn, RowList } from "../../ui/row-list.tsx";
+import { type RowColumn, RowList, RowListFoot } from "../../ui/row-list.tsx";
 import { NewParty } from "./new-party.tsx";
 import { partiesQuery } from "./queries.ts";
 import "../../ui/tabs.css";
@@ -139,17 +139,12 @@ export function PartyList({ userId }: { userId: string }) {
         />
       )}
       {page && rows.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-3 pt-3 text-small text-ink-3">
-          <output>
-            {rows.length} of {page.total}
-            {page.more ? " and more" : ""}
-          </output>
-          {list.hasNextPage && (
-            <Button size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              Show more
-            </Button>
-          )}
-        </div>
+        <RowListFoot
+          shown={rows.length}
+          page={page}
+          busy={list.isFetchingNextPage}
+          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+        />
       )}
       <NewParty
         open={making || query.has("new")}

@@ -4,10 +4,9 @@ import { listParties, readParty, readStatement } from "@vanik/contracts/api";
 import type { Page } from "@vanik/contracts/endpoint";
 import type { PartyKind, PartyRow } from "@vanik/contracts/parties";
 import { browserCall, callPage } from "../../app/call.ts";
+import { readAnew, readPageAfterPage } from "../../app/read-anew.ts";
 
 const pageLength = 40;
-const deepest = 10_000;
-const once = { retry: false, refetchOnWindowFocus: false, refetchOnMount: "always" } as const;
 
 export interface PartyFilters {
   q?: string;
@@ -19,13 +18,7 @@ export function partiesQuery(userId: string, filters: PartyFilters) {
     queryKey: ["parties", userId, "list", filters],
     queryFn: async ({ pageParam }): Promise<{ data: PartyRow[]; page: Page }> =>
       callPage(listParties, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
-    initialPageParam: 0,
-    getNextPageParam: ({ page }) => {
-      const next = page.start + page.length;
-      return page.length > 0 && next < page.total && next <= deepest ? next : undefined;
-    },
-    placeholderData: keepPreviousData,
-    ...once,
+    ...readPageAfterPage,
   });
 }
 
@@ -33,7 +26,7 @@ export const partyQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ["parties", userId, "party", id],
     queryFn: () => browserCall(readParty, { id }),
-    ...once,
+    ...readAnew,
   });
 
 export const statementQuery = (userId: string, id: string, days: { from: string; to: string }) =>
@@ -41,5 +34,5 @@ export const statementQuery = (userId: string, id: string, days: { from: string;
     queryKey: ["parties", userId, "statement", id, days],
     queryFn: () => browserCall(readStatement, { id, ...days }),
     placeholderData: keepPreviousData,
-    ...once,
+    ...readAnew,
   });

@@ -14,7 +14,7 @@ import { Empty } from "../../ui/empty.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FindField } from "../../ui/find-field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { type RowColumn, RowList } from "../../ui/row-list.tsx";
+import { type RowColumn, RowList, RowListFoot } from "../../ui/row-list.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { type PaymentFilters, paymentsQuery } from "./queries.ts";
@@ -170,17 +170,12 @@ export function PaymentsList({ userId }: { userId: string }) {
         />
       )}
       {page && rows.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-3 pt-3 text-small text-ink-3">
-          <output>
-            {rows.length} of {page.total}
-            {page.more ? " and more" : ""}
-          </output>
-          {list.hasNextPage && (
-            <Button size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              Show more
-            </Button>
-          )}
-        </div>
+        <RowListFoot
+          shown={rows.length}
+          page={page}
+          busy={list.isFetchingNextPage}
+          onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+        />
       )}
       <RecordPayment
         open={recording || query.has("record")}

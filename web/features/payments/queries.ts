@@ -5,10 +5,9 @@ import type { Payment } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
 import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
 import { browserCall, callPage } from "../../app/call.ts";
+import { readAnew, readPageAfterPage } from "../../app/read-anew.ts";
 
 const pageLength = 40;
-const deepest = 10_000;
-const once = { retry: false, refetchOnWindowFocus: false, refetchOnMount: "always" } as const;
 
 export interface PaymentFilters {
   direction?: PaymentDirection;
@@ -24,13 +23,7 @@ export function paymentsQuery(userId: string, filters: PaymentFilters) {
     queryKey: ["payments", userId, "list", filters],
     queryFn: async ({ pageParam }): Promise<{ data: Payment[]; page: Page }> =>
       callPage(listPayments, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
-    initialPageParam: 0,
-    getNextPageParam: ({ page }) => {
-      const next = page.start + page.length;
-      return page.length > 0 && next < page.total && next <= deepest ? next : undefined;
-    },
-    placeholderData: keepPreviousData,
-    ...once,
+    ...readPageAfterPage,
   });
 }
 
@@ -38,14 +31,14 @@ export const paymentQuery = (userId: string, name: string) =>
   queryOptions({
     queryKey: ["payments", userId, "payment", name],
     queryFn: () => browserCall(readPayment, { id: name }),
-    ...once,
+    ...readAnew,
   });
 
 export const openInvoicesQuery = (userId: string, party: string, direction: PaymentDirection) =>
   queryOptions({
     queryKey: ["payments", userId, "open", direction, party],
     queryFn: () => browserCall(listOpenInvoices, { party, direction }),
-    ...once,
+    ...readAnew,
     gcTime: 0,
   });
 
@@ -55,5 +48,5 @@ export const partyNamesQuery = (userId: string, kind: "buyer" | "supplier", q: s
     queryKey: ["parties", userId, "names", kind, q],
     queryFn: async () => (await callPage(listParties, { kind, q, limit_page_length: 8 })).data.map(({ name }) => name),
     placeholderData: keepPreviousData,
-    ...once,
+    ...readAnew,
   });

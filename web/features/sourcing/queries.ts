@@ -3,14 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { documents, listSuppliersToAsk, readComparison } from "@vanik/contracts/api";
 import { kinds } from "@vanik/contracts/trade";
 import { browserCall } from "../../app/call.ts";
-
-const once = { retry: false, refetchOnWindowFocus: false, refetchOnMount: "always" } as const;
+import { readAnew } from "../../app/read-anew.ts";
 
 export function comparisonQuery(userId: string, name: string) {
   return queryOptions({
     queryKey: [kinds.request_for_quotation.noun, userId, "comparison", name],
     queryFn: () => browserCall(readComparison, { id: name }),
-    ...once,
+    ...readAnew,
     // A quotation is made of what is seen here: never of the bids that were there at the last visit.
     gcTime: 0,
   });
@@ -21,7 +20,7 @@ export function opportunityQuery(userId: string, name: string) {
   return queryOptions({
     queryKey: [kinds.opportunity.noun, userId, "document", name],
     queryFn: () => browserCall(documents.opportunity.read, { id: name }),
-    ...once,
+    ...readAnew,
   });
 }
 
@@ -29,6 +28,6 @@ export function suppliersQuery(userId: string, document: string, q: string) {
   return queryOptions({
     queryKey: [kinds.request_for_quotation.noun, userId, "suppliers to ask", document, q],
     queryFn: () => browserCall(listSuppliersToAsk, { for: document, q }),
-    ...once,
+    ...readAnew,
   });
 }

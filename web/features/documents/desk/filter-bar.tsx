@@ -5,7 +5,7 @@ import type { Kind as KindName } from "@vanik/contracts/trade";
 import { ChevronDown, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "../../../ui/button.tsx";
-import { FindBox } from "../find-box.tsx";
+import { FindField } from "../../../ui/find-field.tsx";
 import type { ListAddress } from "../list-address.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { DayFields } from "./day-fields.tsx";
@@ -24,7 +24,7 @@ export function FilterBar({ kind, find, address, onChange }: FilterBarProps) {
   const chips = chipsOf(kind, address);
   return (
     <div className="filters">
-      <FindBox label={find} value={address.q ?? ""} onChange={(q) => onChange({ q })} />
+      <FindField label={find} value={address.q ?? ""} onChange={(q) => onChange({ q })} className="list-find" />
       <PartyBox kind={kind} onChosen={(party) => onChange({ party })} />
       <Drawer label="Dates">
         <DayFields address={address} onChange={onChange} />

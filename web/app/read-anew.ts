@@ -1,0 +1,19 @@
+// Lists and documents are read without retry and without a refetch on window focus (spec 9), but anew on every visit.
+import { keepPreviousData } from "@tanstack/react-query";
+import type { Page } from "@vanik/contracts/endpoint";
+
+/** Lists go no deeper (contracts/fields.ts). */
+const deepest = 10_000;
+
+export const readAnew = { retry: false, refetchOnWindowFocus: false, refetchOnMount: "always" } as const;
+
+/** What every list that is read page after page asks of its query. */
+export const readPageAfterPage = {
+  initialPageParam: 0,
+  getNextPageParam: ({ page }: { page: Page }) => {
+    const next = page.start + page.length;
+    return page.length > 0 && next < page.total && next <= deepest ? next : undefined;
+  },
+  placeholderData: keepPreviousData,
+  ...readAnew,
+} as const;
