@@ -124,6 +124,7 @@ const lists: readonly [string, keyof Trade["tokens"], string][] = [
   ["a supplier's invoices", "supplier", "/salesInvoice"],
   ["what the desk finds by a number", "desk", "/desk/find?q=184"],
   ["what the desk finds by the beginning of names", "desk", "/desk/find?q=so-2021-0"],
+  ["what the desk finds by one letter", "desk", "/desk/find?q=p"],
   ["what the desk finds by a party", "desk", "/desk/find?q=party%2017"],
   ["payments", "desk", "/payments"],
   ["payments of a party", "desk", "/payments?party=party%20180"],
