@@ -1,9 +1,10 @@
 // What an accepted quotation becomes: the order of the buyer's side, and a draft for each supplier that was chosen (trade 1).
 import { toQuantity } from "@vanik/contracts/money";
+import { chargesWith } from "@vanik/trading/bid-costs";
 import { purchasesOf } from "@vanik/trading/parts";
 import { leftOf } from "@vanik/trading/quantities";
 import type { Transaction } from "../../../platform/db.ts";
-import { insertSupplies, type NewSupply, sourceLines, standingBids, suppliesOf } from "./store.ts";
+import { insertSupplies, linesOnPurchases, type NewSupply, sourceLines, standingBids, suppliesOf } from "./store.ts";
 import { type DraftDeps, makeDraft } from "./drafts.ts";
 import type { StoredDocument } from "../tables.ts";
 
@@ -19,26 +20,37 @@ export async function draftsOfAcceptance(
   return { salesOrderId: order.id, purchaseOrderIds };
 }
 
-/** Bids that stand no more, or have less left, are no hindrance to a buyer: what they lack is the desk's to place anew. */
+/**
+ * Bids that stand no more, or have less left, are no hindrance to a buyer: what they lack is the desk's to place anew. What a
+ * bid charges besides goes whole with the first of its goods; the desk may take it off the draft.
+ */
 async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, orderId: string): Promise<string[]> {
   const supplies = await suppliesOf(tx, quotationId);
   const bids = await standingBids(
     tx,
     supplies.map(({ purchaseId }) => purchaseId),
   );
-  const rows = await sourceLines(tx, [...bids.keys()]);
+  const found = await sourceLines(tx, [...bids.keys()]);
+  const rows = found.map((row) => ({ ...row, bid: row.documentId, answers: row.sourceIdx }));
   // A line of a bid may supply several lines of the sale, together no more than it has left.
   const left = new Map(rows.map((row) => [row, leftOf(row, "ordered")]));
   const chosen = supplies.flatMap((supply) => {
     const bid = bids.get(supply.purchaseId);
-    const row = rows.find(({ documentId, idx }) => documentId === supply.purchaseId && idx === supply.purchaseIdx);
+    const row = rows.find((one) => one.bid === supply.purchaseId && one.idx === supply.purchaseIdx);
     const qty = row ? Math.min(supply.qty, left.get(row)!) : 0;
     if (!bid || !row || qty === 0) return [];
     left.set(row, left.get(row)! - qty);
-    return [{ ...supply, supplier: bid.organisationId!, bid: bid.name, idx: supply.purchaseIdx, qty }];
+    return [{ ...supply, row, supplier: bid.organisationId!, bid: bid.name, idx: supply.purchaseIdx, qty }];
   });
+  const ordered = await linesOnPurchases(tx, [...bids.keys()]);
+  const charges = chargesWith(rows, new Set(chosen.map(({ row }) => row)))
+    .filter(({ documentId, idx }) => !ordered.has(`${documentId} ${idx}`))
+    .map(({ documentId, idx, qty }) => {
+      const { name: bid, organisationId } = bids.get(documentId)!;
+      return { supplier: organisationId!, bid, idx, qty };
+    });
   const made: string[] = [];
-  for (const parts of purchasesOf(chosen).values()) {
+  for (const parts of purchasesOf([...chosen, ...charges]).values()) {
     const lines = parts.map(({ bid, idx, qty }) => ({ from: bid, source: idx, qty: toQuantity(qty) }));
     const from = [...new Set(parts.map(({ bid }) => bid))];
     made.push((await makeDraft(deps, tx, "purchase_order", { from, lines })).id);

@@ -10,26 +10,11 @@ import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/viewer.ts";
 import { organisationNamed, partyAddress } from "../../accounts/use-cases.ts";
-import {
-  deleteInvitations,
-  deleteLines,
-  insertInvitations,
-  insertLines,
-  insertSupplies,
-  linesOfDocument,
-  linkTo,
-  type NewDocument,
-  type NewLine,
-  type NewSupply,
-  suppliedBy,
-  suppliesOf,
-  updateDraft,
-} from "./store.ts";
-import { supplyLines } from "./draft-supplies.ts";
+import { deleteInvitations, insertInvitations, type NewDocument, updateDraft } from "./store.ts";
 import { suppliersNamed } from "./drafts.ts";
-import { linesOf } from "./edit-lines.ts";
 import type { Extras, StoredBill } from "../extras.ts";
 import { repriceDraft } from "./pricing.ts";
+import { replaceLines } from "./replace-lines.ts";
 import type { StoredDocument } from "../tables.ts";
 import { readDocument } from "../reading/reading.ts";
 import { insertEvents, lockDocument } from "../store.ts";
@@ -103,58 +88,6 @@ function extrasOf({ kind, extras }: StoredDocument, input: EditInput): Extras {
     ...(deliveryPincode !== undefined && { deliveryPincode }),
     ...(bill && { bill }),
   };
-}
-
-/** What supplies a sale, or what a purchase supplies, stays where a line of the same source does: under its number now. */
-async function suppliesThatStand(
-  tx: Transaction,
-  documentId: string,
-  lines: readonly NewLine[],
-  items: NonNullable<EditInput["items"]>,
-): Promise<NewSupply[]> {
-  const [sold, bought] = [await suppliesOf(tx, documentId), await suppliedBy(tx, documentId)];
-  if (sold.length + bought.length === 0) return [];
-  const before = await linesOfDocument(tx, documentId);
-  const isNow = (idx: number) => {
-    const was = before.find((line) => line.idx === idx);
-    const is = lines.find(
-      (line) =>
-        line.sourceIdx !== null && line.sourceDocumentId === was?.sourceDocumentId && line.sourceIdx === was?.sourceIdx,
-    );
-    return is && { is, was };
-  };
-  return [
-    ...bought.flatMap((supply) => {
-      const found = isNow(supply.purchaseIdx);
-      return found ? [{ ...supply, purchaseIdx: found.is.idx }] : [];
-    }),
-    ...sold.flatMap((supply) => {
-      const found = isNow(supply.saleIdx);
-      // What names its supply has said all of it.
-      if (!found || items[found.is.idx - 1]?.supply) return [];
-      found.is.costRate ??= found.was?.costRate ?? null;
-      return [{ ...supply, saleIdx: found.is.idx, qty: Math.min(supply.qty, found.is.qty) }];
-    }),
-  ];
-}
-
-async function replaceLines(
-  tx: Transaction,
-  document: StoredDocument,
-  items: NonNullable<EditInput["items"]>,
-  today: string,
-) {
-  const { lines, sourceIds } = await linesOf(tx, document, items, today);
-  const links = await supplyLines(
-    tx,
-    document,
-    lines.map((line, at) => ({ line, supply: items[at]?.supply, at: `items.${at}` })),
-  );
-  const standing = await suppliesThatStand(tx, document.id, lines, items);
-  await deleteLines(tx, document.id);
-  await insertLines(tx, lines);
-  await insertSupplies(tx, [...links, ...standing]);
-  await linkTo(tx, document.id, sourceIds);
 }
 
 async function reinvite(tx: Transaction, document: StoredDocument, suppliers: readonly string[]): Promise<void> {

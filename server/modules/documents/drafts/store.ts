@@ -1,6 +1,6 @@
 // Reads and writes of drafts: what they come from, their lines, their figures.
 import type { SourceLine } from "@vanik/trading/succession";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../../platform/db.ts";
 import {
   documentLinks,
@@ -36,6 +36,17 @@ export async function standingBids(db: Queryable, ids: readonly string[]): Promi
     .from(tradeDocuments)
     .where(and(inArray(tradeDocuments.id, [...ids]), eq(tradeDocuments.state, "submitted")));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Lines of bids that are on a purchase order, a draft or one in force, as `id idx`. */
+export async function linesOnPurchases(db: Queryable, bidIds: readonly string[]): Promise<Set<string>> {
+  if (bidIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: tradeLines.sourceDocumentId, idx: tradeLines.sourceIdx })
+    .from(tradeLines)
+    .innerJoin(tradeDocuments, eq(tradeDocuments.id, tradeLines.documentId))
+    .where(and(inArray(tradeLines.sourceDocumentId, [...bidIds]), ne(tradeDocuments.state, "cancelled")));
+  return new Set(rows.map(({ id, idx }) => `${id} ${idx}`));
 }
 
 /** The lines of documents as others may take of them; parts are counted where their document has left Draft and lives. */

@@ -1,5 +1,6 @@
 // All lines of a draft: a table where there is room, blocks where there is not.
-import { type CSSProperties, memo, type RefObject, useSyncExternalStore } from "react";
+import { type CSSProperties, memo, type RefObject, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { type Column, kindFields } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { GstChoices } from "./cell.tsx";
@@ -11,16 +12,16 @@ import "../../../ui/table.css";
 
 const roomy = 760;
 
-/** True while an element is wide enough for the table. */
+/** True while an element is wide enough for the table. It is told, not asked: asking at each key would lay out the page. */
 function useRoom(element: RefObject<HTMLElement | null>): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const observer = new ResizeObserver(listener);
-      if (element.current) observer.observe(element.current);
-      return () => observer.disconnect();
-    },
-    () => (element.current?.clientWidth ?? window.innerWidth) >= roomy,
-  );
+  const [isRoomy, setRoomy] = useState(() => window.innerWidth >= roomy);
+  useEffect(() => {
+    // Before the frame is painted that the width is of.
+    const observer = new ResizeObserver(([of]) => flushSync(() => setRoomy((of?.contentRect.width ?? 0) >= roomy)));
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isRoomy;
 }
 
 export function Lines({ frame, onPast }: { frame: RefObject<HTMLElement | null>; onPast: () => void }) {

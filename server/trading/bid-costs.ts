@@ -1,0 +1,56 @@
+// What is bought by a bid's lines, what the bid charges besides, and what that makes a line of the sale cost (trade 4).
+import { divideHalfUp, type Paise, sumPaise } from "@vanik/contracts/money";
+import { shareCharges } from "./comparison.ts";
+
+/** A line of a bid: quantity in thousandths, amount net of discounts in paise. */
+export interface BidLine {
+  bid: string;
+  idx: number;
+  qty: number;
+  amount: Paise;
+  /** The line of the request that it answers; null for what the bid adds: freight, packing and the like. */
+  answers: number | null;
+}
+
+/** So much of a bid's line, in thousandths, for a line of the sale. */
+export interface Bought<L> {
+  line: L;
+  of: BidLine;
+  qty: number;
+}
+
+/**
+ * What goes with lines that are bought: of each bid that has one which was asked for, all that it adds and that is not bought
+ * by itself.
+ */
+export function chargesWith<B extends Pick<BidLine, "bid" | "answers">>(
+  bidLines: readonly B[],
+  bought: ReadonlySet<B>,
+): B[] {
+  const used = new Set([...bought].flatMap(({ bid, answers }) => (answers === null ? [] : bid)));
+  return bidLines.filter((line) => line.answers === null && used.has(line.bid) && !bought.has(line));
+}
+
+/** What a unit of each line of the sale costs in paise: net amounts, with the whole charges of their bids, shared by value. */
+export function unitCosts<L>(all: readonly Bought<L>[], bidLines: readonly BidLine[]): Map<L, Paise> {
+  const charges = chargesWith(bidLines, new Set(all.map(({ of }) => of)));
+  const costs = new Map<L, { amount: number; qty: number }>();
+  for (const bid of new Set(all.map(({ of }) => of.bid))) {
+    const bought = all.filter(({ of }) => of.bid === bid);
+    const goods = bought.filter(({ of }) => of.answers !== null);
+    const charged = sumPaise(charges.filter((line) => line.bid === bid).map(({ amount }) => amount));
+    const shares = shareCharges(charged, goods.map(amountOf));
+    for (const one of bought) {
+      const before = costs.get(one.line) ?? { amount: 0, qty: 0 };
+      const amount = before.amount + amountOf(one) + (shares[goods.indexOf(one)] ?? 0);
+      costs.set(one.line, { amount, qty: before.qty + one.qty });
+    }
+  }
+  const unit = ({ amount, qty }: { amount: number; qty: number }) =>
+    Number(divideHalfUp(BigInt(amount) * 1000n, BigInt(qty))) as Paise;
+  return new Map([...costs].map(([line, cost]) => [line, unit(cost)]));
+}
+
+/** Its net amount for this quantity. */
+const amountOf = <L>({ of, qty }: Bought<L>): Paise =>
+  Number(divideHalfUp(BigInt(of.amount) * BigInt(qty), BigInt(of.qty))) as Paise;
