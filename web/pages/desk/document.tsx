@@ -9,6 +9,7 @@ import { DraftEditor } from "../../features/editor/draft-editor.tsx";
 import { flushDraft } from "../../features/editor/saving.ts";
 import { RecordPayment } from "../../features/payments/record-payment.tsx";
 import { AskSuppliers } from "../../features/sourcing/ask-suppliers.tsx";
+import { DraftSuppliers } from "../../features/sourcing/draft-suppliers.tsx";
 import { EnterBid } from "../../features/sourcing/enter-bid.tsx";
 import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
 import { useReadAgain } from "../../features/documents/page/queries.ts";
@@ -41,6 +42,7 @@ function useSlots(userId: string): Slots {
         key={document.name}
         document={document}
         userId={userId}
+        suppliers={(slot) => <DraftSuppliers {...slot} />}
         onNamed={(named) => void navigate(deskAddress(document.kind, named), { replace: true })}
       />
     ),
