@@ -1,7 +1,7 @@
 // The body of a draft's page: its lines, what it is made on, and its totals, saved as they are typed.
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { ClipboardPaste, Plus, Redo2, Undo2 } from "lucide-react";
-import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, memo, useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
@@ -41,18 +41,16 @@ export function DraftEditor(props: DraftEditorProps) {
 
 function OpenDraft({ document, userId, onNamed, suppliers }: DraftEditorProps) {
   const [editor] = useState(() => new Editor(document));
-  const { saver, state } = useSaver(editor, document, { userId, onNamed });
+  const saver = useSaver(editor, document, { userId, onNamed });
   return (
     <EditorContext value={editor}>
-      <Body saver={saver} state={state} suppliers={suppliers} />
-      <LeaveDialog saver={saver} state={state} />
+      <Body saver={saver} suppliers={suppliers} />
+      <LeaveDialog saver={saver} />
     </EditorContext>
   );
 }
 
-type BodyProps = Pick<DraftEditorProps, "suppliers"> & { saver: Saver; state: SaveState };
-
-function Body({ saver, state, suppliers }: BodyProps) {
+const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "suppliers"> & { saver: Saver }) {
   const editor = useOpenEditor();
   const { kind } = editor;
   const whole = useRef<HTMLDivElement>(null);
@@ -84,7 +82,7 @@ function Body({ saver, state, suppliers }: BodyProps) {
       onPaste={paste}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!isInside && state.is === "waiting") void saver.flush();
+        if (!isInside && saver.state.is === "waiting") void saver.flush();
       }}
     >
       <section aria-labelledby="lines" className="min-w-0" ref={frame}>
@@ -93,7 +91,7 @@ function Body({ saver, state, suppliers }: BodyProps) {
             Lines
           </h2>
           <Count />
-          <SaveLine state={state} onRetry={() => void saver.flush()} onCompare={() => setClosed(null)} />
+          <SaveLine saver={saver} onCompare={() => setClosed(null)} />
           <div className="editor-acts">
             <Steps />
             <Button size="sm" icon={ClipboardPaste} onClick={() => setPasted("")}>
@@ -126,10 +124,10 @@ function Body({ saver, state, suppliers }: BodyProps) {
       </aside>
       <PasteDialog text={pasted} onClose={() => setPasted(null)} />
       <MarginDialog open={margins} onClose={() => setMargins(false)} />
-      <ConflictDialog saver={saver} state={state} open={closed !== state} onClose={() => setClosed(state)} />
+      <ConflictDialog saver={saver} closed={closed} onClose={setClosed} />
     </div>
   );
-}
+});
 
 function Count() {
   const lines = useEditor(({ keys }) => keys.length);

@@ -3,9 +3,11 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import type { Saver, SaveState } from "./draft/saver.ts";
+import type { Saver } from "./draft/saver.ts";
+import { useSaveState } from "./use-saver.ts";
 
-export function LeaveDialog({ saver, state }: { saver: Saver; state: SaveState }) {
+export function LeaveDialog({ saver }: { saver: Saver }) {
+  const state = useSaveState(saver);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !saver.isSaved && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -1,22 +1,23 @@
 // How saving stands, in a few words: always in the same place, told to those who do not see it when it matters.
 import { Button } from "../../ui/button.tsx";
-import type { SaveState } from "./draft/saver.ts";
+import type { Saver, SaveState } from "./draft/saver.ts";
+import { useSaveState } from "./use-saver.ts";
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", hour: "2-digit", minute: "2-digit" });
 
 interface SaveLineProps {
-  state: SaveState;
-  onRetry: () => void;
+  saver: Saver;
   /** Shows what two changed differently. */
   onCompare: () => void;
 }
 
-export function SaveLine({ state, onRetry, onCompare }: SaveLineProps) {
+export function SaveLine({ saver, onCompare }: SaveLineProps) {
+  const state = useSaveState(saver);
   return (
     <div className="save-line">
       <span role="status">{wordsOf(state)}</span>
       {state.is === "failed" && !state.mend && (
-        <Button size="sm" onClick={onRetry}>
+        <Button size="sm" onClick={() => void saver.flush()}>
           Retry
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { documents } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { kinds } from "@vanik/contracts/trade";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { browserCall } from "../../app/call.ts";
 import type { Editor } from "./draft/editor.ts";
 import { Saver, type SaveState } from "./draft/saver.ts";
@@ -14,38 +14,28 @@ interface Saved {
   onNamed: ((name: string) => void) | undefined;
 }
 
-export function useSaver(editor: Editor, document: TradeDocument, { userId, onNamed }: Saved) {
+/** How saving stands. Only what says it is drawn anew when it changes: it changes twice with each save. */
+export const useSaveState = (saver: Saver): SaveState => useSyncExternalStore(saver.subscribe, () => saver.state);
+
+export function useSaver(editor: Editor, document: TradeDocument, { userId, onNamed }: Saved): Saver {
   const queries = useQueryClient();
   const { name } = document;
-  const [{ saver, subscribe }] = useState(() => {
-    const listeners = new Set<() => void>();
-    const own = new Saver(editor, {
-      put: (edit) => browserCall(documents[editor.kind].edit, { id: name, ...edit }),
-      onSaved: (saved) => {
-        queries.setQueryData([kinds[editor.kind].noun, userId, "document", name], saved);
-        if (saved.name !== name) onNamed?.(saved.name);
-      },
-      onState: () => {
-        for (const listener of listeners) listener();
-        savingChanged();
-      },
-    });
-    const follow = (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    };
-    return { saver: own, subscribe: follow };
-  });
-  const state: SaveState = useSyncExternalStore(
-    subscribe,
-    useCallback(() => saver.state, [saver]),
+  const [saver] = useState(
+    () =>
+      new Saver(editor, {
+        put: (edit) => browserCall(documents[editor.kind].edit, { id: name, ...edit }),
+        onSaved: (saved) => {
+          queries.setQueryData([kinds[editor.kind].noun, userId, "document", name], saved);
+          if (saved.name !== name) onNamed?.(saved.name);
+        },
+      }),
   );
-
   useEffect(() => editor.subscribe(saver.changed), [editor, saver]);
+  useEffect(() => saver.subscribe(savingChanged), [saver]);
   useEffect(() => answerFor(name, { isSaved: () => saver.isSaved, flush: () => saver.flush() }), [name, saver]);
   useEffect(() => saver.read(document), [saver, document]);
   useEffect(() => leaving(saver), [saver]);
-  return { saver, state };
+  return saver;
 }
 
 /** A page that is left, hidden or comes back to its connection saves at once; one that cannot asks before it goes. */

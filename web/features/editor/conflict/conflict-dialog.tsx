@@ -7,18 +7,21 @@ import type { Head, HeadField, Line } from "../draft/draft.ts";
 import { type Difference, differencesOf, type Side } from "../draft/merge.ts";
 import type { Saver, SaveState } from "../draft/saver.ts";
 import { useEditor } from "../use-editor.ts";
+import { useSaveState } from "../use-saver.ts";
 import { fieldLabel, sayField, sayLine } from "./said.ts";
 
 interface ConflictDialogProps {
   saver: Saver;
-  state: SaveState;
-  open: boolean;
-  onClose: () => void;
+  /** The conflict that was closed; it stays closed until somebody compares again. */
+  closed: SaveState | null;
+  onClose: (state: SaveState) => void;
 }
 
-export function ConflictDialog({ saver, state, open, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ saver, closed, onClose }: ConflictDialogProps) {
+  const state = useSaveState(saver);
+  const open = state.is === "conflict" && state !== closed;
   return (
-    <Dialog open={open && state.is === "conflict"} onClose={onClose} title="Somebody else changed this draft" size="lg">
+    <Dialog open={open} onClose={() => onClose(state)} title="Somebody else changed this draft" size="lg">
       {state.is === "conflict" && <Choices saver={saver} conflict={state} />}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 // One draft that is being edited: its state, its steps, its figures. Outside of React, so that a keystroke draws one row.
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { type Draft, draftOf, type Line } from "./draft.ts";
-import { type Figures, figuresOf } from "./figures.ts";
+import { type Figures, figuresOf, sameGround } from "./figures.ts";
 import { begin, close, type History, redo, take, undo } from "./history.ts";
 import type { Drafted } from "./kind-fields.ts";
 import { type Change, reduce, tagOf } from "./reduce.ts";
@@ -119,7 +119,7 @@ export class Editor {
 
   /** The document as it was saved or read again: figures that are not typed follow it. */
   read(document: TradeDocument): void {
-    this.#figuresOf = null;
+    if (!sameGround(document, this.#state.document)) this.#figuresOf = null;
     this.#set({ document });
   }
 

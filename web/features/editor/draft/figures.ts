@@ -23,6 +23,12 @@ import { printedBillOf } from "./printed-bill.ts";
 /** What the figures follow from besides what is typed. */
 export type Ground = Pick<TradeDocument, "kind" | "party" | "operator" | "tax_basis">;
 
+/** Whether the figures of one are the other's. */
+export function sameGround(one: Ground, other: Ground): boolean {
+  const said = ({ kind, party, operator, tax_basis: basis }: Ground) => JSON.stringify([kind, party, operator, basis]);
+  return said(one) === said(other);
+}
+
 export interface LineFigures {
   /** Paise, after the line's discount and its share of the document's. */
   amount: Paise;

@@ -1,5 +1,5 @@
 // A draft on its way to the server: the keys that changed, and which cell a key's refusal belongs to.
-import { EditInput, type LineInput } from "@vanik/contracts/document-input";
+import { EditInput, LineInput } from "@vanik/contracts/document-input";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
 import type { z } from "zod";
 import { messagesByField } from "../../../app/api-error.ts";
@@ -21,7 +21,17 @@ function supplyEdit(line: Line): NonNullable<LineEdit["supply"]> {
   return supplied(line).map(({ from, source, qty }) => ({ from, source, qty }));
 }
 
-function lineEdit(kind: Drafted, line: Line): LineEdit {
+// Of 200 lines a keystroke changes one: what the others say and what is wrong with them is known.
+const edits = new WeakMap<Line, LineEdit>();
+const wrongs = new WeakMap<LineEdit, Record<string, string>>();
+
+function known<K extends object, V>(kept: WeakMap<K, V>, key: K, make: () => V): V {
+  const value = kept.get(key) ?? make();
+  kept.set(key, value);
+  return value;
+}
+
+function makeLineEdit(kind: Drafted, line: Line): LineEdit {
   const gst = gstOf(line.gst);
   const { percentage, amount } = discountOf(line.discount);
   const prices = {
@@ -41,6 +51,9 @@ function lineEdit(kind: Drafted, line: Line): LineEdit {
     ...(kind === "quotation" && { supply: supplyEdit(line) }),
   };
 }
+
+/** A line is of one draft, and so of one kind. */
+const lineEdit = (kind: Drafted, line: Line) => known(edits, line, () => makeLineEdit(kind, line));
 
 const dayOf = (text: string) => text || null;
 
@@ -111,9 +124,21 @@ export function changedKeys(before: Edit, after: Edit): Edit {
   return Object.fromEntries(Object.entries(after).filter(([key]) => wanted.has(key as keyof Edit)));
 }
 
+const wrongOf = (line: LineEdit) => known(wrongs, line, () => messagesByField(LineInput.safeParse(line).error?.issues));
+
+/** The contract's own sentences; how many lines a document may have is the server's to say. */
+function shapeOf({ items = [], ...head }: Edit): Record<string, string> {
+  const lines = items.flatMap((line, at) =>
+    Object.entries(wrongOf(line)).map(([field, sentence]) => [`items.${at}.${field}`, sentence]),
+  );
+  return {
+    ...Object.fromEntries(lines),
+    ...messagesByField(EditInput.safeParse({ ...head, version: 1 }).error?.issues),
+  };
+}
+
 /** What is wrong in a draft, at the wire's fields: the contract's own sentences, then the law's. */
 export function problemsOf(draft: Draft, edit: Edit, figures: Figures): Record<string, string> {
-  const shape = EditInput.safeParse({ ...edit, version: 1 });
   const units = draft.lines.flatMap((line, at) => {
     const qty = numberOf(line.qty);
     const problem = qty === null || Number.isNaN(qty) ? null : quantityProblem(qty, line.uom);
@@ -123,7 +148,7 @@ export function problemsOf(draft: Draft, edit: Edit, figures: Figures): Record<s
     ...(kindOfBill(edit) && lacksTotal(draft) && { bill_total: "Type the total that the bill prints" }),
     ...figures.problems,
     ...Object.fromEntries(units),
-    ...messagesByField(shape.error?.issues),
+    ...shapeOf(edit),
   };
 }
 

@@ -20,7 +20,6 @@ interface Door {
   /** Throws ApiError; of a conflict `current` is the document as it stands. */
   put: (edit: Edit & { version: number }) => Promise<TradeDocument>;
   onSaved: (document: TradeDocument) => void;
-  onState: () => void;
 }
 
 const quiet = 600;
@@ -37,6 +36,7 @@ export class Saver {
   #running: Promise<void> | null = null;
   #failures = 0;
   #seen: Draft;
+  readonly #listeners = new Set<() => void>();
 
   constructor(editor: Editor, door: Door) {
     this.#editor = editor;
@@ -45,6 +45,11 @@ export class Saver {
     this.#seen = editor.draft;
     this.#version = editor.state.document.version ?? 1;
   }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
 
   get state(): SaveState {
     return this.#state;
@@ -118,7 +123,7 @@ export class Saver {
 
   #set(state: SaveState): void {
     this.#state = state;
-    this.#door.onState();
+    for (const listener of this.#listeners) listener();
   }
 
   #save(): Promise<void> {

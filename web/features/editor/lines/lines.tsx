@@ -1,5 +1,6 @@
 // All lines of a draft: a table where there is room, blocks where there is not.
-import { type CSSProperties, memo, type RefObject, useSyncExternalStore } from "react";
+import { type CSSProperties, memo, type RefObject, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { type Column, kindFields } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { GstChoices } from "./cell.tsx";
@@ -20,16 +21,18 @@ function roomIn(width: number, columns: readonly Column[]): Room {
   return width < widthOf(columns) + nameRoom ? "narrow" : "wide";
 }
 
-/** How much room an element has for these columns. */
+/** How much room an element has for these columns. It is told, not asked: asking at each key would lay out the page. */
 function useRoom(element: RefObject<HTMLElement | null>, columns: readonly Column[]): Room {
-  return useSyncExternalStore(
-    (listener) => {
-      const observer = new ResizeObserver(listener);
-      if (element.current) observer.observe(element.current);
-      return () => observer.disconnect();
-    },
-    () => roomIn(element.current?.clientWidth ?? window.innerWidth, columns),
-  );
+  const [room, setRoom] = useState(() => roomIn(window.innerWidth, columns));
+  useEffect(() => {
+    // Before the frame is painted that the width is of.
+    const observer = new ResizeObserver(([of]) =>
+      flushSync(() => setRoom(roomIn(of?.contentRect.width ?? 0, columns))),
+    );
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, columns]);
+  return room;
 }
 
 export function Lines({ frame, onPast }: { frame: RefObject<HTMLElement | null>; onPast: () => void }) {
