@@ -43,6 +43,11 @@ export const AuditQuery = z.object({
   subject: AuditSubject.optional(),
   /** The beginning of a person's name or e-mail. */
   person: optionalText("the person", 140).optional(),
+  /** A column that an update has changed, of a row or of its lines: credit_limit, rate. */
+  field: z
+    .string("Name the field")
+    .regex(/^\w{0,40}$/, "There is no such field")
+    .optional(),
   from: Day.optional(),
   to: Day.optional(),
   ...pageFields,

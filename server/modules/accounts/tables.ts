@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import { policies } from "../content/tables.ts";
 import {
@@ -47,7 +48,14 @@ export const organisations = pgTable(
     creditLimit: bigint("credit_limit", { mode: "number" }),
     createdAt: moment("created_at").notNull(),
   },
-  (t) => [uniqueIndex().on(t.kind, t.key), index("organisations_by_beginning").on(t.key.op("text_pattern_ops"))],
+  (t) => [
+    uniqueIndex().on(t.kind, t.key),
+    index("organisations_by_beginning").on(t.key.op("text_pattern_ops")),
+    index("organisations_by_name").on(sql`lower(${t.name})`, t.id),
+    // What organisation-search.ts looks for; the functions stand in migration 0015.
+    index("organisations_by_words").using("gin", sql`organisation_words(${t.name}, ${t.city}, ${t.gstin})`),
+    index("organisations_by_spelling").using("gin", sql`word_remains(${t.name} || ' ' || ${t.city})`),
+  ],
 );
 
 /** Where an organisation has goods delivered, besides its own address (wire: Screens). */
@@ -84,7 +92,12 @@ export const users = pgTable(
     /** Who is disabled cannot sign in and has no session. */
     disabledAt: moment("disabled_at"),
   },
-  (t) => [uniqueIndex().on(t.email), index().on(t.organisationId)],
+  (t) => [
+    uniqueIndex().on(t.email),
+    index().on(t.organisationId),
+    index("users_by_email").on(t.email.op("text_pattern_ops")),
+    index("users_by_name").on(sql`lower(${t.name}) text_pattern_ops`),
+  ],
 );
 
 export const sessions = pgTable(

@@ -315,6 +315,18 @@ describe("the log", () => {
     expect((await asStaff("?from=yesterday")).body.error.fields).toHaveProperty("from");
   });
 
+  test("is narrowed to what has changed a field, of a row or of its lines", async () => {
+    const rates = await found("?field=rate");
+    expect(rates.length).toBeGreaterThan(0);
+    for (const { change, before, after } of rates) {
+      expect(change).toBe("update");
+      expect(JSON.stringify([before, after])).toContain('"rate"');
+    }
+    expect(await found("?field=address&person=prakash")).toMatchObject([{ what: "party", change: "update" }]);
+    expect(await found("?field=nothing_such")).toEqual([]);
+    expect((await asStaff("?field=a%27b")).body.error.fields.field).toBe("There is no such field");
+  });
+
   test("names a key that was at work, and a visitor", async () => {
     const { rows } = await vanik.deps.db.execute<{ id: string }>(sql`select id from erp_keys limit 1`);
     const context = { requestId: randomUUID(), keyId: rows[0]!.id };

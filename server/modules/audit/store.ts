@@ -39,6 +39,7 @@ export interface Asked {
   named: { text: string; ids: readonly string[] } | undefined;
   doers: { users: readonly string[]; keys: readonly string[] } | undefined;
   tables: readonly AuditedTable[] | undefined;
+  field: string | undefined;
   from: string | undefined;
   to: string | undefined;
 }
@@ -46,7 +47,7 @@ export interface Asked {
 /** The first moment of a day in India. */
 const dawn = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
 
-function whereOf({ named, doers, tables, from, to }: Asked): SQL | undefined {
+function whereOf({ named, doers, tables, field, from, to }: Asked): SQL | undefined {
   return and(
     named &&
       or(
@@ -57,6 +58,7 @@ function whereOf({ named, doers, tables, from, to }: Asked): SQL | undefined {
     doers &&
       or(inArray(t.userId, [...doers.users]), doers.keys.length > 0 ? inArray(t.keyId, [...doers.keys]) : undefined),
     tables && inArray(t.subject, [...tables]),
+    field ? sql`${t.change} = 'update' and audit_fields(${t.before}, ${t.after}) @> array[${field}]` : undefined,
     from ? gte(t.at, dawn(from)) : undefined,
     to ? lt(t.at, sql`${dawn(to)} + interval '1 day'`) : undefined,
   );

@@ -33,6 +33,10 @@ export const auditLog = pgTable(
       .on(t.keyId, t.at, t.id)
       .where(sql`${t.keyId} is not null`),
     index().on(t.requestId),
+    // What was made or thrown away holds every column: only of an update a column is looked for.
+    index("audit_log_by_field")
+      .using("gin", sql`audit_fields(${t.before}, ${t.after})`)
+      .where(sql`${t.change} = 'update'`),
     index("audit_log_by_name").on(sql`lower(${t.name}) text_pattern_ops`, t.at, t.id),
   ],
 );

@@ -21,12 +21,13 @@ type Held = AuditLine["before"];
 /** One page of the log, newest first. */
 export async function listAudit(
   { db }: Pick<Deps, "db">,
-  { q, subject, person, from, to, limit_start: start, limit_page_length: length }: AuditQuery,
+  { q, subject, person, field, from, to, limit_start: start, limit_page_length: length }: AuditQuery,
 ): Promise<{ data: AuditLine[]; page: Page }> {
   const asked = {
     named: q ? { text: q, ids: await subjectsNamed(db, q) } : undefined,
     doers: person ? await doersNamed(db, person) : undefined,
     tables: subject && tablesOf(subject),
+    field,
     from,
     to,
   };

@@ -1,15 +1,26 @@
 import type { FoundParty } from "@vanik/contracts/find";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
-import { organisationKey } from "../accounts/use-cases.ts";
+import { isNameBegun, isNamedNearly, isNamedSo } from "../accounts/use-cases.ts";
 
-/** Parties whose names begin so, whatever the case, spaces and signs, in the order of names; by an index. */
-export async function findPartiesBeginning(db: Queryable, typed: string, most: number): Promise<FoundParty[]> {
-  const key = organisationKey(typed);
-  if (key === "") return [];
-  const { rows } = await db.execute<FoundParty & Record<string, unknown>>(
-    sql`select o.id, o.name, o.kind, o.city from organisations o where o.key like ${`${key}%`}
-      order by o.key using ~<~, o.kind limit ${most}`,
-  );
+type Row = FoundParty & Record<string, unknown>;
+
+/** Of a word that thousands have in their names so many are put in order. */
+const mostOrdered = 200;
+
+async function partiesThat(db: Queryable, condition: SQL, most: number): Promise<FoundParty[]> {
+  const { rows } = await db.execute<Row>(sql`select o.id, o.name, o.kind, o.city from (
+      select o.id, o.name, o.kind, o.city, o.key from organisations o where ${condition} limit ${mostOrdered}) o
+    order by o.key using ~<~, o.kind limit ${most}`);
   return rows;
+}
+
+/** Parties whose names begin as typed, then those of which every word is one's beginning; without any, those spelt almost so. */
+export async function findPartiesCalled(db: Queryable, typed: string, most: number): Promise<FoundParty[]> {
+  const { rows: begun } = await db.execute<Row>(sql`select o.id, o.name, o.kind, o.city from organisations o
+    where ${isNameBegun(typed)} order by o.key using ~<~, o.kind limit ${most}`);
+  if (begun.length === most) return begun;
+  const named = await partiesThat(db, isNamedSo(typed), most);
+  const found = [...new Map([...begun, ...named].map((party) => [party.id, party])).values()];
+  return found.length > 0 ? found.slice(0, most) : partiesThat(db, isNamedNearly(typed), most);
 }

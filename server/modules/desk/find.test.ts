@@ -64,11 +64,32 @@ describe("documents", () => {
   });
 });
 
-test("parties by the beginning of their names, whatever the case and the signs", async () => {
-  const { rows } = await vanik.deps.db.$client.query("select name from organisations order by name limit 1");
-  const name: string = rows[0].name;
-  const { parties } = await find(`${name.slice(0, 5).toUpperCase()} `);
-  expect(parties).toContainEqual(expect.objectContaining({ name, id: expect.any(String), city: expect.any(String) }));
+describe("parties", () => {
+  const partiesOf = async (q: string) => (await find(q)).parties.map(({ name }: { name: string }) => name);
+  const sahyadri = "Sahyadri Engineering Works Pvt. Ltd.";
+
+  test.each([
+    ["the beginning of the name, whatever the case and the signs", "SAHYADRI-ENG "],
+    ["the name without its spaces", "sahyadrieng"],
+    ["any word of it", "engineering"],
+    ["beginnings of words in any order", "works sahy"],
+    ["a word and the city", "pune engin"],
+    ["the GSTIN", "27aakcs73"],
+    ["a word with a letter wrong", "sahjadri"],
+    ["with two letters in each other's place", "sahaydri works"],
+    ["with a letter missing", "enginering"],
+  ])("by %s", async (_, q) => expect(await partiesOf(q)).toContain(sahyadri));
+
+  test("those that begin so stand first, and those spelt so leave out the others", async () => {
+    expect((await partiesOf("ka")).slice(0, 2)).toEqual([expect.stringMatching(/^Ka/), expect.stringMatching(/^Ka/)]);
+    expect(await partiesOf("sahyadri")).toEqual([sahyadri]);
+    expect(await partiesOf("sahyadri nowhere")).toEqual([]);
+  });
+
+  test("each says where it is", async () => {
+    const [party] = (await find("sahyadri")).parties;
+    expect(party).toEqual({ id: expect.any(String), name: sahyadri, kind: "buyer", city: "Pune" });
+  });
 });
 
 test("items as the search finds them", async () => {

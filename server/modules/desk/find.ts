@@ -5,7 +5,7 @@ import { indianDay } from "../../platform/clock.ts";
 import type { DeskScope } from "../../platform/viewer.ts";
 import { rememberingSearch, toOption } from "../catalogue/use-cases.ts";
 import { findDocuments } from "../documents/use-cases.ts";
-import { findPartiesBeginning } from "./find-store.ts";
+import { findPartiesCalled } from "./find-store.ts";
 
 const most = { parties: 5, items: 5 };
 /** The shop's search asks for as much, and reads no more (contracts/catalogue.ts). */
@@ -29,7 +29,7 @@ export function finderOf({ db, clock }: Pick<Deps, "db" | "clock">) {
   return async (scope: DeskScope, q: string): Promise<DeskFound> => {
     const [documents, parties, items] = await Promise.all([
       findDocuments(db, scope, q, indianDay(clock.now())),
-      findPartiesBeginning(db, q, most.parties),
+      findPartiesCalled(db, q, most.parties),
       findItems(q),
     ]);
     return { documents, parties, items };

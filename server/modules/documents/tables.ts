@@ -86,6 +86,10 @@ export const tradeDocuments = pgTable(
     index("trade_documents_of_party")
       .on(t.organisationId, t.kind, t.transactionDate, t.name)
       .where(sql`${t.state} <> 'draft'`),
+    // What is open between us and a party, its own and everybody's: what is settled is no part of it.
+    index("trade_documents_open_of_party")
+      .on(t.organisationId, t.kind, t.dueDate)
+      .where(sql`${t.outstanding} > 0`),
     index("trade_documents_of_desk").on(t.kind, t.transactionDate, t.name),
     index("trade_documents_by_status").on(t.kind, t.status, t.transactionDate, t.name),
     index("trade_documents_of_case").on(t.caseId),

@@ -2,7 +2,7 @@
 import type { PartyKind, PartiesQuery } from "@vanik/contracts/parties";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
-import { organisationKey } from "../accounts/use-cases.ts";
+import { isNameBegun, isNamedSo, organisationKey } from "../accounts/use-cases.ts";
 
 /** How many rows a list counts at most; beyond, it says that there are more. */
 export const mostCounted = 10_000;
@@ -10,19 +10,11 @@ export const mostCounted = 10_000;
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 const beginning = (text: string) => `${escaped(text)}%`;
 
-/** Each word typed begins a word of the name; or the whole begins the name, city, GSTIN or e-mail. */
-function found(q: string): SQL {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const inName = words.map(
-    (word) => sql`(lower(o.name) like ${beginning(word)} or lower(o.name) like ${`% ${beginning(word)}`})`,
-  );
-  const key = organisationKey(q);
-  return sql`(${sql.join(inName, sql` and `)}
-    ${key ? sql`or o.key like ${beginning(key)}` : sql``}
-    or lower(o.city) like ${beginning(q.toLowerCase())}
-    or o.gstin like ${beginning(q.toUpperCase().replaceAll(" ", ""))}
-    or o.id in (select u.organisation_id from users u where u.email like ${beginning(q.toLowerCase())}))`;
-}
+/** Each word typed begins one of the name, the city or the GSTIN; or the whole begins the name or a user's e-mail. */
+const found = (q: string): SQL => sql`o.id = any(array(
+  select o.id from organisations o where ${isNamedSo(q)}
+  union select o.id from organisations o where ${isNameBegun(q)}
+  union select u.organisation_id from users u where u.email like ${beginning(q.toLowerCase())}))`;
 
 function filters({ q, name, kind }: PartiesQuery): SQL {
   const wanted = [kind && sql`o.kind = ${kind}`, name && sql`o.key = ${organisationKey(name)}`, q && found(q)].filter(

@@ -1,9 +1,10 @@
 // What stands in the tables of trade only grows: no query of the ways that are gone daily may read one of them whole.
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { type Deal, playDeal } from "../../../../tests/deal.ts";
 import { insertManyDeals } from "../../../../tests/many-documents.ts";
+import { indexesUnder, type Statement, statementsAbout, tablesReadWhole } from "../../../../tests/plans.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
 import { applyDay } from "../law/statuses.ts";
 
@@ -20,18 +21,6 @@ const growing = [
   "payments",
   "payment_allocations",
 ];
-
-interface Plan {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Index Name"?: string;
-  Filter?: string;
-  Plans?: Plan[];
-}
-interface Statement {
-  text: string;
-  values: unknown[];
-}
 
 let vanik: TestApp;
 let trade: Trade;
@@ -57,40 +46,8 @@ afterAll(async () => {
   await vanik.close();
 });
 
-/** What the application asks of the tables of trade meanwhile, each statement once. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const asked = new Map<string, Statement>();
-  const query = vi.spyOn(pg.Client.prototype, "query");
-  await work();
-  for (const [given, values = []] of query.mock.calls as unknown as [Statement | string, unknown[]?][]) {
-    const statement =
-      typeof given === "string" ? { text: given, values } : { ...given, values: given.values ?? values };
-    if (growing.some((table) => statement.text.includes(table))) asked.set(statement.text, statement);
-  }
-  query.mockRestore();
-  return [...asked.values()];
-}
-
-/** All steps of a plan; without a scan that takes the rows as they come until a limit is reached. */
-function nodesOf(plan: Plan): Plan[] {
-  const isBounded = (below: Plan) => plan["Node Type"] === "Limit" && !below.Filter;
-  const below = (plan.Plans ?? []).filter((one) => !(one["Node Type"] === "Seq Scan" && isBounded(one)));
-  return [plan, ...below.flatMap(nodesOf)];
-}
-
-async function nodesUnder({ text, values }: Statement): Promise<Plan[]> {
-  const { rows } = await owner.query(`explain (format json) ${text}`, values);
-  return nodesOf(rows[0]["QUERY PLAN"][0].Plan);
-}
-
-/** The tables that statements read whole, each with its statement. */
-async function readWhole(statements: readonly Statement[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const statement of statements)
-    for (const { "Node Type": type, "Relation Name": table = "" } of await nodesUnder(statement))
-      if (type === "Seq Scan" && growing.includes(table)) found.push(`${table}: ${statement.text}`);
-  return found;
-}
+const statementsOf = (work: () => Promise<unknown>) => statementsAbout(growing, work);
+const readWhole = (statements: readonly Statement[]) => tablesReadWhole(owner, growing, statements);
 
 const lists: readonly [string, keyof Trade["tokens"], string][] = [
   ["the desk's list", "desk", "/purchaseOrder"],
@@ -187,9 +144,7 @@ test("the day's job finds what the date changes by the two indexes that hold not
   const statements = await statementsOf(() => applyDay(vanik.deps));
   expect(await readWhole(statements)).toEqual([]);
   const found = statements.filter(({ text }) => text.includes("for update"));
-  const indexes = await Promise.all(
-    found.map(async (one) => (await nodesUnder(one)).map((node) => node["Index Name"])),
-  );
+  const indexes = await Promise.all(found.map((one) => indexesUnder(owner, one)));
   expect(indexes).toEqual([
     expect.arrayContaining(["trade_documents_that_expire"]),
     expect.arrayContaining(["trade_documents_that_fall_due"]),

@@ -1,0 +1,40 @@
+// Buyers and suppliers by what is typed of them: each word begins one of the name, the city or the GSTIN. By indexes, however
+// many there are; their functions stand in migration 0015.
+import { type SQL, sql } from "drizzle-orm";
+import { organisationKey } from "./organisation-key.ts";
+
+/** As words_of of the database parts them. */
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s!-/:-@[-`{-~]+/)
+    .filter(Boolean);
+
+/** Words are free of quotes and backslashes. */
+const begins = (words: readonly string[]) =>
+  sql`organisation_words(o.name, o.city, o.gstin) @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
+
+const none = sql`false`;
+
+/** Of organisations o: the name begins so, whatever the case, spaces and signs. */
+export function isNameBegun(typed: string): SQL {
+  const key = organisationKey(typed);
+  return key === "" ? none : sql`o.key like ${`${key}%`}`;
+}
+
+/** Of organisations o: every word begins one of theirs. */
+export function isNamedSo(typed: string): SQL {
+  const words = wordsOf(typed);
+  return words.length === 0 ? none : begins(words);
+}
+
+const canBeMisspelt = (word: string) => word.length > 3 && !/\d/.test(word);
+
+/** Of organisations o: likewise, but of each longer word one letter may be wrong, missing, too many or in its neighbour's place. */
+export function isNamedNearly(typed: string): SQL {
+  const words = wordsOf(typed);
+  const [long, short] = [words.filter(canBeMisspelt), words.filter((word) => !canBeMisspelt(word))];
+  if (long.length === 0) return none;
+  const nearly = long.map((word) => sql`word_remains(o.name || ' ' || o.city) && word_remains(${word})`);
+  return sql.join([...nearly, ...(short.length > 0 ? [begins(short)] : [])], sql` and `);
+}

@@ -1,0 +1,96 @@
+// Parties, what is open of them and the audit log only grow: none of the desk's questions reads one of them whole.
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { insertManyDeals } from "../../../tests/many-documents.ts";
+import { insertManyAuditLines, insertManyParties } from "../../../tests/many-parties.ts";
+import { indexesUnder, type Statement, statementsAbout, tablesReadWhole } from "../../../tests/plans.ts";
+import { openTrade, type Trade } from "../../../tests/trade.ts";
+
+const growing = ["organisations", "users", "trade_documents", "audit_log"];
+
+let vanik: TestApp;
+let trade: Trade;
+let owner: pg.Client;
+let party: { id: string; name: string };
+
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  const { rows } = await vanik.deps.db.$client.query("select current_database() as database");
+  owner = new pg.Client({ ...inject("postgres"), database: rows[0].database });
+  await owner.connect();
+  await insertManyDeals(owner, { count: 1000, ownEvery: 5 });
+  await insertManyParties(owner, 15_000);
+  await insertManyAuditLines(owner, 30_000);
+  trade = await openTrade(vanik);
+  const found = await owner.query(
+    "select o.id, o.name from organisations o join users u on u.organisation_id = o.id where u.email = 'buyer@vanik.example'",
+  );
+  party = found.rows[0];
+});
+afterAll(async () => {
+  await owner.end();
+  await vanik.close();
+});
+
+async function askedBy(path: string): Promise<Statement[]> {
+  const statements = await statementsAbout(growing, async () => {
+    const { status } = await vanik.call("GET", path, { token: trade.tokens.desk });
+    expect(status).toBe(200);
+  });
+  expect(statements.length).toBeGreaterThanOrEqual(1);
+  return statements;
+}
+const indexesOf = async (statements: readonly Statement[]) =>
+  (await Promise.all(statements.map((one) => indexesUnder(owner, one)))).flat();
+
+test.each([
+  ["the beginning of a name", "sahyadri", "organisations_by_beginning"],
+  ["a word within it", "deshmukh works", "organisations_by_words"],
+  ["a city and a word", "nashik faeg", "organisations_by_words"],
+  ["a GSTIN", "27AAB", "organisations_by_words"],
+  ["a word with a slip of the finger", "sahaydri", "organisations_by_spelling"],
+])("the palette finds parties by %s through an index", async (_, q, index) => {
+  const statements = await askedBy(`/desk/find?${new URLSearchParams({ q })}`);
+  expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
+  expect(await indexesOf(statements)).toContain(index);
+});
+
+test.each(["", "?kind=supplier", "?q=sahya", "?q=works%20faeg", "?q=27AAB", "?q=buyer@va", "?q=sahyadri&kind=buyer"])(
+  "the list of parties%s reads none of them whole, and of documents what is open alone",
+  async (query) => {
+    const statements = await askedBy(`/parties${query}`);
+    expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
+    expect(await indexesOf(statements)).toContain("trade_documents_open_of_party");
+  },
+);
+
+test("one party's balance reads what is open of it, not what is settled", async () => {
+  const statements = await askedBy(`/parties/${party.id}`);
+  expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
+  const sums = statements.filter(({ text }) => text.includes("sum(d.outstanding)"));
+  expect(sums).toHaveLength(2);
+  for (const sum of sums) expect(await indexesUnder(owner, sum)).toContain("trade_documents_open_of_party");
+});
+
+test("what may be paid of one party is read by when it is due, and nothing of what is settled", async () => {
+  const statements = await askedBy(`/openInvoices?${new URLSearchParams({ party: party.name, direction: "in" })}`);
+  expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
+  expect(await indexesOf(statements)).toContain("trade_documents_open_of_party");
+});
+
+test.each([
+  ["", "audit_log_at_id_index"],
+  ["?subject=party", "audit_log_subject_at_id_index"],
+  ["?person=person%20c4", "audit_log_user_id_at_id_index"],
+  ["?from=2026-01-05&to=2026-01-06", "audit_log_at_id_index"],
+  ["?field=field7", "audit_log_by_field"],
+  ["?q=SO-2021-00012", "audit_log_by_name"],
+  ["?q=so-2021-0001234", "audit_log_by_name"],
+  ["?q=sahyadri", "audit_log_subject_id_at_id_index"],
+  ["?q=sahyadri&field=field7&person=person%20c4&subject=party&from=2020-01-01", expect.stringMatching(/^audit_log_/)],
+])("the audit log%s is read by an index", async (query, index) => {
+  const statements = await askedBy(`/audit${query}`);
+  expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
+  expect(await indexesOf(statements)).toContainEqual(index);
+});

@@ -1,0 +1,32 @@
+// Parties and audit lines in bulk, written by SQL: what plans and measurements need of rows that nobody has made.
+import type { ClientBase } from "pg";
+
+const towns = "array['Pune', 'Nashik', 'Navi Mumbai', 'Coimbatore', 'Ludhiana', 'Rajkot', 'Hosur']";
+const trades = "array['Engineering Works', 'Fasteners', 'Traders', 'Steel Industries', 'Valves and Pumps']";
+
+/** Buyers and suppliers by turns: "Ab3f Nashik Traders", each with a GSTIN and one user. */
+export const insertManyParties = async (client: ClientBase, count: number): Promise<void> => {
+  await client.query("set session_replication_role = replica");
+  await client.query(`insert into organisations (id, kind, name, key, phone, gstin, city, created_at)
+    select md5('party' || n)::uuid, (array['buyer', 'supplier'])[n % 2 + 1]::organisation_kind, v.name,
+      regexp_replace(lower(v.name), '[^a-z0-9]', '', 'g'), '9800000000', '27' || upper(left(md5('pan' || n), 10)) || '1Z' || n % 10,
+      (${towns})[n % 7 + 1], now()
+    from generate_series(1, ${count}) n cross join lateral (select initcap(translate(left(md5('name' || n), 7), '0123456789', 'ghijklmnop'))
+      || ' ' || (${trades})[n % 5 + 1] as name) v on conflict do nothing`);
+  await client.query(`insert into users (id, organisation_id, type, name, email, phone, password_hash, created_at)
+    select md5('user' || n)::uuid, md5('party' || n)::uuid, 'buyer', 'Person ' || md5(n::text), 'p' || md5(n::text) || '@firm.in', '', '', now()
+    from generate_series(1, ${count}) n on conflict do nothing`);
+  await client.query("set session_replication_role = origin");
+  await client.query("vacuum analyze organisations, users");
+};
+
+/** Lines of the log over the last thousand days, mostly of documents; a hundred people made them, each field of fifty is rare. */
+export const insertManyAuditLines = async (client: ClientBase, count: number): Promise<void> => {
+  await client.query(`insert into audit_log (at, user_id, request_id, subject, subject_id, name, change, before, after)
+    select now() - interval '1000 days' + n * interval '1000 days' / ${count}, md5('user' || n % 100 + 1)::uuid,
+      md5('request' || n)::uuid::text, case when n % 50 = 0 then 'organisations' else 'trade_documents' end,
+      md5('subject' || n / 10)::uuid::text, 'SO-2021-' || lpad(n::text, 7, '0'), case when n % 10 = 0 then 'insert' else 'update' end,
+      jsonb_build_object('status', 'Open', 'field' || n % 50, n), jsonb_build_object('status', 'Closed', 'field' || n % 50, n + 1)
+    from generate_series(1, ${count}) n`);
+  await client.query("vacuum analyze audit_log");
+};

@@ -1,0 +1,60 @@
+// How PostgreSQL would answer what the application asks: tests say of which tables nothing may be read whole.
+import pg from "pg";
+import { vi } from "vitest";
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  Filter?: string;
+  Plans?: Plan[];
+}
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What the application asks of these tables meanwhile, each statement once. */
+export async function statementsAbout(tables: readonly string[], work: () => Promise<unknown>): Promise<Statement[]> {
+  const asked = new Map<string, Statement>();
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  await work();
+  for (const [given, values = []] of query.mock.calls as unknown as [Statement | string, unknown[]?][]) {
+    const statement =
+      typeof given === "string" ? { text: given, values } : { ...given, values: given.values ?? values };
+    if (tables.some((table) => statement.text.includes(table))) asked.set(statement.text, statement);
+  }
+  query.mockRestore();
+  return [...asked.values()];
+}
+
+/** All steps of a plan; without a scan that takes the rows as they come until a limit is reached. */
+function nodesOf(plan: Plan): Plan[] {
+  const isBounded = (below: Plan) => plan["Node Type"] === "Limit" && !below.Filter;
+  const below = (plan.Plans ?? []).filter((one) => !(one["Node Type"] === "Seq Scan" && isBounded(one)));
+  return [plan, ...below.flatMap(nodesOf)];
+}
+
+async function nodesUnder(owner: pg.Client, { text, values }: Statement): Promise<Plan[]> {
+  const { rows } = await owner.query(`explain (format json) ${text}`, values);
+  return nodesOf(rows[0]["QUERY PLAN"][0].Plan);
+}
+
+/** The indexes that a statement is answered by. */
+export async function indexesUnder(owner: pg.Client, statement: Statement): Promise<string[]> {
+  const nodes = await nodesUnder(owner, statement);
+  return nodes.map((node) => node["Index Name"]).filter((index) => index !== undefined);
+}
+
+/** Those of the tables that statements read whole, each with its statement. */
+export async function tablesReadWhole(
+  owner: pg.Client,
+  tables: readonly string[],
+  statements: readonly Statement[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const statement of statements)
+    for (const { "Node Type": type, "Relation Name": table = "" } of await nodesUnder(owner, statement))
+      if (type === "Seq Scan" && tables.includes(table)) found.push(`${table}: ${statement.text}`);
+  return found;
+}
