@@ -1,6 +1,6 @@
 // The desk's day: what waits for whom, how much of it, and the lists that a person wants to see again.
 import { z } from "zod";
-import { Day, requiredText } from "./fields.ts";
+import { cleanText, Day, requiredText } from "./fields.ts";
 import { Kind } from "./trade.ts";
 
 const Waiting = z.object({
@@ -62,16 +62,18 @@ export type Trouble = z.infer<typeof Trouble>;
 export const TroubleInput = z.object({ job: z.string("Name the job").regex(/^[a-z-]{1,40}$/, "There is no such job") });
 
 const viewFields = ["status", "q", "party", "from", "to", "min", "max", "sort", "waits"] as const;
+const ViewField = z.enum(viewFields, "A list has no such filter");
 /** A list's address: what of it a view keeps. */
-export const ViewFilters = z.partialRecord(
-  z.enum(viewFields, "A list has no such filter"),
-  z.string("Give the filter as text").max(140, "Keep a filter to 140 characters"),
+export const ViewFilters = z.partialRecord(ViewField, z.string());
+const ViewFiltersInput = z.partialRecord(
+  ViewField,
+  z.string("Give the filter as text").max(140, "Keep a filter to 140 characters").transform(cleanText),
 );
 export type ViewFilters = z.infer<typeof ViewFilters>;
 export const SavedView = z.object({ id: z.string(), kind: Kind, name: z.string(), filters: ViewFilters });
 export type SavedView = z.infer<typeof SavedView>;
 export const ViewsQuery = z.object({ kind: Kind });
-export const ViewInput = z.object({ kind: Kind, name: requiredText("a name", 60), filters: ViewFilters });
+export const ViewInput = z.object({ kind: Kind, name: requiredText("a name", 60), filters: ViewFiltersInput });
 export const ViewId = z.uuid("This is not the id of a view");
 
 export const ExportFormat = z.enum(["xlsx", "csv"], "Choose xlsx or csv");

@@ -96,6 +96,13 @@ function found(who: Who, text: string): string[] {
   });
 }
 
+/** All that a paper says: its text as drawn and in one line, its metadata, its bytes. */
+async function wordsOf(paper: Buffer): Promise<string> {
+  const read = await getDocumentProxy(new Uint8Array(paper));
+  const { text } = await extractText(read, { mergePages: true });
+  return [text, text.replaceAll(/\s+/g, " "), JSON.stringify(await getMeta(read)), paper.toString("latin1")].join("\n");
+}
+
 async function textOf(
   who: Who,
   path: string,
@@ -111,14 +118,8 @@ async function textOf(
   });
   const headers = JSON.stringify(reply.headers);
   if (!String(reply.headers["content-type"]).includes("pdf")) return `${headers}\n${reply.body}`;
-  const bytes = new Uint8Array(reply.rawPayload);
-  if (path.includes("/files/")) return `${headers}\n${reply.rawPayload.toString("latin1")}`;
-  const paper = await getDocumentProxy(bytes.slice());
-  const { text } = await extractText(paper, { mergePages: true });
-  const meta = await getMeta(paper);
-  return [headers, text, text.replaceAll(/\s+/g, " "), JSON.stringify(meta), reply.rawPayload.toString("latin1")].join(
-    "\n",
-  );
+  const { rawPayload } = reply;
+  return `${headers}\n${path.includes("/files/") ? rawPayload.toString("latin1") : await wordsOf(rawPayload)}`;
 }
 
 const sideOf = (who: Who) => (who.startsWith("buyer") ? "buyer" : "supplier");
@@ -236,7 +237,8 @@ test("the desk has calls of its own: find, Today, cases, exports, statements, co
 test.each(people)("a statement of account that is sent to %s names nobody else", async (who) => {
   const { orgName } = await trade.done("GET", "/profile", undefined, trade.tokens[who]);
   const [party] = await trade.done("GET", `/parties?name=${encodeURIComponent(orgName)}`);
-  for (const path of [`/parties/${party.id}/statement`, `/parties/${party.id}/statement/file?format=csv`]) {
+  const file = `/parties/${party.id}/statement/file`;
+  for (const path of [`/parties/${party.id}/statement`, `${file}?format=csv`, `${file}?format=pdf`]) {
     const text = await textOf(who, path, "GET", undefined, trade.tokens.desk);
     expect([path, text.length > 300, found(who, text)]).toEqual([path, true, []]);
   }
@@ -251,16 +253,40 @@ describe.each(people)("a key for %s alone", (who) => {
     const { orgName } = await trade.done("GET", "/profile", undefined, trade.tokens[who]);
     key = await erp.make([`${side}.read`, `${side}.pdf`, `${side}.write`], orgName);
   });
-  const textBy = async (path: string) => {
-    const reply = await erp.call(path, { key: authorizationOf(key) });
-    return { status: reply.status, text: JSON.stringify(reply) };
+  const textBy = async (path: string, body?: object) => {
+    const sent = { key: authorizationOf(key), ...(body && { method: "POST" as const, body }) };
+    const { status, headers, body: said, bytes } = await erp.call(path, sent);
+    const isPaper = headers["content-type"] === "application/pdf";
+    return {
+      status,
+      text: `${JSON.stringify(headers)}\n${isPaper ? await wordsOf(bytes) : JSON.stringify(said)}`,
+      said,
+    };
   };
 
-  test("lists and prints its own, nothing of anybody else in it", async () => {
-    const { orgName } = await trade.done("GET", "/profile", undefined, trade.tokens[who]);
-    for (const method of methodsOf[side].lists) {
-      const { status, text } = await textBy(`${method}?${side}s=${encodeURIComponent(orgName)}`);
+  test("lists and prints its own, and writes its profile, nothing of anybody else in it", async () => {
+    const { orgName, turnOver } = await trade.done("GET", "/profile", undefined, trade.tokens[who]);
+    const name = encodeURIComponent(orgName);
+    for (const [at, method] of methodsOf[side].lists.entries()) {
+      const { status, text, said } = await textBy(`${method}?${side}s=${name}`);
       expect([method, status, found(who, text)]).toEqual([method, 200, []]);
+      expect(said.message.length).toBeGreaterThan(0);
+      for (const row of said.message) {
+        const paper = `${methodsOf[side].papers[at]}?name=${row.name}`;
+        const printed = await textBy(paper);
+        expect([paper, printed.status, printed.text.includes(row.name), found(who, printed.text)]).toEqual([
+          paper,
+          200,
+          true,
+          [],
+        ]);
+      }
+    }
+    const updated = await textBy(`update_${side}/${name}`, { turn_over: turnOver });
+    expect([updated.status, found(who, updated.text)]).toEqual([200, []]);
+    for (const fields of [{ gst: "27AAPFU0939F1ZV" }, { pan: "AAPFU0939F" }, {}]) {
+      const refused = await textBy(`update_${side}/${name}`, fields);
+      expect([refused.status, found(who, refused.text)]).toEqual([417, []]);
     }
   });
 

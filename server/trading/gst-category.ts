@@ -17,3 +17,13 @@ export function defaultGstCategory(gstin: string): GstCategory {
   if (gstin === "") return "unregistered";
   return uin.test(gstin) ? "uin" : "regular";
 }
+
+/** Why a category that the desk sets and a GSTIN cannot both be true; null when they can. */
+export function gstCategoryProblem(category: GstCategory, gstin: string): string | null {
+  if (gstin === "")
+    return category === "unregistered" ? null : "Without a GST No. a party is unregistered: enter the number first";
+  if (category === "unregistered") return "Who has a GST No. is registered: choose another, or empty the number";
+  const isUin = uin.test(gstin);
+  if (isUin && category !== "uin") return "This GST No. is a UIN: choose UIN, or let it follow the number";
+  return !isUin && category === "uin" ? "This GST No. is no UIN: choose another kind" : null;
+}

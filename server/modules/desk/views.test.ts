@@ -47,6 +47,12 @@ test("one person's views are nobody else's", async () => {
   expect((await vanik.call("DELETE", `/desk/views/${id}`, { token: desk })).status).toBe(404);
 });
 
+test("a filter is cleaned as every text is: what the database cannot hold is no failure of ours", async () => {
+  const filters = { q: "\u0000 bolts \ud800", party: "\u202eKarol" };
+  const { status, body } = await save({ kind: "supplier_quotation", name: "Pasted", filters });
+  expect([status, body.success?.data.filters]).toEqual([200, { q: "bolts \ufffd", party: "Karol" }]);
+});
+
 test("refuses an empty name, a filter that no list has, and more than fifty", async () => {
   expect((await save({ kind: "quotation", name: " ", filters: {} })).body.error.fields.name).toBe("Enter a name");
   expect((await save({ kind: "quotation", name: "x", filters: { details: "1" } })).status).toBe(400);

@@ -52,6 +52,12 @@ export async function registerErpMethods(app: FastifyInstance, deps: Deps): Prom
   app.setNotFoundHandler(() => {
     throw new Refusal("method_not_allowed", "Not permitted");
   });
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  // A client that names one type for all its calls may send nothing with it, as to Frappe.
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null);
+    else void parseJson(request, String(body), done);
+  });
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
     const fields = new URLSearchParams(String(body));
     // Of a field that stands there twice nothing is taken, as in the query.

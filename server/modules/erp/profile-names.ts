@@ -23,7 +23,8 @@ export function profileChange(given: Arguments): ProfileChange {
   const told = Object.entries(names).flatMap(([field, known]) => {
     const name = known.find((one) => given[one] !== undefined);
     if (!name) return [];
-    const value = given[name] ?? "";
+    // A number is text in Frappe's fields, too.
+    const value = typeof given[name] === "number" ? String(given[name]) : (given[name] ?? "");
     return field === "entityType" && value === "" ? [] : [[field, value]];
   });
   if (told.length > 0) return Object.fromEntries(told);

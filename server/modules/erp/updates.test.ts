@@ -69,6 +69,8 @@ describe("an update", () => {
     expect(sent.body.message).toEqual({ ...json.body.message, turnOver: "13.5" });
     const put = await erp.call(path, { method: "PUT", body: { ...whole, turn_over: 14 } });
     expect(put.body.message.turnOver).toBe("14");
+    const numbers = await update({ mobile_no: 9876501299, pincode: 360003, turn_over: 12 });
+    expect(numbers.body.message).toMatchObject({ phone: "9876501299", pincode: "360003", turnOver: "12" });
   });
 
   test("takes the portal's own names too, and leaves the state and the city alone", async () => {

@@ -192,6 +192,26 @@ test("terms, category and limit are changed one by one; a category must go with 
     expect((await ask("PUT", `/parties/${id}`, wrong)).status).toBe(400);
 });
 
+test("a category that the desk set goes with the GSTIN it was set for: without one a party is unregistered again", async () => {
+  const { id } = await named(rajkot);
+  const token = await vanik.tokenOf("supplier@vanik.example");
+  const profile = await done("GET", "/profile", undefined, token);
+  await done("PUT", `/parties/${id}`, { gst_category: "sez" });
+  const bare = { ...profile, gstNo: "" };
+  await done("PUT", "/profile", bare, token);
+  expect(await done("GET", `/parties/${id}`)).toMatchObject({
+    gst_category: null,
+    gst_category_by_gstin: "unregistered",
+  });
+  // So the desk's next change of terms is not refused for what another wrote.
+  await done("PUT", `/parties/${id}`, { payment_days: 30 });
+  expect(await ask("PUT", `/parties/${id}`, { profile: bare, gst_category: "sez" })).toMatchObject({ status: 400 });
+  await done("PUT", `/parties/${id}`, { profile, gst_category: "composition" });
+  await done("PUT", `/parties/${id}`, { profile: { ...profile, turnOver: "99" } });
+  expect(await done("GET", `/parties/${id}`)).toMatchObject({ gst_category: "composition" });
+  await done("PUT", `/parties/${id}`, { profile, gst_category: null });
+});
+
 test("places of delivery are added, changed and removed, and stand behind the party's own address", async () => {
   const { id } = await named(sahyadri);
   const place = { name: "Sahyadri, Nashik works", address: "Plot 9, Satpur", state: "27", pincode: "422007" };

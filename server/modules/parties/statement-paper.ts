@@ -9,6 +9,7 @@ import { amount, breakable, day, pincodes } from "../../pdf/figures.ts";
 import type { Paper } from "../../pdf/paper.ts";
 import type { Cell } from "../../pdf/table.ts";
 import { tableWith } from "../../pdf/widest.ts";
+import { looksLikeFormula } from "../../platform/sheet.ts";
 
 const types: Readonly<Record<StatementLine["type"], string>> = {
   invoice: "Invoice",
@@ -130,7 +131,7 @@ export function statementPaper(statement: Statement, operator: Operator, party: 
 /** A cell of a spreadsheet: quoted where it must be; what a spreadsheet would take for a formula stays text. */
 function quoted(value: string | number): string {
   if (typeof value === "number") return value.toFixed(2);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = looksLikeFormula(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -240,6 +240,7 @@ test("a cell of the CSV that looks like a formula stays text", () => {
     opening: -5,
     lines: [
       { day: "2026-11-22", type: "payment", name: "PAY-1", reference: "+91, x", debit: 0, credit: 1, balance: -6 },
+      { day: "2026-11-22", type: "payment", name: "PAY-2", reference: "＝1＋1", debit: 0, credit: 0, balance: -6 },
     ],
     debit: 0,
     credit: 1,
@@ -248,6 +249,7 @@ test("a cell of the CSV that looks like a formula stays text", () => {
   });
   expect(csv).toContain(`"'=HYPERLINK(""x"")",,,-5.00`);
   expect(csv).toContain(`"'+91, x",0.00,1.00,-6.00`);
+  expect(csv).toContain("PAY-2,'＝1＋1,");
 });
 
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

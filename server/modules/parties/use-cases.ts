@@ -1,7 +1,7 @@
 // What the desk does with parties: makes and invites them, writes their profile, terms, credit limit and places of delivery.
 import { toPaise } from "@vanik/contracts/money";
 import type { InviteInput, NewPartyInput, PartyAddressInput, PartyInput } from "@vanik/contracts/parties";
-import { defaultGstCategory } from "@vanik/trading/gst-category";
+import { gstCategoryProblem } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
@@ -51,18 +51,6 @@ export async function inviteToParty(
   await inviteUser(deps, tx, { organisationId: id, kind, email, name: person, phone });
 }
 
-/** A category and a GSTIN that cannot both be true. */
-function categoryProblem({ gstCategory, gstin }: StoredParty): string | null {
-  if (gstCategory === null) return null;
-  if (gstin === "" && gstCategory !== "unregistered")
-    return "Without a GST No. a party is unregistered: enter the number first";
-  if (gstin !== "" && gstCategory === "unregistered")
-    return "Who has a GST No. is registered: choose another, or empty the number";
-  const isUin = defaultGstCategory(gstin) === "uin";
-  if (isUin && gstCategory !== "uin") return "This GST No. is a UIN: choose UIN, or let it follow the number";
-  return !isUin && gstCategory === "uin" ? "This GST No. is no UIN: choose another kind" : null;
-}
-
 /** Changes what is named of a party; its profile by the rules of the party's own form. */
 export async function updateParty(
   deps: Pick<Deps, "clock">,
@@ -80,7 +68,7 @@ export async function updateParty(
   };
   if (Object.keys(terms).length > 0) await writeOrganisation(tx, id, terms);
   const written = await findParty(tx, id);
-  const problem = written && categoryProblem(written);
+  const problem = written?.gstCategory && gstCategoryProblem(written.gstCategory, written.gstin);
   if (problem) throw invalid({ gst_category: problem });
 }
 

@@ -115,6 +115,7 @@ describe("a quotation", () => {
       [{ items: [{ ...line, item_code: "NO-SUCH" }] }, "items.0.item_code"],
       [{ items: [{ ...line, qty: 1.5 }] }, "items.0.qty"],
       [{ items: [{ ...line, own_discount: 1000.01 }] }, "items.0.own_discount"],
+      [{ items: [{ ...line, discount_percentage: 5, own_discount: 5 }] }, "items.0.own_discount"],
       [{ items: [{ ...line, source: { from: inquiry, idx: 7 } }] }, "items.0.source.idx"],
       [{ items: [line], discount_percentage: 5, discount_amount: 5 }, "discount_amount"],
       [{ items: [{ ...line, supply: [{ from: "SQ-2627-000001", source: 1 }] }] }, "items.0.supply.0.from"],

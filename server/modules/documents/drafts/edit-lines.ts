@@ -103,6 +103,12 @@ function checkUnpriced({ rate, discount_percentage, own_discount }: LineInput, p
     throw invalid({ [`${path}.rate`]: "A request for quotation says no price: leave rate and discount empty." });
 }
 
+/** A line's own discount is said in one way (trade 3.2); what a percentage comes to is stored beside it, so it is asked here. */
+function checkOneDiscount({ discount_percentage, own_discount }: LineInput, path: string) {
+  if (discount_percentage && own_discount)
+    throw invalid({ [`${path}.own_discount`]: "Enter a discount in percent or in rupees, not both" });
+}
+
 /** The whole list of a draft's lines as it is to be stored, and the documents that they come from. */
 export async function linesOf(
   tx: Transaction,
@@ -122,6 +128,7 @@ export async function linesOf(
     const problem = quantityProblem(line.qty, item.uom);
     if (problem) throw invalid({ [`${path}.qty`]: problem });
     if (document.kind === "request_for_quotation") checkUnpriced(line, path);
+    checkOneDiscount(line, path);
     const source = line.source ? named.get(`${line.source.from} ${line.source.idx}`) : undefined;
     return {
       ...item,
