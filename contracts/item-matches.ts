@@ -1,10 +1,11 @@
 // What somebody typed or pasted, as items of the catalogue: by code, by whole name, or what comes near.
 import { z } from "zod";
+import { cleanText } from "./fields.ts";
 import { GstTreatment } from "./trade.ts";
 
 export const MatchInput = z.object({
   texts: z
-    .array(z.string("Enter codes or names").max(200, "Keep a code or name to 200 characters"))
+    .array(z.string("Enter codes or names").max(200, "Keep a code or name to 200 characters").transform(cleanText))
     .max(500, "Match at most 500 rows at once"),
 });
 export type MatchInput = z.output<typeof MatchInput>;

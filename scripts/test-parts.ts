@@ -35,7 +35,7 @@ export const parts: Part[] = [
     run: async () => one(await runNode([tool.oxlint, "--type-aware"])),
   },
   { name: "types", what: "TypeScript", run: checkTypes },
-  { name: "unit", what: "pure rules, and modules on a real PostgreSQL", run: () => runVitest("unit") },
+  { name: "unit", what: "pure rules, and modules on a real PostgreSQL", run: () => runVitest("unit", "apart") },
   { name: "journeys", what: "people's ways through a real browser", run: runJourneys },
   { name: "process", what: "start, stop, kill and wrong configuration", run: () => runVitest("process") },
 ];
@@ -45,13 +45,12 @@ async function checkTypes(): Promise<Counts> {
   return one(generated || (await runNode([tool.tsc, "--noEmit", "-p", "tsconfig.json"])));
 }
 
-async function runVitest(project: string): Promise<Counts> {
+async function runVitest(...projects: string[]): Promise<Counts> {
   return withReport(async (file) => {
     const args = [
       tool.vitest,
       "run",
-      "--project",
-      project,
+      ...projects.flatMap((project) => ["--project", project]),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,

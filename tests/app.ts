@@ -19,7 +19,6 @@ import { createLogger } from "../server/platform/log.ts";
 import { type Mail, mailJob, type MailPayload } from "../server/platform/mail.ts";
 import { startQueue } from "../server/platform/queue.ts";
 import { openSecret } from "../server/platform/secret.ts";
-import { settleEmptyDatabase } from "../server/seed.ts";
 
 interface Answer {
   status: number;
@@ -53,15 +52,14 @@ interface CallOptions {
   address?: string;
 }
 
-/** Starts the application on a clone of a demonstration; with `SEED_YEAR: "on"` one with a year of trade. */
+/** Starts the application on a clone of a demonstration without its year of trade. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const connection = inject("postgres");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ ...connection, database: "postgres" });
   await admin.connect();
   await admin.query("select pg_advisory_lock(1)");
-  const year = env.SEED_YEAR === "on";
-  await admin.query(`create database ${database} template ${year ? "template_vanik" : "template_demonstration"}`);
+  await admin.query(`create database ${database} template template_demonstration`);
   await admin.query("select pg_advisory_unlock(1)");
 
   const dataDir = await mkdtemp(join(tmpdir(), "vanik-"));
@@ -80,7 +78,6 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const files = createFileStore(config.files, log);
   const printer = createPrinter({ threads: 1 });
   const deps: Deps = { config, demonstration: true, db, clock, log, queue, mailer, secret, captcha, files, printer };
-  if (year) await settleEmptyDatabase(deps, true, { info: () => {} });
   const app = await createApp(deps, productRoutes(deps));
   await app.ready();
 

@@ -82,4 +82,7 @@ test("rows are matched by code whatever its case, by whole name, or get what com
     { item: null, like: [] },
     { item: null, like: [] },
   ]);
+  // What a cell holds that no text may is left out of it.
+  const [pasted] = await trade.done("POST", "/matchItems", { texts: ["\u200bFS-HB-12050-Z\u0000"] });
+  expect(pasted.item).toMatchObject(bolt);
 });

@@ -1,7 +1,9 @@
 // Moves at the same moment: one wins, nothing is taken twice, and the numbers have no gap.
 import { setImmediate } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { insertManyDeals } from "../../../../tests/many-documents.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
 import { type SignedIn, toViewer } from "../../../platform/viewer.ts";
 import { makeMove } from "./moving.ts";
@@ -9,8 +11,13 @@ import { makeMove } from "./moving.ts";
 let vanik: TestApp;
 let trade: Trade;
 beforeAll(async () => {
-  // With a year's documents: PostgreSQL plans otherwise for empty tables.
-  vanik = await startTestApp({ RATE_LIMIT: "off", SEED_YEAR: "on" });
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  // PostgreSQL plans otherwise for empty tables.
+  const { database } = vanik.deps.db.$client.options;
+  const owner = new pg.Client({ ...inject("postgres"), database });
+  await owner.connect();
+  await insertManyDeals(owner, { count: 500, ownEvery: 50 });
+  await owner.end();
   trade = await openTrade(vanik);
 });
 afterAll(() => vanik.close());
