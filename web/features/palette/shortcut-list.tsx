@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { groupOfPage, lettersAct, setLettersAct, useShortcutList } from "../../app/shortcuts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import "../../ui/choice-field.css";
 import "./shortcut-list.css";
 
 export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -46,7 +47,12 @@ function Shortcuts() {
         </section>
       ))}
       <label className="flex items-center gap-2 text-small">
-        <input type="checkbox" checked={letters} onChange={(event) => switchLetters(event.target.checked)} />
+        <input
+          type="checkbox"
+          className="choice-mark"
+          checked={letters}
+          onChange={(event) => switchLetters(event.target.checked)}
+        />
         Single letters act as shortcuts
       </label>
     </div>
