@@ -117,9 +117,9 @@ function OfferRow({ offer, offers, line, write }: RowProps & { offer: Offer; off
         disabled={isOrdered && !chosen}
         onClick={() => write(buyAll(line, offer))}
       >
+        <span className="sr-only">Buy {line.item_name} from </span>
         <span className="bid-mark" aria-hidden />
         <span className="min-w-0">
-          <span className="sr-only">Buy {line.item_name} from </span>
           <span className="block break-words">{supplier}</span>
           <span className="block text-caption text-ink-3">
             <About offer={offer} lowest={isLowest(offer, offers)} />
