@@ -32,12 +32,15 @@ function Shortcuts() {
         <section key={heading} aria-label={heading}>
           <h3 className="text-label pb-2 font-[560]">{heading}</h3>
           <dl className="shortcut-list">
-            {shortcuts.map(({ keys, label }) => (
-              <div key={`${keys} ${label}`}>
+            {[...Map.groupBy(shortcuts, ({ label }) => label)].map(([label, ways]) => (
+              <div key={label}>
                 <dt>{label}</dt>
-                <dd>
-                  <ShortcutKeys keys={keys} />
-                </dd>
+                {ways.map(({ keys }, at) => (
+                  <dd key={keys}>
+                    {at > 0 && <span className="pr-2 text-ink-3">or</span>}
+                    <ShortcutKeys keys={keys} />
+                  </dd>
+                ))}
               </div>
             ))}
           </dl>

@@ -7,7 +7,7 @@ import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
 import { DocumentPage, type Slots } from "../../features/documents/page/document-page.tsx";
 import { DraftEditor } from "../../features/editor/draft-editor.tsx";
 import type { DrawSuppliers } from "../../features/editor/rail/words.tsx";
-import { flushDraft } from "../../features/editor/saving.ts";
+import { flushDraft, useDraftProblem } from "../../features/editor/saving.ts";
 import { RecordPayment } from "../../features/payments/record-payment.tsx";
 import { AskSuppliers } from "../../features/sourcing/ask-suppliers.tsx";
 import { DraftSuppliers } from "../../features/sourcing/draft-suppliers.tsx";
@@ -51,6 +51,7 @@ function useSlots(userId: string): Slots {
       />
     ),
     flush: flushDraft,
+    useProblem: useDraftProblem,
     ask: (slot) => <AskSuppliers {...slot} />,
     bid: (slot) => <EnterBid {...slot} />,
     quote: (slot) => <MakeQuotation {...slot} />,

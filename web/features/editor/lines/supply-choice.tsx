@@ -114,10 +114,10 @@ function OfferRow({ offer, offers, line, write }: RowProps & { offer: Offer; off
         type="button"
         className="bid-pick"
         aria-pressed={chosen}
-        aria-label={`Buy ${line.item_name} from ${supplier} by ${offer.bid}`}
         disabled={isOrdered && !chosen}
         onClick={() => write(buyAll(line, offer))}
       >
+        <span className="sr-only">Buy {line.item_name} from </span>
         <span className="bid-mark" aria-hidden />
         <span className="min-w-0">
           <span className="block break-words">{supplier}</span>
