@@ -456,7 +456,7 @@ export {
 } from "./parties-endpoints.ts";
 
 // Sourcing, for the desk
-export { listSuppliersToAsk, readComparison } from "./sourcing-endpoints.ts";
+export { listBidsToChoose, listSuppliersToAsk, readComparison } from "./sourcing-endpoints.ts";
 
 // The box "Find or do" of the desk
 export { findAtDesk } from "./find-endpoints.ts";

@@ -166,6 +166,10 @@ export const OpenMove = z.object({
 });
 export type OpenMove = z.infer<typeof OpenMove>;
 
+/** A move that one thing stands in the way of: what it is called, and the sentence that trying it would be refused with. */
+export const BarredMove = z.object({ move: z.string(), label: z.string(), why: z.string() });
+export type BarredMove = z.infer<typeof BarredMove>;
+
 export const TaxRow = z.object({
   tax: z.enum(["CGST", "SGST", "UTGST", "IGST"]),
   /** Percent. */
@@ -292,6 +296,7 @@ export const TradeDocument = z.object({
   quote_status: z.string().optional(),
   // the desk's own
   version: z.int().optional(),
+  barred_moves: z.array(BarredMove).optional(),
   invitations: z.array(Invitation).optional(),
   warnings: z.array(z.string()).optional(),
   /** Of a draft that bears prices. */

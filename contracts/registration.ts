@@ -45,6 +45,9 @@ export const RegisterInput = refuseDiffering(
 export type RegisterInput = z.output<typeof RegisterInput>;
 export const Registered = z.object({ email: z.string(), userType: z.enum(["buyer", "supplier"]) });
 
+/** Whoever opens an account agrees to the policies in force. */
+export const termsFirst = "You must accept terms and conditions first!";
+
 /** With the token of a code: its e-mail too. With the token of a link (`/set-password#…`): the token alone. */
 export const ResetPwdInput = refuseDiffering(
   z.object({
@@ -52,6 +55,8 @@ export const ResetPwdInput = refuseDiffering(
     token: VerificationToken,
     password: NewPassword,
     cnfPassword: RepeatedPassword,
+    /** True where a buyer or supplier who was invited sets the first password; else nothing is asked. */
+    terms: z.boolean("Say whether the terms are accepted").optional(),
   }),
 );
 export type ResetPwdInput = z.output<typeof ResetPwdInput>;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { DocumentName } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
-import { Comparison, KnownSupplier, SuppliersQuery } from "./sourcing.ts";
+import { BidsQuery, CaseBid, Comparison, KnownSupplier, SuppliersQuery } from "./sourcing.ts";
 import { kinds } from "./trade.ts";
 
 export const readComparison = endpoint({
@@ -21,4 +21,13 @@ export const listSuppliersToAsk = endpoint({
   who: ["staff"],
   query: SuppliersQuery,
   reply: z.array(KnownSupplier),
+});
+
+export const listBidsToChoose = endpoint({
+  method: "GET",
+  path: "/sourcing/bids",
+  summary: "The submitted bids of a document's case, line by line, to choose what supplies a quotation",
+  who: ["staff"],
+  query: BidsQuery,
+  reply: z.array(CaseBid),
 });

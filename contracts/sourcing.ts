@@ -108,3 +108,38 @@ export const KnownSupplier = z.object({
   last_bid: z.object({ name: z.string(), day: z.string() }).nullable(),
 });
 export type KnownSupplier = z.infer<typeof KnownSupplier>;
+
+export const BidsQuery = z.object({
+  /** A document of the case whose bids they are. */
+  for: DocumentName,
+});
+
+export const BidLine = z.object({
+  idx: z.int(),
+  item_code: z.string(),
+  item_name: z.string(),
+  uom: z.string(),
+  qty: z.number(),
+  /** Not on a purchase order yet. */
+  left: z.number(),
+  rate: z.number(),
+  /** Net of discounts. */
+  amount: z.number(),
+  /** What a unit costs with its share of what the bid adds, shared over all of its lines. */
+  landed_rate: z.number(),
+  /** The line of the request that it answers; null for what the bid adds: freight, packing. */
+  answers: z.int().nullable(),
+  /** The line of the opportunity that asked for it; null where the desk did. */
+  source: z.int().nullable(),
+});
+export type BidLine = z.infer<typeof BidLine>;
+
+/** A submitted bid of a case, for choosing what supplies a quotation's lines. */
+export const CaseBid = z.object({
+  name: z.string(),
+  supplier: z.string(),
+  expired: z.boolean(),
+  delivery_days: z.int().nullable(),
+  lines: z.array(BidLine),
+});
+export type CaseBid = z.infer<typeof CaseBid>;

@@ -28,7 +28,7 @@ import { replyError } from "./platform/error-reply.ts";
 import { registerFlood } from "./platform/flood.ts";
 import { registerHealth } from "./platform/health.ts";
 import { createUploadSlots } from "./platform/upload-slots.ts";
-import { endIdleConnections } from "./platform/stop.ts";
+import { endConnections } from "./platform/stop.ts";
 import { guest } from "./platform/viewer.ts";
 
 /** Every route of the product API; each line of the contract has exactly one. */
@@ -76,7 +76,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   app.setNotFoundHandler(() => {
     throw new Refusal("not_found", "There is nothing here");
   });
-  endIdleConnections(app);
+  endConnections(app);
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("viewer");
   let toldOfProxy = false;

@@ -23,11 +23,21 @@ export function onStopSignal(stop: () => Promise<void>, startedByNpm: boolean): 
   setInterval(() => process.ppid !== parent && once(), 500).unref();
 }
 
-/** While the application closes, ends each connection once its request is answered: kept alive, it would hold the stop. */
-export function endIdleConnections(app: FastifyInstance): void {
+// Of the grace 5 s are for jobs under way and the rest for the database, which is not to be left running.
+const patience = 2000;
+
+/**
+ * While the application closes, ends each connection once its request is answered: kept alive, it would hold the stop. So
+ * would a reply that its reader takes too slowly, or not at all: after 2 s the rest are ended as they are.
+ */
+export function endConnections(app: FastifyInstance, most = patience): void {
   app.addHook("preClose", async () => {
     if (!app.server.listening) return;
     const ending = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once("close", () => clearInterval(ending));
+    const giveUp = setTimeout(() => app.server.closeAllConnections(), most);
+    app.server.once("close", () => {
+      clearInterval(ending);
+      clearTimeout(giveUp);
+    });
   });
 }

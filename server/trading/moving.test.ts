@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Drawn, FactsOf } from "./facts.ts";
 import { lifecycle } from "./lifecycle.ts";
-import { movesOpenTo, tryMove } from "./moving.ts";
+import { movesBarredTo, movesOpenTo, tryMove } from "./moving.ts";
 import { isRefused } from "./refused.ts";
 
 const on = { today: "2026-11-21", booksClosedUntil: "2026-10-31" };
@@ -350,5 +350,31 @@ describe("movesOpenTo", () => {
         expect(offered).toBe(!isRefused(tried));
       }),
     );
+  });
+});
+
+describe("movesBarredTo", () => {
+  const submitted = { ...clear.quotation, state: "submitted" } as const;
+
+  test("says what stands in the way of what the state allows, and nothing of the rest", () => {
+    expect(movesBarredTo("staff", { ...submitted, validTill: yesterday }, on)).toEqual([
+      { move: "accept", label: "Accept", why: expect.stringMatching(/was valid till/) as string },
+    ]);
+    expect(movesBarredTo("staff", submitted, on)).toEqual([]);
+    expect(movesBarredTo("supplier", { ...submitted, validTill: yesterday }, on)).toEqual([]);
+    expect(movesBarredTo("guest", { ...submitted, validTill: yesterday }, on)).toEqual([]);
+  });
+
+  test("tells exactly what who tries it is told", () => {
+    const movers = { buyer: "buyer", supplier: "supplier", staff: "desk" } as const;
+    for (const { subject, facts } of cases.map(({ subject, state }) => ({
+      subject,
+      facts: { ...clear[subject], state } as FactsOf[Subject],
+    })))
+      for (const viewer of ["buyer", "supplier", "staff"] as const)
+        for (const { move, why } of movesBarredTo(viewer, facts, on)) {
+          const tried = tryMove(movers[viewer], facts, move, on, { ...given, validTill: "2027-12-31" });
+          expect(tried, `${subject} ${move}`).toMatchObject({ refusal: why, code: "refused" });
+        }
   });
 });

@@ -15,6 +15,14 @@ export interface OpenMove {
   needs_valid_till: boolean;
 }
 
+/** A move that a document's state allows and something else stands in the way of. */
+export interface BarredMove {
+  move: string;
+  label: string;
+  /** The sentence that who tried it would be told. */
+  why: string;
+}
+
 /** What the mover gave; a reason of spaces is none. */
 export interface Given {
   reason?: string;
@@ -64,6 +72,17 @@ export function movesOpenTo<F extends Facts>(viewer: ViewerKind, facts: F, on: C
       needs_reason: asks === "reason",
       needs_valid_till: asks === "valid_till",
     }));
+}
+
+/** The moves that a viewer could make now but for one thing, and what that is, in the table's order; none for guests. */
+export function movesBarredTo<F extends Facts>(viewer: ViewerKind, facts: F, on: Circumstances): BarredMove[] {
+  const mover = movers[viewer];
+  if (!mover) return [];
+  return Object.entries(movesOf(facts)).flatMap(([move, of]) => {
+    if (!of.by.includes(mover) || !of.from.includes(facts.state)) return [];
+    const no = obstacle(of, facts, on);
+    return no ? [{ move, label: of.label, why: no.refusal }] : [];
+  });
 }
 
 /**

@@ -96,13 +96,18 @@ test("a buyer is created, let in by the mailed link, and kept: terms, an address
   let link = "";
   await expect(async () => {
     const mails: { text: string }[] = await (await page.request.get(`/dev/mail.json?to=${email}`)).json();
-    link = /\/set-password#\S+/.exec(mails.map(({ text }) => text).join("\n"))?.[0] ?? "";
+    link = /\/set-password\?invited#\S+/.exec(mails.map(({ text }) => text).join("\n"))?.[0] ?? "";
     expect(link).not.toBe("");
   }).toPass();
   const invited = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await invited.goto(link);
   await invited.getByLabel("New Password").fill("Guava8tree");
   await invited.getByLabel("Confirm Password").fill("Guava8tree");
+  await invited.getByRole("button", { name: "Set password" }).click();
+  await expect(invited.getByText("You must accept terms and conditions first!")).toBeVisible();
+  await expect(invited.getByRole("checkbox", { name: /Terms & Conditions/ })).toBeFocused();
+  await expectAccessible(invited);
+  await invited.keyboard.press("Space");
   await invited.getByRole("button", { name: "Set password" }).click();
   await invited.waitForURL(/sign-in/);
   await signIn(invited, email, "Guava8tree");

@@ -1,5 +1,6 @@
 // The desk's keyboard: one listener, and a list of what is to be pressed now, which `?` shows.
 // Keys are written "mod+enter", "shift+alt+x", "n", "?", or "g o" for one after the other; "mod" is ⌘ on a Mac, else Ctrl.
+// A key that acts by itself begins no other: nothing has to wait for a second press.
 // What is pressed without Ctrl, ⌘ or Alt acts outside fields only, and not at all where its user has switched it off (WCAG 2.1.4).
 import { useContext, useEffect, useRef, useSyncExternalStore } from "react";
 import { LayerContext, topDialog } from "../ui/dialog-stack.ts";
@@ -32,9 +33,6 @@ const lettersOff = "shortcuts-without-letters";
 let registered: readonly Registered[] = [];
 const watchers = new Set<() => void>();
 let begun: { key: string; until: number } | null = null;
-/** A key that acts by itself and also begins others waits so long for a second one. */
-const hesitation = 400;
-let waiting: ReturnType<typeof setTimeout> | undefined;
 
 function change(next: readonly Registered[]): void {
   if (registered.length === 0 && next.length > 0) window.addEventListener("keydown", onKeyDown);
@@ -100,13 +98,11 @@ function onKeyDown(event: KeyboardEvent): void {
   if (begun && begun.until < Date.now()) begun = null;
   const found = find(press, layer);
   const opens = plain && !press.shift && begun === null && begins(press, layer);
-  clearTimeout(waiting);
   begun = null;
   if (found) event.preventDefault();
   if (event.repeat && !found?.repeats) return;
-  if (opens) begun = { key: press.key, until: Date.now() + (found ? hesitation : patience) };
-  if (found && opens) waiting = setTimeout(() => found.run(event), hesitation);
-  else found?.run(event);
+  if (opens) begun = { key: press.key, until: Date.now() + patience };
+  found?.run(event);
 }
 
 /** Acts while the component is mounted, in the dialog that it stands in, else on the page, and then only while no dialog is open. */
@@ -148,10 +144,11 @@ export function useShortcutList(): readonly Pick<Shortcut, "keys" | "label" | "g
   return all.filter(({ layer }) => layer === null);
 }
 
-/** What can be done on the page itself by a shortcut, for who looks for it by its words. */
+/** What can be done on the page itself by a shortcut, for who looks for it by its words; by its first keys where it has more. */
 export function usePageActs(): readonly { label: string; keys: string; run: () => void }[] {
   const all = useSyncExternalStore(subscribe, () => registered);
-  return all
-    .filter(({ layer, group }) => layer === null && group === undefined)
+  const own = all.filter(({ layer, group }) => layer === null && group === undefined);
+  return own
+    .filter(({ label }, at) => own.findIndex((one) => one.label === label) === at)
     .map(({ label, keys, run }) => ({ label, keys, run: () => run(new KeyboardEvent("keydown")) }));
 }

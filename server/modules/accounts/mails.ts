@@ -67,8 +67,8 @@ async function invitation(deps: Deps, userId: string): Promise<void> {
   const company = user.organisationId ? (await findOrganisation(deps.db, user.organisationId))?.name : undefined;
   await deps.mailer.send(
     writeMail({ brand, ...operator }, { name: user.name, address: user.email }, `Your account at ${brand}`, [
-      `${brand} has made you an account${company ? ` for ${company}` : ""}. Set a password, then sign in with this email address.`,
-      { text: "Set your password", href: `${deps.config.publicUrl}/set-password#${token}` },
+      `${brand} has made you an account${company ? ` for ${company}` : ""}. Set a password and accept our terms, then sign in with this email address.`,
+      { text: "Set your password", href: `${deps.config.publicUrl}/set-password?invited#${token}` },
       "The link holds for 72 hours and can be used once. After that, ask us for a new one.",
     ]),
   );

@@ -1,15 +1,16 @@
 // Setting a new password: with a token after forgetting it or by a link, and with the old one. Either way every other
 // way in ends with it: sessions, sign-ins that wait for their second factor, and tokens to set a password.
-import type { ChangePwdInput, ResetPwdInput } from "@vanik/contracts/registration";
+import { type ChangePwdInput, type ResetPwdInput, termsFirst } from "@vanik/contracts/registration";
 import type { Deps } from "../../deps.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { SignedIn } from "../../platform/viewer.ts";
+import { policiesInForce } from "../content/use-cases.ts";
 import { faultOfPassword } from "./password-rules.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";
 import { deleteSessions } from "./session-store.ts";
 import { keepKnownAddress } from "./sign-in-store.ts";
-import { findUser, findUserByEmail, replacePassword } from "./store.ts";
+import { findUser, findUserByEmail, insertConsents, replacePassword } from "./store.ts";
 import { deleteTicketsOf } from "./ticket-store.ts";
 import { deleteToken, deleteTokensOf, findToken } from "./token-store.ts";
 import { deadToken, hashToken } from "./tokens.ts";
@@ -38,6 +39,9 @@ async function emailOfToken({ db, clock }: Deps, { email, token }: ResetPwdInput
   return found?.purpose === "RESET" && email === found.email ? found.email : undefined;
 }
 
+/** Who was invited opens the account with the first password, and agrees to the policies as one who signs up does. */
+const opensAccount = ({ type, passwordHash }: User) => type !== "staff" && passwordHash === "";
+
 /**
  * Sets a new password by a token, once; ends every session of the account. The address counts as known from then on: who
  * proved the e-mail need not wait among the strangers while somebody else tries passwords at it.
@@ -47,11 +51,14 @@ export async function resetPwd(deps: Deps, input: ResetPwdInput, address: string
   const account = email === undefined ? undefined : await findUserByEmail(deps.db, email);
   if (!account || account.user.disabledAt) throw deadToken();
   refuseFaulty(input.password, account.user, account.organisation ?? "");
+  const opens = opensAccount(account.user);
+  if (opens && !input.terms) throw invalid({ terms: termsFirst });
   const passwordHash = await hashPassword(input.password);
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const used = await deleteToken(tx, hashToken(input.token), now);
     if (!used || !(await setPassword(tx, account.user, passwordHash))) throw deadToken();
+    if (opens) await insertConsents(tx, account.user.id, await policiesInForce(tx, now), now);
     await keepKnownAddress(tx, account.user.id, address, now);
   });
   return { done: true };

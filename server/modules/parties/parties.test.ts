@@ -1,4 +1,5 @@
 // Parties at the desk: found, made, invited, written; each by the calls that the desk's pages make.
+import { termsFirst } from "@vanik/contracts/registration";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { nilgiri, sahyadri } from "../../../tests/orders.ts";
@@ -80,9 +81,20 @@ test("a new buyer's first user sets a password by the mailed link, once, and sig
   ]);
   const [mail] = await vanik.runMailJobs();
   expect(mail).toMatchObject({ to: { name: "Leela Nair", address: "leela@malabar.example" } });
-  const link = /\/set-password#(\S+)/.exec(mail!.text)?.[1];
-  const set = { token: link, password: "Guava8tree", cnfPassword: "Guava8tree" };
+  const link = /\/set-password\?invited#(\S+)/.exec(mail!.text)?.[1];
+  const passwords = { token: link, password: "Guava8tree", cnfPassword: "Guava8tree" };
+  for (const body of [passwords, { ...passwords, terms: false }])
+    expect((await vanik.call("POST", "/resetPwd", { body })).body.error.fields).toEqual({ terms: termsFirst });
+  const consents = async () => {
+    const { rows } = await vanik.deps.db.$client
+      .query(`select p.kind from policy_consents c join policies p on p.id = c.policy_id
+      join users u on u.id = c.user_id where u.email = 'leela@malabar.example' order by p.kind`);
+    return rows.map(({ kind }) => kind);
+  };
+  expect(await consents()).toEqual([]);
+  const set = { ...passwords, terms: true };
   expect((await vanik.call("POST", "/resetPwd", { body: set })).status).toBe(200);
+  expect(await consents()).toEqual(["privacy_policy", "terms_n_cond"]);
   expect((await vanik.call("POST", "/resetPwd", { body: set })).status).toBe(400);
   const login = await vanik.call("POST", "/login", {
     body: { email: "leela@malabar.example", password: "Guava8tree" },
@@ -105,7 +117,9 @@ test("an invitation that is sent again ends the one before; so does a mail that 
   const [second] = await vanik.runMailJobs();
   const tokenIn = (mail: typeof first) => /#(\S+)/.exec(mail!.text)![1];
   const set = (token: string | undefined) =>
-    vanik.call("POST", "/resetPwd", { body: { token, password: "Guava8tree", cnfPassword: "Guava8tree" } });
+    vanik.call("POST", "/resetPwd", {
+      body: { token, password: "Guava8tree", cnfPassword: "Guava8tree", terms: true },
+    });
   expect((await set(tokenIn(first))).status).toBe(400);
   expect((await set(tokenIn(second))).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import type { ComparedBid, ComparedLine, Comparison, KnownSupplier } from "@vanik/contracts/sourcing";
+import type { CaseBid, ComparedBid, ComparedLine, Comparison, KnownSupplier } from "@vanik/contracts/sourcing";
 import { addDays } from "@vanik/trading/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
@@ -160,6 +160,42 @@ describe("a request for quotation", () => {
     expect(made.schedule_date).toBe(day);
     const wrong = await trade.ask("POST", "/quotation", { from, schedule_date: day });
     expect(wrong.body.error.fields).toHaveProperty("schedule_date");
+  });
+});
+
+describe("bids to choose", () => {
+  const bidsFor = (name: string): Promise<CaseBid[]> => trade.done("GET", `/sourcing/bids?for=${name}`);
+
+  test("are the submitted ones of the case, with what each line costs and what is left of it", async () => {
+    const { opportunity, a, b } = await round();
+    const later = await trade.sendRfq(opportunity, [rajkot]);
+    await trade.draftBid(later);
+    const bids = await bidsFor(opportunity);
+    expect(bids.map(({ name }) => name)).toEqual([b, a]);
+    const first = bids[1]!;
+    expect(first).toMatchObject({ supplier: rajkot, expired: false, delivery_days: 10 });
+    expect(first.lines).toMatchObject([
+      { idx: 1, qty: 2400, left: 2400, rate: 10, amount: 24_000, landed_rate: 10.1, answers: 1, source: 1 },
+      { idx: 2, qty: 12.5, left: 12.5, rate: 50_000, landed_rate: 50_500, answers: 2, source: 2 },
+      { idx: 3, item_code: "FREIGHT", amount: 6490, landed_rate: 6490, answers: null, source: null },
+    ]);
+  });
+
+  test("say how much of a line is ordered already", async () => {
+    const { bid, purchase, quotation } = await trade.deal();
+    await trade.submitted("salesOrder", purchase);
+    const [found] = await bidsFor(quotation);
+    expect([found!.name, found!.lines.map(({ left }) => left)]).toEqual([bid, [0, 0]]);
+  });
+
+  test("are the desk's alone, of a document that is there", async () => {
+    const { opportunity, a } = await round();
+    for (const [name, token] of [
+      [opportunity, trade.tokens.buyer],
+      [a, trade.tokens.supplier],
+    ])
+      expect((await trade.ask("GET", `/sourcing/bids?for=${name}`, undefined, token)).status).toBe(403);
+    expect((await trade.ask("GET", "/sourcing/bids?for=QTN-0000-000000")).status).toBe(404);
   });
 });
 

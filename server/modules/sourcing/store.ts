@@ -95,6 +95,43 @@ export async function findRound(db: Queryable, name: string): Promise<FoundRound
   return { document, ...rows[0]! };
 }
 
+export interface FoundCaseBid {
+  name: string;
+  supplier: string;
+  validTill: string | null;
+  deliveryDays: number | null;
+  lines: {
+    idx: number;
+    itemCode: string;
+    itemName: string;
+    uom: string;
+    qty: number;
+    ordered: number;
+    rate: number | null;
+    amount: number;
+    /** The line of the request; null for what the bid adds. */
+    answers: number | null;
+    /** The opportunity's line behind that. */
+    source: number | null;
+  }[];
+}
+
+/** The submitted bids of a case, the newest first. */
+export async function bidsOfCase(db: Queryable, caseId: string, limit: number): Promise<FoundCaseBid[]> {
+  const { rows } = await db.execute<FoundCaseBid & Record<string, unknown>>(sql`
+    select b.name, b.party ->> 'name' as supplier, b.valid_till as "validTill", b.delivery_days as "deliveryDays",
+      (select coalesce(json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'itemName', l.item_name,
+          'uom', l.uom, 'qty', l.qty, 'ordered', l.ordered_qty, 'rate', l.rate, 'amount', l.amount, 'answers', l.source_idx, 'source', case when r.source_document_id = ${caseId} then r.source_idx end)
+          order by l.idx), '[]')
+        from trade_lines l
+        left join trade_lines r on r.document_id = l.source_document_id and r.idx = l.source_idx
+        where l.document_id = b.id) as lines
+    from trade_documents b
+    where b.case_id = ${caseId} and b.kind = 'supplier_quotation' and b.state = 'submitted'
+    order by b.transaction_date desc, b.name desc limit ${limit}`);
+  return rows;
+}
+
 export interface FoundKnown {
   name: string;
   city: string;

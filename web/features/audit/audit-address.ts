@@ -5,6 +5,8 @@ export interface AuditAddress {
   q?: string;
   person?: string;
   subject?: AuditSubject;
+  /** A column that was changed. */
+  field?: string;
   from?: string;
   to?: string;
 }
@@ -25,6 +27,8 @@ export function readAuditAddress(query: URLSearchParams): AuditAddress {
     const day = query.get(name);
     if (day && /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))) address[name] = day;
   }
+  const field = query.get("field");
+  if (field && /^\w{1,40}$/.test(field)) address.field = field;
   const subject = query.get("subject");
   if (isSubject(subject)) address.subject = subject;
   return address;

@@ -1,12 +1,38 @@
 // What the log is narrowed by: a name, a person, days, and what was changed.
 import { auditSubjects } from "@vanik/contracts/audit";
-import { UserRound } from "lucide-react";
+import { ChevronDown, UserRound } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { FindField } from "../../ui/find-field.tsx";
 import { subjectWords } from "./act-words.ts";
 import { type AuditAddress, isNarrowed } from "./audit-address.ts";
+import { labelOf } from "./column-words.ts";
 import "../../ui/field.css";
+import "../../ui/select-field.css";
 import "../../ui/tabs.css";
+
+/** What people look for the changes of. */
+const fields = [
+  "status",
+  "qty",
+  "rate",
+  "cost_rate",
+  "discount_percentage",
+  "grand_total",
+  "outstanding",
+  "valid_till",
+  "delivery_date",
+  "due_date",
+  "po_no",
+  "name",
+  "address",
+  "gstin",
+  "gst_category",
+  "credit_limit",
+  "payment_days",
+  "email",
+  "phone",
+  "password",
+];
 
 interface AuditFiltersProps {
   address: AuditAddress;
@@ -14,7 +40,7 @@ interface AuditFiltersProps {
 }
 
 export function AuditFilters({ address, onChange }: AuditFiltersProps) {
-  const { q = "", person = "", from = "", to = "", subject = "" } = address;
+  const { q = "", person = "", field = "", from = "", to = "", subject = "" } = address;
   return (
     <>
       <search className="audit-filters">
@@ -33,10 +59,14 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
           value={person}
           onChange={(text) => onChange({ person: text })}
         />
+        <FieldBox value={field} onChange={(one) => onChange({ field: one })} />
         <DayBox label="From" value={from} max={to} onChange={(day) => onChange({ from: day })} />
         <DayBox label="To" value={to} min={from} onChange={(day) => onChange({ to: day })} />
         {isNarrowed(address) && (
-          <Button variant="ghost" onClick={() => onChange({ q: "", person: "", from: "", to: "", subject: "" })}>
+          <Button
+            variant="ghost"
+            onClick={() => onChange({ q: "", person: "", field: "", from: "", to: "", subject: "" })}
+          >
             Show all
           </Button>
         )}
@@ -56,6 +86,23 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
         ))}
       </fieldset>
     </>
+  );
+}
+
+function FieldBox({ value, onChange }: { value: string; onChange: (field: string) => void }) {
+  return (
+    <label className="field-box field-choice audit-day">
+      <span className="field-prefix audit-prefix">Field</span>
+      <select className="field-input" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">Any</option>
+        {(value === "" || fields.includes(value) ? fields : [value, ...fields]).map((one) => (
+          <option key={one} value={one}>
+            {labelOf(one)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+    </label>
   );
 }
 

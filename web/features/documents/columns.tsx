@@ -50,9 +50,9 @@ const drawn = {
   bill_no: { width: 7, cell: (row) => <span className="line-clamp-2 break-words">{row.bill_no || missing}</span> },
   supplier: {
     width: 11,
-    cell: (row) => <span className="line-clamp-2">{row.supplier ?? "Not found"}</span>,
+    cell: (row) => <span className="md:line-clamp-2">{row.supplier ?? "Not found"}</span>,
   },
-  party_name: { width: 12, cell: (row) => <span className="line-clamp-2">{row.party_name}</span> },
+  party_name: { width: 12, cell: (row) => <span className="md:line-clamp-2">{row.party_name}</span> },
   status: {
     width: 9.75,
     cell: (row) => (

@@ -16,6 +16,7 @@ import { MoveFields } from "./move-fields.tsx";
 import { asksOf, missingIn, type Said, sentWords, wordsOf } from "./move-words.ts";
 import { type Before, useMove } from "./use-move.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
+import "./move-buttons.css";
 
 interface MoveDialogProps {
   kind: Kind;
@@ -67,7 +68,11 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <Subject document={document} showsAmount={asks.poNumber} />
+      <Subject
+        kind={kind}
+        document={document}
+        showsAmount={asks.poNumber || (move.move === "submit" && document.rounded_total > 0)}
+      />
       {words.sentence && <p className="text-ink-2">{words.sentence}</p>}
       <MoveFields
         asks={asks}
@@ -96,16 +101,30 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
   );
 }
 
-function Subject({ document, showsAmount }: { document: TradeDocument; showsAmount: boolean }) {
+interface SubjectProps {
+  kind: Kind;
+  document: TradeDocument;
+  showsAmount: boolean;
+}
+
+/** What it is about; of what commits somebody, whom and to how much. */
+function Subject({ kind, document, showsAmount }: SubjectProps) {
   if (!showsAmount) return <p className="font-[560] break-words">{document.name}</p>;
+  const { name, party, items } = document;
   return (
     <dl className="move-amount">
       <div>
-        <dt>Quotation</dt>
-        <dd>{document.name}</dd>
+        <dt>{kind.title}</dt>
+        <dd>{name}</dd>
       </div>
+      {kind.opens && party && (
+        <div>
+          <dt>{kinds[kind.kind].party === "buyer" ? "Buyer" : "Supplier"}</dt>
+          <dd>{party.name}</dd>
+        </div>
+      )}
       <div className="hang">
-        <dt>Payable</dt>
+        <dt>{kind.opens ? `Payable for ${items.length === 1 ? "1 line" : `${items.length} lines`}` : "Payable"}</dt>
         <dd className="figures text-h3">{rupees(document.rounded_total)}</dd>
       </div>
     </dl>

@@ -18,36 +18,46 @@ import { PasteDialog } from "./lines/paste-dialog.tsx";
 import { BillFields } from "./rail/bill-fields.tsx";
 import { SideFields } from "./rail/side-fields.tsx";
 import { Totals } from "./rail/totals.tsx";
-import { Words } from "./rail/words.tsx";
+import { type DrawSuppliers, Words } from "./rail/words.tsx";
 import { SaveLine } from "./save-line.tsx";
+import { useBids } from "./use-bids.ts";
 import { EditorContext, useEditor, useOpenEditor } from "./use-editor.ts";
 import { beginAtEmpty, toFirstEmpty, useEditorKeys } from "./use-editor-keys.ts";
 import { useSaver } from "./use-saver.ts";
 import "./editor.css";
+import "./lines/lines.css";
+import "./lines/cells.css";
+import "./lines/bids.css";
+import "./lines/add-line.css";
+import "./lines/paste-rows.css";
+import "./rail/rail.css";
+import "./conflict/conflict.css";
 
 export interface DraftEditorProps {
   document: TradeDocument;
   userId: string;
   /** The draft has another name than the page was opened with. */
   onNamed?: (name: string) => void;
+  /** Who is asked by a request for quotation. */
+  suppliers: DrawSuppliers;
 }
 
 export function DraftEditor(props: DraftEditorProps) {
   return <OpenDraft key={`${props.userId} ${props.document.name}`} {...props} />;
 }
 
-function OpenDraft({ document, userId, onNamed }: DraftEditorProps) {
+function OpenDraft({ document, userId, onNamed, suppliers }: DraftEditorProps) {
   const [editor] = useState(() => new Editor(document));
   const saver = useSaver(editor, document, { userId, onNamed });
   return (
     <EditorContext value={editor}>
-      <Body saver={saver} />
+      <Body saver={saver} suppliers={suppliers} />
       <LeaveDialog saver={saver} />
     </EditorContext>
   );
 }
 
-const Body = memo(function Body({ saver }: { saver: Saver }) {
+const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "suppliers"> & { saver: Saver }) {
   const editor = useOpenEditor();
   const { kind } = editor;
   const whole = useRef<HTMLDivElement>(null);
@@ -62,6 +72,7 @@ const Body = memo(function Body({ saver }: { saver: Saver }) {
     const timer = setTimeout(() => beginAtEmpty(whole.current), 50);
     return () => clearTimeout(timer);
   }, []);
+  useBids(editor);
   useEditorKeys(editor, { onNew: () => adder.current?.focus(), onEmpty: () => toFirstEmpty(whole.current) });
 
   function paste(event: ClipboardEvent): void {
@@ -106,7 +117,7 @@ const Body = memo(function Body({ saver }: { saver: Saver }) {
         <Lines frame={frame} onPast={() => adder.current?.focus()} />
         <AddLine input={adder} />
         <KeysNote margin={hasMargin(kind)} />
-        <Words />
+        <Words drawSuppliers={suppliers} />
       </section>
       <aside className="editor-rail" aria-label={isPriced(kind) ? "Totals and terms" : "Terms"}>
         {isPriced(kind) && (

@@ -1,7 +1,9 @@
-// What the editor asks while one types: items like some words, and what rows of a sheet mean.
+// What the editor asks while one types: items like some words, what rows of a sheet mean, bids and places to choose from.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { matchItems, search } from "@vanik/contracts/api";
+import { listBidsToChoose, listPartyAddresses, matchItems, search } from "@vanik/contracts/api";
+import { kinds } from "@vanik/contracts/trade";
 import { browserCall } from "../../app/call.ts";
+import { readAnew } from "../../app/read-anew.ts";
 
 const shown = 8;
 
@@ -19,3 +21,21 @@ export function itemsLike(words: string) {
 
 /** Codes or names as items, in their order. */
 export const matchesOf = (texts: string[]) => browserCall(matchItems, { texts });
+
+/** The bids of a document's case; the key begins with the kind, so that a move of trade makes them read anew. */
+export function bidsOfCase(userId: string, name: string) {
+  return queryOptions({
+    queryKey: [kinds.supplier_quotation.noun, userId, "of case", name],
+    queryFn: () => browserCall(listBidsToChoose, { for: name }),
+    ...readAnew,
+  });
+}
+
+/** A buyer's own address, then its places of delivery. */
+export function placesOf(userId: string, name: string) {
+  return queryOptions({
+    queryKey: ["parties", userId, "places", name],
+    queryFn: () => browserCall(listPartyAddresses, { name, kind: "buyer" }),
+    ...readAnew,
+  });
+}

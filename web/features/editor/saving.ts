@@ -6,6 +6,8 @@ export interface Saving {
   isSaved: () => boolean;
   /** Saves what is not saved yet; false when that did not succeed, which the editor says on the page. */
   flush: () => Promise<boolean>;
+  /** What is to be mended before it can be saved. */
+  problem: () => string | null;
 }
 
 const open = new Map<string, Saving>();
@@ -44,5 +46,14 @@ export function useDraftSaved(name: string): boolean {
     subscribe,
     () => open.get(name)?.isSaved() ?? true,
     () => true,
+  );
+}
+
+/** What is to be mended in a draft before it can be saved, as a sentence. */
+export function useDraftProblem(name: string): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => open.get(name)?.problem() ?? null,
+    () => null,
   );
 }

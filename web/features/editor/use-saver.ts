@@ -32,7 +32,7 @@ export function useSaver(editor: Editor, document: TradeDocument, { userId, onNa
   );
   useEffect(() => editor.subscribe(saver.changed), [editor, saver]);
   useEffect(() => saver.subscribe(savingChanged), [saver]);
-  useEffect(() => answerFor(name, { isSaved: () => saver.isSaved, flush: () => saver.flush() }), [name, saver]);
+  useEffect(() => answerFor(name, saver.answers), [name, saver]);
   useEffect(() => saver.read(document), [saver, document]);
   useEffect(() => leaving(saver), [saver]);
   return saver;

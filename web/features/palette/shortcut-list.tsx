@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { groupOfPage, lettersAct, setLettersAct, useShortcutList } from "../../app/shortcuts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import "../../ui/choice-field.css";
 import "./shortcut-list.css";
 
 export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -31,19 +32,27 @@ function Shortcuts() {
         <section key={heading} aria-label={heading}>
           <h3 className="text-label pb-2 font-[560]">{heading}</h3>
           <dl className="shortcut-list">
-            {shortcuts.map(({ keys, label }) => (
-              <div key={`${keys} ${label}`}>
+            {[...Map.groupBy(shortcuts, ({ label }) => label)].map(([label, ways]) => (
+              <div key={label}>
                 <dt>{label}</dt>
-                <dd>
-                  <ShortcutKeys keys={keys} />
-                </dd>
+                {ways.map(({ keys }, at) => (
+                  <dd key={keys}>
+                    {at > 0 && <span className="pr-2 text-ink-3">or</span>}
+                    <ShortcutKeys keys={keys} />
+                  </dd>
+                ))}
               </div>
             ))}
           </dl>
         </section>
       ))}
       <label className="flex items-center gap-2 text-small">
-        <input type="checkbox" checked={letters} onChange={(event) => switchLetters(event.target.checked)} />
+        <input
+          type="checkbox"
+          className="choice-mark"
+          checked={letters}
+          onChange={(event) => switchLetters(event.target.checked)}
+        />
         Single letters act as shortcuts
       </label>
     </div>

@@ -139,7 +139,9 @@ function Account({ statement, busy }: { statement: Statement; busy: boolean }) {
             <tr>
               <td className="whitespace-nowrap">{day(from)}</td>
               <td colSpan={3}>Opening balance</td>
-              <td className="number">{amount(opening)}</td>
+              <td className="number" data-label="Balance">
+                {amount(opening)}
+              </td>
             </tr>
             {lines.map((line) => (
               <Line key={`${line.type} ${line.name} ${line.reference}`} line={line} kind={statement.party.kind} />
@@ -147,9 +149,15 @@ function Account({ statement, busy }: { statement: Statement; busy: boolean }) {
             <tr className="total">
               <td className="whitespace-nowrap">{day(to)}</td>
               <td>Closing balance</td>
-              <td className="number">{amount(debit)}</td>
-              <td className="number">{amount(credit)}</td>
-              <td className="number">{amount(closing)}</td>
+              <td className="number" data-label="Debit">
+                {amount(debit)}
+              </td>
+              <td className="number" data-label="Credit">
+                {amount(credit)}
+              </td>
+              <td className="number" data-label="Balance">
+                {amount(closing)}
+              </td>
             </tr>
           </tbody>
         </table>
@@ -169,14 +177,20 @@ function Line({ line, kind }: { line: StatementLine; kind: Party["kind"] }) {
       <td className="whitespace-nowrap">{day(line.day)}</td>
       <td>
         {types[line.type]}{" "}
-        <Link to={to} className="link">
+        <Link to={to} className="link whitespace-nowrap">
           {line.name}
         </Link>
         {line.reference && line.reference !== line.name && <span className="text-ink-3"> · {line.reference}</span>}
       </td>
-      <td className="number">{figure(line.debit)}</td>
-      <td className="number">{figure(line.credit)}</td>
-      <td className="number">{amount(line.balance)}</td>
+      <td className="number" data-label="Debit">
+        {figure(line.debit)}
+      </td>
+      <td className="number" data-label="Credit">
+        {figure(line.credit)}
+      </td>
+      <td className="number" data-label="Balance">
+        {amount(line.balance)}
+      </td>
     </tr>
   );
 }

@@ -222,12 +222,14 @@ function Filters({ filters, onChange }: FiltersProps) {
       <TextField
         label="From"
         type="date"
+        className="max-[22.5rem]:col-span-2"
         value={filters.from ?? ""}
         onChange={(event) => onChange("from", event.target.value)}
       />
       <TextField
         label="To"
         type="date"
+        className="max-[22.5rem]:col-span-2"
         value={filters.to ?? ""}
         onChange={(event) => onChange("to", event.target.value)}
       />

@@ -1,8 +1,7 @@
 // The first step: who registers. The fields hold what was typed by themselves, and find it again after a refresh.
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { CheckField, ChoiceField } from "../../ui/choice-field.tsx";
+import { ChoiceField } from "../../ui/choice-field.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { PhoneField, TextField } from "../../ui/field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
@@ -21,13 +20,15 @@ interface SignUpFormProps {
   /** The captcha is solved and the password strong. */
   ready: boolean;
   password: ReactNode;
+  /** Its box is named `terms`. */
+  consent: ReactNode;
   captcha: ReactNode;
   onChooseType: () => void;
   onSubmit: (typed: Typed) => void;
 }
 
 export function SignUpForm(props: SignUpFormProps) {
-  const { as, problems, ready, password, captcha, onChooseType, onSubmit } = props;
+  const { as, problems, ready, password, consent, captcha, onChooseType, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   const keepTyped = useKeptForm(form, draftKey, draftFields);
   useFocusOnProblem(form, problems);
@@ -60,24 +61,11 @@ export function SignUpForm(props: SignUpFormProps) {
       <EmailField error={problems.email} />
       <PhoneField label="Phone" name="phone" required error={problems.phone} />
       {password}
-      <CheckField name="terms" error={problems.terms}>
-        I accept the <PolicyLink to="/terms">Terms &amp; Conditions</PolicyLink> and the{" "}
-        <PolicyLink to="/privacy-policy">Privacy Policy</PolicyLink>
-      </CheckField>
+      {consent}
       {captcha}
       <Button type="submit" variant="go" size="lg" disabled={!ready}>
         Sign Up
       </Button>
     </form>
-  );
-}
-
-/** In a tab of its own: the passwords that were typed would be lost with the page. */
-function PolicyLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} target="_blank" className="link">
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </Link>
   );
 }

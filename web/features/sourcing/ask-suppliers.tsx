@@ -1,7 +1,6 @@
 // A request for quotation to chosen suppliers, from an opportunity: everything has a default, one press sends it.
 import { documents } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import type { KnownSupplier } from "@vanik/contracts/sourcing";
 import { type FormEvent, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
@@ -72,7 +71,7 @@ const firstDay = ({ required_by }: TradeDocument) => required_by ?? "";
 function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
   const all = document.items.map(({ idx }) => idx);
   const [lines, setLines] = useState(all);
-  const [suppliers, setSuppliers] = useState<readonly KnownSupplier[]>([]);
+  const [suppliers, setSuppliers] = useState<readonly string[]>([]);
   const [day, setDay] = useState(firstDay(document));
   const [problems, setProblems] = useState<Problems>({});
   const { mutate, isPending, error, variables } = useMake(ask, onMade);
@@ -84,7 +83,7 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
     const found = problemsOf(lines, suppliers.length, day, send);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    mutate({ from: document.name, lines, suppliers: suppliers.map(({ name }) => name), day, send });
+    mutate({ from: document.name, lines, suppliers: [...suppliers], day, send });
   }
 
   useShortcut({ keys: "mod+enter", label: "Make and send", run: () => make(true) });

@@ -13,34 +13,35 @@ import { focusFirst } from "../../ui/focus-first.ts";
 import { suppliersQuery } from "./queries.ts";
 
 interface Chosen {
-  chosen: readonly KnownSupplier[];
-  onChange: (chosen: readonly KnownSupplier[]) => void;
+  /** By name. */
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
 }
 
 interface SupplierChoiceProps extends Chosen {
   /** Whose items are to be bought. */
   document: string;
   error?: string | undefined;
+  /** A draft has its suppliers already: nobody is chosen by itself, and the focus stays where it is. */
+  drafted?: boolean;
 }
-
-const isAmong = (all: readonly KnownSupplier[], { name }: KnownSupplier) => all.some((one) => one.name === name);
 
 /** At most so many are chosen before anybody is asked. */
 const suggested = 5;
 
-export function SupplierChoice({ document, chosen, onChange, error }: SupplierChoiceProps) {
+export function SupplierChoice({ document, chosen, onChange, error, drafted = false }: SupplierChoiceProps) {
   const [typed, setTyped] = useState("");
-  const { shown, isPending, failure } = useSuppliers(document, typed, { chosen, onChange });
-  const toggle = (one: KnownSupplier) =>
-    onChange(isAmong(chosen, one) ? chosen.filter(({ name }) => name !== one.name) : [...chosen, one]);
+  const { shown, isPending, failure } = useSuppliers(document, typed, { chosen, onChange, drafted });
+  const toggle = (name: string) =>
+    onChange(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]);
 
   /** Enter in the search takes the first that it found. */
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const first = shown.find((one) => !isAmong(chosen, one));
+    const first = shown.find(({ name }) => !chosen.includes(name));
     if (!typed.trim() || !first) return;
-    toggle(first);
+    toggle(first.name);
     setTyped("");
   }
 
@@ -53,7 +54,7 @@ export function SupplierChoice({ document, chosen, onChange, error }: SupplierCh
       <div className="field-box items-center">
         <Search size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none text-ink-3" />
         <input
-          ref={focusFirst}
+          ref={drafted ? undefined : focusFirst}
           className="field-input"
           aria-label="Find a supplier by name"
           placeholder="Find a supplier by name"
@@ -69,8 +70,8 @@ export function SupplierChoice({ document, chosen, onChange, error }: SupplierCh
           <li key={supplier.name}>
             <CheckField
               required={false}
-              checked={isAmong(chosen, supplier)}
-              onChange={() => toggle(supplier)}
+              checked={chosen.includes(supplier.name)}
+              onChange={() => toggle(supplier.name)}
               className="sourcing-check"
             >
               <span className="block text-ink">{supplier.name}</span>
@@ -90,20 +91,39 @@ export function SupplierChoice({ document, chosen, onChange, error }: SupplierCh
 }
 
 /** What is found, and before anything is typed those that were chosen besides; who knows the items is chosen at first. */
-function useSuppliers(document: string, typed: string, { chosen, onChange }: Chosen) {
+function useSuppliers(document: string, typed: string, { chosen, onChange, drafted }: Chosen & { drafted: boolean }) {
   const userId = useSession()?.id ?? "";
   const q = useDeferredValue(typed.trim());
   const { data: suggestions } = useQuery(suppliersQuery(userId, document, ""));
   const query = { ...suppliersQuery(userId, document, q), placeholderData: keepPreviousData };
   const { data = [], isPending, error: failure } = useQuery(query);
-  const settled = useRef(false);
+  const seen = useSeen(data);
+  const settled = useRef(drafted);
   useEffect(() => {
     if (settled.current || !suggestions) return;
     settled.current = true;
-    onChange(suggestions.filter(({ items_known }) => items_known > 0).slice(0, suggested));
+    const known = suggestions.filter(({ items_known }) => items_known > 0);
+    onChange(known.slice(0, suggested).map(({ name }) => name));
   }, [suggestions, onChange]);
-  const others = q ? [] : chosen.filter((one) => !isAmong(data, one));
-  return { shown: [...others, ...data], isPending, failure };
+  const others = q || isPending ? [] : chosen.filter((name) => !data.some((one) => one.name === name));
+  return { shown: [...others.map((name) => seen.get(name) ?? unknown(name)), ...data], isPending, failure };
+}
+
+/** Of one that was chosen at another time only its name is known. */
+const unknown = (name: string): KnownSupplier => ({
+  name,
+  city: "",
+  items_known: 0,
+  items_supplied: 0,
+  last_bid: null,
+});
+
+/** All that were found while this is open, by name. */
+function useSeen(found: readonly KnownSupplier[]): ReadonlyMap<string, KnownSupplier> {
+  const [seen, setSeen] = useState<ReadonlyMap<string, KnownSupplier>>(new Map());
+  const news = found.filter((one) => seen.get(one.name) !== one);
+  if (news.length > 0) setSeen(new Map([...seen, ...news.map((one) => [one.name, one] as const)]));
+  return seen;
 }
 
 const items = (count: number) => (count === 1 ? "1 of these items" : `${count} of these items`);

@@ -4,6 +4,7 @@ import { CaptchaBox } from "../../features/captcha/captcha-box.tsx";
 import { EmailForm } from "../../features/forgot-password/email-form.tsx";
 import { CodeStep } from "../../features/one-time-code/code-step.tsx";
 import { SetPasswordForm } from "../../features/password/set-password-form.tsx";
+import { ConsentField } from "../../features/policies/consent-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { StepTitle } from "../../ui/step-title.tsx";
@@ -75,6 +76,7 @@ function PasswordStep({ flow: { email, token, spent, resetting, back } }: { flow
           </p>
           <SetPasswordForm
             email={email}
+            consent={resetting.opensAccount && <ConsentField error={resetting.problems.terms} />}
             problems={resetting.problems}
             busy={resetting.busy}
             onSubmit={(typed) => token && void resetting.reset({ email, token }, typed)}

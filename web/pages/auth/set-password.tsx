@@ -1,11 +1,12 @@
 // Where the links of staff and invitations lead. Their token stands in the fragment, which reaches no server and no log.
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { privateMeta } from "../../app/page-meta.ts";
 import { readToken, signOut } from "../../app/session.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { SetPasswordForm } from "../../features/password/set-password-form.tsx";
 import { useReset } from "../../features/password/use-reset.ts";
+import { ConsentField } from "../../features/policies/consent-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { StepTitle } from "../../ui/step-title.tsx";
@@ -19,14 +20,14 @@ const notWhole = "This link is not whole. Open it again from the mail, or ask fo
 
 /** The link's token, out of the address and into the tab at once, so that it is in no history and survives a refresh. */
 function useLinkToken(): string | null {
-  const { hash, pathname } = useLocation();
+  const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   useEffect(() => {
     if (hash.length <= 1) return;
     keep(key, hash.slice(1));
-    void navigate(pathname, { replace: true });
-  }, [hash, pathname, navigate]);
+    void navigate({ pathname, search }, { replace: true });
+  }, [hash, pathname, search, navigate]);
   return hydrated ? hash.slice(1) || kept<string>(key) : null;
 }
 
@@ -47,7 +48,8 @@ export default function SetPasswordPage() {
 function SetPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const [spent, setSpent] = useState(false);
-  const { reset, problems, busy } = useReset({ onDone, onSpent: () => setSpent(true) });
+  const [query] = useSearchParams();
+  const { reset, problems, busy, opensAccount } = useReset({ onDone, onSpent: () => setSpent(true) });
 
   function onDone() {
     drop(key);
@@ -57,12 +59,20 @@ function SetPassword({ token }: { token: string }) {
   }
 
   if (spent) return <DeadLink>{usedUp}</DeadLink>;
+  const invited = query.has("invited") || opensAccount;
   return (
     <>
       <p className="mt-2 text-ink-2">
-        Wherever you are signed in now you will be signed out. Then sign in with the new password.
+        {invited
+          ? "With it you open your account. Then sign in with your email and this password."
+          : "Wherever you are signed in now you will be signed out. Then sign in with the new password."}
       </p>
-      <SetPasswordForm problems={problems} busy={busy} onSubmit={(typed) => void reset({ token }, typed)} />
+      <SetPasswordForm
+        consent={invited && <ConsentField error={problems.terms} />}
+        problems={problems}
+        busy={busy}
+        onSubmit={(typed) => void reset({ token }, typed)}
+      />
     </>
   );
 }

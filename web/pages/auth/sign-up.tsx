@@ -6,6 +6,7 @@ import { landing } from "../../features/accounts/landing.ts";
 import { CaptchaBox } from "../../features/captcha/captcha-box.tsx";
 import { CodeStep } from "../../features/one-time-code/code-step.tsx";
 import { NewPasswordFields } from "../../features/password/new-password.tsx";
+import { ConsentField } from "../../features/policies/consent-field.tsx";
 import { UsernameField } from "../../ui/username-field.tsx";
 import { RegistrationRail } from "../../features/sign-up/registration-rail.tsx";
 import { SignUpForm } from "../../features/sign-up/sign-up-form.tsx";
@@ -92,6 +93,7 @@ function Form({ flow }: { flow: Flow }) {
         problems={flow.registration.problems}
         ready={flow.captcha.solved && isStrongPassword(flow.passwords.password)}
         password={<Passwords flow={flow} />}
+        consent={<ConsentField error={flow.registration.problems.terms} />}
         captcha={<CaptchaBox {...flow.captcha.box} />}
         onChooseType={forgetLink}
         onSubmit={(typed) => void flow.start(typed)}

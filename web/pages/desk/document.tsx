@@ -6,9 +6,11 @@ import { useSession } from "../../app/session.ts";
 import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
 import { DocumentPage, type Slots } from "../../features/documents/page/document-page.tsx";
 import { DraftEditor } from "../../features/editor/draft-editor.tsx";
-import { flushDraft } from "../../features/editor/saving.ts";
+import type { DrawSuppliers } from "../../features/editor/rail/words.tsx";
+import { flushDraft, useDraftProblem } from "../../features/editor/saving.ts";
 import { RecordPayment } from "../../features/payments/record-payment.tsx";
 import { AskSuppliers } from "../../features/sourcing/ask-suppliers.tsx";
+import { DraftSuppliers } from "../../features/sourcing/draft-suppliers.tsx";
 import { EnterBid } from "../../features/sourcing/enter-bid.tsx";
 import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
 import { useReadAgain } from "../../features/documents/page/queries.ts";
@@ -32,6 +34,9 @@ export default function DeskDocumentPage() {
   return <DocumentPage key={kind} kind={kind} name={name} userId={user.id} slots={slots} />;
 }
 
+/** The same function at every drawing: the editor is drawn anew for another. */
+const drawSuppliers: DrawSuppliers = (slot) => <DraftSuppliers {...slot} />;
+
 function useSlots(userId: string): Slots {
   const navigate = useNavigate();
   const readAgain = useReadAgain();
@@ -41,10 +46,12 @@ function useSlots(userId: string): Slots {
         key={document.name}
         document={document}
         userId={userId}
+        suppliers={drawSuppliers}
         onNamed={(named) => void navigate(deskAddress(document.kind, named), { replace: true })}
       />
     ),
     flush: flushDraft,
+    useProblem: useDraftProblem,
     ask: (slot) => <AskSuppliers {...slot} />,
     bid: (slot) => <EnterBid {...slot} />,
     quote: (slot) => <MakeQuotation {...slot} />,

@@ -1,8 +1,10 @@
-// The moves that stand open to a reader now.
-import type { OpenMove } from "@vanik/contracts/documents";
+// The moves that stand open to a reader now, and those that do not, with the reason.
+import type { BarredMove, OpenMove } from "@vanik/contracts/documents";
 import type { Subject } from "@vanik/contracts/trade";
+import { transactionDateProblem } from "@vanik/trading/days";
+import type { Circumstances } from "@vanik/trading/facts";
 import { lifecycle, type Mover } from "@vanik/trading/lifecycle";
-import { movesOpenTo } from "@vanik/trading/moving";
+import { movesBarredTo, movesOpenTo } from "@vanik/trading/moving";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
@@ -13,17 +15,41 @@ import type { StoredDocument } from "../tables.ts";
 const mayEver = (subject: Subject, mover: Mover) =>
   Object.values(lifecycle[subject]).some(({ by }) => by.includes(mover));
 
+export interface Moves {
+  open: OpenMove[];
+  /** What only one thing stands in the way of. */
+  barred: BarredMove[];
+}
+
 /** In the table's order. Of an RFQ a supplier moves its own invitation, the desk the RFQ. */
-export async function openMoves(
+export async function movesNow(
   deps: Pick<Deps, "clock">,
   db: Queryable,
   { kind: viewer, scope }: Reader,
   document: StoredDocument,
-): Promise<OpenMove[]> {
+): Promise<Moves> {
   const invited = document.kind === "request_for_quotation" && !isDesk(scope);
   const subject = invited ? "invitation" : (document.kind as Subject);
-  if (!mayEver(subject, viewer === "staff" ? "desk" : viewer)) return [];
+  if (!mayEver(subject, viewer === "staff" ? "desk" : viewer)) return { open: [], barred: [] };
   const on = await circumstancesNow(deps, db);
-  if (invited) return movesOpenTo(viewer, await readFacts(db, document, scope), on);
-  return movesOpenTo(viewer, await readFacts(db, document), on);
+  if (invited) return { open: movesOpenTo(viewer, await readFacts(db, document, scope), on), barred: [] };
+  const facts = await readFacts(db, document);
+  const open = movesOpenTo(viewer, facts, on);
+  const barred = movesBarredTo(viewer, facts, on);
+  const why = leavingDayProblem(document, on);
+  if (document.state !== "draft" || !why) return { open, barred };
+  return {
+    open: open.filter(({ move }) => move !== "submit"),
+    barred: [
+      ...open.filter(({ move }) => move === "submit").map(({ move, label }) => ({ move, label, why })),
+      ...barred,
+    ],
+  };
+}
+
+/** Why a draft may not leave Draft today, by the day that it would bear then: its own where it records another's paper (trade 6). */
+export function leavingDayProblem({ kind, transactionDate }: StoredDocument, on: Circumstances): string | null {
+  const day = kind === "purchase_invoice" ? transactionDate : on.today;
+  const problem = transactionDateProblem({ kind, day, ...on });
+  return problem && `${problem}.`;
 }

@@ -1,6 +1,5 @@
 // Making a move: locks, the law, the guarded write, what follows from it, and the numbers last (trade 1, security 5).
 import { type Kind, kinds } from "@vanik/contracts/trade";
-import { transactionDateProblem } from "@vanik/trading/days";
 import { tryMove } from "@vanik/trading/moving";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
@@ -12,6 +11,7 @@ import { changesOf } from "./changes.ts";
 import { circumstancesNow } from "../law/circumstances.ts";
 import { followMove } from "./effects.ts";
 import { readFacts } from "../law/facts-store.ts";
+import { leavingDayProblem } from "../law/open-moves.ts";
 import { moveInvitation, sendInvitations, supplierMeant } from "./invitation-moves.ts";
 import { tellOfMove } from "./mails.ts";
 import { lockWithSources, writeEvent, writeState } from "./store.ts";
@@ -28,8 +28,8 @@ const t = tradeDocuments;
 async function prepareToLeaveDraft({ deps, tx, on }: Moving, document: StoredDocument): Promise<StoredDocument> {
   const { id, kind, caseId } = document;
   const transactionDate = kind === "purchase_invoice" ? document.transactionDate : on.today;
-  const problem = transactionDateProblem({ kind, day: transactionDate, ...on });
-  if (problem) throw invalid({ transaction_date: `${problem}.` });
+  const problem = leavingDayProblem(document, on);
+  if (problem) throw invalid({ transaction_date: problem });
   // A guest's opportunity may have been linked to its buyer since.
   const buyer = sql<string>`(select o.organisation_id from trade_documents o where o.id = ${caseId})`;
   await tx

@@ -14,7 +14,12 @@ beforeAll(async () => {
   names.draft = await trade.draftQuotation(opportunity);
   names.quotation = await trade.quote(opportunity);
   names.rfq = await trade.sendRfq(opportunity, [rajkot]);
-  names.order = (await trade.deal()).order;
+  const deal = await trade.deal();
+  names.order = deal.order;
+  names.ordered = deal.quotation;
+  names.bill = (
+    await trade.done("POST", "/salesInvoice", { from: (await trade.submitted("salesOrder", deal.purchase)).name })
+  ).name;
 });
 afterAll(() => vanik.close());
 
@@ -63,4 +68,17 @@ test("the desk accepts in the buyer's place and answers with what its buyer may 
   expect(accepted.status).toBe("Ordered");
   const seen = await trade.read("quotation", names.quotation!, trade.tokens.buyer);
   expect(seen.history.at(-1)).toMatchObject({ move: "accept", by: "Vanik", note: "As agreed by phone" });
+});
+
+test("the desk reads what stands in the way of a move, as it would be refused; a party does not", async () => {
+  const read = (noun: string, name: string, who: Who) => trade.read(noun, name, trade.tokens[who]);
+  const bill = { noun: "salesInvoice", name: names.bill! };
+  expect((await read(bill.noun, bill.name, "desk")).barred_moves).toEqual([
+    { move: "submit", label: "Submit", why: "Enter number and date of the supplier's bill." },
+  ]);
+  const { body } = await trade.move(bill.noun, bill.name, { move: "submit" }, trade.tokens.desk);
+  expect(body.error.message).toBe("Enter number and date of the supplier's bill.");
+  const barred = (await read("quotation", names.ordered!, "desk")).barred_moves;
+  expect(barred.map(({ move }: { move: string }) => move)).toEqual(["accept", "decline", "extend", "cancel"]);
+  expect(await read("quotation", names.ordered!, "buyer")).not.toHaveProperty("barred_moves");
 });

@@ -12,7 +12,7 @@ import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { readTrader } from "../../content/use-cases.ts";
 import { pageOf } from "../paging.ts";
 import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
-import { openMoves } from "../law/open-moves.ts";
+import { movesNow } from "../law/open-moves.ts";
 import { findDocument } from "./read-store.ts";
 import { showDocument } from "./show-document.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
@@ -76,9 +76,9 @@ export async function readDocument(
   const found = await findDocument(db, viewer.scope, kind, name);
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
   const { operator, trade } = await readTrader(db);
-  const moves = await openMoves({ clock }, db, viewer, found.document);
-  if (!isDesk(viewer.scope)) return showDocument(found, viewer, operator.brand, moves);
+  const { open, barred } = await movesNow({ clock }, db, viewer, found.document);
+  if (!isDesk(viewer.scope)) return showDocument(found, viewer, operator.brand, open);
   const basis = taxBasis(found.document, trade.lut, indianDay(clock.now()));
-  const shown = showDocument(found, viewer, operator.brand, moves, basis);
+  const shown = showDocument(found, viewer, operator.brand, open, { basis, barred });
   return { ...shown, warnings: [...(shown.warnings ?? []), ...(await creditWarningsOf(db, found.document))] };
 }

@@ -1,5 +1,5 @@
 // A stored document as the wire shows it to a reader: rupees, units, percent, and nothing of the other side (wire: A document).
-import type { DocumentLine, OpenMove, TaxBasis, TradeDocument } from "@vanik/contracts/documents";
+import type { BarredMove, DocumentLine, OpenMove, TaxBasis, TradeDocument } from "@vanik/contracts/documents";
 import { type Paise, toPercent, toQuantity } from "@vanik/contracts/money";
 import { kinds, type Kind } from "@vanik/contracts/trade";
 import { amountInWords } from "@vanik/trading/words";
@@ -144,8 +144,14 @@ function showBill({ total, amounts = {}, taxes, roundingAdjustment, reason = "" 
   };
 }
 
+/** What the desk computes a draft's tax by, and the moves that one thing stands in the way of: its sentence may name both sides. */
+interface ForDesk {
+  basis?: TaxBasis | undefined;
+  barred?: BarredMove[];
+}
+
 /** The desk's own. */
-function showToDesk({ document: { kind, version, extras }, invitations }: Found, basis: TaxBasis | undefined) {
+function showToDesk({ document: { kind, version, extras }, invitations }: Found, { basis, barred = [] }: ForDesk) {
   const differences = extras.differences?.map(({ figure, computed, printed }) => ({
     figure,
     computed: rupeesOrNone(computed),
@@ -153,6 +159,7 @@ function showToDesk({ document: { kind, version, extras }, invitations }: Found,
   }));
   return {
     version,
+    barred_moves: barred,
     warnings: extras.warnings ?? [],
     ...(differences && { differences }),
     ...(extras.bill && { bill: showBill(extras.bill) }),
@@ -161,13 +168,13 @@ function showToDesk({ document: { kind, version, extras }, invitations }: Found,
   };
 }
 
-/** A document for a reader; `moves` are those that stand open to it, `basis` what the desk computes a draft's tax by. */
+/** A document for a reader; `moves` are those that stand open to it. */
 export function showDocument(
   found: Found,
   viewer: Reader,
   brand: string,
   moves: OpenMove[],
-  basis?: TaxBasis,
+  forDesk: ForDesk = {},
 ): TradeDocument {
   const { document, lines, events, files, links, movements, payments, amendedFrom, supplies } = found;
   const desk = isDesk(viewer.scope);
@@ -185,6 +192,6 @@ export function showDocument(
     links: links.filter((link) => isLinkFor(viewer, link)).map(({ kind, name }) => ({ kind, name })),
     movements: movements.map((movement) => showMovement(movement, isOrder ? lines : [], desk)),
     payments: payments.map(showPart),
-    ...(desk && showToDesk(found, basis)),
+    ...(desk && showToDesk(found, forDesk)),
   };
 }

@@ -45,7 +45,7 @@ export function ExportMenu({ kind, address }: ExportMenuProps) {
   }
 
   return (
-    <Menu as="div" className="relative">
+    <Menu as="div" className="filter-drawer">
       <MenuButton className={buttonClass("plain", "sm")} aria-busy={busy || undefined}>
         {busy ? <Spinner /> : <ArrowDownToLine size={16} strokeWidth={1.5} aria-hidden />}
         Export

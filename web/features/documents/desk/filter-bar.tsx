@@ -63,7 +63,7 @@ interface DrawerProps {
 /** A button, and what opens below it. */
 function Drawer({ label, children }: DrawerProps) {
   return (
-    <Popover className="relative">
+    <Popover className="filter-drawer">
       <PopoverButton className={`${buttonClass()} filter-button`}>
         {label}
         <ChevronDown size={16} strokeWidth={1.5} aria-hidden />

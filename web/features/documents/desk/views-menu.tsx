@@ -29,7 +29,7 @@ export function ViewsMenu({ kind, userId, address }: ViewsMenuProps) {
   const now = deskQuery({ ...address });
   const current = views.data?.find(({ filters }) => isSameView(deskQuery(filters), now));
   return (
-    <Popover className="relative">
+    <Popover className="filter-drawer">
       <PopoverButton className={`${buttonClass("plain", "sm")} max-w-56`}>
         <Bookmark size={16} strokeWidth={1.5} aria-hidden />
         <span className="truncate">{current?.name ?? "Views"}</span>

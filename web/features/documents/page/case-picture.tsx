@@ -1,24 +1,15 @@
 // The case at a glance: where this document stands in its deal, each node a way to the others.
 import type { Case, CaseDocument } from "@vanik/contracts/case";
-import type { Kind } from "@vanik/contracts/trade";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { deskAddress, deskDocuments } from "../../../app/desk-documents.ts";
-import { day, rupees } from "../../../app/formats.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../../app/shortcuts.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import {
-  type CaseEdge,
-  type CaseNode,
-  layOutCase,
-  nodeHeight,
-  nodeWidth,
-  pictureHeight,
-  wallAt,
-} from "./case-layout.ts";
+import { type CaseEdge, type CaseNode, layOutCase, pictureHeight, wallAt } from "./case-layout.ts";
+import { money, Node } from "./case-node.tsx";
 import "./case-picture.css";
 
 const stored = "desk-case-picture";
@@ -55,7 +46,7 @@ export function CasePicture({ found, name, lines }: CasePictureProps) {
     keepChoice(!open);
     setChoice(open ? "closed" : "open");
   }
-  useShortcut({ keys: "g", label: open ? "Close the case picture" : "Open the case picture", run: toggle });
+  useShortcut({ keys: "shift+g", label: open ? "Close the case picture" : "Open the case picture", run: toggle });
   const { documents, total } = found;
   return (
     <section aria-label="Case" className="case hang">
@@ -66,7 +57,7 @@ export function CasePicture({ found, name, lines }: CasePictureProps) {
           {documents.length === 1 ? "1 document" : `${total} documents`}
           {total > documents.length && `, the newest ${documents.length} shown`}
         </span>
-        <ShortcutKeys keys="g" />
+        <ShortcutKeys keys="shift+g" />
       </button>
       {open && <Picture found={found} name={name} onList={setListed} />}
       <Dialog
@@ -135,105 +126,14 @@ function Edges({ edges }: { edges: readonly CaseEdge[] }) {
   );
 }
 
-const coming: Record<Kind, readonly [name: string, when: string]> = {
-  opportunity: ["Opportunity", ""],
-  request_for_quotation: ["Request", "when suppliers are asked"],
-  supplier_quotation: ["Bids", "when they answer"],
-  quotation: ["Quotation", "when it is priced"],
-  sales_order: ["Sales order", "when accepted"],
-  purchase_order: ["Purchase orders", "one per supplier"],
-  sales_invoice: ["Sales invoice", "when dispatched"],
-  purchase_invoice: ["Purchase invoices", "when received"],
-};
-
-const money = ({ amount }: CaseDocument) => (amount === null ? null : rupees(amount).replace(/\.\d\d$/, ""));
-
-/** "15 Nov, 6 lines"; "Draft, ₹2,11,178"; of a supplier's, whose it is. */
-function told(document: CaseDocument): string {
-  const { kind, status, transaction_date, party, lines, invited } = document;
-  const when = status === "Draft" || status === "Cancelled" ? status : day(transaction_date).slice(0, 6);
-  if (kind === "request_for_quotation") return `${when}, ${invited} invited`;
-  if (kind === "opportunity") return `${when}, ${lines === 1 ? "1 line" : `${lines} lines`}`;
-  const isSupplier = kind === "supplier_quotation" || kind.startsWith("purchase");
-  return [when, isSupplier ? party : money(document)].filter(Boolean).join(", ");
-}
-
-function Node({ node, here, onList }: { node: CaseNode; here: string; onList: () => void }) {
-  const { kind, time, documents, x, y } = node;
-  const place = {
-    left: `${x}%`,
-    top: `${(100 * y) / pictureHeight}%`,
-    width: `${nodeWidth}%`,
-    height: `${(100 * nodeHeight) / pictureHeight}%`,
-  };
-  if (time === "future") {
-    const [name, when] = coming[kind];
-    return (
-      <li className="case-node case-node-future" style={place}>
-        <span>{name}</span>
-        <span className="case-told">{when}</span>
-      </li>
-    );
-  }
-  const first = documents[0]!;
-  const counted = `${documents.length} ${deskDocuments[kind].label.toLowerCase()}`;
-  return (
-    <li className={time === "present" ? "case-node case-node-present" : "case-node"} style={place}>
-      {documents.length > 1 && time === "past" ? (
-        <button type="button" className="case-link" onClick={onList}>
-          {counted}
-        </button>
-      ) : (
-        <NodeLink document={first} here={here} />
-      )}
-      <Second node={node} onList={onList} />
-    </li>
-  );
-}
-
-/** One thing to press in a node, so that it is big enough to be hit. */
-function Second({ node: { documents, time }, onList }: { node: CaseNode; onList: () => void }) {
-  const [first] = documents;
-  if (documents.length === 1) return <span className="case-told">{told(first!)}</span>;
-  if (time === "past") return <span className="case-told">{toldOf(documents)}</span>;
-  return (
-    <button type="button" className="case-link case-more" onClick={onList}>
-      and {documents.length - 1} more
-    </button>
-  );
-}
-
-/** "2 Submitted, 1 Cancelled" */
-function toldOf(documents: readonly CaseDocument[]): string {
-  const counts = new Map<string, number>();
-  for (const { status } of documents) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts].map(([status, count]) => `${count} ${status}`).join(", ");
-}
-
-function NodeLink({ document: { kind, name, status }, here }: { document: CaseDocument; here: string }) {
-  if (name === here)
-    return (
-      <span className="case-link" aria-current="page">
-        {name}
-      </span>
-    );
-  return (
-    <Link to={deskAddress(kind, name)} className={status === "Cancelled" ? "case-link line-through" : "case-link"}>
-      <span className="sr-only">{deskDocuments[kind].one} </span>
-      {name}
-      <span className="sr-only">, {status}</span>
-    </Link>
-  );
-}
-
 function NodeList({ documents, here }: { documents: readonly CaseDocument[]; here: string }) {
   return (
     <ul className="hang">
       {documents.map((document) => (
-        <li key={document.name} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
+        <li key={document.name} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1">
           <Link
             to={deskAddress(document.kind, document.name)}
-            className="link font-[560] whitespace-nowrap"
+            className="link inline-flex min-h-8 items-center font-[560] whitespace-nowrap"
             aria-current={document.name === here ? "page" : undefined}
           >
             {document.name}

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import type { Kind } from "../kind.ts";
 import { wordsOf } from "../move-words.ts";
 import { moveKeys } from "./move-words.ts";
+import { StepsThatWait } from "./step-buttons.tsx";
 
 interface DeskMovesProps {
   kind: Kind;
@@ -18,14 +19,37 @@ export function mainMove({ moves }: Pick<TradeDocument, "moves">): OpenMove | nu
   return moves.find(({ move }) => move === "submit") ?? moves.find(({ move }) => move === "accept") ?? null;
 }
 
+interface Barred {
+  move: string;
+  label: string;
+  why: string;
+}
+
+const isMain = ({ status }: TradeDocument, move: string) =>
+  move === "submit" || (move === "accept" && status === "Expired");
+/** Their status says why. */
+const spent = new Set(["Completed", "Ordered", "Partially Ordered"]);
+const undone = new Set(["cancel", "stop"]);
+
+/** The move that the page is there for, where something stands in its way. */
+export function barredMain(kind: Kind, document: TradeDocument): Barred[] {
+  return saidOf(kind, document, ({ move }) => isMain(document, move));
+}
+
+function saidOf(kind: Kind, { barred_moves: barred = [] }: TradeDocument, which: (one: Barred) => boolean): Barred[] {
+  return barred.filter(which).map((one) => ({ ...one, label: wordsOf(kind, one).act }));
+}
+
 export function DeskMoves({ kind, document, onAsk }: DeskMovesProps) {
   const main = mainMove(document)?.move;
   const moves = document.moves.filter(({ move }) => move !== main);
-  if (moves.length === 0) return null;
+  const isSpent = spent.has(document.status);
+  const barred = saidOf(kind, document, ({ move }) => !isMain(document, move) && (!isSpent || undone.has(move)));
+  if (moves.length + barred.length === 0) return null;
   return (
     <section className="desk-part">
       <h2>Moves</h2>
-      <div className="mt-2 grid gap-2">
+      <div className="mt-2 grid gap-2 empty:hidden">
         {moves.map((move) => {
           const { act } = wordsOf(kind, move);
           const keys = moveKeys[move.move];
@@ -38,6 +62,7 @@ export function DeskMoves({ kind, document, onAsk }: DeskMovesProps) {
           );
         })}
       </div>
+      <StepsThatWait steps={barred} />
     </section>
   );
 }

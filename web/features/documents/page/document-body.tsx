@@ -39,7 +39,7 @@ export function DocumentBody({ document, kind, editor, children }: DocumentBodyP
       <div className="desk-split">
         <div className="min-w-0">
           {view === "document" && !editor && <DeskLines document={document} />}
-          {view === "document" && <DeskInvitations document={document} />}
+          {view === "document" && !editor && <DeskInvitations document={document} />}
           {view === "document" && document.party && <DocumentParties document={document} />}
           {view === "document" && !editor && <DeskFacts document={document} />}
           {view === "files" && <FilesView kind={kind} document={document} />}

@@ -17,18 +17,22 @@ import { wordsOf } from "../move-words.ts";
 import { documentQuery } from "../queries.ts";
 import { CasePicture } from "./case-picture.tsx";
 import { DeskHead } from "./desk-head.tsx";
-import { DeskMoves, mainMove } from "./desk-moves.tsx";
+import { barredMain, DeskMoves, mainMove } from "./desk-moves.tsx";
 import { DeskRail } from "./desk-rail.tsx";
 import { DeskWarnings } from "./desk-warnings.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { DocumentBody } from "./document-body.tsx";
 import { GoodsDialog } from "./goods-dialog.tsx";
 import { LinkBuyer } from "./link-buyer.tsx";
+import { moveKeys } from "./move-words.ts";
+import { nextInCase } from "./next-in-case.ts";
+import { NextLink } from "./next-link.tsx";
 import { nextSteps, primaryStep } from "./next-steps.ts";
 import { pageKind } from "./page-kind.ts";
 import { PdfCopies } from "./pdf-copies.tsx";
 import { caseQuery } from "./queries.ts";
 import { StepButtons, StepsThatWait } from "./step-buttons.tsx";
+import { useArrival } from "./use-arrival.ts";
 import { useStep } from "./use-step.ts";
 import "../details.css";
 import "./document-page.css";
@@ -46,6 +50,8 @@ export interface Slots {
   editor: (document: TradeDocument) => ReactNode;
   /** Saves what is typed; false when that did not succeed. */
   flush: (name: string) => Promise<boolean>;
+  /** What is to be mended in a draft before it can be saved. */
+  useProblem: (name: string) => string | null;
   ask: (slot: Slot) => ReactNode;
   bid: (slot: Slot) => ReactNode;
   quote: (slot: Slot) => ReactNode;
@@ -59,9 +65,19 @@ interface DocumentPageProps {
   slots: Slots;
 }
 
+/** How often a page asks whether the other side has answered. */
+const patience = 10_000;
+const isWithOthers = (document: TradeDocument | undefined) =>
+  (document?.kind === "quotation" && document.status === "Open") ||
+  (document?.invitations?.some(({ quote_status }) => quote_status === "Pending") ?? false);
+
 export function DocumentPage(props: DocumentPageProps) {
   const { kind, name, userId } = props;
-  const asked = { ...documentQuery(kind, userId, name), refetchOnWindowFocus: "always" as const };
+  const asked = {
+    ...documentQuery(kind, userId, name),
+    refetchOnWindowFocus: "always" as const,
+    refetchInterval: ({ state }: { state: { data?: TradeDocument } }) => (isWithOthers(state.data) ? patience : false),
+  };
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(asked);
   if (data) return <Opened {...props} document={data} readAt={dataUpdatedAt} />;
   if (error) return <Failed name={name} kind={kind} error={error} busy={isFetching} onRetry={() => void refetch()} />;
@@ -80,23 +96,32 @@ interface OpenedProps extends DocumentPageProps {
 
 function Opened({ kind: kindName, name, userId, document, readAt, slots }: OpenedProps) {
   const kind = useMemo(() => pageKind(kindName), [kindName]);
-  const { data: found, error } = useQuery(caseQuery(userId, name, document.version ?? 0));
+  const { data: found, error, isPlaceholderData: isOld } = useQuery(caseQuery(userId, name, document.version ?? 0));
   const [move, setMove] = useState<OpenMove | null>(null);
-  const main = mainMove(document);
+  const isDraft = document.status === "Draft";
+  const unsaved = slots.useProblem(document.name);
+  const main = unsaved === null ? mainMove(document) : null;
+  // What is asked about is what is saved: the dialog says what is payable.
+  const ask = (asked: OpenMove | null) => {
+    if (isDraft && asked) void slots.flush(document.name);
+    setMove(asked);
+  };
   const steps = nextSteps(document, found);
   const primary = main ? null : primaryStep(document, steps, found);
+  const next = found && !isOld && !isDraft ? nextInCase(found, document.name) : null;
   const step = useStep(document, found);
+  const can = steps.flatMap(({ step: name, why }) => (why === null ? [name as string] : []));
+  useArrival(found ? [...can, main?.move ?? ""] : null, (does) => (does === "submit" ? ask(main) : step.start(does)));
   const slot = (own: string): Slot => ({ document, open: step.open === own, onClose: step.close, onMade: step.go });
-  const isDraft = document.status === "Draft";
-  const before = isDraft ? () => slots.flush(document.name) : undefined;
   return (
     <article className="desk-document" aria-label={`${kind.title} ${document.name}`}>
       <DeskHead kind={kind} document={document} readAt={readAt} partyId={partyIdOf(found, document)}>
         <PdfCopies kind={kind} document={document} />
         <StepButtons steps={steps} primary={primary} busy={step.busy} onStep={step.start} />
-        {main && <MainMove kind={kind} move={main} onAsk={setMove} />}
+        {main && <MainMove kind={kind} move={main} onAsk={ask} />}
+        {next && <NextLink next={next} leads={!main && !primary} />}
       </DeskHead>
-      <StepsThatWait steps={steps} />
+      <StepsThatWait steps={[...mainWaits(kind, document, unsaved), ...steps]} />
       {found ? (
         <CasePicture key={document.name} found={found} name={document.name} lines={document.items.length} />
       ) : (
@@ -107,13 +132,26 @@ function Opened({ kind: kindName, name, userId, document, readAt, slots }: Opene
       <DeskWarnings document={document} />
       <DocumentBody document={document} kind={kind} editor={isDraft ? slots.editor(document) : null}>
         <DeskRail kind={kind} document={document}>
-          <DeskMoves kind={kind} document={document} onAsk={setMove} />
+          <DeskMoves kind={kind} document={document} onAsk={ask} />
         </DeskRail>
       </DocumentBody>
-      <MoveDialog kind={kind} document={document} move={move} before={before} onClose={() => setMove(null)} />
+      <MoveDialog
+        kind={kind}
+        document={document}
+        move={move}
+        before={isDraft ? () => slots.flush(document.name) : undefined}
+        onClose={() => setMove(null)}
+      />
       <StepDialogs document={document} found={found} step={step} slots={slots} slot={slot} />
     </article>
   );
+}
+
+/** Why what the page is there for cannot be done: what is typed cannot be saved, or the law says no. */
+function mainWaits(kind: Kind, document: TradeDocument, unsaved: string | null) {
+  const open = mainMove(document);
+  if (unsaved !== null && open) return [{ label: wordsOf(kind, open).act, why: unsaved }];
+  return barredMain(kind, document);
 }
 
 /** Of the party's page; unknown until the case is. */
@@ -123,11 +161,13 @@ function partyIdOf(found: Case | undefined, { name }: TradeDocument): string | n
 
 function MainMove({ kind, move, onAsk }: { kind: Kind; move: OpenMove; onAsk: (move: OpenMove) => void }) {
   const { act } = wordsOf(kind, move);
+  const keys = moveKeys[move.move];
   return (
     <Button size="sm" variant="go" onClick={() => onAsk(move)}>
       {act}
       <ShortcutKeys keys="mod+enter" />
       <Shortcut keys="mod+enter" label={act} run={() => onAsk(move)} />
+      {keys && <Shortcut keys={keys} label={act} run={() => onAsk(move)} />}
     </Button>
   );
 }
@@ -140,10 +180,10 @@ interface StepDialogsProps {
   slot: (own: string) => Slot;
 }
 
-const goodsSteps = ["dispatch_invoice", "dispatch", "receive"] as const;
+const goodsSteps = ["dispatch_invoice", "dispatch", "receive_bill", "receive"] as const;
 
 /** Every step's dialog; each is on the page only for the kinds that it is a step of. */
-function StepDialogs({ document, found, step: { open, close }, slots, slot }: StepDialogsProps) {
+function StepDialogs({ document, found, step: { open, close, go }, slots, slot }: StepDialogsProps) {
   const navigate = useNavigate();
   const { kind } = document;
   const isLive = (name: string) =>
@@ -165,6 +205,7 @@ function StepDialogs({ document, found, step: { open, close }, slots, slot }: St
           step={goodsSteps.find((one) => one === open) ?? null}
           invoices={invoices.map(({ name }) => name)}
           onClose={close}
+          onMade={go}
         />
       )}
       {(kind.endsWith("_order") || kind.endsWith("_invoice")) && slots.pay(slot("pay"))}

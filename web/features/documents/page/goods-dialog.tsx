@@ -1,6 +1,7 @@
 // Goods of an order go out or come in: all that is left unless the desk says otherwise, with the invoice in one act or not.
-import { dispatch, receive } from "@vanik/contracts/api";
+import { dispatch, documents, receive } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import type { Kind } from "@vanik/contracts/trade";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
@@ -15,7 +16,7 @@ import { focusFirst } from "../../../ui/focus-first.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useFocusOnProblem } from "../../../ui/use-focus-on-problem.ts";
 import { documentQuery } from "../queries.ts";
-import { begin, type Goods, type GoodsStep, problemsOf, sentGoods, withPaper } from "./goods.ts";
+import { begin, comesIn, type Goods, type GoodsStep, problemsOf, sentGoods, withPaper } from "./goods.ts";
 import { GoodsLines } from "./goods-lines.tsx";
 import { GoodsPapers } from "./goods-papers.tsx";
 import { useWrite } from "./queries.ts";
@@ -27,11 +28,13 @@ export interface GoodsDialogProps {
   /** Submitted invoices of the order. */
   invoices: readonly string[];
   onClose: () => void;
+  onMade: (kind: Kind, name: string) => void;
 }
 
 const words = {
   dispatch_invoice: { title: "Dispatch with invoice", act: "Dispatch and invoice" },
   dispatch: { title: "Dispatch", act: "Dispatch" },
+  receive_bill: { title: "Receive with bill", act: "Receive and enter the bill" },
   receive: { title: "Receive goods", act: "Receive" },
 };
 
@@ -56,7 +59,22 @@ function byLine(fields: Record<string, string>, goods: Goods): Record<string, st
   );
 }
 
-function GoodsForm({ document, step, invoices, onClose }: GoodsDialogProps & { step: GoodsStep }) {
+/** What came is kept when its bill's draft cannot be made. */
+async function draftBill({ name }: TradeDocument): Promise<TradeDocument | null> {
+  try {
+    return await browserCall(documents.purchase_invoice.create, { from: name });
+  } catch (error) {
+    toast.error(messageOf(error, "The bill's draft could not be made."));
+    return null;
+  }
+}
+
+async function move(document: TradeDocument, step: GoodsStep, goods: Goods) {
+  const order = await browserCall(comesIn(step) ? receive : dispatch, sentGoods(document, goods));
+  return { order, bill: step === "receive_bill" ? await draftBill(order) : null };
+}
+
+function GoodsForm({ document, step, invoices, onClose, onMade }: GoodsDialogProps & { step: GoodsStep }) {
   const [goods, setGoods] = useState(() => begin(document, step, invoices));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -64,13 +82,14 @@ function GoodsForm({ document, step, invoices, onClose }: GoodsDialogProps & { s
   const userId = useSession()?.id ?? "";
   useFocusOnProblem(form, problems);
   const { mutate, isPending, error } = useWrite(
-    (wanted: Goods) => browserCall(step === "receive" ? receive : dispatch, sentGoods(document, wanted)),
-    (order) => {
+    (wanted: Goods) => move(document, step, wanted),
+    ({ order, bill }) => {
       client.setQueryData(documentQuery(order.kind, userId, order.name).queryKey, order);
       const made = order.movements.findLast(({ cancelled }) => !cancelled);
-      const done = step === "receive" ? "received" : "dispatched";
+      const done = comesIn(step) ? "received" : "dispatched";
       toast.success(made ? `${made.name} ${done}${made.invoice ? ` with ${made.invoice}` : ""}` : `Goods ${done}`);
       onClose();
+      if (bill) onMade(bill.kind, bill.name);
     },
   );
   const refused = error instanceof ApiError ? byLine(error.fields, goods) : {};
@@ -100,7 +119,7 @@ function GoodsForm({ document, step, invoices, onClose }: GoodsDialogProps & { s
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button ref={focusFirst} type="submit" variant="go" busy={isPending}>
-          {goods.paper === "make" ? words.dispatch_invoice.act : words[step === "receive" ? step : "dispatch"].act}
+          {goods.paper === "make" ? words.dispatch_invoice.act : words[comesIn(step) ? step : "dispatch"].act}
           <ShortcutKeys keys="mod+enter" />
         </Button>
       </DialogActions>

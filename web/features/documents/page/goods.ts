@@ -6,7 +6,8 @@ import { quantityProblem } from "@vanik/contracts/units";
 import { quantity } from "../../../app/formats.ts";
 import { isGoods, leftToBill, leftToMove, mostToMove } from "./next-steps.ts";
 
-export type GoodsStep = "dispatch_invoice" | "dispatch" | "receive";
+export type GoodsStep = "dispatch_invoice" | "dispatch" | "receive_bill" | "receive";
+export const comesIn = (step: GoodsStep): boolean => step.startsWith("receive");
 /** Its invoice is made in the same act, it goes without one, or with the one that is named. */
 export type Paper = "make" | "none" | (string & {});
 
@@ -41,7 +42,7 @@ function proposed(document: TradeDocument, paper: Paper): Goods["lines"] {
 /** All that is left, today. */
 export function begin(document: TradeDocument, step: GoodsStep, invoices: readonly string[], now = new Date()): Goods {
   const unused = invoices.find((name) => !document.movements.some((one) => one.invoice === name && !one.cancelled));
-  const paper = step === "dispatch_invoice" ? "make" : step === "receive" ? "none" : (unused ?? invoices[0] ?? "none");
+  const paper = step === "dispatch_invoice" ? "make" : comesIn(step) ? "none" : (unused ?? invoices[0] ?? "none");
   return {
     paper,
     lines: proposed(document, paper),

@@ -104,7 +104,8 @@ describe("a sales order", () => {
 
 test("a purchase order is received, then billed, then done", () => {
   const order = (counted: Partial<DocumentLine>) => shown("purchase_order", "To Receive", { items: [line(counted)] });
-  expect(primary(order({}))).toBe("receive");
+  expect(primary(order({}))).toBe("receive_bill");
+  expect(primary(order({ billed_qty: 10 }))).toBe("receive");
   expect(primary(order({ delivered_qty: 10 }))).toBe("bill");
   expect(primary(order({ delivered_qty: 10, billed_qty: 10 }))).toBeNull();
 });
@@ -123,4 +124,32 @@ test("a draft can be discarded, a cancelled one copied", () => {
 test("what may weigh more may go beyond its quantity", () => {
   expect(mostToMove(line({ qty: 12.5, delivered_qty: 10, tolerance_percent: 2 }))).toBe(2.75);
   expect(mostToMove(line({ qty: 0.3, delivered_qty: 0.1 }))).toBe(0.2);
+});
+
+test("a bid leads to the comparison once everybody who was asked has bid", () => {
+  const one = (kind: TradeDocument["kind"], name: string, more: object = {}) => ({
+    kind,
+    name,
+    status: "Submitted",
+    invited: 0,
+    from: [] as string[],
+    ...more,
+  });
+  const of = (invited: number, ...more: object[]) =>
+    ({
+      buyer: { name: "", linked: true, likely: null },
+      documents: [
+        one("request_for_quotation", "RFQ-1", { invited }),
+        one("supplier_quotation", "SQ-1", { from: ["RFQ-1"] }),
+        ...more,
+      ],
+    }) as unknown as Case;
+  const bid = shown("supplier_quotation", "Submitted", {
+    name: "SQ-1",
+    links: [{ kind: "request_for_quotation", name: "RFQ-1" }],
+  });
+  expect(primary(bid)).toBeNull();
+  expect(primary(bid, of(2))).toBeNull();
+  expect(primary(bid, of(1))).toBe("compare");
+  expect(primary(bid, of(1, one("quotation", "QTN-1", { status: "Open" })))).toBeNull();
 });

@@ -2,6 +2,7 @@
 import type { Case } from "@vanik/contracts/case";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { isServiceLine } from "@vanik/trading/charges";
+import { bidsMissing } from "./next-in-case.ts";
 
 export type StepName =
   | "link"
@@ -12,6 +13,7 @@ export type StepName =
   | "dispatch_invoice"
   | "dispatch"
   | "invoice"
+  | "receive_bill"
   | "receive"
   | "bill"
   | "pay"
@@ -104,9 +106,13 @@ function ofPurchase({ status, items }: TradeDocument): Wanted[] {
   const moves = goods.some((line) => leftToMove(line) > 0);
   const bills = items.some((line) => leftToBill(line) > 0);
   const come = goods.length === 0 ? "It has no goods to receive." : "All goods are received.";
+  const received = state ?? (moves ? null : come);
+  const billed = state ?? (bills ? null : "All of it is billed.");
   return [
-    ["receive", "Receive goods", "r", state ?? (moves ? null : come)],
-    ["bill", "Enter the bill", "b", state ?? (bills ? null : "All of it is billed.")],
+    // The bill comes with the goods: their tax invoice travels with them (rule 48).
+    ["receive_bill", "Receive with bill", "r", received ?? billed],
+    ["receive", "Receive goods", "shift+r", received],
+    ["bill", "Enter the bill", "b", billed],
     ["pay", "Record advance", "p", paid(status)],
   ];
 }
@@ -144,7 +150,7 @@ export function nextSteps(document: TradeDocument, found?: Case): Step[] {
 export function primaryStep(document: TradeDocument, all: readonly Step[], found?: Case): StepName | null {
   const can = all.filter(({ why, step }) => why === null && step !== "discard" && step !== "copy");
   if (document.kind === "opportunity") return ofOpen(can, found);
-  if (document.kind === "supplier_quotation") return null;
+  if (document.kind === "supplier_quotation") return ofRound(document, can, found);
   const next = can.find(({ step }) => step !== "pay" || document.kind.endsWith("invoice"));
   return next?.step ?? null;
 }
@@ -155,4 +161,16 @@ function ofOpen(can: readonly Step[], found: Case | undefined): StepName | null 
   const quoted = found?.documents.some(({ kind, status }) => kind === "quotation" && status !== "Cancelled") ?? false;
   if (quoted) return null;
   return is("link") ?? (asked ? is("compare") : is("ask"));
+}
+
+/** Once everybody who was asked has bid, their bids are compared. */
+function ofRound({ name, status }: TradeDocument, can: readonly Step[], found: Case | undefined): StepName | null {
+  const request = found?.documents.find(
+    (one) =>
+      one.kind === "request_for_quotation" &&
+      found.documents.some((bid) => bid.name === name && bid.from.includes(one.name)),
+  );
+  const quoted = found?.documents.some(({ kind, status: of }) => kind === "quotation" && of !== "Cancelled") ?? true;
+  if (status !== "Submitted" || quoted || !found || !request || bidsMissing(found, request) > 0) return null;
+  return can.find(({ step }) => step === "compare")?.step ?? null;
 }

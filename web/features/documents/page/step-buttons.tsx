@@ -6,7 +6,7 @@ import type { Step, StepName } from "./next-steps.ts";
 
 interface StepButtonsProps {
   steps: readonly Step[];
-  /** Has the accent, and Ctrl or ⌘ with Enter. */
+  /** Has the accent, and Ctrl or ⌘ with Enter besides its letter. */
   primary: StepName | null;
   busy: StepName | null;
   onStep: (step: StepName) => void;
@@ -20,26 +20,35 @@ export function StepButtons({ steps, primary, busy, onStep }: StepButtonsProps) 
   const shown = [...open.filter(({ step }) => step !== primary), ...open.filter(({ step }) => step === primary)];
   return shown.map(({ step, label, keys }) => {
     const isPrimary = step === primary;
-    const written = isPrimary ? "mod+enter" : keys;
     const variant = !isPrimary ? (step === "discard" ? "ghost" : "plain") : looks.has(step) ? "ink" : "go";
     return (
       <Button key={step} size="sm" variant={variant} busy={busy === step} onClick={() => onStep(step)}>
         {label}
-        <ShortcutKeys keys={written} />
-        <Shortcut keys={written} label={label} run={() => onStep(step)} />
+        <ShortcutKeys keys={isPrimary ? "mod+enter" : keys} />
+        {isPrimary && <Shortcut keys="mod+enter" label={label} run={() => onStep(step)} />}
+        <Shortcut keys={keys} label={label} run={() => onStep(step)} />
       </Button>
     );
   });
 }
 
-export function StepsThatWait({ steps }: { steps: readonly Step[] }) {
-  const waits = steps.filter(({ why }) => why !== null);
-  if (waits.length === 0) return null;
+interface Waiting {
+  label: string;
+  why: string | null;
+}
+
+/** What cannot be done now, by its reasons. */
+export function StepsThatWait({ steps }: { steps: readonly Waiting[] }) {
+  const reasons = Map.groupBy(
+    steps.filter(({ why }) => why !== null),
+    ({ why }) => why,
+  );
+  if (reasons.size === 0) return null;
   return (
     <ul className="desk-why" aria-label="What cannot be done now">
-      {waits.map(({ step, label, why }) => (
-        <li key={step}>
-          <span className="text-ink-2">{label}:</span> {why}
+      {[...reasons].map(([why, all]) => (
+        <li key={why}>
+          <span className="text-ink-2">{all.map(({ label }) => label).join(", ")}:</span> {why}
         </li>
       ))}
     </ul>

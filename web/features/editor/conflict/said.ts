@@ -22,6 +22,7 @@ const labels: Readonly<Record<HeadField, string>> = {
   bill_rounding: "Rounding of the bill",
   bill_reason: "Why the bill is accepted",
   reverse_charge: "Reverse charge",
+  suppliers: "Suppliers",
   ship_to: "Delivered to",
   bill_taxes: "Taxes of the bill",
 };
@@ -31,11 +32,12 @@ export const fieldLabel = (field: HeadField): string => labels[field];
 /** "2,400 Nos × 13.90, less 10%, GST 18%" */
 export function sayLine(line: Line | null): string {
   if (!line) return "Not there";
-  const { qty, uom, rate, discount, gst, cost, tolerance, printed } = line;
+  const { qty, uom, rate, discount, gst, cost, tolerance, printed, supply } = line;
   const parts = [
     `${tidy(qty, "quantity")} ${uom}${rate === "" ? "" : ` × ${tidy(rate, "money")}`}`,
     discount && `less ${discount}`,
     gst && `GST ${gst}`,
+    supply.length > 0 && `bought from ${[...new Set(supply.map(({ supplier }) => supplier))].join(" and ")}`,
     cost && `cost ${tidy(cost, "money")}`,
     tolerance && `± ${quantity(Number(tolerance))}%`,
     printed && `${tidy(printed, "money")} on the bill`,
@@ -47,6 +49,8 @@ export function sayField(value: Head[HeadField]): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (value === null || value === "") return "Empty";
   if (typeof value === "string") return value;
+  if (Array.isArray(value))
+    return value.length > 0 ? value.toSorted((a: string, b: string) => a.localeCompare(b)).join(", ") : "Nobody";
   if ("pincode" in value) {
     const { name, address, pincode } = value as unknown as ShipToTexts;
     return [name, address, pincode].filter(Boolean).join(", ");

@@ -65,6 +65,8 @@ export interface Head {
   bill_rounding: string;
   bill_reason: string;
   reverse_charge: boolean;
+  /** Of a request for quotation: who is asked, by name. */
+  suppliers: readonly string[];
   /** Null for none. */
   ship_to: ShipToTexts | null;
   /** Printed amounts by head, as "IGST 18"; what is not named is as computed. */
@@ -133,6 +135,7 @@ function headOf(document: TradeDocument): Head {
     bill_rounding: textOf(bill?.rounding),
     bill_reason: bill?.reason ?? "",
     reverse_charge: document.reverse_charge,
+    suppliers: document.invitations?.map(({ supplier }) => supplier) ?? [],
     ship_to: document.ship_to && shipToOf(document.ship_to),
     bill_taxes: Object.fromEntries((bill?.taxes ?? []).map((row) => [headKey(row.tax, row.rate), textOf(row.amount)])),
   };

@@ -5,6 +5,7 @@ import { type Figures, figuresOf, sameGround } from "./figures.ts";
 import { begin, close, type History, redo, take, undo } from "./history.ts";
 import type { Drafted } from "./kind-fields.ts";
 import { type Change, reduce, tagOf } from "./reduce.ts";
+import { type Bids, withCosts } from "./supplying.ts";
 
 /** Sentences by place: `<line's key> <field>`, or a field of the head. */
 export type Problems = Readonly<Record<string, string>>;
@@ -13,6 +14,8 @@ export interface EditorState {
   document: TradeDocument;
   history: History<Draft>;
   problems: Problems;
+  /** What may supply its lines, once it is read. */
+  bids: Bids | null;
 }
 
 const none: Problems = {};
@@ -31,6 +34,12 @@ function placesOf(change: Change): string[] {
   return change.type === "head" ? [change.field] : [];
 }
 
+/** Whether a change may make lines cost otherwise: shares of a bid's charges go by what is bought of it. */
+function movesCosts(change: Change): boolean {
+  if (change.type === "cell") return change.field === "qty";
+  return change.type === "supply" || change.type === "delete" || change.type === "adopt";
+}
+
 export class Editor {
   readonly kind: Drafted;
   #state: EditorState;
@@ -43,7 +52,7 @@ export class Editor {
 
   constructor(document: TradeDocument) {
     this.kind = document.kind as Drafted;
-    this.#state = { document, history: begin(draftOf(document)), problems: none };
+    this.#state = { document, history: begin(draftOf(document)), problems: none, bids: null };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -80,7 +89,8 @@ export class Editor {
 
   change(change: Change): void {
     const { history, problems } = this.#state;
-    const present = reduce(history.present, change);
+    const changed = reduce(history.present, change);
+    const present = changed !== history.present && movesCosts(change) ? this.#costed(changed) : changed;
     if (present === history.present) return;
     this.#set({ history: take(history, present, tagOf(change)), problems: placesOf(change).reduce(without, problems) });
   }
@@ -115,7 +125,14 @@ export class Editor {
 
   /** Another draft in place of this one, as a step that can be taken back. */
   adopt(draft: Draft): void {
-    this.#set({ history: take(this.#state.history, draft, null), problems: none });
+    this.#set({ history: take(this.#state.history, this.#costed(draft), null), problems: none });
+  }
+
+  /** The bids that lines are bought by. What was changed before they were read costs by them at once. */
+  know(bids: Bids): void {
+    const { history } = this.#state;
+    this.#set({ bids });
+    if (history.past.length > 0) this.#set({ history: { ...history, present: this.#costed(history.present) } });
   }
 
   /** What somebody else saved: the steps until now are none of it. */
@@ -127,6 +144,11 @@ export class Editor {
   say(problems: Problems): void {
     if (Object.keys(problems).length === 0 && this.#state.problems === none) return;
     this.#set({ problems: Object.keys(problems).length === 0 ? none : problems });
+  }
+
+  #costed(draft: Draft): Draft {
+    const { bids } = this.#state;
+    return bids ? withCosts(draft, bids) : draft;
   }
 
   #index(): void {

@@ -26,16 +26,23 @@ interface KindFields {
   /** Beside the totals, in their order. */
   side: readonly SideField[];
   shipTo: boolean;
+  /** Who is asked. */
+  suppliers: boolean;
   /** Measured goods may be a little more or less. */
   tolerance: boolean;
   /** What is printed on the supplier's bill stands beside what is computed. */
   bill: boolean;
 }
 
-const none = { shipTo: false, tolerance: false, bill: false };
+const none = { shipTo: false, suppliers: false, tolerance: false, bill: false };
 
 export const kindFields: Readonly<Record<Drafted, KindFields>> = {
-  request_for_quotation: { ...none, columns: bare, side: ["schedule_date", "delivery_place", "delivery_pincode"] },
+  request_for_quotation: {
+    ...none,
+    columns: bare,
+    side: ["schedule_date", "delivery_place", "delivery_pincode"],
+    suppliers: true,
+  },
   supplier_quotation: {
     ...none,
     columns: bought,
@@ -79,3 +86,5 @@ export const kindFields: Readonly<Record<Drafted, KindFields>> = {
 
 export const isPriced = (kind: Drafted): boolean => kindFields[kind].columns.includes("rate");
 export const hasMargin = (kind: Drafted): boolean => kindFields[kind].columns.includes("margin");
+/** Whether bids that supply its lines are chosen here. */
+export const choosesBids = (kind: Drafted): boolean => kind === "quotation";

@@ -1,6 +1,7 @@
 // Two changed one draft: what each of them did, and one draft of both, as somebody chooses. Nothing is dropped unseen.
 import { numberOf } from "./cell-text.ts";
 import type { Draft, Head, HeadField, Line } from "./draft.ts";
+import { supplied } from "./supplying.ts";
 
 export type Side = "mine" | "theirs";
 
@@ -44,13 +45,14 @@ export function alike(known: Draft, read: Draft): Draft {
 const figure = (text: string) => numberOf(text) ?? "";
 
 function lineSays(line: Line): string {
-  const { item_code, item_name, hsn, uom, qty, rate, discount, gst, cost, tolerance, printed, source, supply } = line;
+  const { item_code, item_name, hsn, uom, qty, rate, discount, gst, cost, tolerance, printed, source } = line;
   const figures = [qty, rate, cost, tolerance, printed].map(figure);
-  return JSON.stringify([item_code, item_name, hsn, uom, discount.trim(), gst, ...figures, source, supply]);
+  return JSON.stringify([item_code, item_name, hsn, uom, discount.trim(), gst, ...figures, source, supplied(line)]);
 }
 
 function headSays(value: Head[HeadField]): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return JSON.stringify(value.toSorted((a: string, b: string) => a.localeCompare(b)));
   return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)));
 }
 

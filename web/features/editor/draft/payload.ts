@@ -7,21 +7,18 @@ import { discountOf, gstOf, numberOf } from "./cell-text.ts";
 import type { Draft, Line } from "./draft.ts";
 import type { Figures } from "./figures.ts";
 import { type Drafted, isPriced, kindFields } from "./kind-fields.ts";
+import { supplied } from "./supplying.ts";
 import { lacksTotal, printedAmounts, printedHeads } from "./printed-bill.ts";
 
 export type Edit = Omit<z.input<typeof EditInput>, "version">;
 type LineEdit = z.input<typeof LineInput>;
 
-/** Of what supplies a line no more than the line has, the first bids first. */
-function suppliedBy({ supply, qty }: Line): NonNullable<LineEdit["supply"]> {
-  let left = numberOf(qty) ?? 0;
-  const [only] = supply;
-  if (supply.length === 1 && only && only.qty >= left) return [{ from: only.from, source: only.source }];
-  return supply.flatMap((one) => {
-    const taken = Math.min(one.qty, Math.round(left * 1000) / 1000);
-    left -= taken;
-    return taken > 0 ? [{ from: one.from, source: one.source, qty: taken }] : [];
-  });
+/** One bid that has all of a line goes without a quantity: it follows the line's. */
+function supplyEdit(line: Line): NonNullable<LineEdit["supply"]> {
+  const [only] = line.supply;
+  if (line.supply.length === 1 && only && only.qty >= (numberOf(line.qty) ?? 0))
+    return [{ from: only.from, source: only.source }];
+  return supplied(line).map(({ from, source, qty }) => ({ from, source, qty }));
 }
 
 // Of 200 lines a keystroke changes one: what the others say and what is wrong with them is known.
@@ -51,7 +48,7 @@ function makeLineEdit(kind: Drafted, line: Line): LineEdit {
     ...(kindFields[kind].columns.includes("cost") && { cost_rate: numberOf(line.cost) }),
     ...(line.isCharge && { item_name: line.item_name, hsn: line.hsn, uom: line.uom }),
     source: line.source,
-    ...(kind === "quotation" && { supply: suppliedBy(line) }),
+    ...(kind === "quotation" && { supply: supplyEdit(line) }),
   };
 }
 
@@ -61,7 +58,7 @@ const lineEdit = (kind: Drafted, line: Line) => known(edits, line, () => makeLin
 const dayOf = (text: string) => text || null;
 
 function headEdit(kind: Drafted, { head }: Draft): Edit {
-  const { side, shipTo } = kindFields[kind];
+  const { side, shipTo, suppliers } = kindFields[kind];
   const { percentage, amount } = discountOf(head.discount);
   const all = {
     discount: { discount_percentage: percentage, discount_amount: amount },
@@ -80,7 +77,13 @@ function headEdit(kind: Drafted, { head }: Draft): Edit {
   };
   const ship = head.ship_to && { ...head.ship_to, pincode: head.ship_to.pincode.replaceAll(" ", "") };
   const named: Edit = Object.assign({}, ...side.map((field) => all[field]));
-  return { ...named, terms: head.terms, note: head.note, ...(shipTo && { ship_to: ship }) };
+  return {
+    ...named,
+    terms: head.terms,
+    note: head.note,
+    ...(shipTo && { ship_to: ship }),
+    ...(suppliers && { suppliers: [...head.suppliers] }),
+  };
 }
 
 /** The bill is one thing: its figures go together, with the lines that they stand at. */

@@ -80,7 +80,8 @@ export function tagOf(change: Change): string | null {
     case "head":
       return `head ${change.field}`;
     case "move":
-      return `move ${change.key}`;
+    case "supply":
+      return `${change.type} ${change.key}`;
     default:
       return null;
   }

@@ -20,6 +20,7 @@ const head: Head = {
   bill_rounding: "",
   bill_reason: "",
   reverse_charge: false,
+  suppliers: [],
   ship_to: null,
   bill_taxes: {},
 };

@@ -61,6 +61,13 @@ export class Saver {
     return this.#state.is === "saved" && this.#editor.draft === this.#saved;
   }
 
+  /** For whoever moves the draft. */
+  readonly answers = {
+    isSaved: () => this.isSaved,
+    flush: () => this.flush(),
+    problem: () => problemOf(this.#state),
+  };
+
   /** For whoever watches the editor: something may have changed. */
   readonly changed = (): void => {
     const { draft } = this.#editor;
@@ -193,6 +200,12 @@ export class Saver {
     this.#set({ is: "failed", sentence: first ?? messageOf(error, "Something went wrong."), again });
     if (again) this.#plan(pauses[Math.min(this.#failures++, pauses.length - 1)]!);
   }
+}
+
+/** What a person has to do before it can be saved. */
+function problemOf(state: SaveState): string | null {
+  if (state.is === "conflict") return "Somebody else has saved this draft meanwhile. Settle what differs first.";
+  return state.is === "failed" && !state.again ? state.sentence : null;
 }
 
 function placed(fields: Readonly<Record<string, string>>, keys: readonly string[]): Problems {

@@ -2,7 +2,8 @@
 import { memo, useState } from "react";
 import { type Column, kindFields } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
-import { boughtFrom, columnWords, LineCell } from "./line-cells.tsx";
+import { BoughtFrom } from "./bought-from.tsx";
+import { columnWords, LineCell } from "./line-cells.tsx";
 import { hasDetails, LineDetails } from "./line-details.tsx";
 import { BlockProblems } from "./line-problems.tsx";
 import { DeleteLine, Handle, ItemName } from "./line-row.tsx";
@@ -17,17 +18,16 @@ export const LineBlock = memo(function LineBlock({ lineKey, columns }: LineBlock
   const line = useEditor((own) => own.line(lineKey));
   const [open, setOpen] = useState(false);
   if (!line) return null;
-  const { bill, tolerance } = kindFields[editor.kind];
+  const { bill } = kindFields[editor.kind];
+  const toggle = () => setOpen(!open);
   const fields = columns.filter((column) => column !== "item" && column !== "bought");
   return (
     <li data-line={lineKey} className="line-block">
       <div className="flex items-start gap-1">
         <Handle line={line} />
         <div className="min-w-0 flex-1 pt-1">
-          <ItemName line={line} toggle={hasDetails(line, tolerance) ? () => setOpen(!open) : undefined} open={open} />
-          {columns.includes("bought") && line.supply.length > 0 && (
-            <p className="text-caption text-ink-3">Bought from {boughtFrom(line)}</p>
-          )}
+          <ItemName line={line} toggle={hasDetails(editor.kind, line) ? toggle : undefined} open={open} />
+          {columns.includes("bought") && <BoughtFrom below line={line} open={open} toggle={toggle} />}
         </div>
         <DeleteLine line={line} />
       </div>

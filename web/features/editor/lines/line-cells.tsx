@@ -18,13 +18,6 @@ export const columnWords: Readonly<Record<Column, string>> = {
   amount: "Amount",
 };
 
-/** "Ludhiana Bolt & Nut", "Ludhiana Bolt & Nut and 1 other": whom a line is bought from. */
-export function boughtFrom({ supply }: Line): string {
-  const names = [...new Set(supply.map(({ supplier }) => supplier))];
-  const [first = "", ...others] = names;
-  return others.length > 0 ? `${first} and ${others.length} ${others.length > 1 ? "others" : "other"}` : first;
-}
-
 /** The editable part of a line in a column; the item itself is drawn by who holds it. */
 export function LineCell({ column, line, isBill }: { column: Column; line: Line; isBill: boolean }) {
   const { key: lineKey, item_name } = line;

@@ -1,16 +1,16 @@
 // What a line has besides its figures: a charge's name, SAC and unit, what measured goods may weigh more, who supplies it.
 import { isMeasured } from "@vanik/contracts/units";
-import { X } from "lucide-react";
 import { quantity } from "../../../app/formats.ts";
-import { IconButton } from "../../../ui/button.tsx";
 import type { Line } from "../draft/draft.ts";
-import { kindFields } from "../draft/kind-fields.ts";
+import { choosesBids, type Drafted, kindFields } from "../draft/kind-fields.ts";
 import { useOpenEditor } from "../use-editor.ts";
 import { Cell } from "./cell.tsx";
+import { SupplyChoice } from "./supply-choice.tsx";
 
 /** True for a line that has something to be said below it. */
-export function hasDetails(line: Line, tolerance: boolean): boolean {
-  return line.isCharge || line.supply.length > 0 || line.source !== null || (tolerance && isMeasured(line.uom));
+export function hasDetails(kind: Drafted, line: Line): boolean {
+  const isTolerant = kindFields[kind].tolerance && isMeasured(line.uom);
+  return choosesBids(kind) || line.isCharge || line.supply.length > 0 || line.source !== null || isTolerant;
 }
 
 export function LineDetails({ line }: { line: Line }) {
@@ -49,18 +49,15 @@ export function LineDetails({ line }: { line: Line }) {
           <span>Comes from</span> line {source.idx} of {source.from}
         </p>
       )}
-      {supply.map((one, at) => (
-        <p key={`${one.from} ${one.source}`} className="line-detail">
-          <span>Bought from</span> {one.supplier}, {quantity(one.qty)} {uom} by {one.from}
-          {editor.kind === "quotation" && (
-            <IconButton
-              label={`Do not buy ${item_name} from ${one.supplier}`}
-              icon={X}
-              onClick={() => editor.change({ type: "supply", key: lineKey, supply: supply.toSpliced(at, 1) })}
-            />
-          )}
-        </p>
-      ))}
+      {choosesBids(editor.kind) ? (
+        <SupplyChoice line={line} />
+      ) : (
+        supply.map((one) => (
+          <p key={`${one.from} ${one.source}`} className="line-detail">
+            <span>Bought from</span> {one.supplier}, {quantity(one.qty)} {uom} by {one.from}
+          </p>
+        ))
+      )}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { memo, useState } from "react";
 import type { Line } from "../draft/draft.ts";
 import { type Column, kindFields } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
-import { boughtFrom, LineCell } from "./line-cells.tsx";
+import { BoughtFrom } from "./bought-from.tsx";
+import { LineCell } from "./line-cells.tsx";
 import { hasDetails, LineDetails } from "./line-details.tsx";
 import { LineProblems, useSentences } from "./line-problems.tsx";
 import { useDrag } from "./use-drag.ts";
@@ -20,7 +21,9 @@ export const LineRow = memo(function LineRow({ lineKey, columns }: LineRowProps)
   const [open, setOpen] = useState(false);
   const isWrong = useSentences(lineKey) !== "";
   if (!line) return null;
-  const { bill, tolerance } = kindFields[editor.kind];
+  const { bill, columns: all } = kindFields[editor.kind];
+  const isBoughtBelow = all.includes("bought") && !columns.includes("bought");
+  const toggle = () => setOpen(!open);
   return (
     <>
       <tr data-line={lineKey} className="line-row" data-below={open || isWrong ? "" : undefined}>
@@ -30,17 +33,12 @@ export const LineRow = memo(function LineRow({ lineKey, columns }: LineRowProps)
         {columns.map((column) =>
           column === "item" ? (
             <td key={column}>
-              <ItemName
-                line={line}
-                toggle={hasDetails(line, tolerance) ? () => setOpen(!open) : undefined}
-                open={open}
-              />
+              <ItemName line={line} toggle={hasDetails(editor.kind, line) ? toggle : undefined} open={open} />
+              {isBoughtBelow && <BoughtFrom below line={line} open={open} toggle={toggle} />}
             </td>
           ) : column === "bought" ? (
             <td key={column} className="text-ink-3">
-              <span className="line-bought" title={boughtFrom(line)}>
-                {boughtFrom(line)}
-              </span>
+              <BoughtFrom line={line} open={open} toggle={toggle} />
             </td>
           ) : (
             <td key={column} className={column === "amount" ? "number key" : "number"}>

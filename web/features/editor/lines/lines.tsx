@@ -11,31 +11,55 @@ import { onSheetKey } from "./sheet-keys.ts";
 import "../../../ui/table.css";
 
 const roomy = 760;
+/** What an item's name wants beside the other columns, before whom it is bought from stands below it instead. */
+const nameRoom = 160;
 
-/** True while an element is wide enough for the table. It is told, not asked: asking at each key would lay out the page. */
-function useRoom(element: RefObject<HTMLElement | null>): boolean {
-  const [isRoomy, setRoomy] = useState(() => window.innerWidth >= roomy);
+type Room = "blocks" | "narrow" | "wide";
+
+function roomIn(width: number, columns: readonly Column[]): Room {
+  if (width < roomy) return "blocks";
+  return width < widthOf(columns) + nameRoom ? "narrow" : "wide";
+}
+
+/** How much room an element has for these columns. It is told, not asked: asking at each key would lay out the page. */
+function useRoom(element: RefObject<HTMLElement | null>, columns: readonly Column[]): Room {
+  const [room, setRoom] = useState(() => roomIn(window.innerWidth, columns));
   useEffect(() => {
     // Before the frame is painted that the width is of.
-    const observer = new ResizeObserver(([of]) => flushSync(() => setRoomy((of?.contentRect.width ?? 0) >= roomy)));
+    const observer = new ResizeObserver(([of]) =>
+      flushSync(() => setRoom(roomIn(of?.contentRect.width ?? 0, columns))),
+    );
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element]);
-  return isRoomy;
+  }, [element, columns]);
+  return room;
 }
 
 export function Lines({ frame, onPast }: { frame: RefObject<HTMLElement | null>; onPast: () => void }) {
   const editor = useOpenEditor();
   const keys = useEditor((own) => own.keys);
-  const isRoomy = useRoom(frame);
   const { columns } = kindFields[editor.kind];
+  const room = useRoom(frame, columns);
   return (
     <div onKeyDown={(event) => onSheetKey(event, editor, onPast)} role="presentation">
       <GstChoices />
-      {isRoomy ? <Table keys={keys} columns={columns} /> : <Blocks keys={keys} columns={columns} />}
+      {room === "blocks" ? (
+        <Blocks keys={keys} columns={columns} />
+      ) : (
+        <Table keys={keys} columns={room === "wide" ? columns : withoutBought(columns)} />
+      )}
       {keys.length === 0 && <p className="border-b border-line py-6 text-small text-ink-3">There is no line yet.</p>}
     </div>
   );
+}
+
+const withoutBoughtOf = new Map<readonly Column[], readonly Column[]>();
+
+/** The same array for the same columns: rows are drawn anew for another. */
+function withoutBought(columns: readonly Column[]): readonly Column[] {
+  const known = withoutBoughtOf.get(columns) ?? columns.filter((column) => column !== "bought");
+  withoutBoughtOf.set(columns, known);
+  return known;
 }
 
 interface Shown {
@@ -43,21 +67,27 @@ interface Shown {
   columns: readonly Column[];
 }
 
-/** In the grid of each row; the item has what is left. */
-const widths: Readonly<Record<Column, string>> = {
-  item: "minmax(0, 1fr)",
-  bought: "92px",
-  qty: "84px",
-  cost: "84px",
-  margin: "60px",
-  rate: "84px",
-  discount: "70px",
-  gst: "58px",
-  amount: "96px",
+/** In the grid of each row, px; the item has what is left. */
+const widths: Readonly<Record<Exclude<Column, "item">, number>> = {
+  bought: 92,
+  qty: 84,
+  cost: 88,
+  margin: 60,
+  rate: 96,
+  discount: 66,
+  gst: 58,
+  amount: 96,
 };
+const [handle, acts] = [34, 30];
+const trackOf = (column: Column) => (column === "item" ? "minmax(0, 1fr)" : `${widths[column]}px`);
+
+/** What all but the item take. */
+function widthOf(columns: readonly Column[]): number {
+  return columns.reduce((sum, column) => sum + (column === "item" ? 0 : widths[column]), handle + acts);
+}
 
 const Table = memo(function Table({ keys, columns }: Shown) {
-  const style = { "--columns": `34px ${columns.map((column) => widths[column]).join(" ")} 30px` } as CSSProperties;
+  const style = { "--columns": `${handle}px ${columns.map(trackOf).join(" ")} ${acts}px` } as CSSProperties;
   return (
     <table className="table editor-table" style={style} aria-labelledby="lines">
       <thead>

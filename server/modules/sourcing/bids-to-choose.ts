@@ -1,0 +1,58 @@
+// The bids of a case as the desk chooses between them for the lines of a quotation: what each line costs, what is left of it.
+import { divideHalfUp, type Paise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
+import type { CaseBid } from "@vanik/contracts/sourcing";
+import { shareCharges } from "@vanik/trading/comparison";
+import { hasPassed } from "@vanik/trading/days";
+import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
+import { notFound } from "../../platform/errors.ts";
+import { bidsOfCase, findByName, type FoundCaseBid } from "./store.ts";
+
+// More than a person chooses between; a case of more rounds has the newest.
+const most = 200;
+
+/** What a unit of each line costs with its share of what the bid adds; of what it adds the bare amount. */
+function landedRates(lines: FoundCaseBid["lines"]): Map<number, Paise> {
+  const goods = lines.filter(({ answers }) => answers !== null);
+  const added = lines.filter(({ answers }) => answers === null);
+  const shares = shareCharges(
+    sumPaise(added.map(({ amount }) => amount as Paise)),
+    goods.map(({ amount }) => amount as Paise),
+  );
+  const unit = (amount: number, qty: number) => Number(divideHalfUp(BigInt(amount) * 1000n, BigInt(qty))) as Paise;
+  return new Map([
+    ...goods.map(({ idx, amount, qty }, at) => [idx, unit(amount + shares[at]!, qty)] as const),
+    ...added.map(({ idx, amount, qty }) => [idx, unit(amount, qty)] as const),
+  ]);
+}
+
+function showBid({ name, supplier, validTill, deliveryDays, lines }: FoundCaseBid, today: string): CaseBid {
+  const landed = landedRates(lines);
+  return {
+    name,
+    supplier,
+    expired: hasPassed(validTill, today),
+    delivery_days: deliveryDays,
+    lines: lines.map((line) => ({
+      idx: line.idx,
+      item_code: line.itemCode,
+      item_name: line.itemName,
+      uom: line.uom,
+      qty: toQuantity(line.qty),
+      left: toQuantity(Math.max(0, line.qty - line.ordered)),
+      rate: toRupees((line.rate ?? 0) as Paise),
+      amount: toRupees(line.amount as Paise),
+      landed_rate: toRupees(landed.get(line.idx)!),
+      answers: line.answers,
+      source: line.source,
+    })),
+  };
+}
+
+/** The submitted bids of the case that a document belongs to. */
+export async function bidsToChoose({ db, clock }: Pick<Deps, "db" | "clock">, name: string): Promise<CaseBid[]> {
+  const document = await findByName(db, name);
+  if (!document) throw notFound("This document");
+  const today = indianDay(clock.now());
+  return (await bidsOfCase(db, document.caseId, most)).map((bid) => showBid(bid, today));
+}

@@ -1,0 +1,109 @@
+// One place of the case picture: what stands there, or what is still to come.
+import type { CaseDocument } from "@vanik/contracts/case";
+import type { Kind } from "@vanik/contracts/trade";
+import { Link } from "react-router";
+import { deskAddress, deskDocuments } from "../../../app/desk-documents.ts";
+import { day, rupees } from "../../../app/formats.ts";
+import { type CaseNode, nodeHeight, nodeWidth, pictureHeight } from "./case-layout.ts";
+
+const coming: Record<Kind, readonly [name: string, when: string]> = {
+  opportunity: ["Opportunity", ""],
+  request_for_quotation: ["Request", "when suppliers are asked"],
+  supplier_quotation: ["Bids", "when they answer"],
+  quotation: ["Quotation", "when it is priced"],
+  sales_order: ["Sales order", "when accepted"],
+  purchase_order: ["Purchase orders", "one per supplier"],
+  sales_invoice: ["Sales invoice", "when dispatched"],
+  purchase_invoice: ["Purchase invoices", "when received"],
+};
+
+/** Whole rupees. */
+export const money = ({ amount }: CaseDocument) => (amount === null ? null : rupees(amount).replace(/\.\d\d$/, ""));
+
+/** "15 Nov, 6 lines"; "Draft, ₹2,11,178"; of a supplier's, whose it is. */
+function told(document: CaseDocument): string {
+  const { kind, status, transaction_date, party, lines, invited } = document;
+  const when = status === "Draft" || status === "Cancelled" ? status : day(transaction_date).slice(0, 6);
+  if (kind === "request_for_quotation") return `${when}, ${invited} invited`;
+  if (kind === "opportunity") return `${when}, ${lines === 1 ? "1 line" : `${lines} lines`}`;
+  const isSupplier = kind === "supplier_quotation" || kind.startsWith("purchase");
+  return [when, isSupplier ? party : money(document)].filter(Boolean).join(", ");
+}
+
+interface NodeProps {
+  node: CaseNode;
+  here: string;
+  onList: () => void;
+}
+
+export function Node({ node, here, onList }: NodeProps) {
+  const { kind, time, x, y } = node;
+  const place = {
+    left: `${x}%`,
+    top: `${(100 * y) / pictureHeight}%`,
+    width: `${nodeWidth}%`,
+    height: `${(100 * nodeHeight) / pictureHeight}%`,
+  };
+  if (time === "future") {
+    const [name, when] = coming[kind];
+    return (
+      <li className="case-node case-node-future" style={place}>
+        <span className="case-press">
+          <span>{name}</span>
+          <span className="case-told">{when}</span>
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li className={time === "present" ? "case-node case-node-present" : "case-node"} style={place}>
+      <NodeInside node={node} here={here} onList={onList} />
+    </li>
+  );
+}
+
+/** All of a node is one thing to press: its only document, or the list of those that stand in it. */
+function NodeInside({ node: { kind, time, documents }, here, onList }: NodeProps) {
+  const first = documents[0]!;
+  if (documents.length === 1) return <OnlyOne document={first} here={here} />;
+  const more = documents.length - 1;
+  return (
+    <button type="button" className="case-press" onClick={onList}>
+      {time === "present" ? (
+        <span className="case-name" aria-current="page">
+          {first.name}
+        </span>
+      ) : (
+        <span className="case-name">{`${documents.length} ${deskDocuments[kind].label.toLowerCase()}`}</span>
+      )}
+      <span className="case-told">{time === "present" ? `and ${more} more` : toldOf(documents)}</span>
+    </button>
+  );
+}
+
+/** "2 Submitted, 1 Cancelled" */
+function toldOf(documents: readonly CaseDocument[]): string {
+  const counts = new Map<string, number>();
+  for (const { status } of documents) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} ${status}`).join(", ");
+}
+
+function OnlyOne({ document, here }: { document: CaseDocument; here: string }) {
+  const { kind, name, status } = document;
+  const about = <span className="case-told">{told(document)}</span>;
+  if (name === here)
+    return (
+      <span className="case-press" aria-current="page">
+        <span className="case-name">{name}</span>
+        {about}
+      </span>
+    );
+  return (
+    <Link to={deskAddress(kind, name)} className="case-press">
+      <span className="sr-only">{deskDocuments[kind].one} </span>
+      <span className={status === "Cancelled" ? "case-name line-through" : "case-name"}>{name}</span>
+      <span className="sr-only">, {status}: </span>
+      {about}
+    </Link>
+  );
+}

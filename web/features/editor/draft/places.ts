@@ -1,0 +1,42 @@
+// Where goods may be delivered: the address on record, the party's other places, or one that is typed.
+import type { PartyAddress } from "@vanik/contracts/parties";
+import { pincodeIn, stateName } from "@vanik/contracts/states";
+import type { ShipToTexts } from "./draft.ts";
+
+/** A place on record as a document keeps its copy. */
+export function placeAt({ name, address, state, pincode, gstin }: PartyAddress): ShipToTexts {
+  return { name, address, state, pincode, gstin };
+}
+
+/** What another place begins with: the address on record, to be changed. */
+export function placeOnRecord(address: { name: string; gstin: string; address: string; state: string }): ShipToTexts {
+  const pincode = pincodeIn(address.address);
+  const street = address.address.replace(pincode, "").replace(/[\s,]+$/, "");
+  return { name: address.name, address: street, state: address.state, pincode, gstin: address.gstin };
+}
+
+const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+
+/** Whether two say the same place, however it is spaced or written large. */
+export function isSamePlace(a: ShipToTexts, b: ShipToTexts): boolean {
+  const code = ({ pincode }: ShipToTexts) => pincode.replaceAll(" ", "");
+  return (
+    plain(a.name) === plain(b.name) &&
+    plain(a.address) === plain(b.address) &&
+    a.state === b.state &&
+    code(a) === code(b) &&
+    plain(a.gstin) === plain(b.gstin)
+  );
+}
+
+/** Which of a party's places a draft names; null where it names none of them. */
+export function chosenPlace(place: ShipToTexts, places: readonly PartyAddress[]): PartyAddress | null {
+  return places.find((one) => isSamePlace(place, placeAt(one))) ?? null;
+}
+
+/** "Plot 5, Chakan, Maharashtra 410501 · GSTIN 27…": what stands below a place's name. */
+export function sayPlace({ address, state, pincode, gstin }: Omit<ShipToTexts, "name">): string {
+  const where = [stateName(state), pincode].filter((text) => text && !address.includes(text)).join(" ");
+  const whole = [address, where].filter(Boolean).join(", ");
+  return [whole, gstin && `GSTIN ${gstin}`].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,177 @@
+// Where it is delivered: of a buyer one of its places on record with a press, or another that is typed; of ours by hand.
+import { useQuery } from "@tanstack/react-query";
+import { kinds } from "@vanik/contracts/trade";
+import { stateName, states } from "@vanik/contracts/states";
+import { type ReactNode, useId, useState } from "react";
+import { messageOf } from "../../../app/api-error.ts";
+import { useSession } from "../../../app/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import type { ShipToTexts } from "../draft/draft.ts";
+import { chosenPlace, placeAt, placeOnRecord, sayPlace } from "../draft/places.ts";
+import { placesOf } from "../queries.ts";
+import { useEditor, useOpenEditor } from "../use-editor.ts";
+import { headChange } from "./side-fields.tsx";
+
+export function ShipTo() {
+  const { kind } = useOpenEditor();
+  return (
+    <fieldset className="ship-to">
+      <legend className="field-label">Delivered to</legend>
+      {kinds[kind].party === "buyer" ? <BuyersPlace /> : <OwnPlace />}
+    </fieldset>
+  );
+}
+
+function useShipTo() {
+  const editor = useOpenEditor();
+  const place = useEditor(({ draft }) => draft.head.ship_to);
+  const write = (value: ShipToTexts | null) => {
+    editor.closeStep();
+    editor.change(headChange("ship_to", value));
+    editor.closeStep();
+  };
+  return { place, write };
+}
+
+/** The places of the buyer that the draft is for; a guest has none. */
+function usePlaces() {
+  const party = useEditor(({ state }) => state.document.party);
+  const userId = useSession()?.id ?? "";
+  const isKnown = Boolean(party && (party.address || party.state || party.gstin));
+  const query = useQuery({ ...placesOf(userId, party?.name ?? ""), enabled: isKnown });
+  return { ...query, places: query.data?.filter(({ id }) => id !== null) ?? [], isReading: isKnown && query.isPending };
+}
+
+function BuyersPlace() {
+  const { place, write } = useShipTo();
+  const document = useEditor(({ state }) => state.document);
+  const { places, isReading, error, isFetching, refetch } = usePlaces();
+  // A copy of a place on record stays in its fields while it is being changed.
+  const [typing, setTyping] = useState(false);
+  const name = useId();
+  const onRecord = document.party ?? document.operator;
+  const found = place && !typing ? chosenPlace(place, places) : null;
+  const isTyped = place !== null && found === null && !isReading;
+  const choose = (value: ShipToTexts | null, typed = false) => {
+    setTyping(typed);
+    write(value);
+  };
+  return (
+    <>
+      <div className="hang w-full">
+        <PlaceChoice
+          name={name}
+          title={onRecord.name}
+          said={[onRecord.address || "No address on record", onRecord.gstin && `GSTIN ${onRecord.gstin}`]}
+          checked={place === null}
+          onChoose={() => choose(null)}
+        />
+        {places.map((one) => (
+          <PlaceChoice
+            key={one.id}
+            name={name}
+            title={one.name}
+            said={[sayPlace(one)]}
+            checked={found === one}
+            onChoose={() => choose(placeAt(one))}
+          />
+        ))}
+        <PlaceChoice
+          name={name}
+          title="Another place"
+          said={[]}
+          checked={isTyped}
+          onChoose={() => choose(place ?? placeOnRecord(onRecord), true)}
+        />
+      </div>
+      {isReading && (
+        <p role="status" className="text-small text-ink-3">
+          Loading the other places
+        </p>
+      )}
+      {error && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="alert" className="text-small text-red">
+            The places on record could not be loaded. {messageOf(error, "")}
+          </p>
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {isTyped && <Place place={place} />}
+    </>
+  );
+}
+
+interface PlaceChoiceProps {
+  name: string;
+  title: string;
+  said: readonly string[];
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function PlaceChoice({ name, title, said, checked, onChoose }: PlaceChoiceProps): ReactNode {
+  const words = said.filter(Boolean).join(" · ");
+  return (
+    <label className="place-choice">
+      <input type="radio" className="choice-mark" name={name} checked={checked} onChange={onChoose} />
+      <span className="min-w-0">
+        <span className="block break-words">{title}</span>
+        {words && <span className="block text-caption break-words text-ink-3">{words}</span>}
+      </span>
+    </label>
+  );
+}
+
+/** What we order comes to us, unless another place is typed. */
+function OwnPlace() {
+  const { place, write } = useShipTo();
+  const { operator } = useEditor(({ state }) => state.document);
+  return (
+    <>
+      {place ? (
+        <Place place={place} />
+      ) : (
+        <p className="text-small text-ink-2">
+          {operator.name}, {operator.address}
+        </p>
+      )}
+      <Button size="sm" onClick={() => write(place ? null : placeOnRecord(operator))}>
+        {place ? "Deliver to the address on record" : "Deliver to another place"}
+      </Button>
+    </>
+  );
+}
+
+function Place({ place }: { place: ShipToTexts }) {
+  const editor = useOpenEditor();
+  const problems = useEditor(({ state }) => state.problems);
+  const field = (name: keyof ShipToTexts) => ({
+    value: place[name],
+    error: problems[`ship_to.${name}`],
+    autoComplete: "off",
+    onChange: (event: { target: { value: string } }) =>
+      editor.change(headChange("ship_to", { ...place, [name]: event.target.value })),
+    onBlur: () => editor.closeStep(),
+  });
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <TextField label="Name at the place" className="sm:col-span-2" maxLength={140} {...field("name")} />
+      <TextField label="Address" className="sm:col-span-2" maxLength={300} {...field("address")} />
+      <SelectField label="State" {...field("state")}>
+        <option value="">Choose</option>
+        {Object.keys(states).map((code) => (
+          <option key={code} value={code}>
+            {stateName(code)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="PIN code" inputMode="numeric" maxLength={7} {...field("pincode")} />
+      <TextField label="GSTIN, if it has its own" maxLength={15} spellCheck={false} {...field("gstin")} />
+    </div>
+  );
+}
