@@ -166,8 +166,7 @@ test("the desk chooses who is asked, whose bid supplies a line, and where it is 
   request,
 }) => {
   const { opportunity, rfq, desk } = await draftRequest(request);
-  await signIn(page, "desk@vanik.example");
-  await page.goto(`/desk/requests/${rfq}`);
+  await openAs(page, "desk@vanik.example", `/desk/requests/${rfq}`);
   const asked = page.getByRole("list", { name: "Suppliers to ask" });
   await expect(asked.getByRole("checkbox", { name: rajkot })).toBeChecked();
   await page.getByLabel("Find a supplier by name").fill("Karol Bagh");
