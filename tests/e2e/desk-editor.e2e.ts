@@ -128,3 +128,103 @@ test("of two windows the second is told, and loses nothing", async ({ page, requ
     61_251,
   ]);
 });
+
+const rajkot = "Rajkot Precision Fasteners Pvt. Ltd.";
+const karolBagh = "Karol Bagh Electricals Pvt. Ltd.";
+
+/** An inquiry of bolts, and the draft of a request for it that asks Rajkot alone. */
+async function draftRequest(request: APIRequestContext) {
+  const buyer = await callerOf(request, "buyer@vanik.example");
+  const desk = await callerOf(request, "desk@vanik.example");
+  const { name: from } = await buyer("POST", "sendEnquiry", {
+    party_name: "",
+    opportunity_amount: 0,
+    with_items: 1,
+    email: "buyer@vanik.example",
+    phone: "",
+    required_by: "2099-01-31",
+    items: [{ item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "" }],
+  });
+  const { name } = await desk("POST", "requestForQuotation", { from, suppliers: [rajkot] });
+  return { opportunity: from as string, rfq: name as string, desk };
+}
+
+type Call = Awaited<ReturnType<typeof callerOf>>;
+
+/** A submitted bid for the bolts with freight besides; its name. */
+async function bid(desk: Call, rfq: string, supplier: string, rate: number): Promise<string> {
+  const { name, version, items } = await desk("POST", "supplierQuotation", { from: rfq, supplier });
+  const [{ item_code, qty, source }] = items;
+  const lines = [
+    { item_code, qty, source, rate },
+    { item_code: "FREIGHT", qty: 1, rate: 2400 },
+  ];
+  await desk("PUT", `supplierQuotation/${name}`, { version, items: lines });
+  return (await desk("POST", `supplierQuotation/${name}/moves`, { move: "submit" })).name;
+}
+
+test("the desk chooses who is asked, whose bid supplies a line, and where it is delivered", async ({
+  page,
+  request,
+}) => {
+  const { opportunity, rfq, desk } = await draftRequest(request);
+  await signIn(page, "desk@vanik.example");
+  await page.goto(`/desk/requests/${rfq}`);
+  const asked = page.getByRole("list", { name: "Suppliers to ask" });
+  await expect(asked.getByRole("checkbox", { name: rajkot })).toBeChecked();
+  await page.getByLabel("Find a supplier by name").fill("Karol Bagh");
+  await expect(asked.getByRole("listitem")).toHaveCount(1);
+  await asked.getByRole("checkbox", { name: karolBagh }).check();
+  await saved(page);
+  const { invitations } = await desk("GET", `requestForQuotation/${rfq}`);
+  expect(invitations.map(({ supplier }: { supplier: string }) => supplier)).toEqual([karolBagh, rajkot]);
+  await expectAccessible(page);
+
+  const { name: sent } = await desk("POST", `requestForQuotation/${rfq}/moves`, { move: "submit" });
+  const [a, b] = [await bid(desk, sent, rajkot, 11), await bid(desk, sent, karolBagh, 10)];
+  const supply = [{ from: a, source: 1 }];
+  const { name, party } = await desk("POST", "quotation", {
+    from: opportunity,
+    lines: [{ source: 1, rate: 15, supply }],
+  });
+  const [{ id }] = await desk("GET", `parties?kind=buyer&q=${encodeURIComponent(party.name)}`);
+  const place = { address: "14 Okhla Phase III", state: "07", pincode: "110020", gstin: "" };
+  const depot = `${party.name}, Okhla depot`;
+  const { addresses } = await desk("POST", `parties/${id}/addresses`, { name: depot, ...place });
+  const made = addresses.find((one: { name: string }) => one.name === depot);
+
+  await page.goto(`/desk/quotations/${name}`);
+  const line = page.locator("[data-line]").first();
+  const margin = page.getByLabel(/^Margin of Hex bolt/);
+  await expect(line).toContainText("12.00");
+  await expect(margin).toHaveValue("20%");
+  await line.getByRole("button", { name: /Rajkot Precision/ }).click();
+  await page.getByRole("button", { name: new RegExp(`^Buy Hex bolt.* from ${karolBagh}`) }).click();
+  await expect(line).toContainText("11.00");
+  await expect(margin).toHaveValue("26.7%");
+  // Some of both: 400 at 11.00 and 2,000 at 10.00, and the freight of each.
+  await page.getByRole("button", { name: new RegExp(`^Buy a part of .* from ${rajkot}`) }).click();
+  await page.getByLabel(new RegExp(`^Quantity of .* from ${rajkot}`)).fill("400");
+  await expect(page.getByLabel(new RegExp(`^Quantity of .* from ${karolBagh}`))).toHaveValue("2,000");
+  await expect(line).toContainText("12.17");
+  await saved(page);
+  const { items } = await desk("GET", `quotation/${name}`);
+  expect(items[0]).toMatchObject({
+    cost_rate: 12.17,
+    supply: [
+      { from: a, qty: 400 },
+      { from: b, qty: 2000 },
+    ],
+  });
+
+  const totals = page.getByRole("complementary", { name: "Totals and terms" });
+  await expect(totals).toContainText("IGST");
+  await page.getByRole("radio", { name: depot }).check();
+  await expect(totals).toContainText("SGST");
+  await expect(totals).toContainText("Intra-state");
+  await saved(page);
+  expect((await desk("GET", `quotation/${name}`)).ship_to).toEqual({ name: depot, ...place });
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "a quotation's draft with its bids");
+  await desk("DELETE", `parties/${id}/addresses/${made.id}`);
+});

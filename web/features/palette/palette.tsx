@@ -115,7 +115,7 @@ export function Palette({ userId, onClose }: PaletteProps) {
       {!error && results.length === 0 && (
         <p className="palette-remark">
           {settled
-            ? `Nothing is called “${typed.trim()}”. Try a name, a number, or the beginning of a company’s name.`
+            ? `Nothing is called “${typed.trim()}”. Try a number, or a word of a company’s or an item’s name.`
             : "Looking …"}
         </p>
       )}

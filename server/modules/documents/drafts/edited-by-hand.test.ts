@@ -31,6 +31,32 @@ test("a quotation's lines say which bids supply them, and keep them unless anoth
   expect(dropped.items[0]).toMatchObject({ supply: [], cost_rate: null });
 });
 
+test("a line that was split in two keeps what supplies each part, and all of it as one again", async () => {
+  const opportunity = await trade.inquire();
+  const bid = await trade.bid(await trade.sendRfq(opportunity));
+  const name = await trade.draftQuotation(opportunity, bid);
+  const part = (qty: number) => ({ item_code: "FS-HB-12050-Z", qty, rate: 20, source: { from: opportunity, idx: 1 } });
+  const write = async (items: object[]) => {
+    const { version } = await trade.read("quotation", name);
+    const { items: now } = await trade.done("PUT", `/quotation/${name}`, { version, items });
+    return now.map(({ qty, supply }: { qty: number; supply: { qty: number }[] }) => [
+      qty,
+      ...supply.map((one) => one.qty),
+    ]);
+  };
+  const supply = [{ from: bid, source: 1 }];
+  await write([part(1000), part(1400)].map((line) => ({ ...line, supply })));
+  expect(await write([part(1000), part(1400)])).toEqual([
+    [1000, 1000],
+    [1400, 1400],
+  ]);
+  expect(await write([part(1200), part(1100)])).toEqual([
+    [1200, 1000],
+    [1100, 1100],
+  ]);
+  expect(await write([part(2000)])).toEqual([[2000, 2000]]);
+});
+
 test("what is not named stays: a note, the place of delivery", async () => {
   const name = await trade.draftQuotation(await trade.inquire());
   const { version } = await trade.read("quotation", name);

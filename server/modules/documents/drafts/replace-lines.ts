@@ -16,7 +16,30 @@ import {
 } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
 
-/** What supplies a sale, or what a purchase supplies, stays where a line of the same source does: under its number now. */
+interface FromSource {
+  sourceDocumentId?: string | null;
+  sourceIdx?: number | null;
+}
+
+const ofSource = <L extends FromSource>(lines: readonly L[], { sourceDocumentId, sourceIdx }: FromSource): L[] =>
+  typeof sourceIdx !== "number"
+    ? []
+    : lines.filter((line) => line.sourceDocumentId === sourceDocumentId && line.sourceIdx === sourceIdx);
+
+/** Two that came to stand between the same two lines are one. */
+function joined(supplies: readonly NewSupply[]): NewSupply[] {
+  const ends = ({ saleId, saleIdx, purchaseId, purchaseIdx }: NewSupply) =>
+    [saleId, saleIdx, purchaseId, purchaseIdx].join(" ");
+  return [...Map.groupBy(supplies, ends).values()].map((same) => ({
+    ...same[0]!,
+    qty: same.reduce((sum, { qty }) => sum + qty, 0),
+  }));
+}
+
+/**
+ * What supplies a sale, or what a purchase supplies, stays where a line of the same source does: under its number now. Of
+ * several lines of one source the first is the first again, and what came of those that are gone goes to the last.
+ */
 async function suppliesThatStand(
   tx: Transaction,
   documentId: string,
@@ -28,24 +51,26 @@ async function suppliesThatStand(
   const before = await linesOfDocument(tx, documentId);
   const isNow = (idx: number) => {
     const was = before.find((line) => line.idx === idx);
-    const is = lines.find(
-      (line) =>
-        line.sourceIdx !== null && line.sourceDocumentId === was?.sourceDocumentId && line.sourceIdx === was?.sourceIdx,
-    );
+    if (!was) return undefined;
+    const are = ofSource(lines, was);
+    const is = are[ofSource(before, was).indexOf(was)] ?? are.at(-1);
     return is && { is, was };
   };
+  const stillBought = bought.flatMap((supply) => {
+    const found = isNow(supply.purchaseIdx);
+    return found ? [{ ...supply, purchaseIdx: found.is.idx }] : [];
+  });
+  const stillSold = sold.flatMap((supply) => {
+    const found = isNow(supply.saleIdx);
+    // What names its supply has said all of it.
+    if (!found || items[found.is.idx - 1]?.supply) return [];
+    found.is.costRate ??= found.was.costRate;
+    return [{ ...supply, saleIdx: found.is.idx }];
+  });
+  const qtyOf = (idx: number) => lines.find((line) => line.idx === idx)!.qty;
   return [
-    ...bought.flatMap((supply) => {
-      const found = isNow(supply.purchaseIdx);
-      return found ? [{ ...supply, purchaseIdx: found.is.idx }] : [];
-    }),
-    ...sold.flatMap((supply) => {
-      const found = isNow(supply.saleIdx);
-      // What names its supply has said all of it.
-      if (!found || items[found.is.idx - 1]?.supply) return [];
-      found.is.costRate ??= found.was?.costRate ?? null;
-      return [{ ...supply, saleIdx: found.is.idx, qty: Math.min(supply.qty, found.is.qty) }];
-    }),
+    ...joined(stillBought),
+    ...joined(stillSold).map((supply) => ({ ...supply, qty: Math.min(supply.qty, qtyOf(supply.saleIdx)) })),
   ];
 }
 
