@@ -48,6 +48,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const admin = new pg.Client(postgres.connection);
   await admin.connect();
   await admin.query("create database template_vanik");
+  // What is lost with a crash is lost with the test; what outlives one is shown in tests/process.
+  await admin.query("alter system set synchronous_commit = off");
+  await admin.query("select pg_reload_conf()");
   await admin.end();
   await migrateDatabase({ owner: { ...postgres.connection, database: "template_vanik" }, role: appRole, jobs });
   await fillTemplate(postgres.connection);

@@ -109,11 +109,13 @@ export function completed(order: FactsOf[OrderKind]) {
 
 export function movedOrBilled({ movements, invoices, name }: FactsOf[OrderKind]) {
   const hanging = [...movements, ...invoices];
+  if (hanging.length > 1) return `${sayNames(hanging)} hang on ${name}. Cancel them first.`;
   return hanging.length > 0 ? `${sayNames(hanging)} hangs on ${name}. Cancel that first.` : null;
 }
 
 export function paidOrMoved({ payments, movements, name }: FactsOf[InvoiceKind]) {
   const hanging = [...payments, ...movements];
+  if (hanging.length > 1) return `${sayNames(hanging)} hang on ${name}. Cancel them, or allocate them anew, first.`;
   return hanging.length > 0 ? `${sayNames(hanging)} hangs on ${name}. Cancel that, or allocate it anew, first.` : null;
 }
 

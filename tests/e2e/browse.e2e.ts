@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, openAs, test } from "./vanik.ts";
 
 test("a stranger goes from Home through the categories to a sub-category and puts it into the cart", async ({
   page,
@@ -62,8 +62,7 @@ test("an unknown page says so, with a way home", async ({ page, clean }) => {
 });
 
 test("a supplier is told that the cart is not for suppliers", async ({ page }) => {
-  await signIn(page, "supplier@vanik.example");
-  await page.goto("/products/fasteners");
+  await openAs(page, "supplier@vanik.example", "/products/fasteners");
   const card = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "Hex bolts", exact: true }) });

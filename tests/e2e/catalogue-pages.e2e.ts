@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 const sub = "/products/fasteners/hex-bolts";
 const item = `${sub}/fs-hb-12050-z`;
@@ -78,8 +78,7 @@ test("what is not in the list is looked for in the whole catalogue", async ({ pa
 });
 
 test("a supplier is refused on both pages", async ({ page }) => {
-  await signIn(page, "supplier@vanik.example");
-  await page.goto(item);
+  await openAs(page, "supplier@vanik.example", item);
   await page.getByLabel("Quantity", { exact: true }).fill("5");
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByText("Add to Cart is not allowed to supplier")).toBeVisible();

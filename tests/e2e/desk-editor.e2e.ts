@@ -1,6 +1,6 @@
 // The desk edits a draft: by margin and discount, from a sheet, back and forth, beside another window.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 async function call(request: APIRequestContext, token: string, method: string, path: string, data?: object) {
   const headers = { "application-key": "vanik-web", ...(token && { "access-token": token }) };
@@ -40,8 +40,7 @@ const saved = (page: Page) => expect(page.locator(".save-line")).toHaveText(/^Sa
 
 test("a draft is edited as a sheet, saves itself, and is right to the paisa", async ({ page, request }) => {
   const { name, desk } = await makeDraft(request);
-  await signIn(page, "desk@vanik.example");
-  await page.goto(`/desk/quotations/${name}`);
+  await openAs(page, "desk@vanik.example", `/desk/quotations/${name}`);
   const rate = page.getByLabel(/^Rate of Hex bolt/);
   const margin = page.getByLabel(/^Margin of Hex bolt/);
   await expect(rate).toHaveValue("13.90");
@@ -102,8 +101,7 @@ test("a draft is edited as a sheet, saves itself, and is right to the paisa", as
 test("of two windows the second is told, and loses nothing", async ({ page, request, clean }) => {
   clean.ignore(/409/);
   const { name, desk } = await makeDraft(request);
-  await signIn(page, "desk@vanik.example");
-  await page.goto(`/desk/quotations/${name}`);
+  await openAs(page, "desk@vanik.example", `/desk/quotations/${name}`);
   const rate = page.getByLabel(/^Rate of Hex bolt/);
   await expect(rate).toHaveValue("13.90");
   const { version, items } = await desk("GET", `quotation/${name}`);
@@ -168,8 +166,7 @@ test("the desk chooses who is asked, whose bid supplies a line, and where it is 
   request,
 }) => {
   const { opportunity, rfq, desk } = await draftRequest(request);
-  await signIn(page, "desk@vanik.example");
-  await page.goto(`/desk/requests/${rfq}`);
+  await openAs(page, "desk@vanik.example", `/desk/requests/${rfq}`);
   const asked = page.getByRole("list", { name: "Suppliers to ask" });
   await expect(asked.getByRole("checkbox", { name: rajkot })).toBeChecked();
   await page.getByLabel("Find a supplier by name").fill("Karol Bagh");

@@ -1,7 +1,7 @@
 // The desk buys: an inquiry goes out to suppliers, their bids come back and stand beside each other, the buyer is quoted.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { callerOf } from "./quotation.ts";
-import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 const rajkot = "Rajkot Precision Fasteners Pvt. Ltd.";
 const karolBagh = "Karol Bagh Electricals Pvt. Ltd.";
@@ -69,8 +69,7 @@ test("an inquiry goes out to two suppliers, their bids stand beside each other, 
   test.slow();
   const opportunity = await inquire(request);
   const desk = await callerOf(request, "desk@vanik.example");
-  await signIn(page, "desk@vanik.example");
-  await page.goto(`/desk/opportunities/${opportunity}`);
+  await openAs(page, "desk@vanik.example", `/desk/opportunities/${opportunity}`);
   await page.getByRole("button", { name: "Ask suppliers" }).click();
   await choose(page, [rajkot, karolBagh]);
   await expectAccessible(page);

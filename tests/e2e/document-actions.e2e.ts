@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { pdf } from "../files.ts";
 import { makeQuotation } from "./quotation.ts";
-import { expect, expectAccessible, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, openAs, test } from "./vanik.ts";
 
 const order = { name: "order.pdf", mimeType: "application/pdf", buffer: pdf };
 
@@ -11,8 +11,7 @@ test("a PDF opens in a window behind the overlay, is saved from Details, and say
   clean,
 }) => {
   clean.ignore(/503/);
-  await signIn(page, "buyer@vanik.example");
-  await page.goto("/user/buyer/invoice");
+  await openAs(page, "buyer@vanik.example", "/user/buyer/invoice");
   const icon = page.getByRole("button", { name: /^Download PDF of/ }).first();
   const name = ((await icon.getAttribute("aria-label")) ?? "").replace("Download PDF of ", "");
   let release = () => {};
@@ -59,8 +58,7 @@ test("an order is uploaded by keyboard, what is no file of its kind is refused, 
   clean,
 }) => {
   clean.ignore(/415/);
-  await signIn(page, "buyer@vanik.example");
-  await page.goto("/user/buyer/orders");
+  await openAs(page, "buyer@vanik.example", "/user/buyer/orders");
   const row = page.getByRole("row").filter({ has: page.getByLabel(/^Upload document for/) });
   const name = (await row.first().locator("[data-row]").textContent()) ?? "";
   const picker = page.getByLabel(`Upload document for ${name}`);
@@ -109,8 +107,7 @@ test("a quotation is accepted with the buyer's own number, after what stands in 
 }) => {
   clean.ignore(/409/);
   const name = await makeQuotation(request);
-  await signIn(page, "buyer@vanik.example");
-  await page.goto(`/user/buyer/quotation?details=${name}`);
+  await openAs(page, "buyer@vanik.example", `/user/buyer/quotation?details=${name}`);
   const details = page.getByRole("dialog", { name: "Details" });
   await details.getByRole("button", { name: "Accept Quotation" }).click();
   const dialog = page.getByRole("dialog", { name: "Accept Quotation" });
@@ -138,8 +135,7 @@ test("a quotation is accepted with the buyer's own number, after what stands in 
 
 test("a quotation is declined with a reason, which its timeline then tells", async ({ page, request }) => {
   const name = await makeQuotation(request);
-  await signIn(page, "buyer@vanik.example");
-  await page.goto(`/user/buyer/quotation?details=${name}`);
+  await openAs(page, "buyer@vanik.example", `/user/buyer/quotation?details=${name}`);
   const details = page.getByRole("dialog", { name: "Details" });
   await details.getByRole("button", { name: "Decline" }).click();
   const dialog = page.getByRole("dialog", { name: "Decline" });

@@ -1,6 +1,6 @@
 // Both parties walk their four lists, open a document of each and read it; the seeded year has at least one of each kind.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, signIn, test } from "./vanik.ts";
 
 interface List {
   link: string;
@@ -101,8 +101,7 @@ for (const [party, lists] of Object.entries({ buyer, supplier })) {
 test("a list keeps its filter, order and search in the address, and loads more rows as it is scrolled", async ({
   page,
 }) => {
-  await signIn(page, "buyer@vanik.example");
-  await page.goto("/user/buyer/opportunity");
+  await openAs(page, "buyer@vanik.example", "/user/buyer/opportunity");
   const rows = page.getByRole("main").locator("[data-row]");
   const name = (await rows.first().textContent()) ?? "";
   await page.getByRole("button", { name: "Amount" }).click();
@@ -132,8 +131,7 @@ test("a list keeps its filter, order and search in the address, and loads more r
 });
 
 test("from an order its documents open over their own lists, and Back returns to it", async ({ page }) => {
-  await signIn(page, "buyer@vanik.example");
-  await page.goto("/user/buyer/orders");
+  await openAs(page, "buyer@vanik.example", "/user/buyer/orders");
   const order = (await page.getByRole("main").locator("[data-row]").first().textContent()) ?? "";
   await page.getByRole("link", { name: order }).click();
   const details = page.getByRole("dialog", { name: "Details" });

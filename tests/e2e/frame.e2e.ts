@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, signIn, test } from "./vanik.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -38,8 +38,7 @@ test("no page scrolls sideways at any width", async ({ page, clean }) => {
 });
 
 test("the account menu shows what the viewer may do, by keyboard", async ({ page }) => {
-  await signIn(page, "buyer@vanik.example");
-  await page.goto("/products");
+  await openAs(page, "buyer@vanik.example", "/products");
   const account = page.getByRole("banner").getByRole("button", { name: /Account/ });
   await account.focus();
   await page.keyboard.press("Enter");

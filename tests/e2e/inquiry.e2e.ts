@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, withCart } from "./vanik.ts";
+import { expect, expectAccessible, openAs, signIn, test, withCart } from "./vanik.ts";
 
 test("a guest sends the cart as an inquiry and both mails arrive", async ({ page, request }) => {
   await withCart(page);
@@ -29,8 +29,7 @@ test("a guest sends the cart as an inquiry and both mails arrive", async ({ page
 
 test("a buyer sends an inquiry, finds it under Opportunity, and the desk sees it", async ({ page, browser }) => {
   await withCart(page);
-  await signIn(page, "buyer@vanik.example");
-  await page.goto("/checkout");
+  await openAs(page, "buyer@vanik.example", "/checkout");
   await page.getByRole("button", { name: "Send Inquiry" }).click();
   const heading = page.getByRole("heading", { name: /Inquiry OPP-/ });
   await expect(heading).toBeVisible();

@@ -1,5 +1,5 @@
 // Parties at the desk: a buyer is created and let in, its terms, addresses and money stand on its page and its statement.
-import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, signIn, test } from "./vanik.ts";
 
 const company = "Malabar Marine Stores";
 const email = "leela@malabar.example";
@@ -12,8 +12,7 @@ test("a buyer is created, let in by the mailed link, and kept: terms, an address
   test.setTimeout(180_000);
   // What the server refuses stands at its field, and in the browser's own words in the console.
   clean.ignore(/40[09]/);
-  await signIn(page, "desk@vanik.example");
-  await page.goto("/desk/parties");
+  await openAs(page, "desk@vanik.example", "/desk/parties");
   await page.getByLabel("Name, city, GSTIN or email").fill("works sah");
   await expect(page.getByRole("list", { name: "Parties" }).getByRole("link")).toHaveText([/^Sahyadri/]);
   await page.getByLabel("Name, city, GSTIN or email").fill("");
@@ -125,8 +124,7 @@ test("a buyer is created, let in by the mailed link, and kept: terms, an address
 
 test("a payment is spread over the invoices oldest first, by hand with TDS, and allocated anew", async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, "desk@vanik.example");
-  await page.goto("/desk/payments");
+  await openAs(page, "desk@vanik.example", "/desk/payments");
   await page.getByRole("button", { name: "Record payment" }).click();
   const dialog = page.getByRole("dialog", { name: "Record a payment" });
   await dialog.getByLabel("Direction").selectOption("in");

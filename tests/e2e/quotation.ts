@@ -80,3 +80,46 @@ export async function acceptedDeal(request: APIRequestContext): Promise<{ order:
   const named = (kind: string) => documents.find((one: { kind: string }) => one.kind === kind).name as string;
   return { order: named("sales_order"), purchase: named("purchase_order") };
 }
+
+/** As long as the contract lets an item's name be, and without a space to break it at. */
+const longName = `${"Long-drawn/".repeat(12)}flange`;
+
+/** The name of an inquiry of somebody who has not signed in, with the longest name and address. */
+export async function guestInquiry(request: APIRequestContext): Promise<string> {
+  const data = {
+    party_name: `${"Bharatiya Antarrashtriya ".repeat(5)}Vyapar Pvt.`.slice(0, 140),
+    opportunity_amount: 0,
+    with_items: 2,
+    email: `${"a.very.long.address.of.somebody".repeat(2)}@example.com`,
+    phone: "9822041176",
+    note: longName,
+    items,
+  };
+  const headers = { "application-key": "vanik-web" };
+  const reply = await request.fetch("/api/sendEnquiry", { method: "POST", headers, data });
+  return (await reply.json()).success.data.name;
+}
+
+/** Sixty lines, one of them with the longest name, as a draft and as a quotation that the buyer has. */
+export async function longQuotation(request: APIRequestContext): Promise<{ draft: string; quotation: string }> {
+  const buyer = await callerOf(request, "buyer@vanik.example");
+  const desk = await callerOf(request, "desk@vanik.example");
+  const said = { party_name: "", opportunity_amount: 0, with_items: 2, email: "buyer@vanik.example", phone: "", items };
+  const { name: from } = await buyer("POST", "sendEnquiry", said);
+  const goods = Array.from({ length: 59 }, (_, at) => ({
+    item_code: items[at % 2]!.item_code,
+    qty: items[at % 2]!.qty,
+    rate: [13.9, 961_250.75][at % 2],
+    source: { from, idx: (at % 2) + 1 },
+  }));
+  const charge = { item_code: "FREIGHT", item_name: longName, hsn: "996511", uom: "Nos", qty: 1, rate: 4500 };
+  const make = async () => {
+    const made = await desk("POST", "quotation", { from });
+    const input = { version: made.version, items: [...goods, charge], terms: longName, note: longName };
+    await desk("PUT", `quotation/${made.name}`, input);
+    return made.name as string;
+  };
+  const draft = await make();
+  const quotation = (await desk("POST", `quotation/${await make()}/moves`, { move: "submit" })).name;
+  return { draft, quotation };
+}

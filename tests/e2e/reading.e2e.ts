@@ -29,20 +29,26 @@ const outlineOf = (page: Page) =>
     return shown.map((part) => part.tagName.toLowerCase());
   });
 
-for (const address of addresses)
-  test(`${address} is read in its order: landmarks once, headings step by step`, async ({ page }) => {
+test("every page is read in its order: landmarks once, headings step by step", async ({ page }) => {
+  for (const address of addresses) {
     await page.goto(address);
     const outline = await outlineOf(page);
-    expect(outline.filter((part) => !part.startsWith("h") || part === "header")).toEqual(["header", "main", "footer"]);
-    expect(outline.filter((part) => part === "h1")).toHaveLength(1);
+    const landmarks = outline.filter((part) => !part.startsWith("h") || part === "header");
+    expect(landmarks, address).toEqual(["header", "main", "footer"]);
+    expect(
+      outline.filter((part) => part === "h1"),
+      address,
+    ).toHaveLength(1);
     const levels = outline.filter((part) => /^h\d$/.test(part)).map((part) => Number(part[1]));
-    expect(levels[0]).toBe(1);
-    levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 1), levels.join(" ")).toBeLessThanOrEqual(1));
+    expect(levels[0], address).toBe(1);
+    const said = `${address}: ${levels.join(" ")}`;
+    levels.forEach((level, at) => expect(level - (levels[at - 1] ?? 1), said).toBeLessThanOrEqual(1));
     // The order of the keyboard is the order of the text, and nothing says more than it shows.
-    await expect(page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])")).toHaveCount(0);
+    await expect(page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])"), address).toHaveCount(0);
     expect(await page.evaluate(() => document.title)).toMatch(/Vanik/);
-    await expect(page.locator("main img:not([alt])")).toHaveCount(0);
-  });
+    await expect(page.locator("main img:not([alt])"), address).toHaveCount(0);
+  }
+});
 
 for (const width of [390, 1280])
   test(`text at twice its size scrolls no page sideways at ${width} px`, async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 const bolt = "Hex bolt DIN 933, M12 × 50, 8.8, zinc";
 
@@ -110,15 +110,13 @@ test("an item goes into the cart with its quantity, a wrong one is told", async 
 });
 
 test("staff read the results and have nothing to add", async ({ page }) => {
-  await signIn(page, "desk@vanik.example");
-  await page.goto("/search?q=m12x50+bolt");
+  await openAs(page, "desk@vanik.example", "/search?q=m12x50+bolt");
   await expect(page.getByRole("link", { name: bolt })).toBeVisible();
   await expect(page.getByRole("button", { name: `Add ${bolt}` })).toHaveCount(0);
 });
 
 test("a supplier is refused in words", async ({ page }) => {
-  await signIn(page, "supplier@vanik.example");
-  await page.goto("/search?q=m12x50+bolt");
+  await openAs(page, "supplier@vanik.example", "/search?q=m12x50+bolt");
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: `Add ${bolt}` }).click();
   await expect(page.getByText("Add to Cart is not allowed to supplier")).toBeVisible();

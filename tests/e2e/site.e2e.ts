@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 const pages = [
   {
@@ -69,8 +69,7 @@ test("Home asks a guest to sign in and leads a buyer to products and account", a
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Sign-In" })).toBeVisible();
   await expect(main.getByRole("link", { name: "My Account" })).toBeHidden();
-  await signIn(page, "buyer@vanik.example");
-  await page.goto("/");
+  await openAs(page, "buyer@vanik.example", "/");
   await expect(main.getByRole("link", { name: "Sign-In" })).toBeHidden();
   await expect(main.getByRole("link", { name: "Products", exact: true })).toBeVisible();
   await main.getByRole("link", { name: "My Account" }).click();

@@ -102,6 +102,24 @@ export async function signIn(page: Page, email: string, password = "Demo1234"): 
   await page.waitForURL((url) => url.pathname !== "/sign-in");
 }
 
+/** Opens a page as somebody who is signed in already: for journeys that are about something else. */
+export async function openAs(page: Page, who: string, address: string): Promise<void> {
+  const data = { email: who, password: "Demo1234" };
+  const reply = await page.request.post("/api/login", { headers: { "application-key": "vanik-web" }, data });
+  const { access_token, id, orgName, userType, email, phone } = (await reply.json()).success.data;
+  const user = JSON.stringify({ id, name: orgName, type: userType, email, phone });
+  await page.addInitScript(
+    (kept) => {
+      // Once: who signs out later stays so.
+      if (sessionStorage.getItem("opened as") === kept.user) return;
+      sessionStorage.setItem("opened as", kept.user);
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { token: access_token, user },
+  );
+  await page.goto(address);
+}
+
 /** Puts a cart into local storage before the first page. */
 export async function withCart(page: Page): Promise<void> {
   await page.goto("/products");

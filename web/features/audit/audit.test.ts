@@ -151,7 +151,8 @@ describe("acts", () => {
 test("the address holds what the log is narrowed by, and nothing else", () => {
   const query = new URLSearchParams("q= QTN &subject=key&from=2026-11-01&to=yesterday&sort=x");
   expect(readAuditAddress(query)).toEqual({ q: "QTN", subject: "key", from: "2026-11-01" });
-  expect(readAuditAddress(new URLSearchParams("subject=secrets"))).toEqual({});
+  expect(readAuditAddress(new URLSearchParams("subject=secrets&field=a'b"))).toEqual({});
+  expect(readAuditAddress(new URLSearchParams("field=credit_limit"))).toEqual({ field: "credit_limit" });
   expect(isNarrowed(readAuditAddress(new URLSearchParams()))).toBe(false);
   expect(withValues(query, { subject: "", person: "Anita" }).toString()).toBe(
     "q=+QTN+&from=2026-11-01&to=yesterday&sort=x&person=Anita",

@@ -25,6 +25,13 @@ import { EditorContext, useEditor, useOpenEditor } from "./use-editor.ts";
 import { beginAtEmpty, toFirstEmpty, useEditorKeys } from "./use-editor-keys.ts";
 import { useSaver } from "./use-saver.ts";
 import "./editor.css";
+import "./lines/lines.css";
+import "./lines/cells.css";
+import "./lines/bids.css";
+import "./lines/add-line.css";
+import "./lines/paste-rows.css";
+import "./rail/rail.css";
+import "./conflict/conflict.css";
 
 export interface DraftEditorProps {
   document: TradeDocument;

@@ -22,6 +22,7 @@ import { StatementBlocks } from "./statement-blocks.tsx";
 import { StatementTable } from "./statement-table.tsx";
 import { type Chosen, useChoices } from "./use-choices.ts";
 import "./comparison.css";
+import "./bid-cell.css";
 
 interface ComparisonViewProps {
   name: string;

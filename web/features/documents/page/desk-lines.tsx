@@ -14,7 +14,7 @@ interface Column {
   cell: (line: DocumentLine) => string;
 }
 
-const treatments = { taxable: null, nil: "Nil", exempt: "Exempt", non_gst: "No GST" };
+const treatments = { taxable: null, nil: "Nil rated", exempt: "Exempt", non_gst: "No GST" };
 
 const counters: Readonly<Partial<Record<TradeDocument["kind"], readonly (readonly [Counter, string])[]>>> = {
   quotation: [["ordered_qty", "Ordered"]],
@@ -60,11 +60,14 @@ export function columnsOf({ kind, items }: TradeDocument): Column[] {
       head: "Discount",
       cell: ({ discount_amount: off }) => (off > 0 ? amount(off) : none),
     });
-  columns.push(
-    { head: "GST", cell: ({ gst_treatment, gst_rate }) => treatments[gst_treatment] ?? `${quantity(gst_rate)}%` },
-    { head: "Amount", cell: (line) => amount(line.amount) },
-  );
+  columns.push({ head: "Amount", cell: (line) => amount(line.amount) });
   return columns;
+}
+
+/** "FS-HB-12050-Z · HSN 73181500 · GST 18%"; no tax where no price is said. */
+function captionOf({ item_code, hsn, gst_treatment, gst_rate }: DocumentLine, columns: readonly Column[]): string {
+  const gst = treatments[gst_treatment] ?? `GST ${quantity(gst_rate)}%`;
+  return [item_code, `HSN ${hsn}`, columns.length > 0 && gst].filter(Boolean).join(" · ");
 }
 
 /** Who supplies a line, each with a way to its bid or order. */
@@ -136,9 +139,7 @@ function Table({ columns, items }: Shown) {
               <td className="text-ink-3">{line.idx}</td>
               <td className="desk-item">
                 {line.item_name}
-                <span className="block text-caption text-ink-3">
-                  {line.item_code} · HSN {line.hsn}
-                </span>
+                <span className="block text-caption text-ink-3">{captionOf(line, columns)}</span>
                 <Suppliers line={line} />
               </td>
               <td className="number">
@@ -163,9 +164,7 @@ function Blocks({ columns, items }: Shown) {
       {items.map((line) => (
         <li key={line.idx} className="border-b border-line py-2.5 text-table">
           <p className="break-words">{line.item_name}</p>
-          <p className="text-caption break-words text-ink-3">
-            {line.item_code} · HSN {line.hsn}
-          </p>
+          <p className="text-caption break-words text-ink-3">{captionOf(line, columns)}</p>
           <Suppliers line={line} />
           <dl className="figures mt-1 grid grid-cols-2 gap-x-4 text-small">
             {[

@@ -8,7 +8,6 @@ import { ApiError, messageOf } from "../../../app/api-error.ts";
 import { deskDocuments } from "../../../app/desk-documents.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../../app/shortcuts.ts";
-import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { Kind } from "../kind.ts";
@@ -20,10 +19,7 @@ import { DeskHead } from "./desk-head.tsx";
 import { barredMain, DeskMoves, mainMove } from "./desk-moves.tsx";
 import { DeskRail } from "./desk-rail.tsx";
 import { DeskWarnings } from "./desk-warnings.tsx";
-import { DiscardDialog } from "./discard-dialog.tsx";
 import { DocumentBody } from "./document-body.tsx";
-import { GoodsDialog } from "./goods-dialog.tsx";
-import { LinkBuyer } from "./link-buyer.tsx";
 import { moveKeys } from "./move-words.ts";
 import { nextInCase } from "./next-in-case.ts";
 import { NextLink } from "./next-link.tsx";
@@ -32,6 +28,7 @@ import { pageKind } from "./page-kind.ts";
 import { PdfCopies } from "./pdf-copies.tsx";
 import { caseQuery } from "./queries.ts";
 import { StepButtons, StepsThatWait } from "./step-buttons.tsx";
+import { StepDialogs } from "./step-dialogs.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useStep } from "./use-step.ts";
 import "../details.css";
@@ -109,6 +106,7 @@ function Opened({ kind: kindName, name, userId, document, readAt, slots }: Opene
   const steps = nextSteps(document, found);
   const primary = main ? null : primaryStep(document, steps, found);
   const next = found && !isOld && !isDraft ? nextInCase(found, document.name) : null;
+  const leads = !main && !primary;
   const step = useStep(document, found);
   const can = steps.flatMap(({ step: name, why }) => (why === null ? [name as string] : []));
   useArrival(found ? [...can, main?.move ?? ""] : null, (does) => (does === "submit" ? ask(main) : step.start(does)));
@@ -119,9 +117,10 @@ function Opened({ kind: kindName, name, userId, document, readAt, slots }: Opene
         <PdfCopies kind={kind} document={document} />
         <StepButtons steps={steps} primary={primary} busy={step.busy} onStep={step.start} />
         {main && <MainMove kind={kind} move={main} onAsk={ask} />}
-        {next && <NextLink next={next} leads={!main && !primary} />}
+        {next && leads && <NextLink next={next} leads />}
       </DeskHead>
       <StepsThatWait steps={[...mainWaits(kind, document, unsaved), ...steps]} />
+      {next && !leads && <NextLink next={next} leads={false} />}
       {found ? (
         <CasePicture key={document.name} found={found} name={document.name} lines={document.items.length} />
       ) : (
@@ -169,53 +168,6 @@ function MainMove({ kind, move, onAsk }: { kind: Kind; move: OpenMove; onAsk: (m
       <Shortcut keys="mod+enter" label={act} run={() => onAsk(move)} />
       {keys && <Shortcut keys={keys} label={act} run={() => onAsk(move)} />}
     </Button>
-  );
-}
-
-interface StepDialogsProps {
-  document: TradeDocument;
-  found: Case | undefined;
-  step: ReturnType<typeof useStep>;
-  slots: Slots;
-  slot: (own: string) => Slot;
-}
-
-const goodsSteps = ["dispatch_invoice", "dispatch", "receive_bill", "receive"] as const;
-
-/** Every step's dialog; each is on the page only for the kinds that it is a step of. */
-function StepDialogs({ document, found, step: { open, close, go }, slots, slot }: StepDialogsProps) {
-  const navigate = useNavigate();
-  const { kind } = document;
-  const isLive = (name: string) =>
-    !["Draft", "Cancelled"].includes(found?.documents.find((one) => one.name === name)?.status ?? "");
-  const invoices = document.links.filter((link) => link.kind === "sales_invoice" && isLive(link.name));
-  return (
-    <>
-      {kind === "opportunity" && (
-        <>
-          {slots.ask(slot("ask"))}
-          {slots.quote(slot("quote"))}
-          <LinkBuyer document={document} likely={found?.buyer.likely ?? null} open={open === "link"} onClose={close} />
-        </>
-      )}
-      {kind === "request_for_quotation" && slots.bid(slot("bid"))}
-      {kind.endsWith("_order") && (
-        <GoodsDialog
-          document={document}
-          step={goodsSteps.find((one) => one === open) ?? null}
-          invoices={invoices.map(({ name }) => name)}
-          onClose={close}
-          onMade={go}
-        />
-      )}
-      {(kind.endsWith("_order") || kind.endsWith("_invoice")) && slots.pay(slot("pay"))}
-      <DiscardDialog
-        document={document}
-        open={open === "discard"}
-        onClose={close}
-        onDone={() => void navigate(deskDocuments[kind].to, { replace: true })}
-      />
-    </>
   );
 }
 

@@ -23,7 +23,7 @@ const unpaid: Waits = { Unpaid: payment, "Partly Paid": payment, Overdue: paymen
 const waits: Readonly<Partial<Record<Kind, Waits>>> = {
   request_for_quotation: { Draft: [0, "send", null], Submitted: [1, "enter a bid for", "bid"] },
   supplier_quotation: { Draft: [0, "record", null] },
-  quotation: { Draft: [0, "open to the buyer", null] },
+  quotation: { Draft: [0, "finish", null] },
   purchase_order: {
     Draft: [0, "place", "submit"],
     "To Receive and Bill": [1, "receive", "receive_bill"],

@@ -16,15 +16,30 @@ export function NextLink({ next: { kind, name, does, opens }, leads }: { next: N
   const state: Arrival = { does: opens };
   const label = `Next in this case: ${does} ${name}`;
   const go = () => void navigate(to, { state });
+  const words = (
+    <span className="min-w-0">
+      {`Next in this case: ${does} `}
+      <span className="whitespace-nowrap">{name}</span>
+    </span>
+  );
+  const own = <Shortcut keys={keys} label={label} run={go} />;
+  if (!leads)
+    return (
+      <p className="desk-next-line">
+        <Link to={to} state={state} className="link">
+          {words}
+        </Link>
+        <ShortcutKeys keys={keys} />
+        {own}
+      </p>
+    );
   return (
-    <Link to={to} state={state} className={`${buttonClass(leads ? "ink" : "plain", "sm")} desk-next`}>
-      <span className="min-w-0">
-        Next in this case: <span className="whitespace-nowrap">{`${does} ${name}`}</span>
-      </span>
+    <Link to={to} state={state} className={`${buttonClass("ink", "sm")} desk-next`}>
+      {words}
       <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
-      <ShortcutKeys keys={leads ? "mod+enter" : keys} />
-      {leads && <Shortcut keys="mod+enter" label={label} run={go} />}
-      <Shortcut keys={keys} label={label} run={go} />
+      <ShortcutKeys keys="mod+enter" />
+      <Shortcut keys="mod+enter" label={label} run={go} />
+      {own}
     </Link>
   );
 }

@@ -151,15 +151,19 @@ export function primaryStep(document: TradeDocument, all: readonly Step[], found
   const can = all.filter(({ why, step }) => why === null && step !== "discard" && step !== "copy");
   if (document.kind === "opportunity") return ofOpen(can, found);
   if (document.kind === "supplier_quotation") return ofRound(document, can, found);
+  if (document.kind === "request_for_quotation" && found && isQuoted(found)) return null;
   const next = can.find(({ step }) => step !== "pay" || document.kind.endsWith("invoice"));
   return next?.step ?? null;
 }
 
+/** Its bids were for that. */
+const isQuoted = ({ documents }: Case) =>
+  documents.some(({ kind, status }) => kind === "quotation" && status !== "Cancelled");
+
 function ofOpen(can: readonly Step[], found: Case | undefined): StepName | null {
   const is = (step: StepName) => (can.some((one) => one.step === step) ? step : null);
   const asked = found?.documents.some(({ kind }) => kind === "request_for_quotation") ?? false;
-  const quoted = found?.documents.some(({ kind, status }) => kind === "quotation" && status !== "Cancelled") ?? false;
-  if (quoted) return null;
+  if (found && isQuoted(found)) return null;
   return is("link") ?? (asked ? is("compare") : is("ask"));
 }
 
@@ -170,7 +174,6 @@ function ofRound({ name, status }: TradeDocument, can: readonly Step[], found: C
       one.kind === "request_for_quotation" &&
       found.documents.some((bid) => bid.name === name && bid.from.includes(one.name)),
   );
-  const quoted = found?.documents.some(({ kind, status: of }) => kind === "quotation" && of !== "Cancelled") ?? true;
-  if (status !== "Submitted" || quoted || !found || !request || bidsMissing(found, request) > 0) return null;
+  if (status !== "Submitted" || !found || isQuoted(found) || !request || bidsMissing(found, request) > 0) return null;
   return can.find(({ step }) => step === "compare")?.step ?? null;
 }

@@ -3,11 +3,13 @@ import type { Line } from "../draft/draft.ts";
 import { choosesBids } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 
-/** "Ludhiana Bolt & Nut", "Ludhiana Bolt & Nut and 1 other": whom a line is bought from. */
-function boughtFrom({ supply }: Line): string {
-  const names = [...new Set(supply.map(({ supplier }) => supplier))];
-  const [first = "", ...others] = names;
-  return others.length > 0 ? `${first} and ${others.length} ${others.length > 1 ? "others" : "other"}` : first;
+const suppliersOf = ({ supply }: Line) => [...new Set(supply.map(({ supplier }) => supplier))];
+
+/** In a column of its own several are counted; below the name there is room for them. */
+function wordsFor(names: readonly string[], below: boolean): string {
+  if (names.length === 0) return "";
+  if (below) return `Bought from ${names.join(" and ")}`;
+  return names.length > 1 ? `${names.length} suppliers` : names[0]!;
 }
 
 interface BoughtFromProps {
@@ -21,22 +23,17 @@ interface BoughtFromProps {
 export function BoughtFrom({ line, open, toggle, below = false }: BoughtFromProps) {
   const editor = useOpenEditor();
   const offers = useEditor(({ state }) => state.bids?.offersFor(line).length ?? 0);
-  const names = boughtFrom(line);
-  const said = below && names ? `Bought from ${names}` : names;
+  const names = suppliersOf(line);
+  const said = wordsFor(names, below);
+  const title = names.join(", ") || undefined;
   if (!choosesBids(editor.kind) || (said === "" && offers === 0))
     return (
-      <span className="line-bought" title={said}>
+      <span className="line-bought" title={title}>
         {said}
       </span>
     );
   return (
-    <button
-      type="button"
-      className="line-bought line-bought-pick"
-      title={said || undefined}
-      aria-expanded={open}
-      onClick={toggle}
-    >
+    <button type="button" className="line-bought line-bought-pick" title={title} aria-expanded={open} onClick={toggle}>
       <span className="sr-only">{line.item_name}: </span>
       {said || "Choose a bid"}
     </button>

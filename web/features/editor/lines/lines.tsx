@@ -25,10 +25,11 @@ function roomIn(width: number, columns: readonly Column[]): Room {
 function useRoom(element: RefObject<HTMLElement | null>, columns: readonly Column[]): Room {
   const [room, setRoom] = useState(() => roomIn(window.innerWidth, columns));
   useEffect(() => {
-    // Before the frame is painted that the width is of.
-    const observer = new ResizeObserver(([of]) =>
-      flushSync(() => setRoom(roomIn(of?.contentRect.width ?? 0, columns))),
-    );
+    const observer = new ResizeObserver(([of]) => {
+      const width = of?.contentRect.width ?? 0;
+      // What is not laid out has no width, and what was opened stays open. Before the frame is painted that the width is of.
+      if (width > 0) flushSync(() => setRoom(roomIn(width, columns)));
+    });
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, columns]);

@@ -1,27 +1,16 @@
 // Who supplies a line of a quotation: the bids that offer it, one chosen with a press, several by their quantities.
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { flushSync } from "react-dom";
 import { messageOf } from "../../../app/api-error.ts";
 import { quantity, rupees } from "../../../app/formats.ts";
 import { useSession } from "../../../app/session.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
-import { numberOf } from "../draft/cell-text.ts";
+import { Button } from "../../../ui/button.tsx";
 import type { Line, Supply } from "../draft/draft.ts";
-import {
-  type Bids,
-  buyAll,
-  buyAlso,
-  buySome,
-  cannot,
-  isChosen,
-  isLowest,
-  type Offer,
-  supplied,
-  unsupplied,
-} from "../draft/supplying.ts";
+import { type Bids, buyAll, buyAlso, cannot, isChosen, isLowest, type Offer, unsupplied } from "../draft/supplying.ts";
 import { bidsOfCase } from "../queries.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
+import { Bought, type RowProps } from "./supply-quantity.tsx";
 
 export function SupplyChoice({ line }: { line: Line }) {
   const editor = useOpenEditor();
@@ -97,11 +86,6 @@ function Nothing({ offers, others }: { offers: number; others: number }) {
   );
 }
 
-interface RowProps {
-  line: Line;
-  write: (supply: readonly Supply[]) => void;
-}
-
 function OfferRow({ offer, offers, line, write }: RowProps & { offer: Offer; offers: readonly Offer[] }) {
   const bids = useEditor(({ state }) => state.bids);
   const at = line.supply.findIndex((one) => isOfOffer(offer, one));
@@ -136,7 +120,12 @@ function OfferRow({ offer, offers, line, write }: RowProps & { offer: Offer; off
             size="sm"
             className="bid-also"
             aria-label={`Buy a part of ${line.item_name} from ${supplier}`}
-            onClick={() => write(buyAlso(line, offer))}
+            onClick={({ currentTarget }) => {
+              const row = currentTarget.closest(".bid-choice");
+              flushSync(() => write(buyAlso(line, offer)));
+              // How much of it is what is typed next.
+              row?.querySelector("input")?.focus();
+            }}
           >
             {unsupplied(line) > 0 ? "Buy the rest" : "Buy a part"}
           </Button>
@@ -175,48 +164,6 @@ function Price({ offer: { line } }: { offer: Offer }) {
         {added > 0 ? `${rupees(added)} of it charges` : `/ ${line.uom}`}
       </span>
     </span>
-  );
-}
-
-function Bought({ line, at, bids, write }: RowProps & { at: number; bids: Bids | null }) {
-  const one = line.supply[at]!;
-  return (
-    <span className="bid-bought">
-      {bids && <Quantity line={line} at={at} bids={bids} />}
-      <span className="text-caption text-ink-3">{line.uom}</span>
-      <IconButton
-        label={`Do not buy ${line.item_name} from ${one.supplier}`}
-        icon={X}
-        onClick={() => write(line.supply.toSpliced(at, 1))}
-      />
-    </span>
-  );
-}
-
-function Quantity({ line, at, bids }: { line: Line; at: number; bids: Bids }) {
-  const editor = useOpenEditor();
-  const [typed, setTyped] = useState<string | null>(null);
-  const { from, source, supplier } = line.supply[at]!;
-  const taken = supplied(line).find((one) => one.from === from && one.source === source)?.qty ?? 0;
-  return (
-    <input
-      className="cell cell-figure"
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={`Quantity of ${line.item_name} from ${supplier}`}
-      value={typed ?? quantity(taken)}
-      onFocus={({ target }) => target.select()}
-      onBlur={() => {
-        setTyped(null);
-        editor.closeStep();
-      }}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const wanted = numberOf(target.value);
-        if (wanted === null || Number.isNaN(wanted)) return;
-        editor.change({ type: "supply", key: line.key, supply: buySome(line, at, wanted, bids) });
-      }}
-    />
   );
 }
 

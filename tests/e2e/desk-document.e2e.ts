@@ -1,0 +1,168 @@
+// The desk takes an accepted deal to its end on the documents' own pages: goods in parts, invoices, the bill, money, a correction.
+import type { Locator, Page } from "@playwright/test";
+import { acceptedDeal, guestInquiry, longQuotation } from "./quotation.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
+
+const open = async (page: Page, path: string, name: string) => {
+  await page.goto(`/desk/${path}/${name}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+};
+
+const stands = (page: Page, status: string) =>
+  expect(page.getByRole("heading", { level: 1 }).getByText(status, { exact: true })).toBeVisible();
+
+/** Whatever can be pressed there is big enough to be hit (WCAG 2.5.8). */
+async function expectBigEnough(targets: Locator): Promise<void> {
+  const sizes = await targets.evaluateAll((all) =>
+    all.map((one) => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height)),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+}
+
+async function sell(page: Page, order: string): Promise<void> {
+  await open(page, "sales-orders", order);
+  const picture = page.getByRole("group", { name: /^Case picture/ });
+  await expect(picture).toBeVisible();
+  await expectBigEnough(picture.locator("a, button"));
+  expect((await page.locator(".case-picture").boundingBox())?.height).toBeLessThanOrEqual(120);
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "a sales order");
+
+  // What the page is there for has a letter besides Ctrl and Enter.
+  await page.keyboard.press("?");
+  const ways = page.getByRole("dialog").locator("dl > div", { hasText: "Dispatch with invoice" });
+  await expect(ways.getByText("Ctrl ↵")).toBeVisible();
+  await expect(ways.getByText("D", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // A part of the goods, with its invoice; the e-way bill is missed and not demanded.
+  await page.keyboard.press("d");
+  const goods = page.getByRole("dialog");
+  await expect(goods.getByText("Goods above ₹50,000 need an e-way bill.")).toBeVisible();
+  const bolts = goods.getByLabel(/^Quantity of Hex bolt/);
+  await expect(bolts).toHaveValue("2400");
+  await bolts.fill("3000");
+  await page.keyboard.press("Control+Enter");
+  await expect(goods.getByText("At most 2,400 Nos is left.")).toBeVisible();
+  await bolts.fill("1000");
+  await goods.getByLabel(/^Quantity of TMT/).fill("0");
+  await goods.getByLabel(/^E-way bill/).fill("331009274118");
+  await page.keyboard.press("Control+Enter");
+  await expect(goods).toBeHidden();
+  const dispatches = page.locator("section", { has: page.getByRole("heading", { name: "Dispatches" }) }).last();
+  await expect(dispatches.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText(/^Cancel sales order: DN-/)).toBeVisible();
+
+  // All that is left, by two presses; then it is cancelled, and says why it was.
+  await page.keyboard.press("Control+Enter");
+  await expect(bolts).toHaveValue("1400");
+  await page.keyboard.press("Enter");
+  await expect(dispatches.getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByText("All goods are dispatched.").first()).toBeVisible();
+  await dispatches
+    .getByRole("button", { name: /^Cancel DN-/ })
+    .last()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel dispatch" }).click();
+  await expect(page.getByText("Give a reason.")).toBeVisible();
+  await page.getByRole("dialog").getByLabel("Reason").fill("The lorry broke down");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel dispatch" }).click();
+  await expect(dispatches.getByText("Cancelled")).toBeVisible();
+  // Its invoice stands: the goods go with that one.
+  await expect(page.getByText("What is left is invoiced already: dispatch it with that invoice.")).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(goods.getByLabel("Invoice")).toHaveValue(/^SI-/);
+  await page.keyboard.press("Enter");
+  await expect(dispatches.getByRole("listitem")).toHaveCount(3);
+  await stands(page, "Completed");
+}
+
+async function buy(page: Page, purchase: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  // The case leads there, with what it is for; what was wrong is never asked twice.
+  await page.getByRole("link", { name: `Next in this case: place ${purchase}` }).click();
+  await expect(dialog.getByText("Rajkot Precision Fasteners Pvt. Ltd.")).toBeVisible();
+  await dialog.getByRole("button", { name: /^Place order/ }).click();
+  await expect(dialog).toBeHidden();
+  await stands(page, "To Receive and Bill");
+  await page.keyboard.press("Shift+R");
+  await dialog.getByLabel(/^Quantity of Hex bolt/).fill("2000");
+  await dialog.getByRole("button", { name: /^Receive/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Cancel GR-/ })).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(dialog.getByLabel(/^Quantity of Hex bolt/)).toHaveValue("400");
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/\/desk\/purchase-invoices\/PI-/);
+
+  // What it lacks is said before one tries, also what is typed and cannot be saved.
+  const main = page.getByRole("main");
+  const book = main.getByRole("button", { name: /^Book the bill/ });
+  await expect(main.getByText("Book the bill: Enter number and date of the supplier's bill.")).toBeVisible();
+  await expect(book).toBeHidden();
+  await expectAccessible(page);
+  await main.getByLabel("Bill no.").fill(`RPF/${Date.now()}`);
+  await main.getByLabel("Bill date").fill(new Date().toISOString().slice(0, 10));
+  await expect(book).toBeVisible();
+  const payable = (await page.locator(".totals-payable dd").innerText()).replaceAll(/[^\d.]/g, "");
+  await main.getByLabel("Total of the bill").fill("1");
+  await expect(main.getByText(/^Book the bill: Lines, taxes and rounding make/)).toBeVisible();
+  await expect(book).toBeHidden();
+  await main.getByLabel("Total of the bill").fill(payable);
+  await expect(book).toBeVisible();
+  await book.click();
+  await dialog.getByRole("button", { name: /^Book the bill/ }).click();
+  await stands(page, "Unpaid");
+  await expect(dialog).toBeHidden();
+}
+
+test("an accepted deal is dispatched in parts with invoices, received, billed and paid; what was wrong is cancelled", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const { order, purchase } = await acceptedDeal(request);
+  await signIn(page, "desk@vanik.example");
+  await sell(page, order);
+  await buy(page, purchase);
+  const dialog = page.getByRole("dialog");
+  // The bill's page pays by its letter; the case leads on to the buyer's two invoices.
+  for (const key of ["p", "j", "j"]) {
+    if (key === "j")
+      await expect(page.getByRole("link", { name: /^Next in this case: record payment of SI-/ })).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: /^Record payment/ }).click();
+    await stands(page, "Paid");
+    await expect(dialog).toBeHidden();
+  }
+  // Nothing waits any more.
+  await expect(page.getByRole("group", { name: /^Case picture/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Next in this case/ })).toBeHidden();
+  await expectAccessible(page);
+
+  // Closed by its key, the picture stays closed.
+  await page.keyboard.press("Shift+G");
+  await expect(page.getByRole("group", { name: /^Case picture/ })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Case/ })).toHaveAttribute("aria-expanded", "false");
+});
+
+test("sixty lines, the longest names and a guest's page fit every width", async ({ page, request }) => {
+  test.setTimeout(90_000);
+  const guest = await guestInquiry(request);
+  const { draft, quotation } = await longQuotation(request);
+  await signIn(page, "desk@vanik.example");
+  await open(page, "opportunities", guest);
+  await expectFitsEveryWidth(page, "a guest's opportunity");
+  await open(page, "quotations", draft);
+  await expect(page.getByText("60 lines").first()).toBeVisible();
+  await expectFitsEveryWidth(page, "a draft of sixty lines");
+  await open(page, "quotations", quotation);
+  // Above twenty lines they matter more than the picture.
+  await expect(page.getByRole("button", { name: /^Case/ })).toHaveAttribute("aria-expanded", "false");
+  await expectFitsEveryWidth(page, "a quotation of sixty lines");
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectAccessible(page);
+});

@@ -1,0 +1,59 @@
+// How much of a line one of its bids supplies, and the way to take that bid off.
+import { X } from "lucide-react";
+import { useState } from "react";
+import { quantity } from "../../../app/formats.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { numberOf } from "../draft/cell-text.ts";
+import type { Line, Supply } from "../draft/draft.ts";
+import { type Bids, buySome, supplied } from "../draft/supplying.ts";
+import { useOpenEditor } from "../use-editor.ts";
+
+export interface RowProps {
+  line: Line;
+  write: (supply: readonly Supply[]) => void;
+}
+
+export function Bought({ line, at, bids, write }: RowProps & { at: number; bids: Bids | null }) {
+  const one = line.supply[at]!;
+  return (
+    <span className="bid-bought">
+      {bids && <Quantity line={line} at={at} bids={bids} />}
+      <span className="text-caption text-ink-3">{line.uom}</span>
+      <IconButton
+        label={`Do not buy ${line.item_name} from ${one.supplier}`}
+        icon={X}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest(".bid-choice")?.querySelector<HTMLElement>("button.bid-pick")?.focus();
+          write(line.supply.toSpliced(at, 1));
+        }}
+      />
+    </span>
+  );
+}
+
+function Quantity({ line, at, bids }: { line: Line; at: number; bids: Bids }) {
+  const editor = useOpenEditor();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { from, source, supplier } = line.supply[at]!;
+  const taken = supplied(line).find((one) => one.from === from && one.source === source)?.qty ?? 0;
+  return (
+    <input
+      className="cell cell-figure"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={`Quantity of ${line.item_name} from ${supplier}`}
+      value={typed ?? quantity(taken)}
+      onFocus={({ target }) => target.select()}
+      onBlur={() => {
+        setTyped(null);
+        editor.closeStep();
+      }}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const wanted = numberOf(target.value);
+        if (wanted === null || Number.isNaN(wanted)) return;
+        editor.change({ type: "supply", key: line.key, supply: buySome(line, at, wanted, bids) });
+      }}
+    />
+  );
+}
