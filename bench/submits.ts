@@ -17,7 +17,7 @@ export interface Submitted {
   p99: number;
 }
 
-const codes = ["FS-HB-20060-Z", "FS-HN-24-Z", "FS-SW-24-Z", "FS-HB-12050-Z", "FS-HN-12-Z"];
+const linesOfOne = 5;
 const suppliers = ["Rajkot Precision Fasteners Pvt. Ltd.", "Karol Bagh Electricals Pvt. Ltd."];
 const draftsOfOne = 10;
 
@@ -25,6 +25,18 @@ async function post({ url, headers }: Submits, path: string, body: object): Prom
   const reply = await fetch(`${url}/api/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
   return (await reply.json()).success.data.name;
+}
+
+async function read<T>({ url, headers }: Submits, path: string): Promise<T> {
+  return (await (await fetch(`${url}/api/${path}`, { headers })).json()).success.data;
+}
+
+/** Of whatever catalogue the server has: the first items of its first sub-category. */
+async function firstCodes(job: Submits): Promise<string[]> {
+  const [category] = await read<{ _id: string }[]>(job, "category");
+  const { sub_category } = await read<{ sub_category: { _id: string }[] }>(job, `category/${category!._id}`);
+  const items = await read<{ item_code: string }[]>(job, `subCategory/${sub_category[0]!._id}`);
+  return items.slice(0, linesOfOne).map(({ item_code }) => item_code);
 }
 
 /** Runs work over all of a list, so many at once. */
@@ -41,7 +53,7 @@ async function abreast<T>(list: readonly T[], connections: number, work: (one: T
 
 /** Requests for quotation of five lines to two suppliers; neighbours come of different opportunities. */
 async function makeDrafts(job: Submits): Promise<string[]> {
-  const items = codes.map((item_code) => ({ item_code, qty: 100 }));
+  const items = (await firstCodes(job)).map((item_code) => ({ item_code, qty: 100 }));
   const required_by = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const { "access-token": _, ...headers } = job.headers;
   const opportunities: string[] = [];
