@@ -32,11 +32,7 @@ function server(port: number, dataDir: string, env: Record<string, string>) {
 
 export default defineConfig({
   testDir: "tests/e2e",
-  // The whole deal works on what is newest at the desk: it runs when nobody else trades.
-  projects: [
-    { name: "journeys", testMatch: "*.e2e.ts", testIgnore: "desk-deal.e2e.ts" },
-    { name: "deal", testMatch: "desk-deal.e2e.ts", dependencies: ["journeys"] },
-  ],
+  testMatch: "*.e2e.ts",
   fullyParallel: false,
   workers: 2,
   timeout: 90_000,

@@ -4,7 +4,7 @@ const first = Number(process.env.JOURNEY_PORT ?? 3790);
 export const ports = {
   /** Without a captcha, mail is captured: what most journeys walk through. */
   plain: first,
-  /** With altcha, and mail by SMTP. */
+  /** With altcha, and mail by SMTP. Nobody trades here but the journeys of whole deals, which work on what is newest. */
   guarded: first + 1,
   /** Where the guarded one delivers its mail; a journey that reads it listens there. */
   smtp: first + 5,

@@ -9,6 +9,11 @@ import type { Editor } from "./draft/editor.ts";
 import { Saver, type SaveState } from "./draft/saver.ts";
 import { answerFor, savingChanged } from "./saving.ts";
 
+const longestWait = 1000;
+/** Not every browser tells when it is idle. */
+const whenIdle = (run: () => void) =>
+  "requestIdleCallback" in window ? window.requestIdleCallback(run, { timeout: longestWait }) : setTimeout(run);
+
 interface Saved {
   userId: string;
   onNamed: ((name: string) => void) | undefined;
@@ -25,8 +30,14 @@ export function useSaver(editor: Editor, document: TradeDocument, { userId, onNa
       new Saver(editor, {
         put: (edit) => browserCall(documents[editor.kind].edit, { id: name, ...edit }),
         onSaved: (saved) => {
-          queries.setQueryData([kinds[editor.kind].noun, userId, "document", name], saved);
           if (saved.name !== name) onNamed?.(saved.name);
+          const key = [kinds[editor.kind].noun, userId, "document", name];
+          // What stands around the editor is drawn anew between two keys, unless it is gone or newer by then.
+          whenIdle(() =>
+            queries.setQueryData<TradeDocument>(key, (held) =>
+              held && (held.version ?? 0) < (saved.version ?? 0) ? saved : held,
+            ),
+          );
         },
       }),
   );
