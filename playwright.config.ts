@@ -52,5 +52,6 @@ export default defineConfig({
       CAPTCHA: "altcha",
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     }),
+    server(ports.deals, ".data/journeys-deals", { CAPTCHA: "none" }),
   ],
 });

@@ -3,7 +3,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { Acts } from "./acts.ts";
 import { byKeys, byMouse, type Hand } from "./hands.ts";
-import { guardedAddress } from "./servers.ts";
+import { dealsAddress } from "./servers.ts";
 import { expect, signIn, test } from "./vanik.ts";
 
 const rajkot = "Rajkot Precision Fasteners Pvt. Ltd.";
@@ -38,7 +38,7 @@ interface People {
 /** Each in a window of their own. */
 async function openWindows(browser: Browser, isWatched: boolean): Promise<People> {
   const open = async (who: string) => {
-    const page = await (await browser.newContext({ baseURL: guardedAddress })).newPage();
+    const page = await (await browser.newContext({ baseURL: dealsAddress })).newPage();
     await signIn(page, `${who}@vanik.example`);
     return page;
   };

@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { AuditLine } from "@vanik/contracts/audit";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { registration, verifiedToken } from "../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { openTrade, type Trade } from "../../../tests/trade.ts";
@@ -31,7 +32,13 @@ let seen = 0;
 const people = new Map<string, string>();
 
 const linesAfter = async (id: number) => {
-  const { rows } = await vanik.deps.db.$client.query<Line>("select * from audit_log where id > $1 order by id", [id]);
+  const { rows } = await vanik.deps.db.$client.query<Line>(
+    `select id, user_id, request_id, subject, coalesce(person ->> 'name', name) as name, change,
+      case when person ? 'before' then before || (person -> 'before') else before end as before,
+      case when person ? 'after' then after || (person -> 'after') else after end as after
+    from audit_log where id > $1 order by id`,
+    [id],
+  );
   return rows;
 };
 /** The lines since this was asked last. */
@@ -267,6 +274,35 @@ describe("the log", () => {
     ])
       await expect(db.execute(statement)).rejects.toMatchObject({ cause: { code: "42501" } });
     expect((await db.execute(sql`select from audit_pending`)).rowCount).toBe(0);
+  });
+
+  test("keeps a person's values in a column of their own, the only one that its owner may empty", async () => {
+    const items = [{ item_code: "FS-HB-12050-Z", qty: 10 }];
+    const guest = { email: "guest.of.the.log@example.com", phone: "9822000117" };
+    expect((await vanik.call("POST", "/sendEnquiry", { body: { items, ...guest } })).status).toBe(200);
+    await asRequest({ requestId: "erased later" }, () => addStaff(vanik.deps, "erased@vanik.example", "Erika Sure"));
+    const kept = "guest.of.the.log|9822000117|erased@vanik|Erika Sure";
+    const [asked, made] = [await found("?subject=document&limit_page_length=5"), await found("?q=erased%20later")];
+    expect(JSON.stringify(asked)).toContain("guest.of.the.log@example.com");
+    expect(made).toMatchObject([{ name: "Erika Sure", after: { email: "erased@vanik.example", type: "staff" } }]);
+    expect(await found("?field=email")).toEqual([]);
+
+    const { database } = vanik.deps.db.$client.options;
+    const owner = new pg.Client({ ...inject("postgres"), database });
+    await owner.connect();
+    const rest = `select count(*)::int as n from audit_log a where (to_jsonb(a) - 'person')::text ~ '${kept}'`;
+    expect((await owner.query(rest)).rows).toEqual([{ n: 0 }]);
+    for (const change of [
+      "name = ''",
+      "before = null",
+      "after = '{}'",
+      "person = '{}'",
+      "person = null, change = 'delete'",
+    ])
+      await expect(owner.query(`update audit_log set ${change}`)).rejects.toThrow(/append/);
+    await owner.query("update audit_log set person = null where person::text ~ $1", [kept]);
+    await owner.end();
+    expect(await found("?q=erased%20later")).toMatchObject([{ name: "", after: { type: "staff" } }]);
   });
 
   test("is the desk's alone", async () => {

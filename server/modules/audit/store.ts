@@ -20,7 +20,8 @@ export async function subjectsNamed(db: Queryable, text: string): Promise<string
     select id::text from trade_documents where name = ${text.toUpperCase()}
     union all select id::text from parties
     union all select a.id::text from organisation_addresses a join parties p on p.id = a.organisation_id
-    union all select u.id::text from users u join parties p on p.id = u.organisation_id`);
+    union all select u.id::text from users u join parties p on p.id = u.organisation_id
+    union all (select id::text from users where lower(name) like ${startingWith(text.toLowerCase())} limit ${mostNamed})`);
   return rows.map(({ id }) => id);
 }
 
@@ -44,6 +45,9 @@ export interface Asked {
   to: string | undefined;
 }
 
+/** As the index has it. */
+const fieldsOf = sql`(audit_fields(${t.before}, ${t.after}) || audit_fields(${t.person} -> 'before', ${t.person} -> 'after'))`;
+
 /** The first moment of a day in India. */
 const dawn = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
 
@@ -58,7 +62,7 @@ function whereOf({ named, doers, tables, field, from, to }: Asked): SQL | undefi
     doers &&
       or(inArray(t.userId, [...doers.users]), doers.keys.length > 0 ? inArray(t.keyId, [...doers.keys]) : undefined),
     tables && inArray(t.subject, [...tables]),
-    field ? sql`${t.change} = 'update' and audit_fields(${t.before}, ${t.after}) @> array[${field}]` : undefined,
+    field ? sql`${t.change} = 'update' and ${fieldsOf} @> array[${field}]` : undefined,
     from ? gte(t.at, dawn(from)) : undefined,
     to ? lt(t.at, sql`${dawn(to)} + interval '1 day'`) : undefined,
   );

@@ -2,6 +2,14 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
+type Columns = Record<string, unknown>;
+/** Names, e-mails and telephones, taken out of a line's name and columns by a trigger (migration 0016). */
+export interface PersonValues {
+  name?: string;
+  before?: Columns;
+  after?: Columns;
+}
+
 /** Append-only; nothing points to it and it points to nothing, so that it outlives what it tells of. */
 export const auditLog = pgTable(
   "audit_log",
@@ -15,13 +23,15 @@ export const auditLog = pgTable(
     /** The table whose row changed, and its row. */
     subject: text().notNull(),
     subjectId: text("subject_id").notNull(),
-    /** What a person knew it by when the transaction ended: a document's name, an organisation's, a key's. */
+    /** What a person knew it by when the transaction ended: a document's name, an organisation's, a key's; a person's own stands in `person`. */
     name: text().notNull().default(""),
     /** `insert`, `update` or `delete`. */
     change: text().notNull(),
     /** Columns of the row as it is stored; of an update what differs alone. Of lines and the like an array of those that differ. */
     before: jsonb(),
     after: jsonb(),
+    /** What of all that is a person's: `{name?, before?, after?}`. Erasure may empty this column, and no other. */
+    person: jsonb().$type<PersonValues>(),
   },
   // Newest first within whatever is asked for.
   (t) => [
@@ -35,7 +45,10 @@ export const auditLog = pgTable(
     index().on(t.requestId),
     // What was made or thrown away holds every column: only of an update a column is looked for.
     index("audit_log_by_field")
-      .using("gin", sql`audit_fields(${t.before}, ${t.after})`)
+      .using(
+        "gin",
+        sql`(audit_fields(${t.before}, ${t.after}) || audit_fields(${t.person} -> 'before', ${t.person} -> 'after'))`,
+      )
       .where(sql`${t.change} = 'update'`),
     index("audit_log_by_name").on(sql`lower(${t.name}) text_pattern_ops`, t.at, t.id),
   ],

@@ -17,6 +17,17 @@ function whoOf({ userId, keyId, requestId }: StoredAudit, names: ReadonlyMap<str
 }
 
 type Held = AuditLine["before"];
+type Columns = Record<string, unknown>;
+const isColumns = (value: unknown): value is Columns =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Columns with what of them is a person's. */
+function withPerson(columns: unknown, own: Columns | undefined): unknown {
+  if (!own || !isColumns(columns)) return columns;
+  const inner = (key: string) =>
+    isColumns(columns[key]) && isColumns(own[key]) ? { ...columns[key], ...own[key] } : own[key];
+  return { ...columns, ...Object.fromEntries(Object.keys(own).map((key) => [key, inner(key)])) };
+}
 
 /** One page of the log, newest first. */
 export async function listAudit(
@@ -49,9 +60,9 @@ export async function listAudit(
       subject: group,
       what,
       change: row.change as AuditLine["change"],
-      name: row.name,
-      before: row.before as Held,
-      after: row.after as Held,
+      name: row.person?.name ?? row.name,
+      before: withPerson(row.before, row.person?.before) as Held,
+      after: withPerson(row.after, row.person?.after) as Held,
       document: place?.kind && place.document ? { kind: place.kind, name: place.document } : null,
       party: place?.partyId && place.party ? { id: place.partyId, name: place.party } : null,
       request_id: row.requestId,

@@ -97,8 +97,13 @@ export function ItemName({ line, toggle, open }: ItemNameProps) {
 /** Drags its line by pointer; with the focus on it the arrows move the line. */
 export function Handle({ line }: { line: Line }) {
   const drag = useDrag(line.key);
+  // Not a counter of the styles: one that moves would have all others counted again.
+  const place = useEditor((editor) => editor.keys.indexOf(line.key) + 1);
   return (
     <button type="button" className="line-handle" aria-label={`Move ${line.item_name}`} data-col="move" {...drag}>
+      <span className="line-place" aria-hidden>
+        {place}
+      </span>
       <GripVertical size={14} strokeWidth={1.5} aria-hidden />
     </button>
   );

@@ -30,7 +30,7 @@ function moveLine(editor: Editor, key: string, step: 1 | -1, cell: HTMLElement):
   flushSync(() => editor.change({ type: "move", key, to: at + step }));
   editor.closeStep();
   // A row that changes its place loses the focus.
-  cell.focus();
+  if (document.activeElement !== cell) cell.focus();
   cell.scrollIntoView({ block: "nearest" });
 }
 
