@@ -39,7 +39,7 @@ test("a PDF opens in a window behind the overlay, is saved from Details, and say
   expect(saved.suggestedFilename()).toBe(`${name}.pdf`);
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe("%PDF-");
   // While the overlay stands, Escape is its own.
-  await expect(page.getByText("Loading ...")).toBeHidden();
+  await expect(page.getByText("Loading ...").filter({ visible: true })).toHaveCount(0);
   await page.keyboard.press("Escape");
 
   const error = { code: "unavailable", message: "Too many are being printed. Please try again in a moment." };
