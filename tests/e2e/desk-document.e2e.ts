@@ -1,6 +1,6 @@
 // The desk takes an accepted deal to its end on the documents' own pages: goods in parts, invoices, the bill, money, a correction.
 import type { Locator, Page } from "@playwright/test";
-import { acceptedDeal, guestInquiry, longQuotation } from "./quotation.ts";
+import { acceptedDeal, guestInquiry, longQuotation } from "./documents-made.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
 
 const open = async (page: Page, path: string, name: string) => {

@@ -1,32 +1,27 @@
 // The desk edits a draft: by margin and discount, from a sheet, back and forth, beside another window.
 import type { APIRequestContext, Page } from "@playwright/test";
+import { callerOf } from "./documents-made.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
-async function call(request: APIRequestContext, token: string, method: string, path: string, data?: object) {
-  const headers = { "application-key": "vanik-web", ...(token && { "access-token": token }) };
-  const reply = await request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
-  const { success, error } = await reply.json();
-  if (error) throw new Error(`${method} ${path}: ${error.message}`);
-  return success.data;
-}
-
-async function callerOf(request: APIRequestContext, email: string) {
-  const { access_token } = await call(request, "", "POST", "login", { email, password: "Demo1234" });
-  return (method: string, path: string, data?: object) => call(request, access_token, method, path, data);
-}
-
-/** A draft of two lines, each with a cost, in a case of its own; its name and a call as the desk. */
-async function makeDraft(request: APIRequestContext) {
+/** The buyer's inquiry of bolts; its name. */
+async function inquire(request: APIRequestContext, more: object = {}): Promise<string> {
   const buyer = await callerOf(request, "buyer@vanik.example");
-  const desk = await callerOf(request, "desk@vanik.example");
-  const { name: from } = await buyer("POST", "sendEnquiry", {
+  const { name } = await buyer("POST", "sendEnquiry", {
     party_name: "",
     opportunity_amount: 0,
     with_items: 1,
     email: "buyer@vanik.example",
     phone: "",
     items: [{ item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "" }],
+    ...more,
   });
+  return name;
+}
+
+/** A draft of two lines, each with a cost, in a case of its own; its name and a call as the desk. */
+async function makeDraft(request: APIRequestContext) {
+  const from = await inquire(request);
+  const desk = await callerOf(request, "desk@vanik.example");
   const { name, version } = await desk("POST", "quotation", { from });
   const items = [
     { item_code: "FS-HB-12050-Z", qty: 2400, rate: 13.9, cost_rate: 11 },
@@ -132,19 +127,10 @@ const karolBagh = "Karol Bagh Electricals Pvt. Ltd.";
 
 /** An inquiry of bolts, and the draft of a request for it that asks Rajkot alone. */
 async function draftRequest(request: APIRequestContext) {
-  const buyer = await callerOf(request, "buyer@vanik.example");
+  const from = await inquire(request, { required_by: "2099-01-31" });
   const desk = await callerOf(request, "desk@vanik.example");
-  const { name: from } = await buyer("POST", "sendEnquiry", {
-    party_name: "",
-    opportunity_amount: 0,
-    with_items: 1,
-    email: "buyer@vanik.example",
-    phone: "",
-    required_by: "2099-01-31",
-    items: [{ item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "" }],
-  });
   const { name } = await desk("POST", "requestForQuotation", { from, suppliers: [rajkot] });
-  return { opportunity: from as string, rfq: name as string, desk };
+  return { opportunity: from, rfq: name as string, desk };
 }
 
 type Call = Awaited<ReturnType<typeof callerOf>>;

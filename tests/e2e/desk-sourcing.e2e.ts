@@ -1,6 +1,6 @@
 // The desk buys: an inquiry goes out to suppliers, their bids come back and stand beside each other, the buyer is quoted.
 import type { APIRequestContext, Page } from "@playwright/test";
-import { callerOf } from "./quotation.ts";
+import { callerOf } from "./documents-made.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 const rajkot = "Rajkot Precision Fasteners Pvt. Ltd.";

@@ -1,7 +1,7 @@
 // What a party does with its documents: their PDFs, files of its own, a quotation accepted or declined.
 import { readFile } from "node:fs/promises";
 import { pdf } from "../files.ts";
-import { makeQuotation } from "./quotation.ts";
+import { makeQuotation } from "./documents-made.ts";
 import { expect, expectAccessible, openAs, test } from "./vanik.ts";
 
 const order = { name: "order.pdf", mimeType: "application/pdf", buffer: pdf };

@@ -1,4 +1,4 @@
-// A quotation of the buyer's own for a journey to act on, made by the desk through the API: the seeded ones stay as they are.
+// Documents of their own for journeys to act on, made through the API: the seeded ones stay as they are.
 import type { APIRequestContext } from "@playwright/test";
 
 const items = [
