@@ -46,10 +46,12 @@ export function unitCosts<L>(all: readonly Bought<L>[], bidLines: readonly BidLi
       costs.set(one.line, { amount, qty: before.qty + one.qty });
     }
   }
-  const unit = ({ amount, qty }: { amount: number; qty: number }) =>
-    Number(divideHalfUp(BigInt(amount) * 1000n, BigInt(qty))) as Paise;
-  return new Map([...costs].map(([line, cost]) => [line, unit(cost)]));
+  return new Map([...costs].map(([line, { amount, qty }]) => [line, unitCost(amount, qty)]));
 }
+
+/** What a unit costs in paise, half up, where a quantity in thousandths costs this amount in paise. */
+export const unitCost = (amount: number, qty: number): Paise =>
+  Number(divideHalfUp(BigInt(amount) * 1000n, BigInt(qty))) as Paise;
 
 /** Its net amount for this quantity. */
 const amountOf = <L>({ of, qty }: Bought<L>): Paise =>

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizz
 import type { Kind } from "@vanik/contracts/trade";
 import type { Queryable } from "../../platform/db.ts";
 import { organisationKey } from "../accounts/organisation-key.ts";
-import { auditLog } from "./tables.ts";
+import { auditLog, fieldsOf } from "./tables.ts";
 import type { AuditedTable } from "./subjects.ts";
 
 const t = auditLog;
@@ -45,9 +45,6 @@ export interface Asked {
   to: string | undefined;
 }
 
-/** As the index has it. */
-const fieldsOf = sql`(audit_fields(${t.before}, ${t.after}) || audit_fields(${t.person} -> 'before', ${t.person} -> 'after'))`;
-
 /** The first moment of a day in India. */
 const dawn = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
 
@@ -62,7 +59,7 @@ function whereOf({ named, doers, tables, field, from, to }: Asked): SQL | undefi
     doers &&
       or(inArray(t.userId, [...doers.users]), doers.keys.length > 0 ? inArray(t.keyId, [...doers.keys]) : undefined),
     tables && inArray(t.subject, [...tables]),
-    field ? sql`${t.change} = 'update' and ${fieldsOf} @> array[${field}]` : undefined,
+    field ? sql`${t.change} = 'update' and ${fieldsOf(t)} @> array[${field}]` : undefined,
     from ? gte(t.at, dawn(from)) : undefined,
     to ? lt(t.at, sql`${dawn(to)} + interval '1 day'`) : undefined,
   );

@@ -1,6 +1,6 @@
 // Every change of trade, party and key, written by triggers in the transaction of the change itself (decision 017).
 import { sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 type Columns = Record<string, unknown>;
 /** Names, e-mails and telephones, taken out of a line's name and columns by a trigger (migration 0016). */
@@ -9,6 +9,11 @@ export interface PersonValues {
   before?: Columns;
   after?: Columns;
 }
+
+type Told = Record<"before" | "after" | "person", AnyPgColumn>;
+/** The columns that a line tells of; its function stands in migration 0015. */
+export const fieldsOf = ({ before, after, person }: Told) =>
+  sql`(audit_fields(${before}, ${after}) || audit_fields(${person} -> 'before', ${person} -> 'after'))`;
 
 /** Append-only; nothing points to it and it points to nothing, so that it outlives what it tells of. */
 export const auditLog = pgTable(
@@ -45,10 +50,7 @@ export const auditLog = pgTable(
     index().on(t.requestId),
     // What was made or thrown away holds every column: only of an update a column is looked for.
     index("audit_log_by_field")
-      .using(
-        "gin",
-        sql`(audit_fields(${t.before}, ${t.after}) || audit_fields(${t.person} -> 'before', ${t.person} -> 'after'))`,
-      )
+      .using("gin", fieldsOf(t))
       .where(sql`${t.change} = 'update'`),
     index("audit_log_by_name").on(sql`lower(${t.name}) text_pattern_ops`, t.at, t.id),
   ],

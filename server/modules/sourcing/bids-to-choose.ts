@@ -1,6 +1,7 @@
 // The bids of a case as the desk chooses between them for the lines of a quotation: what each line costs, what is left of it.
-import { divideHalfUp, type Paise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
+import { type Paise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { CaseBid } from "@vanik/contracts/sourcing";
+import { unitCost } from "@vanik/trading/bid-costs";
 import { shareCharges } from "@vanik/trading/comparison";
 import { hasPassed } from "@vanik/trading/days";
 import type { Deps } from "../../deps.ts";
@@ -19,10 +20,9 @@ function landedRates(lines: FoundCaseBid["lines"]): Map<number, Paise> {
     sumPaise(added.map(({ amount }) => amount as Paise)),
     goods.map(({ amount }) => amount as Paise),
   );
-  const unit = (amount: number, qty: number) => Number(divideHalfUp(BigInt(amount) * 1000n, BigInt(qty))) as Paise;
   return new Map([
-    ...goods.map(({ idx, amount, qty }, at) => [idx, unit(amount + shares[at]!, qty)] as const),
-    ...added.map(({ idx, amount, qty }) => [idx, unit(amount, qty)] as const),
+    ...goods.map(({ idx, amount, qty }, at) => [idx, unitCost(amount + shares[at]!, qty)] as const),
+    ...added.map(({ idx, amount, qty }) => [idx, unitCost(amount, qty)] as const),
   ]);
 }
 

@@ -1,5 +1,5 @@
 // The moves that stand open now, as the server says; the one that commits to the other side stands beside the name instead.
-import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
+import type { BarredMove, OpenMove, TradeDocument } from "@vanik/contracts/documents";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../../app/shortcuts.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -19,12 +19,6 @@ export function mainMove({ moves }: Pick<TradeDocument, "moves">): OpenMove | nu
   return moves.find(({ move }) => move === "submit") ?? moves.find(({ move }) => move === "accept") ?? null;
 }
 
-interface Barred {
-  move: string;
-  label: string;
-  why: string;
-}
-
 const isMain = ({ status }: TradeDocument, move: string) =>
   move === "submit" || (move === "accept" && status === "Expired");
 /** Their status says why. */
@@ -32,11 +26,15 @@ const spent = new Set(["Completed", "Ordered", "Partially Ordered"]);
 const undone = new Set(["cancel", "stop"]);
 
 /** The move that the page is there for, where something stands in its way. */
-export function barredMain(kind: Kind, document: TradeDocument): Barred[] {
+export function barredMain(kind: Kind, document: TradeDocument): BarredMove[] {
   return saidOf(kind, document, ({ move }) => isMain(document, move));
 }
 
-function saidOf(kind: Kind, { barred_moves: barred = [] }: TradeDocument, which: (one: Barred) => boolean): Barred[] {
+function saidOf(
+  kind: Kind,
+  { barred_moves: barred = [] }: TradeDocument,
+  which: (one: BarredMove) => boolean,
+): BarredMove[] {
   return barred.filter(which).map((one) => ({ ...one, label: wordsOf(kind, one).act }));
 }
 
