@@ -52,8 +52,9 @@ export const ComparedSupplier = z.object({
   lines_bid: z.int(),
   /** Before GST and without charges. */
   quoted: z.number(),
-  /** Freight, packing and what else it charges. */
+  /** Freight, packing and what else it charges, asked for or not; and what was asked for that it says nothing of. */
   charges: z.number(),
+  charges_unpriced: z.array(z.string()),
   landed: z.number(),
   delivery_days: z.int().nullable(),
   payment_days: z.int().nullable(),
@@ -76,6 +77,7 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
+/** Charges that were asked for are no lines of it: each supplier's are counted with what that supplies. */
 export const Comparison = z.object({
   name: z.string(),
   status: z.string(),
@@ -127,7 +129,7 @@ export const BidLine = z.object({
   amount: z.number(),
   /** What a unit costs with its share of what the bid adds, shared over all of its lines. */
   landed_rate: z.number(),
-  /** The line of the request that it answers; null for what the bid adds: freight, packing. */
+  /** The line of the request that it answers; null for what the bid charges besides, asked for or not: freight, packing. */
   answers: z.int().nullable(),
   /** The line of the opportunity that asked for it; null where the desk did. */
   source: z.int().nullable(),

@@ -8,7 +8,7 @@ export interface BidLine {
   idx: number;
   qty: number;
   amount: Paise;
-  /** The line of the request that it answers; null for what the bid adds: freight, packing and the like. */
+  /** The line of the request that it answers; null for what the bid charges besides (freight, packing), asked for or not. */
   answers: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Paise } from "@vanik/contracts/money";
-import { defaultServiceRate, goodsQty, isServiceLine } from "./charges.ts";
+import { chargesAsked, defaultServiceRate, goodsQty, isServiceLine } from "./charges.ts";
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { marginOf } from "./margin.ts";
 
@@ -36,6 +36,15 @@ describe("services among the lines (trade 4)", () => {
   ])("bear by default %s", (_, lines, expected) => {
     expect(defaultServiceRate(lines)).toEqual(expected);
   });
+
+  const asked = (one: ReturnType<typeof line>, idx: number, source: number | null = null) => ({ ...one, idx, source });
+  test.each([
+    ["what the desk adds to goods", [asked(bolt, 1, 1), asked(freight, 2)], [2]],
+    ["goods that the desk adds are goods", [asked(bolt, 1), asked(line("INSTALL", "9987"), 2)], [2]],
+    ["a service that a buyer wants is bought", [asked(line("INSTALL", "9987"), 1, 1), asked(freight, 2)], [2]],
+    ["of services alone none is", [asked(freight, 1), asked(line("INSTALL", "9987"), 2)], []],
+    ["nothing is asked", [], []],
+  ])("are asked for as charges: %s", (_, lines, charges) => expect([...chargesAsked(lines)]).toEqual(charges));
 
   test("do not count in the total quantity", () => {
     expect(goodsQty([bolt, line("STEEL", "7214", 1800, "taxable", 2_512), freight])).toBe(3_512);

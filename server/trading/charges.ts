@@ -18,6 +18,17 @@ export function defaultServiceRate<L extends GstRate & { hsn: string; itemCode: 
   return highest ? { rate: highest.rate, treatment: highest.treatment } : null;
 }
 
+/**
+ * Which lines of a request ask whoever supplies its goods what that charges besides: services that come of no line of the
+ * buyer's. Of a request for such services alone none does: there they are what is bought.
+ */
+export function chargesAsked(
+  lines: readonly { idx: number; hsn: string; itemCode: string; source: number | null }[],
+): ReadonlySet<number> {
+  const charges = lines.filter((line) => line.source === null && isServiceLine(line));
+  return new Set(charges.length < lines.length ? charges.map(({ idx }) => idx) : []);
+}
+
 /** `total_qty`: the quantities of the goods added up, whatever their units. */
 export function goodsQty(lines: readonly { hsn: string; itemCode: string; qty: number }[]): number {
   return lines.reduce((sum, line) => sum + (isServiceLine(line) ? 0 : line.qty), 0);

@@ -78,6 +78,7 @@ export function documentForMail({ db }: Deps, id: string) {
   return findDocumentById(db, id);
 }
 
+export { answersTo } from "./drafts/bid-lines.ts";
 export { linkForDesk } from "./document-link.ts";
 export { allWaits, countOf as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
 export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";

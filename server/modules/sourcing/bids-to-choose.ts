@@ -7,6 +7,7 @@ import { hasPassed } from "@vanik/trading/days";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
+import { answersTo } from "../documents/use-cases.ts";
 import { bidsOfCase, findByName, type FoundCaseBid } from "./store.ts";
 
 // More than a person chooses between; a case of more rounds has the newest.
@@ -54,5 +55,12 @@ export async function bidsToChoose({ db, clock }: Pick<Deps, "db" | "clock">, na
   const document = await findByName(db, name);
   if (!document) throw notFound("This document");
   const today = indianDay(clock.now());
-  return (await bidsOfCase(db, document.caseId, most)).map((bid) => showBid(bid, today));
+  const bids = await bidsOfCase(db, document.caseId, most);
+  const answers = await answersTo(
+    db,
+    bids.flatMap(({ lines }) => lines.map(({ request }) => request)),
+  );
+  const answering = ({ lines }: FoundCaseBid) =>
+    lines.map((line) => ({ ...line, answers: answers(line.request, line.answers) }));
+  return bids.map((bid) => showBid({ ...bid, lines: answering(bid) }, today));
 }

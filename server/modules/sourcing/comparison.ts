@@ -10,6 +10,7 @@ import {
   rateDisagrees,
   wholeAnswers,
 } from "@vanik/trading/comparison";
+import { chargesAsked } from "@vanik/trading/charges";
 import { hasPassed } from "@vanik/trading/days";
 import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
@@ -29,14 +30,35 @@ function bidOf({ bids }: FoundSupplier, today: string): FoundBid | undefined {
   return bids.find((bid) => stands(bid, today)) ?? bids.find(({ state }) => state === "draft") ?? bids[0];
 }
 
-/** What a bid offers for the lines that were asked for, the first that names each, and what it adds to them. */
-function offerOf(supplier: string, { name: bid, deliveryDays: days, lines }: FoundBid): OfferedBid {
+/** What was asked for: lines to be compared, and charges, which every bid bears for its own lines. */
+interface Asked {
+  lines: readonly FoundLine[];
+  charges: readonly FoundLine[];
+}
+
+function askedIn(lines: readonly FoundLine[]): Asked {
+  const charges = chargesAsked(lines);
+  return { lines: lines.filter(({ idx }) => !charges.has(idx)), charges: lines.filter(({ idx }) => charges.has(idx)) };
+}
+
+/** What a bid offers for the lines that were asked for, the first that names each, and what it charges besides. */
+function offerOf(supplier: string, { name: bid, deliveryDays: days, lines }: FoundBid, asked: Asked): OfferedBid {
+  const isCharge = (named: number | null) => named === null || asked.charges.some(({ idx }) => idx === named);
   const offered = lines.flatMap(({ line, idx, qty, rate, amount }) =>
-    line === null || rate === null ? [] : [{ line, idx, qty, rate: rate as Paise, amount: amount as Paise }],
+    line === null || isCharge(line) || rate === null
+      ? []
+      : [{ line, idx, qty, rate: rate as Paise, amount: amount as Paise }],
   );
   const first = offered.filter((one) => offered.find(({ line }) => line === one.line) === one);
-  const added = lines.filter(({ line }) => line === null);
+  const added = lines.filter(({ line }) => isCharge(line));
   return { bid, supplier, days, lines: first, charges: sumPaise(added.map(({ amount }) => amount as Paise)) };
+}
+
+/** Names of the charges that were asked for and that a bid says nothing of. */
+function unpriced({ lines }: FoundBid, { charges }: Asked): string[] {
+  const says = ({ idx, itemCode }: FoundLine) =>
+    lines.some((one) => one.rate !== null && (one.line === idx || one.itemCode === itemCode));
+  return charges.filter((charge) => !says(charge)).map(({ itemName }) => itemName);
 }
 
 function showLine(line: FoundLine, offers: readonly RankedOffer[]): ComparedLine {
@@ -64,8 +86,8 @@ function showLine(line: FoundLine, offers: readonly RankedOffer[]): ComparedLine
   };
 }
 
-function showSupplier(found: FoundSupplier, bid: FoundBid | undefined, today: string): ComparedSupplier {
-  const offer = bid && offerOf(found.supplier, bid);
+function showSupplier(found: FoundSupplier, bid: FoundBid | undefined, asked: Asked, today: string): ComparedSupplier {
+  const offer = bid && offerOf(found.supplier, bid, asked);
   const quoted = sumPaise(offer?.lines.map(({ amount }) => amount) ?? []);
   const charges = offer?.charges ?? 0;
   const category = bid?.gstCategory ?? found.gstCategory ?? defaultGstCategory(found.gstin);
@@ -80,6 +102,7 @@ function showSupplier(found: FoundSupplier, bid: FoundBid | undefined, today: st
     lines_bid: offer?.lines.length ?? 0,
     quoted: rupees(quoted),
     charges: rupees(charges),
+    charges_unpriced: bid ? unpriced(bid, asked) : [],
     landed: rupees(quoted + charges),
     delivery_days: bid?.deliveryDays ?? null,
     payment_days: bid?.paymentDays ?? null,
@@ -92,15 +115,18 @@ function showSupplier(found: FoundSupplier, bid: FoundBid | undefined, today: st
 export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, name: string): Promise<Comparison> {
   const round = await findRound(db, name);
   if (!round) throw notFound("This request for quotation");
-  const { document, opportunity, lines, suppliers } = round;
+  const { document, opportunity, suppliers } = round;
   const today = indianDay(clock.now());
-  const asked: AskedLine[] = lines.map(({ idx, qty, lastPaid }) => ({
+  const wanted = askedIn(round.lines);
+  const asked: AskedLine[] = wanted.lines.map(({ idx, qty, lastPaid }) => ({
     idx,
     qty,
     lastPaid: lastPaid ? (lastPaid.rate as Paise) : null,
   }));
   const shown = suppliers.map((found) => ({ found, bid: bidOf(found, today) }));
-  const bids = shown.flatMap(({ found, bid }) => (bid && stands(bid, today) ? [offerOf(found.supplier, bid)] : []));
+  const bids = shown.flatMap(({ found, bid }) =>
+    bid && stands(bid, today) ? [offerOf(found.supplier, bid, wanted)] : [],
+  );
   const ranked = rankOffers(asked, bids);
   return {
     name: document.name,
@@ -109,8 +135,8 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
     schedule_date: document.scheduleDate,
     delivery_place: document.extras.deliveryPlace ?? "",
     opportunity,
-    lines: lines.map((line) => showLine(line, ranked.get(line.idx) ?? [])),
-    suppliers: shown.map(({ found, bid }) => showSupplier(found, bid, today)),
+    lines: wanted.lines.map((line) => showLine(line, ranked.get(line.idx) ?? [])),
+    suppliers: shown.map(({ found, bid }) => showSupplier(found, bid, wanted, today)),
     answers: wholeAnswers(asked, bids).map(({ answer, chosen, cost }) => ({
       answer,
       chosen,

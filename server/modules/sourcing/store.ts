@@ -8,6 +8,7 @@ export interface FoundLine {
   idx: number;
   itemCode: string;
   itemName: string;
+  hsn: string;
   uom: string;
   qty: number;
   subCategoryId: string | null;
@@ -27,6 +28,7 @@ export interface FoundBid {
   gstCategory: GstCategory | null;
   lines: {
     idx: number;
+    itemCode: string;
     /** The line of the request; null for what the bid adds. */
     line: number | null;
     qty: number;
@@ -76,7 +78,7 @@ export async function findRound(db: Queryable, name: string): Promise<FoundRound
   const { rows } = await db.execute<Omit<FoundRound, "document">>(sql`select
     (select name from trade_documents where id = ${document.caseId} and kind = 'opportunity') as opportunity,
     (select coalesce(json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'itemName', l.item_name,
-        'uom', l.uom, 'qty', l.qty, 'subCategoryId', i.sub_category_id,
+        'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'subCategoryId', i.sub_category_id,
         'source', case when l.source_document_id = ${document.caseId} then l.source_idx end,
         'lastPaid', ${lastPurchase(sql`l.item_id`)}) order by l.idx), '[]')
       from trade_lines l left join items i on i.id = l.item_id where l.document_id = ${document.id}) as lines,
@@ -85,7 +87,7 @@ export async function findRound(db: Queryable, name: string): Promise<FoundRound
         'bids', (select coalesce(json_agg(json_build_object('name', b.name, 'state', b.state, 'status', b.status,
             'validTill', b.valid_till, 'paymentDays', b.payment_days, 'deliveryDays', b.delivery_days,
             'gstCategory', b.party ->> 'gstCategory',
-            'lines', (select json_agg(json_build_object('idx', l.idx, 'qty', l.qty, 'rate', l.rate, 'amount', l.amount,
+            'lines', (select json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'qty', l.qty, 'rate', l.rate, 'amount', l.amount,
                 'line', case when l.source_document_id = ${document.id} then l.source_idx end) order by l.idx)
               from trade_lines l where l.document_id = b.id)) order by b.created_at desc, b.name desc), '[]')
           from document_links k join trade_documents b on b.id = k.to_id
@@ -109,8 +111,9 @@ export interface FoundCaseBid {
     ordered: number;
     rate: number | null;
     amount: number;
-    /** The line of the request; null for what the bid adds. */
+    /** The line of the request that it names, and that request; null for what the bid adds. */
     answers: number | null;
+    request: string | null;
     /** The opportunity's line behind that. */
     source: number | null;
   }[];
@@ -121,8 +124,8 @@ export async function bidsOfCase(db: Queryable, caseId: string, limit: number): 
   const { rows } = await db.execute<FoundCaseBid & Record<string, unknown>>(sql`
     select b.name, b.party ->> 'name' as supplier, b.valid_till as "validTill", b.delivery_days as "deliveryDays",
       (select coalesce(json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'itemName', l.item_name,
-          'uom', l.uom, 'qty', l.qty, 'ordered', l.ordered_qty, 'rate', l.rate, 'amount', l.amount, 'answers', l.source_idx, 'source', case when r.source_document_id = ${caseId} then r.source_idx end)
-          order by l.idx), '[]')
+          'uom', l.uom, 'qty', l.qty, 'ordered', l.ordered_qty, 'rate', l.rate, 'amount', l.amount, 'answers', l.source_idx, 'request', l.source_document_id,
+          'source', case when r.source_document_id = ${caseId} then r.source_idx end) order by l.idx), '[]')
         from trade_lines l
         left join trade_lines r on r.document_id = l.source_document_id and r.idx = l.source_idx
         where l.document_id = b.id) as lines

@@ -1,6 +1,6 @@
 import type { ComparedLine, ComparedSupplier } from "@vanik/contracts/sourcing";
 import { describe, expect, test } from "vitest";
-import { absenceOf, creditOf, daysOf, receivedOf, sayDifference, spreadOf } from "./comparison-words.ts";
+import { absenceOf, chargesOf, creditOf, daysOf, receivedOf, sayDifference, spreadOf } from "./comparison-words.ts";
 
 const supplier = (over: Partial<ComparedSupplier>): ComparedSupplier => ({
   supplier: "A",
@@ -13,6 +13,7 @@ const supplier = (over: Partial<ComparedSupplier>): ComparedSupplier => ({
   lines_bid: 0,
   quoted: 0,
   charges: 0,
+  charges_unpriced: [],
   landed: 0,
   delivery_days: null,
   payment_days: null,
@@ -46,6 +47,15 @@ test("bids that came are counted, drafts are not among them", () => {
   expect(receivedOf([came, supplier({}), supplier({ bid: "SQ-2", status: "Draft" })])).toBe("1 of 3 bids received");
   expect(receivedOf([came])).toBe("1 of 1 bid received");
 });
+
+test.each<[number, string[], string]>([
+  [0, [], "Included"],
+  [6490, [], "6,490.00"],
+  [0, ["Freight"], "Freight not priced"],
+  [900, ["Freight", "Packing"], "900.00, Freight, Packing not priced"],
+])("charges of %s without %j are said as %j", (charges, charges_unpriced, said) =>
+  expect(chargesOf(supplier({ charges, charges_unpriced }))).toBe(said),
+);
 
 test("who charges no tax gives no credit of it", () => {
   expect(creditOf(supplier({}))).toBe("Yes");

@@ -39,6 +39,13 @@ export function creditOf({ creditable, gst_category }: ComparedSupplier): string
   return creditable ? "Yes" : (taxes[gst_category] ?? "None");
 }
 
+/** What a bid charges besides its lines: "6,490.00", "Packing not priced"; nothing said and nothing asked for is included. */
+export function chargesOf({ charges, charges_unpriced }: ComparedSupplier): string {
+  const unpriced = charges_unpriced.length > 0 ? `${charges_unpriced.join(", ")} not priced` : "";
+  if (charges === 0) return unpriced || "Included";
+  return [amount(charges), unpriced].filter(Boolean).join(", ");
+}
+
 /** A bid for a line, for those who hear it: "Rajkot Precision, 10.65 each, landed 25,560.00, L2". */
 export function sayBid(line: ComparedLine, { rate, landed, rank, qty }: ComparedBid, supplier: string): string {
   const short = qty < line.qty ? `, only ${quantity(qty)} ${line.uom}` : "";

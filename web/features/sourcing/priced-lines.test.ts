@@ -14,6 +14,7 @@ const supplier = (name: string, bid: string, charges: number, counts = true): Co
   lines_bid: 2,
   quoted: 0,
   charges,
+  charges_unpriced: [],
   landed: 0,
   delivery_days: 5,
   payment_days: 30,

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { deskAddress } from "../../app/desk-documents.ts";
 import { amount, day, quantity, unbroken } from "../../app/formats.ts";
 import { BidChoice } from "./bid-cell.tsx";
-import { bidders, creditOf, daysOf } from "./comparison-words.ts";
+import { bidders, chargesOf, creditOf, daysOf } from "./comparison-words.ts";
 import { Spread } from "./spread.tsx";
 import type { Chosen } from "./use-choices.ts";
 import "../../ui/table.css";
@@ -119,7 +119,7 @@ export function factsOf(all: number): [string, (supplier: ComparedSupplier) => R
   return [
     ["Lines bid", ({ lines_bid }) => `${lines_bid} of ${all}`],
     ["Quoted, before GST", ({ quoted }) => amount(quoted)],
-    ["Freight and packing", ({ charges }) => (charges === 0 ? "Included" : amount(charges))],
+    ["Freight and packing", chargesOf],
     ["Landed", ({ landed }) => amount(landed)],
     ["Delivery", ({ delivery_days }) => daysOf(delivery_days) || "Not said"],
     ["Payment", ({ payment_days }) => daysOf(payment_days) || "Not said"],

@@ -4,6 +4,7 @@ import { chargesWith } from "@vanik/trading/bid-costs";
 import { purchasesOf } from "@vanik/trading/parts";
 import { leftOf } from "@vanik/trading/quantities";
 import type { Transaction } from "../../../platform/db.ts";
+import { bidLines } from "./bid-lines.ts";
 import { insertSupplies, linesOnPurchases, type NewSupply, sourceLines, standingBids, suppliesOf } from "./store.ts";
 import { type DraftDeps, makeDraft } from "./drafts.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -30,8 +31,7 @@ async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, o
     tx,
     supplies.map(({ purchaseId }) => purchaseId),
   );
-  const found = await sourceLines(tx, [...bids.keys()]);
-  const rows = found.map((row) => ({ ...row, bid: row.documentId, answers: row.sourceIdx }));
+  const rows = await bidLines(tx, [...bids.keys()]);
   // A line of a bid may supply several lines of the sale, together no more than it has left.
   const left = new Map(rows.map((row) => [row, leftOf(row, "ordered")]));
   const chosen = supplies.flatMap((supply) => {

@@ -1,12 +1,13 @@
 // Which bids supply the lines of a quotation, and what they make a line cost. Over the wall: never sent to a party (trade 4).
 import type { Supplies } from "@vanik/contracts/document-input";
-import { type Paise, toThousandths } from "@vanik/contracts/money";
+import { toThousandths } from "@vanik/contracts/money";
 import { quantityProblem } from "@vanik/contracts/units";
-import { type BidLine, type Bought, unitCosts } from "@vanik/trading/bid-costs";
+import { type Bought, unitCosts } from "@vanik/trading/bid-costs";
 import type { z } from "zod";
 import type { Queryable } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
-import { findByNames, type NewLine, type NewSupply, sourceLines, type SourceRow } from "./store.ts";
+import { bidLines, type BidRow } from "./bid-lines.ts";
+import { findByNames, type NewLine, type NewSupply } from "./store.ts";
 
 export interface Supplied {
   line: NewLine;
@@ -28,11 +29,10 @@ export async function supplyLines(
   if (names.length === 0) return [];
   if (kind !== "quotation") throw invalid({ items: "Bids supply the lines of a quotation alone." });
   const bids = await findByNames(db, names);
-  const found = await sourceLines(
+  const rows = await bidLines(
     db,
     bids.map(({ id }) => id),
   );
-  const rows = found.map(bidLineOf);
   const bidOf = (name: string) =>
     bids.find((bid) => bid.name === name && bid.kind === "supplier_quotation" && bid.caseId === caseId);
   const all: (Bought<NewLine> & { of: BidRow })[] = [];
@@ -63,13 +63,3 @@ export async function supplyLines(
     qty,
   }));
 }
-
-type BidRow = BidLine & SourceRow;
-
-/** A row of a bid as its costs are counted: by the bid's id. */
-const bidLineOf = (row: SourceRow): BidRow => ({
-  ...row,
-  bid: row.documentId,
-  amount: row.amount as Paise,
-  answers: row.sourceIdx,
-});
