@@ -95,12 +95,25 @@ describe("the day that a paper bears (trade 6)", () => {
   });
 
   test("books that were never closed hold nothing back", () => {
-    expect(transactionDateProblem({ kind: "payment", day: "2020-01-01", today, booksClosedUntil: null })).toBeNull();
+    expect(transactionDateProblem({ kind: "payment", day: "2026-01-01", today, booksClosedUntil: null })).toBeNull();
     expect(isInClosedBooks("2020-01-01", null)).toBe(false);
+  });
+
+  test.each([
+    ["movement", "2025-11-21", null],
+    ["movement", "2025-11-20", "Enter a day not more than a year back, 21 Nov 2025 or later"],
+    ["purchase_invoice", "1950-01-01", "Enter a day not more than a year back, 21 Nov 2025 or later"],
+    ["payment", "2020-01-01", "Enter a day not more than a year back, 21 Nov 2025 or later"],
+  ])("nor is a %s of more than a year ago, of %s: %s", (kind, day, problem) => {
+    expect(transactionDateProblem({ kind, day, today, booksClosedUntil: null })).toBe(problem);
   });
 
   test("a supplier's bill is not younger than the purchase invoice that records it (trade 3)", () => {
     expect(billDateProblem("2026-11-21", today)).toBeNull();
     expect(billDateProblem("2026-11-22", today)).toBe("Enter a day of the bill not after 21 Nov 2026");
+    expect(billDateProblem("2025-11-21", today)).toBeNull();
+    expect(billDateProblem("1950-01-01", today)).toBe(
+      "Enter a day of the bill not more than a year back, 21 Nov 2025 or later",
+    );
   });
 });

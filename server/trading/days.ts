@@ -46,6 +46,8 @@ export function isInClosedBooks(day: string, booksClosedUntil: string | null): b
 
 // What records an act of somebody else, or of an earlier day.
 const backDated = new Set(["purchase_invoice", "movement", "payment"]);
+/** Days that they may lie back, where open books do not say less: what is older is typed wrong (decision 020). */
+const backAtMost = 365;
 
 /**
  * Why a paper of this kind (a document's, `movement` or `payment`) may not bear this day, as a sentence; null when it may.
@@ -62,10 +64,16 @@ export function transactionDateProblem(paper: {
   if (day < today && !backDated.has(kind)) return `This paper bears the day of its submission, ${readableDay(today)}`;
   if (isInClosedBooks(day, booksClosedUntil))
     return `The books are closed until ${readableDay(booksClosedUntil!)}: enter a later day`;
-  return null;
+  return tooFarBack(day, today, "a day");
+}
+
+function tooFarBack(day: string, from: string, what: string): string | null {
+  const first = addDays(from, -backAtMost);
+  return day < first ? `Enter ${what} not more than a year back, ${readableDay(first)} or later` : null;
 }
 
 /** Why a supplier's bill may not bear this day in a purchase invoice of that day, as a sentence; null when it may (trade 3). */
 export function billDateProblem(billDate: string, transactionDate: string): string | null {
-  return billDate > transactionDate ? `Enter a day of the bill not after ${readableDay(transactionDate)}` : null;
+  if (billDate > transactionDate) return `Enter a day of the bill not after ${readableDay(transactionDate)}`;
+  return tooFarBack(billDate, transactionDate, "a day of the bill");
 }

@@ -1,6 +1,7 @@
 // What the desk's editor reads of a draft and writes back: nothing that it did not touch is lost.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { orderOf } from "../../../../tests/orders.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 
 let vanik: TestApp;
@@ -73,6 +74,18 @@ test("a draft says what its tax follows from, to the desk alone; what has left D
   expect(open.tax_basis).toBeUndefined();
   const its = await trade.read("quotation", open.name, trade.tokens.buyer);
   expect([its.tax_basis, its.items[0].supply]).toEqual([undefined, undefined]);
+});
+
+test("an amount that is printed on a bill is that of a line it has, said once", async () => {
+  const order = await orderOf(trade, "purchase_order", rajkot);
+  const { name, version } = await trade.done("POST", "/salesInvoice", { from: order });
+  const put = async (...idxs: number[]) => {
+    const bill_amounts = idxs.map((idx) => ({ idx, amount: 5 }));
+    const { status, body } = await trade.ask("PUT", `/salesInvoice/${name}`, { version, bill_amounts });
+    return [status, body.error.fields];
+  };
+  expect(await put(1, 9)).toEqual([400, { "bill_amounts.1.idx": "This bill has no line 9." }]);
+  expect(await put(1, 1)).toEqual([400, { "bill_amounts.1.idx": "Line 1 is named twice. Say its amount once." }]);
 });
 
 test("a bill is read as it was typed, and what was typed is taken back", async () => {

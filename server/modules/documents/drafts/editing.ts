@@ -10,7 +10,7 @@ import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/viewer.ts";
 import { organisationNamed, partyAddress } from "../../accounts/use-cases.ts";
-import { deleteInvitations, insertInvitations, type NewDocument, updateDraft } from "./store.ts";
+import { deleteInvitations, insertInvitations, linesOfDocument, type NewDocument, updateDraft } from "./store.ts";
 import { suppliersNamed } from "./drafts.ts";
 import type { Extras, StoredBill } from "../extras.ts";
 import { repriceDraft } from "./pricing.ts";
@@ -90,6 +90,17 @@ function extrasOf({ kind, extras }: StoredDocument, input: EditInput): Extras {
   };
 }
 
+/** What is printed of a bill's lines is of lines that it has, each once. */
+async function checkPrinted(tx: Transaction, { id }: StoredDocument, printed: NonNullable<EditInput["bill_amounts"]>) {
+  const lines = await linesOfDocument(tx, id);
+  for (const [at, { idx }] of printed.entries()) {
+    const path = `bill_amounts.${at}.idx`;
+    if (!lines.some((line) => line.idx === idx)) throw invalid({ [path]: `This bill has no line ${idx}.` });
+    if (printed.findIndex((one) => one.idx === idx) < at)
+      throw invalid({ [path]: `Line ${idx} is named twice. Say its amount once.` });
+  }
+}
+
 async function reinvite(tx: Transaction, document: StoredDocument, suppliers: readonly string[]): Promise<void> {
   if (document.kind !== "request_for_quotation")
     throw invalid({ suppliers: "Suppliers are asked by a request for quotation." });
@@ -166,6 +177,7 @@ async function change(
   await write(tx, document, { ...columnsOf(input), extras: extrasOf(document, input) });
   if (input.suppliers) await reinvite(tx, document, input.suppliers);
   if (input.items) await replaceLines(tx, document, input.items, indianDay(deps.clock.now()));
+  if (input.bill_amounts) await checkPrinted(tx, document, input.bill_amounts);
   await repriceDraft(deps, tx, document.id);
 }
 

@@ -126,6 +126,7 @@ describe("a dispatch", () => {
     ["of an order on hold", { state: "held" }, {}, 422, "", /is on hold/],
     ["of a closed order", { state: "closed" }, {}, 422, "", /is closed/],
     ["on a day to come", {}, { day: "TOMORROW" }, 400, "day", /not a future one/],
+    ["on a day long gone", {}, { day: "1950-01-01" }, 400, "day", /not more than a year back/],
     ["without invoice and reason", {}, { reason: " " }, 400, "reason", /Name the invoice, or give a reason/],
     ["with an unknown invoice", {}, { invoice: "SI-0000-000001" }, 400, "invoice", /no such invoice/],
     ["with another order's invoice", {}, { invoice: "OTHER" }, 400, "invoice", /does not bill/],
@@ -137,7 +138,7 @@ describe("a dispatch", () => {
   ])("%s is refused", async (_, own, given, status, field, sentence) => {
     const name = await saleOrder(own);
     const body: Record<string, unknown> = { ...given };
-    if (body.day) body.day = daysFromToday(1);
+    if (body.day === "TOMORROW") body.day = daysFromToday(1);
     if (body.invoice === "OTHER") {
       const order = await saleOrder();
       body.invoice = await invoiceOfOrder(trade, order);

@@ -127,6 +127,7 @@ describe("a payment", () => {
     ["of a party that is not there", 9, { organisation: "Nobody Ltd." }, 400, "organisation", /no buyer of this name/],
     ["of a supplier, coming in", 9, { organisation: rajkot }, 400, "organisation", /no buyer of this name/],
     ["on a day to come", 9, { day: "TOMORROW" }, 400, "day", /not a future one/],
+    ["on a day long gone", 9, { day: "1950-01-01" }, 400, "day", /not more than a year back/],
     ["for an order that is not there", 9, { order: "SO-0000-000001" }, 400, "order", /no such order/],
     ["for another's order", 9, { order: "ORDER OF NILGIRI" }, 400, "order", /not an order of this party/],
     ["for a closed order", 9, { order: "CLOSED" }, 422, "", /is closed and takes no advance/],
@@ -141,7 +142,7 @@ describe("a payment", () => {
   ])("%s is refused", async (_, amount, given, status, field, sentence) => {
     const { at, amount: part, off = 0, ...rest } = given as { at?: string; amount?: number; off?: number };
     const body: Record<string, unknown> = { ...rest };
-    if (body.day) body.day = daysFromToday(1);
+    if (body.day === "TOMORROW") body.day = daysFromToday(1);
     if (body.order === "ORDER OF NILGIRI") body.order = await orderOf(trade, "sales_order", nilgiri);
     if (body.order === "CLOSED") body.order = await orderOf(trade, "sales_order", sahyadri, { state: "closed" });
     const invoices: Record<string, () => Promise<string>> = {
