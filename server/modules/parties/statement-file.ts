@@ -10,7 +10,7 @@ import { statementCsv, statementPaper } from "./statement-paper.ts";
 import { readStatement } from "./statement.ts";
 
 /** The longest that is printed (security 4). */
-const mostPrinted = 1000;
+const mostPrinted = 500;
 
 const plainName = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
 
@@ -25,7 +25,10 @@ export async function statementFile(
   if (format === "csv")
     return { body: Buffer.from(statementCsv(statement)), contentType: "text/csv; charset=utf-8", fileName };
   if (statement.lines.length > mostPrinted)
-    throw new Refusal("refused", `A PDF holds at most ${mostPrinted} lines: choose fewer days, or take the CSV.`);
+    throw new Refusal(
+      "refused",
+      `A PDF holds at most ${mostPrinted} lines, these days have ${statement.lines.length}: choose fewer days, or take the CSV.`,
+    );
   const paper = statementPaper(statement, await readOperator(db), await partyAddress(db, id));
   return { body: await printer.print(paper, gone), contentType: "application/pdf", fileName, inline: true };
 }

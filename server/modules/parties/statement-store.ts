@@ -1,5 +1,6 @@
 // What a statement of account is made of, for one party: entries before a day, between two, and what is open on the last.
 import type { PartyKind, StatementLine } from "@vanik/contracts/parties";
+import { addDays } from "@vanik/trading/days";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 
@@ -19,72 +20,97 @@ export interface Entry extends Record<string, unknown> {
 
 const invoiceKind = (kind: PartyKind) => (kind === "buyer" ? "sales_invoice" : "purchase_invoice");
 
-/** Submitted invoices; a bill bears the supplier's number, a sale the buyer's. */
-const invoices = ({ organisationId, kind }: Account): SQL => sql`
-  select d.id, d.transaction_date as day, d.name, d.due_date, d.rounded_total as amount,
+/** From one day to another, both included. */
+interface Days {
+  from: string;
+  to: string;
+}
+const always: Days = { from: "-infinity", to: "infinity" };
+
+/** Submitted invoices of these days; a bill bears the supplier's number, a sale the buyer's. */
+const invoices = ({ organisationId, kind }: Account, { from, to }: Days): SQL => sql`
+  select d.id, d.transaction_date as day, d.name, d.rounded_total as amount,
     ${kind === "buyer" ? sql`d.po_no` : sql`d.bill_no`} as reference
   from trade_documents d where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)}
-    and d.state <> 'draft' and d.state = 'submitted'`;
+    and d.state <> 'draft' and d.state = 'submitted' and d.transaction_date between ${from} and ${to}`;
 
-const payments = ({ organisationId }: Account): SQL => sql`
+const payments = ({ organisationId }: Account, { from, to }: Days): SQL => sql`
   select p.id, p.day, p.name, p.amount, p.mode || case when p.reference <> '' then ' ' || p.reference else '' end as reference
-  from payments p where p.organisation_id = ${organisationId} and p.state = 'live'`;
+  from payments p where p.organisation_id = ${organisationId} and p.state = 'live' and p.day between ${from} and ${to}`;
 
-/** What payments settle: TDS and what is written off count from the later of the payment's day and the invoice's. */
-const settlements = (account: Account): SQL => sql`
-  select greatest(p.day, i.day) as day, p.name, p.day as paid_on, i.day as invoiced_on, i.id as invoice_id, i.name as invoice,
-    a.amount, a.tds_amount, a.written_off
-  from (${payments(account)}) p join payment_allocations a on a.payment_id = p.id
-  join (${invoices(account)}) i on i.id = a.invoice_id`;
+/**
+ * TDS and what is written off, each with its invoice; they count from the later of the payment's day and the invoice's. What
+ * comes of payments of these days and what comes of invoices of these days are asked apart: each is found by its days.
+ */
+const settlements = (account: Account, days: Days): SQL => sql`
+  select s.day, v.turn, v.type, s.name, s.invoice, v.amount from (
+    select p.day, p.name, i.name as invoice, a.tds_amount, a.written_off
+    from (${payments(account, days)}) p join payment_allocations a on a.payment_id = p.id
+    join trade_documents i on i.id = a.invoice_id and i.transaction_date <= p.day
+    where a.tds_amount + a.written_off > 0
+    union all select i.day, p.name, i.name, a.tds_amount, a.written_off
+    from (${invoices(account, days)}) i join payment_allocations a on a.invoice_id = i.id
+    join payments p on p.id = a.payment_id and p.state = 'live' and p.day < i.day
+    where a.tds_amount + a.written_off > 0) s
+  cross join lateral (values (3, 'tds', s.tds_amount), (4, 'write_off', s.written_off)) v (turn, type, amount)
+  where v.amount > 0`;
 
-/** All that moves the account, one row each. */
-const entries = (account: Account): SQL => sql`
-  select day, 1 as turn, 'invoice' as type, name, reference, amount from (${invoices(account)}) i
-  union all select day, 2, 'payment', name, reference, amount from (${payments(account)}) p
-  union all select day, 3, 'tds', name, invoice, tds_amount from (${settlements(account)}) s where tds_amount > 0
-  union all select day, 4, 'write_off', name, invoice, written_off from (${settlements(account)}) s where written_off > 0`;
+/** All that moves the account on these days, one row each. */
+const entries = (account: Account, days: Days): SQL => sql`
+  select day, 1 as turn, 'invoice' as type, name, reference, amount from (${invoices(account, days)}) i
+  union all select day, 2, 'payment', name, reference, amount from (${payments(account, days)}) p
+  union all ${settlements(account, days)}`;
 
-/** What the account stood at before a day, in paise. */
+/**
+ * What the account stood at before a day, in paise: what it stands at now, without what moved it since. So of all that was
+ * settled before only payments are added up, and no invoice is read.
+ */
 export async function openingOf(db: Queryable, account: Account, from: string): Promise<number> {
-  const { rows } = await db.execute<{ sum: number }>(sql`
-    select coalesce(sum(case when e.type = 'invoice' then e.amount else -e.amount end), 0)::bigint as sum
-    from (${entries(account)}) e where e.day < ${from}`);
+  const { organisationId, kind } = account;
+  const { rows } = await db.execute<{ sum: number }>(sql`select
+    (select coalesce(sum(d.outstanding), 0) from trade_documents d
+      where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.outstanding > 0)::bigint
+    - (select coalesce(sum(p.amount), 0) from (${payments(account, always)}) p)::bigint
+    + (select coalesce(sum(a.amount), 0) from (${payments(account, always)}) p
+      join payment_allocations a on a.payment_id = p.id)::bigint
+    - (select coalesce(sum(case when e.type = 'invoice' then e.amount else -e.amount end), 0)
+      from (${entries(account, { from, to: always.to })}) e)::bigint as sum`);
   return rows[0]?.sum ?? 0;
 }
 
-/** What moved it from one day to another, in the order of days: what is charged before what is paid. At most so many. */
+/** What moved it on these days, in their order: what is charged before what is paid. At most so many. */
 export async function entriesOf(
   db: Queryable,
   account: Account,
-  { from, to, most }: { from: string; to: string; most: number },
+  { most, ...days }: Days & { most: number },
 ): Promise<Entry[]> {
   const { rows } = await db.execute<Entry>(sql`
-    select day, type, name, reference, amount from (${entries(account)}) e
-    where e.day between ${from} and ${to} order by day, turn, name, reference limit ${most}`);
+    select day, type, name, reference, amount from (${entries(account, days)}) e
+    order by day, turn, name, reference limit ${most}`);
   return rows;
 }
 
-/** What was open on a day by when it fell due, in paise; what is paid in advance is no part of it. */
+/**
+ * What was open on a day by when it fell due, in paise: what is open now and what later payments have settled, so that what
+ * was settled before is not read. What is paid in advance is no part of it.
+ */
 export async function openByDueDate(
   db: Queryable,
   account: Account,
   on: string,
 ): Promise<{ dueDate: string | null; open: number }[]> {
+  const { organisationId, kind } = account;
   const { rows } = await db.execute<{ dueDate: string | null; open: number }>(sql`
-    select i.due_date as "dueDate", sum(i.amount - coalesce(s.settled, 0))::bigint as open
-    from (${invoices(account)}) i left join (
-      select invoice_id, sum(amount + tds_amount + written_off) as settled from (${settlements(account)}) s
-      where s.day <= ${on} group by invoice_id) s on s.invoice_id = i.id
-    where i.day <= ${on} group by i.due_date having sum(i.amount - coalesce(s.settled, 0)) <> 0`);
+    select o.due_date as "dueDate", sum(o.open)::bigint as open from (
+      select d.due_date, d.outstanding as open from trade_documents d
+      where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.outstanding > 0
+        and d.transaction_date <= ${on}
+      union all select d.due_date, a.amount + a.tds_amount + a.written_off
+      from (${payments(account, { from: addDays(on, 1), to: always.to })}) p
+      join payment_allocations a on a.payment_id = p.id
+      join trade_documents d on d.id = a.invoice_id and d.transaction_date <= ${on}) o
+    group by o.due_date`);
   return rows;
-}
-
-/** What was paid by a day and not allocated to an invoice of that day or before, in paise. */
-export async function advanceOn(db: Queryable, account: Account, on: string): Promise<number> {
-  const { rows } = await db.execute<{ advance: number }>(sql`select
-    (select coalesce(sum(p.amount), 0) from (${payments(account)}) p where p.day <= ${on})::bigint
-    - (select coalesce(sum(s.amount), 0) from (${settlements(account)}) s where s.day <= ${on})::bigint as advance`);
-  return rows[0]?.advance ?? 0;
 }
 
 export interface FoundInvoice extends Record<string, unknown> {

@@ -152,11 +152,14 @@ test("a payment of before its invoice is an advance until the invoice is there; 
   expect(after).toMatchObject({ closing: 0, ageing: { total: 0, advance: 0 } });
 });
 
-test("the closing balance is what is open less what is paid in advance, on any day", async () => {
+test("what is open and paid in advance today is what the party's page says, and what all its days come to", async () => {
   const { body } = await trade.ask("GET", "/parties?limit_page_length=100");
   for (const { id } of body.success.data) {
-    const { closing, ageing } = await statementOf(id);
-    expect(closing).toBeCloseTo(ageing.total - ageing.advance, 6);
+    const { balance } = await trade.done("GET", `/parties/${id}`);
+    const all = await statementOf(id, "?from=2000-01-01");
+    expect(all).toMatchObject({ opening: 0, ageing: { total: balance.outstanding, advance: balance.advance } });
+    const closing = await statementOf(id, `?from=${trade.today()}`);
+    expect(closing).toMatchObject({ closing: all.closing, ageing: all.ageing });
   }
 });
 
@@ -190,6 +193,20 @@ test("it goes out as PDF and as CSV; days the wrong way round are refused", asyn
   expect(String(csv.headers["content-type"])).toContain("text/csv");
   expect(csv.body).toContain(`Invoice,${one},`);
   expect((await trade.ask("GET", `/parties/${id}/statement?from=2026-02-01&to=2026-01-31`)).status).toBe(400);
+});
+
+test("a PDF of more than 500 lines is refused with what to do, and the CSV has them all", async () => {
+  const { id } = await newParty("buyer");
+  const pay501 = `insert into payments (id, name, organisation_id, state, direction, day, mode, amount, created_at)
+    select gen_random_uuid(), 'PAY-0001-' || n, $1, 'live', 'in', $2, 'NEFT', 100, now() from generate_series(1, 501) n`;
+  await vanik.deps.db.$client.query(pay501, [id, trade.today()]);
+  const reply = await trade.ask("GET", `/parties/${id}/statement/file`);
+  expect([reply.status, reply.body.error.message]).toEqual([
+    422,
+    "A PDF holds at most 500 lines, these days have 501: choose fewer days, or take the CSV.",
+  ]);
+  const csv = await trade.ask("GET", `/parties/${id}/statement/file?format=csv`);
+  expect(String(csv.body).match(/PAY-0001-/g)).toHaveLength(501);
 });
 
 test("what is above the limit is told on quotation and order, and nothing is refused", async () => {

@@ -15,7 +15,7 @@ import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { organisationNamed } from "../accounts/use-cases.ts";
-import { advanceOn, type Entry, entriesOf, openByDueDate, openingOf, openInvoicesOf } from "./statement-store.ts";
+import { type Entry, entriesOf, openByDueDate, openingOf, openInvoicesOf } from "./statement-store.ts";
 import { findParty } from "./store.ts";
 
 /** The longest statement that is drawn. */
@@ -83,7 +83,10 @@ export async function readStatement(
     throw new Refusal("refused", `These days have more than ${mostLines} lines: choose fewer days.`);
   const opening = await openingOf(db, account, from);
   const [charged, paid] = [sumOf(entries, true), sumOf(entries, false)];
+  const closing = opening + charged - paid;
   const open = await openByDueDate(db, account, to);
+  // What is open and what is paid in advance make the balance, on any day.
+  const advance = open.reduce((sum, one) => sum + one.open, -closing);
   return {
     party: { id, name, kind },
     from,
@@ -92,8 +95,8 @@ export async function readStatement(
     lines: linesOf(kind, opening, entries),
     debit: rupees(kind === "buyer" ? charged : paid),
     credit: rupees(kind === "buyer" ? paid : charged),
-    closing: rupees(opening + charged - paid),
-    ageing: ageingOf(open, await advanceOn(db, account, to), to),
+    closing: rupees(closing),
+    ageing: ageingOf(open, advance, to),
   };
 }
 
