@@ -201,8 +201,9 @@ const none = (value: unknown) => (value === "" ? undefined : value);
 const chosen = <T extends z.ZodType>(schema: T) => z.preprocess(none, schema.optional());
 
 export const PaymentsQuery = z.object({
+  /** Words of its name, its city or its GSTIN. */
   party: optionalText("the party", 140).optional(),
-  /** The beginning of its name, or of its reference. */
+  /** The beginning of the payment's name, or of its reference. */
   q: optionalText("what to find", 60).optional(),
   direction: chosen(PaymentDirection),
   mode: chosen(PaymentMode),

@@ -28,6 +28,19 @@ export function isNamedSo(typed: string): SQL {
   return words.length === 0 ? none : begins(words);
 }
 
+const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/**
+ * Of organisations o, for lists and choices: each word typed begins one of the name, the city or the GSTIN; or the whole
+ * begins the name or a user's e-mail.
+ */
+export function isFoundBy(typed: string): SQL {
+  return sql`o.id = any(array(
+    select o.id from organisations o where ${isNamedSo(typed)}
+    union select o.id from organisations o where ${isNameBegun(typed)}
+    union select u.organisation_id from users u where u.email like ${`${escaped(typed.toLowerCase())}%`}))`;
+}
+
 const canBeMisspelt = (word: string) => word.length > 3 && !/\d/.test(word);
 
 /** Of organisations o: likewise, but of each longer word one letter may be wrong, missing, too many or in its neighbour's place. */

@@ -9,7 +9,7 @@ export { createOrganisation, inviteUser } from "./invitations.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "./organisation-key.ts";
-export { isNameBegun, isNamedNearly, isNamedSo } from "./organisation-search.ts";
+export { isFoundBy, isNameBegun, isNamedNearly, isNamedSo } from "./organisation-search.ts";
 
 /** What opens something is 32 random bytes, told once and stored as SHA-256. */
 export { hashToken, newToken } from "./tokens.ts";

@@ -2,24 +2,17 @@
 import type { PartyKind, PartiesQuery } from "@vanik/contracts/parties";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
-import { isNameBegun, isNamedSo, organisationKey } from "../accounts/use-cases.ts";
+import { isFoundBy, organisationKey } from "../accounts/use-cases.ts";
 
 /** How many rows a list counts at most; beyond, it says that there are more. */
 export const mostCounted = 10_000;
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-const beginning = (text: string) => `${escaped(text)}%`;
-
-/** Each word typed begins one of the name, the city or the GSTIN; or the whole begins the name or a user's e-mail. */
-const found = (q: string): SQL => sql`o.id = any(array(
-  select o.id from organisations o where ${isNamedSo(q)}
-  union select o.id from organisations o where ${isNameBegun(q)}
-  union select u.organisation_id from users u where u.email like ${beginning(q.toLowerCase())}))`;
-
 function filters({ q, name, kind }: PartiesQuery): SQL {
-  const wanted = [kind && sql`o.kind = ${kind}`, name && sql`o.key = ${organisationKey(name)}`, q && found(q)].filter(
-    (one) => one !== undefined && one !== "",
-  );
+  const wanted = [
+    kind && sql`o.kind = ${kind}`,
+    name && sql`o.key = ${organisationKey(name)}`,
+    q && isFoundBy(q),
+  ].filter((one) => one !== undefined && one !== "");
   return wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`;
 }
 

@@ -203,7 +203,7 @@ describe("suppliers to ask", () => {
   const toAsk = (from: string, q = ""): Promise<KnownSupplier[]> =>
     trade.done("GET", `/sourcing/suppliers?for=${from}&q=${encodeURIComponent(q)}`);
 
-  test("begin with those who supplied or bid for the items, and are found by name", async () => {
+  test("begin with those who supplied or bid for the items, and are found as parties are", async () => {
     const { opportunity, b } = await round();
     const [first, ...rest] = await toAsk(opportunity);
     expect([first!, ...rest].slice(0, 2).map(({ items_known }) => items_known)).toEqual([2, 2]);
@@ -211,6 +211,12 @@ describe("suppliers to ask", () => {
     expect(known).toMatchObject({ city: "New Delhi", last_bid: { name: b, day: trade.today() } });
     expect((await toAsk(opportunity, "rajkot pre")).map(({ name }) => name)).toEqual([rajkot]);
     expect((await toAsk(opportunity, "precision"))[0]).toMatchObject({ name: rajkot, items_known: 2 });
+    for (const typed of ["fasten preci", "rajkot", "24AAGCR", "supplier@vanik"])
+      expect(
+        (await toAsk(opportunity, typed)).map(({ name }) => name),
+        typed,
+      ).toContain(rajkot);
+    expect((await toAsk(opportunity, "elect delhi")).map(({ name }) => name)).toEqual([karolBagh]);
     expect(await toAsk(opportunity, "nobody of this name")).toEqual([]);
     expect(await toAsk(opportunity, "100%")).toEqual([]);
   });

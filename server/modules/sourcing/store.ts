@@ -2,6 +2,7 @@
 import type { GstCategory } from "@vanik/trading/gst-category";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
+import { isFoundBy, isNameBegun } from "../accounts/use-cases.ts";
 import { type StoredDocument, tradeDocuments } from "../documents/tables.ts";
 
 export interface FoundLine {
@@ -168,15 +169,11 @@ export async function suppliersWhoKnow(db: Queryable, documentId: string, limit:
   return rows;
 }
 
-/** Suppliers whose name begins with a key; of one of three letters or more those that have it anywhere follow. */
-export async function suppliersByName(db: Queryable, key: string, limit: number): Promise<FoundKnown[]> {
-  const escaped = key.replace(/[\\%_]/g, String.raw`\$&`);
-  const select = (pattern: string) => sql`
-    select name, city, 0 as "itemsKnown", 0 as "itemsSupplied", null as "lastBid" from organisations
-    where kind = 'supplier' and key like ${pattern} order by key limit ${limit}`;
-  const { rows } = await db.execute<FoundKnown & Record<string, unknown>>(select(`${escaped}%`));
-  if (rows.length >= limit || key.length < 3) return rows;
-  const anywhere = await db.execute<FoundKnown & Record<string, unknown>>(select(`%${escaped}%`));
-  const more = anywhere.rows.filter(({ name }) => !rows.some((row) => row.name === name));
-  return [...rows, ...more].slice(0, limit);
+/** Suppliers whom a question finds, those whose name it begins first; all of them where nothing is asked. */
+export async function suppliersCalled(db: Queryable, q: string, limit: number): Promise<FoundKnown[]> {
+  const [found, first] = q ? [sql`and ${isFoundBy(q)}`, sql`${isNameBegun(q)} desc,`] : [sql``, sql``];
+  const { rows } = await db.execute<FoundKnown & Record<string, unknown>>(sql`
+    select o.name, o.city, 0 as "itemsKnown", 0 as "itemsSupplied", null as "lastBid" from organisations o
+    where o.kind = 'supplier' ${found} order by ${first} o.key limit ${limit}`);
+  return rows;
 }

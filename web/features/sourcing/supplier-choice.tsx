@@ -1,4 +1,4 @@
-// Whom to ask: who knows the items stands first and is chosen already, others are found by name.
+// Whom to ask: who knows the items stands first and is chosen already, others are found by name, city or GSTIN.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { KnownSupplier } from "@vanik/contracts/sourcing";
 import { Search } from "lucide-react";
@@ -56,8 +56,8 @@ export function SupplierChoice({ document, chosen, onChange, error, drafted = fa
         <input
           ref={drafted ? undefined : focusFirst}
           className="field-input"
-          aria-label="Find a supplier by name"
-          placeholder="Find a supplier by name"
+          aria-label="Find a supplier"
+          placeholder="Find by name, city or GSTIN"
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -82,7 +82,7 @@ export function SupplierChoice({ document, chosen, onChange, error, drafted = fa
       </ul>
       {!isPending && shown.length === 0 && (
         <p className="py-3 text-table text-ink-2">
-          {typed.trim() ? "No supplier has this in its name." : "There is no supplier yet. Make one under Parties."}
+          {typed.trim() ? "No supplier is found by this." : "There is no supplier yet. Make one under Parties."}
         </p>
       )}
       {error && <FieldError>{error}</FieldError>}

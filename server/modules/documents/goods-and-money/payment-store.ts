@@ -7,6 +7,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, like, lte, ne, or, type
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { organisations } from "../../accounts/tables.ts";
+import { isFoundBy } from "../../accounts/use-cases.ts";
 import { mostCounted, startingWith } from "../paging.ts";
 import { tradeDocuments } from "../tables.ts";
 import { paymentAllocations, payments } from "./tables.ts";
@@ -81,7 +82,9 @@ type Asked = Omit<PaymentsQuery, "limit_start" | "limit_page_length"> & { start:
 /** One page, newest first, and how many there are (counted to 10,001 at most). */
 export async function findPayments(db: Queryable, { party, q, direction, mode, from, to, start, length }: Asked) {
   const where = and(
-    party ? ilike(organisations.name, startingWith(party)) : undefined,
+    party
+      ? sql`${payments.organisationId} = any(array(select o.id from ${organisations} o where ${isFoundBy(party)}))`
+      : undefined,
     q ? or(like(payments.name, startingWith(q.toUpperCase())), ilike(payments.reference, startingWith(q))) : undefined,
     direction ? eq(payments.direction, direction) : undefined,
     mode ? eq(payments.mode, mode) : undefined,
@@ -89,9 +92,9 @@ export async function findPayments(db: Queryable, { party, q, direction, mode, f
     to ? lte(payments.day, to) : undefined,
   );
   const page = selectPayments(db, where).orderBy(desc(payments.day), desc(payments.name)).limit(length).offset(start);
-  const all = db.select({ id: payments.id }).from(payments).$dynamic();
-  const named = party ? all.innerJoin(organisations, eq(organisations.id, payments.organisationId)) : all;
-  const counted = named
+  const counted = db
+    .select({ id: payments.id })
+    .from(payments)
     .where(where)
     .limit(mostCounted + 1)
     .as("counted");

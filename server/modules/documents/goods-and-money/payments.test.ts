@@ -244,6 +244,8 @@ test("payments are listed newest first, by party and direction, for the desk alo
   const ofNilgiri = await vanik.call("GET", "/payments?party=nilgiri", { token: desk });
   expect(ofNilgiri.body.success.data).toEqual([newer, older]);
   expect(ofNilgiri.body.success.page).toEqual({ start: 0, length: 2, total: 2 });
+  for (const party of ["projects", "infra%20nilg"])
+    expect((await vanik.call("GET", `/payments?party=${party}`, { token: desk })).body.success.page.total).toBe(2);
   const page = await vanik.call("GET", "/payments?party=Nilgiri&limit_start=1&direction=in", { token: desk });
   expect(page.body.success.data).toEqual([older]);
   expect((await vanik.call("GET", "/payments?party=Nilgiri&direction=out", { token: desk })).body.success.data).toEqual(

@@ -85,6 +85,7 @@ const lists: readonly [string, keyof Trade["tokens"], string][] = [
   ["what the desk finds by a party", "desk", "/desk/find?q=party%2017"],
   ["payments", "desk", "/payments"],
   ["payments of a party", "desk", "/payments?party=party%20180"],
+  ["payments of a party by a word within its name", "desk", "/payments?party=180%20indus"],
 ];
 
 test.each(lists)("%s reads no table whole", async (_, who, path) => {
