@@ -22,7 +22,7 @@ import { type DrawSuppliers, Words } from "./rail/words.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { useBids } from "./use-bids.ts";
 import { EditorContext, useEditor, useOpenEditor } from "./use-editor.ts";
-import { beginAtEmpty, toFirstEmpty, useEditorKeys } from "./use-editor-keys.ts";
+import { beginAtEmpty, useEditorKeys } from "./use-editor-keys.ts";
 import { useSaver } from "./use-saver.ts";
 import "./editor.css";
 import "./lines/lines.css";
@@ -60,7 +60,6 @@ function OpenDraft({ document, userId, onNamed, suppliers }: DraftEditorProps) {
 const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "suppliers"> & { saver: Saver }) {
   const editor = useOpenEditor();
   const { kind } = editor;
-  const whole = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const adder = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState<string | null>(null);
@@ -69,11 +68,11 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
   const [closed, setClosed] = useState<SaveState | null>(null);
   // Once the lines stand, which are drawn when the room that they have is known.
   useEffect(() => {
-    const timer = setTimeout(() => beginAtEmpty(whole.current), 50);
+    const timer = setTimeout(() => beginAtEmpty(editor), 50);
     return () => clearTimeout(timer);
-  }, []);
+  }, [editor]);
   useBids(editor);
-  useEditorKeys(editor, { onNew: () => adder.current?.focus(), onEmpty: () => toFirstEmpty(whole.current) });
+  useEditorKeys(editor, () => adder.current?.focus());
 
   function paste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData("text/plain");
@@ -84,7 +83,6 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
 
   return (
     <div
-      ref={whole}
       className={isPriced(kind) ? "editor editor-priced" : "editor"}
       onPaste={paste}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -2,36 +2,45 @@
 import type { KeyboardEvent } from "react";
 import { useShortcut } from "../../app/shortcuts.ts";
 import type { Editor } from "./draft/editor.ts";
+import { isPriced } from "./draft/kind-fields.ts";
+import { cellOf } from "./lines/cells-of.ts";
 
 const group = "In a draft";
 
-/** Where a draft waits for a figure: what a bill prints, then the first line without a rate; else the first cell. */
-export function toFirstEmpty(whole: HTMLElement | null): void {
-  const all = [...(whole?.querySelectorAll<HTMLInputElement>("[data-needed], [data-col=rate]") ?? [])];
-  const needed = all.filter(({ dataset }) => dataset.needed !== undefined);
-  const field = [...needed, ...all].find(({ value }) => value === "") ?? all[0];
+/** The first figure that a draft waits for: what a bill prints, then the rate of a line. */
+function firstEmpty(editor: Editor): HTMLElement | null {
+  const needed = [...document.querySelectorAll<HTMLInputElement>(".editor [data-needed]")];
+  const field = needed.find(({ value }) => value === "");
+  if (field || !isPriced(editor.kind)) return field ?? null;
+  const line = editor.draft.lines.find(({ rate }) => rate === "");
+  return line ? cellOf(editor, line.key, "rate") : null;
+}
+
+/** Where a draft waits for nothing, its first rate. */
+function toFirstEmpty(editor: Editor): void {
+  const [first] = editor.keys;
+  const field = firstEmpty(editor) ?? (first === undefined ? null : cellOf(editor, first, "rate"));
   field?.focus();
 }
 
 /** Who has a keyboard, and the focus nowhere, begins with the first figure that is wanting; a whole draft is there to be read. */
-export function beginAtEmpty(whole: HTMLElement | null): void {
+export function beginAtEmpty(editor: Editor): void {
   const focused = document.activeElement;
   if (!matchMedia("(pointer: fine)").matches || (focused && focused !== document.body && focused.id !== "main")) return;
-  const wanting = [...(whole?.querySelectorAll<HTMLInputElement>("[data-needed], [data-col=rate]") ?? [])];
-  if (wanting.some(({ value }) => value === "")) toFirstEmpty(whole);
+  firstEmpty(editor)?.focus();
 }
 
 /** Enter leads from one field that the draft waits for to the next. */
-export function onNeededKey(event: KeyboardEvent<HTMLInputElement>): void {
+export function onNeededKey(event: KeyboardEvent<HTMLInputElement>, editor: Editor): void {
   if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  toFirstEmpty(event.currentTarget.closest<HTMLElement>(".editor"));
+  toFirstEmpty(editor);
 }
 
-export function useEditorKeys(editor: Editor, { onNew, onEmpty }: { onNew: () => void; onEmpty: () => void }): void {
+export function useEditorKeys(editor: Editor, onNew: () => void): void {
   useShortcut({ keys: "mod+z", label: "Undo", group, repeats: true, run: () => editor.undo() });
   useShortcut({ keys: "mod+shift+z", label: "Redo", group, repeats: true, run: () => editor.redo() });
   useShortcut({ keys: "mod+y", label: "Redo", group, repeats: true, run: () => editor.redo() });
   useShortcut({ keys: "n", label: "New line", group, run: onNew });
-  useShortcut({ keys: "e", label: "To the first empty figure", group, run: onEmpty });
+  useShortcut({ keys: "e", label: "To the first empty figure", group, run: () => toFirstEmpty(editor) });
 }

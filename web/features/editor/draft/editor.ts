@@ -16,9 +16,14 @@ export interface EditorState {
   problems: Problems;
   /** What may supply its lines, once it is read. */
   bids: Bids | null;
+  /** Lines whose details stand open. */
+  opened: ReadonlySet<string>;
+  /** The line that the focus is in or goes to. */
+  held: string | null;
 }
 
 const none: Problems = {};
+const shut = { opened: new Set<string>(), held: null };
 
 function without(problems: Problems, place: string): Problems {
   if (!(place in problems)) return problems;
@@ -52,7 +57,7 @@ export class Editor {
 
   constructor(document: TradeDocument) {
     this.kind = document.kind as Drafted;
-    this.#state = { document, history: begin(draftOf(document)), problems: none, bids: null };
+    this.#state = { document, history: begin(draftOf(document)), problems: none, bids: null, ...shut };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -139,6 +144,17 @@ export class Editor {
   restart(document: TradeDocument): void {
     this.#figuresOf = null;
     this.#set({ document, history: begin(draftOf(document)), problems: none });
+  }
+
+  hold(key: string | null): void {
+    if (key !== this.#state.held) this.#set({ held: key });
+  }
+
+  /** Opens a line's details, or shuts them. */
+  toggle(key: string): void {
+    const opened = new Set(this.#state.opened);
+    if (!opened.delete(key)) opened.add(key);
+    this.#set({ opened });
   }
 
   say(problems: Problems): void {

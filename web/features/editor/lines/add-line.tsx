@@ -13,6 +13,7 @@ import type { Line } from "../draft/draft.ts";
 import { type Charge, chargeNamed, charges, lineOfCharge, lineOfItem } from "../draft/line-made.ts";
 import { itemsLike, matchesOf } from "../queries.ts";
 import { useOpenEditor } from "../use-editor.ts";
+import { cellOf } from "./cells-of.ts";
 
 type Choice = { item: ItemOption } | { charge: Charge };
 
@@ -34,11 +35,6 @@ async function lineFor(choice: Choice): Promise<Line> {
   return lineOfItem(match.item);
 }
 
-/** The new line's quantity is what is typed next. */
-function focusQuantity({ key }: Line): void {
-  document.querySelector<HTMLElement>(`[data-line="${key}"] [data-col="qty"]`)?.focus();
-}
-
 export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const editor = useOpenEditor();
   const [typed, setTyped] = useState("");
@@ -58,7 +54,8 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
         setTyped("");
         editor.change({ type: "add", lines: [line] });
       });
-      focusQuantity(line);
+      // Its quantity is what is typed next.
+      cellOf(editor, line.key, "qty")?.focus();
     } catch (error) {
       toast.error(messageOf(error, "This item could not be added. Try again."));
     } finally {

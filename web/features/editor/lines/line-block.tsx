@@ -1,5 +1,5 @@
 // One line as a block with the same fields: where a table has no room.
-import { memo, useState } from "react";
+import { memo } from "react";
 import { type Column, kindFields } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { BoughtFrom } from "./bought-from.tsx";
@@ -10,21 +10,23 @@ import { DeleteLine, Handle, ItemName } from "./line-row.tsx";
 
 interface LineBlockProps {
   lineKey: string;
+  /** Counted from 1. */
+  place: number;
   columns: readonly Column[];
 }
 
-export const LineBlock = memo(function LineBlock({ lineKey, columns }: LineBlockProps) {
+export const LineBlock = memo(function LineBlock({ lineKey, place, columns }: LineBlockProps) {
   const editor = useOpenEditor();
   const line = useEditor((own) => own.line(lineKey));
-  const [open, setOpen] = useState(false);
+  const open = useEditor(({ state }) => state.opened.has(lineKey));
   if (!line) return null;
   const { bill } = kindFields[editor.kind];
-  const toggle = () => setOpen(!open);
+  const toggle = () => editor.toggle(lineKey);
   const fields = columns.filter((column) => column !== "item" && column !== "bought");
   return (
     <li data-line={lineKey} className="line-block">
       <div className="flex items-start gap-1">
-        <Handle line={line} />
+        <Handle line={line} place={place} />
         <div className="min-w-0 flex-1 pt-1">
           <ItemName line={line} toggle={hasDetails(editor.kind, line) ? toggle : undefined} open={open} />
           {columns.includes("bought") && <BoughtFrom below line={line} open={open} toggle={toggle} />}

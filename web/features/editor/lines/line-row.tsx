@@ -1,9 +1,11 @@
 // One line as a row of the table. It is drawn anew when the line changes, and then alone.
 import { ChevronDown, GripVertical, X } from "lucide-react";
-import { memo, useState } from "react";
+import { memo } from "react";
+import { flushSync } from "react-dom";
 import type { Line } from "../draft/draft.ts";
 import { type Column, kindFields } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
+import { besides, cellOf } from "./cells-of.ts";
 import { BoughtFrom } from "./bought-from.tsx";
 import { LineCell } from "./line-cells.tsx";
 import { hasDetails, LineDetails } from "./line-details.tsx";
@@ -12,23 +14,30 @@ import { useDrag } from "./use-drag.ts";
 
 interface LineRowProps {
   lineKey: string;
+  /** Counted from 1. */
+  place: number;
   columns: readonly Column[];
 }
 
-export const LineRow = memo(function LineRow({ lineKey, columns }: LineRowProps) {
+export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRowProps) {
   const editor = useOpenEditor();
   const line = useEditor((own) => own.line(lineKey));
-  const [open, setOpen] = useState(false);
+  const open = useEditor(({ state }) => state.opened.has(lineKey));
   const isWrong = useSentences(lineKey) !== "";
   if (!line) return null;
   const { bill, columns: all } = kindFields[editor.kind];
   const isBoughtBelow = all.includes("bought") && !columns.includes("bought");
-  const toggle = () => setOpen(!open);
+  const toggle = () => editor.toggle(lineKey);
   return (
     <>
-      <tr data-line={lineKey} className="line-row" data-below={open || isWrong ? "" : undefined}>
+      <tr
+        data-line={lineKey}
+        aria-rowindex={place + 1}
+        className="line-row"
+        data-below={open || isWrong ? "" : undefined}
+      >
         <td className="line-number">
-          <Handle line={line} />
+          <Handle line={line} place={place} />
         </td>
         {columns.map((column) =>
           column === "item" ? (
@@ -72,12 +81,8 @@ interface ItemNameProps {
 
 export function ItemName({ line, toggle, open }: ItemNameProps) {
   const { item_name, item_code, hsn } = line;
-  const code = (
-    <>
-      {item_code}
-      {hsn && ` · ${line.isCharge ? "SAC" : "HSN"} ${hsn}`}
-    </>
-  );
+  const tax = hsn && `${line.isCharge ? "SAC" : "HSN"} ${hsn}`;
+  const code = tax ? `${item_code} · ` : item_code;
   return (
     <>
       <span className="block break-words">{item_name}</span>
@@ -85,25 +90,25 @@ export function ItemName({ line, toggle, open }: ItemNameProps) {
         <button type="button" className="line-toggle" aria-expanded={open} onClick={toggle}>
           <span className="sr-only">More of {item_name}: </span>
           {code}
-          <ChevronDown size={12} strokeWidth={1.75} aria-hidden />
+          <span className="whitespace-nowrap">
+            {tax}
+            <ChevronDown size={12} strokeWidth={1.75} aria-hidden />
+          </span>
         </button>
       ) : (
-        <span className="block text-caption wrap-anywhere text-ink-3">{code}</span>
+        <span className="block text-caption wrap-anywhere text-ink-3">{code + tax}</span>
       )}
     </>
   );
 }
 
 /** Drags its line by pointer; with the focus on it the arrows move the line. */
-export function Handle({ line }: { line: Line }) {
+export function Handle({ line, place }: { line: Line; place: number }) {
   const drag = useDrag(line.key);
-  // Not a counter of the styles: one that moves would have all others counted again.
-  const place = useEditor((editor) => editor.keys.indexOf(line.key) + 1);
+  const label = `Move line ${place}, ${line.item_name}`;
   return (
-    <button type="button" className="line-handle" aria-label={`Move ${line.item_name}`} data-col="move" {...drag}>
-      <span className="line-place" aria-hidden>
-        {place}
-      </span>
+    <button type="button" className="line-handle" aria-label={label} data-col="move" {...drag}>
+      <span className="line-place">{place}</span>
       <GripVertical size={14} strokeWidth={1.5} aria-hidden />
     </button>
   );
@@ -118,22 +123,13 @@ export function DeleteLine({ line }: { line: Line }) {
       data-col="delete"
       aria-label={`Delete ${line.item_name}`}
       title="Delete this line"
-      onClick={({ currentTarget }) => {
-        const row = currentTarget.closest("[data-line]");
-        const near = neighbour(row, 1) ?? neighbour(row, -1);
-        editor.change({ type: "delete", key: line.key });
-        near?.querySelector<HTMLElement>('[data-col="delete"]')?.focus();
+      onClick={() => {
+        const near = besides(editor, line.key, 1) ?? besides(editor, line.key, -1);
+        flushSync(() => editor.change({ type: "delete", key: line.key }));
+        if (near) cellOf(editor, near, "delete")?.focus();
       }}
     >
       <X size={14} strokeWidth={1.5} aria-hidden />
     </button>
   );
-}
-
-/** The line's element before or after this one. */
-export function neighbour(row: Element | null, step: 1 | -1): Element | null {
-  let at = row;
-  do at = (step > 0 ? at?.nextElementSibling : at?.previousElementSibling) ?? null;
-  while (at && !at.hasAttribute("data-line"));
-  return at;
 }

@@ -1,18 +1,18 @@
 // All lines of a draft: a table where there is room, blocks where there is not.
-import { type CSSProperties, memo, type RefObject, useEffect, useState } from "react";
+import { type CSSProperties, memo, type RefObject, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Column, kindFields } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { GstChoices } from "./cell.tsx";
 import { columnWords } from "./line-cells.tsx";
 import { LineBlock } from "./line-block.tsx";
-import { LineRow } from "./line-row.tsx";
+import { groupSize, groupsOf, RowGroup } from "./row-group.tsx";
 import { onSheetKey } from "./sheet-keys.ts";
 import "../../../ui/table.css";
 
 const roomy = 760;
 /** What an item's name wants beside the other columns, before whom it is bought from stands below it instead. */
-const nameRoom = 160;
+const nameRoom = 220;
 
 type Room = "blocks" | "narrow" | "wide";
 
@@ -42,7 +42,11 @@ export function Lines({ frame, onPast }: { frame: RefObject<HTMLElement | null>;
   const { columns } = kindFields[editor.kind];
   const room = useRoom(frame, columns);
   return (
-    <div onKeyDown={(event) => onSheetKey(event, editor, onPast)} role="presentation">
+    <div
+      role="presentation"
+      onFocus={({ target }) => editor.hold(target.closest("[data-line]")?.getAttribute("data-line") ?? null)}
+      onKeyDown={(event) => onSheetKey(event, editor, onPast)}
+    >
       <GstChoices />
       {room === "blocks" ? (
         <Blocks keys={keys} columns={columns} />
@@ -88,9 +92,11 @@ function widthOf(columns: readonly Column[]): number {
 }
 
 const Table = memo(function Table({ keys, columns }: Shown) {
+  const groups = useMemo(() => groupsOf(keys), [keys]);
+  const held = useEditor(({ state }) => groups.findIndex((group) => state.held !== null && group.includes(state.held)));
   const style = { "--columns": `${handle}px ${columns.map(trackOf).join(" ")} ${acts}px` } as CSSProperties;
   return (
-    <table className="table editor-table" style={style} aria-labelledby="lines">
+    <table className="table editor-table" style={style} aria-labelledby="lines" aria-rowcount={keys.length + 1}>
       <thead>
         <tr>
           <th scope="col">
@@ -112,11 +118,15 @@ const Table = memo(function Table({ keys, columns }: Shown) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {keys.map((key) => (
-          <LineRow key={key} lineKey={key} columns={columns} />
-        ))}
-      </tbody>
+      {groups.map((group, at) => (
+        <RowGroup
+          key={at}
+          keys={group}
+          before={at * groupSize}
+          columns={columns}
+          isHeld={held >= 0 && Math.abs(at - held) <= 1}
+        />
+      ))}
     </table>
   );
 });
@@ -124,8 +134,8 @@ const Table = memo(function Table({ keys, columns }: Shown) {
 const Blocks = memo(function Blocks({ keys, columns }: Shown) {
   return (
     <ul aria-label="Lines" className="hang line-blocks">
-      {keys.map((key) => (
-        <LineBlock key={key} lineKey={key} columns={columns} />
+      {keys.map((key, at) => (
+        <LineBlock key={key} lineKey={key} place={at + 1} columns={columns} />
       ))}
     </ul>
   );

@@ -2,13 +2,14 @@
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import type { Editor } from "../draft/editor.ts";
-import { neighbour } from "./line-row.tsx";
+import { besides, cellOf } from "./cells-of.ts";
 
-const focusCell = (row: Element | null, column: string): boolean => {
-  const cell = row?.querySelector<HTMLElement>(`[data-col="${column}"]:not(:disabled)`);
+/** False where there is no such line, or no such cell in it. */
+function goTo(editor: Editor, key: string | undefined, column: string): boolean {
+  const cell = key === undefined ? null : cellOf(editor, key, column);
   cell?.focus();
-  return cell !== null && cell !== undefined;
-};
+  return cell !== null;
+}
 
 /** True where the caret stands at the end that an arrow leads over, or all is chosen. */
 function isAtEdge(cell: HTMLInputElement, step: 1 | -1): boolean {
@@ -25,13 +26,13 @@ function goSideways(row: Element, cell: HTMLInputElement, step: 1 | -1): boolean
   return next !== undefined;
 }
 
-function moveLine(editor: Editor, key: string, step: 1 | -1, cell: HTMLElement): void {
-  const at = editor.keys.indexOf(key);
-  flushSync(() => editor.change({ type: "move", key, to: at + step }));
+function moveLine({ editor, key, column }: At, step: 1 | -1): void {
+  flushSync(() => editor.change({ type: "move", key, to: editor.keys.indexOf(key) + step }));
   editor.closeStep();
-  // A row that changes its place loses the focus.
-  if (document.activeElement !== cell) cell.focus();
-  cell.scrollIntoView({ block: "nearest" });
+  // A row that changes its place loses the focus, and one that changes its group is drawn anew.
+  const cell = cellOf(editor, key, column);
+  if (document.activeElement !== cell) cell?.focus();
+  cell?.scrollIntoView({ block: "nearest" });
 }
 
 /** % in a rate: what was typed there is the margin. */
@@ -71,15 +72,15 @@ function handled({ key: pressed, altKey, shiftKey }: KeyboardEvent, at: At): boo
   switch (pressed) {
     case "ArrowUp":
     case "ArrowDown":
-      if (altKey || column === "move") moveLine(editor, key, step, cell);
-      else if (!focusCell(neighbour(row, step), column) && step > 0) onPast();
+      if (altKey || column === "move") moveLine(at, step);
+      else if (!goTo(editor, besides(editor, key, step), column) && step > 0) onPast();
       return true;
     case "ArrowLeft":
     case "ArrowRight":
       return input !== null && !altKey && !shiftKey && goSideways(row, input, step);
     case "Enter":
       if (!input) return false;
-      if (!focusCell(neighbour(row, shiftKey ? -1 : 1), column) && !shiftKey) onPast();
+      if (!goTo(editor, besides(editor, key, shiftKey ? -1 : 1), column) && !shiftKey) onPast();
       return true;
     case "Escape":
       return editor.revert(column === "rate" || column === "margin" ? `price ${key}` : `${column} ${key}`);

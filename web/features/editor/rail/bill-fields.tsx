@@ -88,7 +88,7 @@ function Figure({ label, value, computed, problem, onChange, onRemove, needed }:
         autoComplete="off"
         placeholder={computed}
         data-needed={needed || undefined}
-        onKeyDown={needed ? onNeededKey : undefined}
+        onKeyDown={needed ? (event) => onNeededKey(event, editor) : undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-wrong` : undefined}
         value={value}

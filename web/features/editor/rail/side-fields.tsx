@@ -90,7 +90,7 @@ function SideText({ field }: { field: Exclude<SideField, "reverse_charge"> & Tex
         type={type ?? "text"}
         inputMode={figure && field !== "discount" ? "numeric" : undefined}
         data-needed={isNeeded || undefined}
-        onKeyDown={isNeeded ? onNeededKey : undefined}
+        onKeyDown={isNeeded ? (event) => onNeededKey(event, editor) : undefined}
         maxLength={max}
         placeholder={placeholder}
         autoComplete="off"
