@@ -1,6 +1,7 @@
-// The calls of parties: buyers and suppliers at the desk, their statement of account and what may be paid of them.
+// The calls of parties: buyers and suppliers at the desk, their statement of account, what is due and what may be paid of them.
 import { z } from "zod";
 import { Done } from "./accounts.ts";
+import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   AddressId,
@@ -131,4 +132,21 @@ export const listOpenInvoices = endpoint({
   who: desk,
   query: OpenInvoicesQuery,
   reply: z.array(OpenInvoice),
+});
+export const listDues = endpoint({
+  method: "GET",
+  path: "/partyDues",
+  summary: "What parties owe us, or we owe them, by how long it has been due; the largest first",
+  who: desk,
+  query: DuesQuery,
+  reply: DuesPage,
+});
+export const duesFile = endpoint({
+  method: "GET",
+  path: "/partyDues/export",
+  summary: "The same as a file of at most 50,000 rows",
+  who: desk,
+  query: DuesFileQuery,
+  file: true,
+  reply: z.never(),
 });

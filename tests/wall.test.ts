@@ -228,9 +228,9 @@ test.each(desksOwn)("%s is refused to every party, and its refusal tells nothing
   }
 });
 
-test("the desk has calls of its own: find, Today, cases, exports, statements, comparisons, the audit log, keys", () => {
+test("the desk has calls of its own: find, Today, cases, exports, statements, dues, comparisons, the audit log, keys", () => {
   const paths = desksOwn.map(([, { path }]) => path).join(" ");
-  for (const word of ["find", "today", "cases", "export", "statement", "comparison", "audit", "keys", "views"])
+  for (const word of ["find", "today", "cases", "export", "statement", "Dues", "comparison", "audit", "keys", "views"])
     expect(paths).toContain(word);
 });
 

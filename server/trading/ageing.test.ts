@@ -1,6 +1,6 @@
 import { addDays } from "@vanik/trading/days";
 import { expect, test } from "vitest";
-import { ageingBucket, daysBetween } from "./ageing.ts";
+import { ageingBucket, ageingBuckets, type AgeingBucket, daysBetween, dueDaysOf } from "./ageing.ts";
 
 const due = "2026-02-27";
 
@@ -18,6 +18,18 @@ test.each([
   [4000, "over_90"],
 ] as const)("%i days after it fell due an invoice is %s", (late, bucket) => {
   expect(ageingBucket(due, addDays(due, late))).toBe(bucket);
+});
+
+test("a bucket's due days are those that are sorted into it, without gap or overlap", () => {
+  const on = "2026-11-22";
+  const isIn = (day: string) => (bucket: AgeingBucket) => {
+    const { from, to } = dueDaysOf(bucket, on);
+    return (from === null || day >= from) && (to === null || day <= to);
+  };
+  for (let late = -40; late < 130; late++) {
+    const day = addDays(on, -late);
+    expect(ageingBuckets.filter(isIn(day)), day).toEqual([ageingBucket(day, on)]);
+  }
 });
 
 test("what never falls due is not overdue", () => expect(ageingBucket(null, "2026-02-27")).toBe("not_due"));

@@ -167,3 +167,32 @@ test("a payment is spread over the invoices oldest first, by hand with TDS, and 
   await one.getByRole("button", { name: "Save allocation" }).click();
   await expect(one.getByRole("row", { name: /Advance on the account/ })).toContainText("600.00");
 });
+
+test("what is open stands by its age, is found, saved as a file, and leads to a party's statement", async ({
+  page,
+}) => {
+  await openAs(page, "desk@vanik.example", "/desk/parties");
+  await page.getByRole("button", { name: "Receivable", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Receivable by age" })).toBeVisible();
+  const list = page.getByRole("list", { name: "Receivable by age" });
+  const kandla = list.getByRole("link", { name: "Kandla Coastal Exports Pvt. Ltd." });
+  await expect(kandla).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "/desk/parties?due=receivable");
+
+  await page.getByLabel("Name, city, GSTIN or email").fill("coast kand");
+  await expect(list.getByRole("link")).toHaveCount(1);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Receivable by age as XLSX" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^receivable-by-age-\d{4}-\d\d-\d\d\.xlsx$/);
+
+  await page.getByRole("button", { name: "Payable", exact: true }).click();
+  await expect(page.getByText("No party found")).toBeVisible();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(page.getByRole("list", { name: "Payable by age" }).getByRole("link").first()).toBeVisible();
+
+  await page.goto("/desk/parties?due=receivable");
+  await kandla.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Kandla Coastal Exports Pvt. Ltd." })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Statement" })).toBeInViewport();
+});

@@ -80,6 +80,15 @@ test("what may be paid of one party is read by when it is due, and nothing of wh
   expect(await indexesOf(statements)).toContain("trade_documents_open_of_party");
 });
 
+test.each(["side=receivable", "side=payable&q=works%20faeg"])(
+  "what is due by %s is read from open invoices alone",
+  async (query) => {
+    const statements = await askedBy(`/partyDues?${query}`);
+    expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
+    expect(await indexesOf(statements)).toContain("trade_documents_open_of_party");
+  },
+);
+
 test.each([
   ["", "audit_log_at_id_index"],
   ["?subject=party", "audit_log_subject_at_id_index"],

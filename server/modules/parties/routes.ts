@@ -2,6 +2,7 @@ import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
+import { duesFile, listDues } from "./dues.ts";
 import { listParties, placesOf, readParty } from "./reading.ts";
 import { statementFile } from "./statement-file.ts";
 import { openInvoices, readStatement } from "./statement.ts";
@@ -49,6 +50,8 @@ export function partiesRoutes(deps: Deps): Route[] {
     handle(api.listPartyAddresses, ({ input }) => placesOf(deps.db, input)),
     handle(api.readStatement, ({ input: { id, ...days } }) => readStatement(deps, deps.db, id, days)),
     handle(api.statementFile, ({ input, gone }) => statementFile(deps, input, gone)),
+    handle(api.listDues, ({ input }) => listDues(deps, input)),
+    handle(api.duesFile, ({ input }) => duesFile(deps, input)),
     handle(api.listOpenInvoices, ({ input }) => openInvoices(deps.db, input)),
   ];
 }

@@ -25,6 +25,12 @@ export const pages: readonly Place[] = [
   { ...d.purchase_invoice, words: "pi bills supplier payable list export", letter: "u" },
   { to: "/desk/payments", label: "Payments", words: "money receipts bank neft allocate", letter: "m" },
   { to: "/desk/parties", label: "Parties", words: "buyers suppliers customers companies organisations", letter: "c" },
+  {
+    to: "/desk/parties?due=receivable",
+    label: "Receivable by age",
+    words: "due overdue ageing aging money owed debtors",
+  },
+  { to: "/desk/parties?due=payable", label: "Payable by age", words: "due overdue ageing aging money owed creditors" },
   { to: "/desk/keys", label: "Keys", words: "erp api secret machine", letter: "k" },
   { to: "/desk/audit", label: "Audit log", words: "history changes who did what", letter: "l" },
   { to: "/desk/account", label: "Account", words: "password second factor sessions sign in", letter: "a" },

@@ -13,8 +13,8 @@ import { FindField } from "../../ui/find-field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { type RowColumn, RowList, RowListFoot } from "../../ui/row-list.tsx";
 import { NewParty } from "./new-party.tsx";
+import { PartyTabs } from "./party-tabs.tsx";
 import { partiesQuery } from "./queries.ts";
-import "../../ui/tabs.css";
 import "./parties.css";
 
 export const kindNames = { buyer: "Buyer", supplier: "Supplier" } as const;
@@ -44,12 +44,6 @@ const columns: RowColumn<PartyRow>[] = [
     cell: ({ last_activity }) => (last_activity ? day(last_activity) : ""),
   },
 ];
-
-const tabs = [
-  ["", "All"],
-  ["buyer", "Buyers"],
-  ["supplier", "Suppliers"],
-] as const;
 
 export function PartyList({ userId }: { userId: string }) {
   const [query, setQuery] = useSearchParams();
@@ -94,20 +88,7 @@ export function PartyList({ userId }: { userId: string }) {
           </Button>
         </div>
       </PageHead>
-      <fieldset className="tabs mt-2 mb-0.5 border-b-0">
-        <legend className="sr-only">Kind</legend>
-        {tabs.map(([value, label]) => (
-          <button
-            key={value}
-            type="button"
-            className="tab mb-0"
-            aria-pressed={value === (kind ?? "")}
-            onClick={() => change("kind", value)}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <PartyTabs />
       {list.error && !list.data ? (
         <div role="alert" className="hang py-6">
           <p>Parties could not be loaded. {messageOf(list.error, "")}</p>

@@ -2,16 +2,18 @@ import { type ReactNode, useId } from "react";
 
 interface PartySectionProps {
   title: string;
+  /** What an address leads to it by. */
+  anchor?: string;
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a party's page, hung from a rule: its title at the left, the rest beside it. */
-export function PartySection({ title, action, children }: PartySectionProps) {
+export function PartySection({ title, anchor, action, children }: PartySectionProps) {
   const id = useId();
   return (
-    <section className="party-section" aria-labelledby={id}>
+    <section id={anchor} className="party-section" aria-labelledby={id}>
       <div className="flex flex-wrap items-center justify-between gap-3 xl:flex-col xl:flex-nowrap xl:items-start xl:justify-start">
         <h2 id={id} className="text-h3">
           {title}

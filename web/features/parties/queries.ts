@@ -1,6 +1,7 @@
 // Parties are read like lists of documents: without retry, anew on every visit; keys name the reader.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { listParties, readParty, readStatement } from "@vanik/contracts/api";
+import { listDues, listParties, readParty, readStatement } from "@vanik/contracts/api";
+import type { DueSide, DuesPage } from "@vanik/contracts/dues";
 import type { Page } from "@vanik/contracts/endpoint";
 import type { PartyKind, PartyRow } from "@vanik/contracts/parties";
 import { browserCall, callPage } from "../../app/call.ts";
@@ -19,6 +20,19 @@ export function partiesQuery(userId: string, filters: PartyFilters) {
     queryFn: async ({ pageParam }): Promise<{ data: PartyRow[]; page: Page }> =>
       callPage(listParties, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
     ...readPageAfterPage,
+  });
+}
+
+export function duesQuery(userId: string, filters: { side: DueSide; q?: string }) {
+  return infiniteQueryOptions({
+    queryKey: ["parties", userId, "dues", filters],
+    queryFn: ({ pageParam }): Promise<DuesPage> =>
+      browserCall(listDues, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
+    ...readPageAfterPage,
+    getNextPageParam: ({ rows, parties }: DuesPage, pages: DuesPage[]) => {
+      const read = pages.reduce((sum, page) => sum + page.rows.length, 0);
+      return rows.length > 0 && read < parties ? read : undefined;
+    },
   });
 }
 

@@ -2,16 +2,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { statementFile } from "@vanik/contracts/api";
 import type { Party, Statement, StatementLine } from "@vanik/contracts/parties";
-import { Download } from "lucide-react";
-import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { deskAddress } from "../../app/desk-documents.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { amount, day } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.ts";
+import { ages, toneOf } from "./ages.ts";
+import { FileButton } from "./file-button.tsx";
 import { PartySection } from "./party-section.tsx";
 import { statementQuery } from "./queries.ts";
 import "../../ui/table.css";
@@ -29,6 +29,7 @@ export function StatementSection({ party, userId }: { party: Party; userId: stri
   const [query, setQuery] = useSearchParams();
   const days = { from: isDay(query.get("from")), to: isDay(query.get("to")) };
   const { data, error, isFetching, refetch } = useQuery(statementQuery(userId, party.id, days));
+  useArrival("statement", data !== undefined);
 
   function change(name: "from" | "to", value: string) {
     setQuery(
@@ -43,7 +44,7 @@ export function StatementSection({ party, userId }: { party: Party; userId: stri
   }
 
   return (
-    <PartySection title="Statement">
+    <PartySection title="Statement" anchor="statement">
       <div className="flex flex-wrap items-end gap-3 pb-4">
         <TextField
           label="From"
@@ -60,8 +61,14 @@ export function StatementSection({ party, userId }: { party: Party; userId: stri
           onChange={(event) => change("to", event.target.value)}
         />
         <div className="ml-auto flex gap-2 print:hidden">
-          <FileButton party={party} days={days} format="pdf" />
-          <FileButton party={party} days={days} format="csv" />
+          {(["pdf", "csv"] as const).map((format) => (
+            <FileButton
+              key={format}
+              what="Statement"
+              format={format}
+              make={() => fetchFile(statementFile, { id: party.id, ...days, format })}
+            />
+          ))}
         </div>
       </div>
       {error && (
@@ -78,36 +85,12 @@ export function StatementSection({ party, userId }: { party: Party; userId: stri
   );
 }
 
-function FileButton({
-  party,
-  days,
-  format,
-}: {
-  party: Party;
-  days: { from: string; to: string };
-  format: "pdf" | "csv";
-}) {
-  const [busy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    try {
-      const { blob, fileName } = await fetchFile(statementFile, { id: party.id, ...days, format });
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(blob);
-      link.download = fileName ?? `Statement.${format}`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    } catch (failure) {
-      toast.error(messageOf(failure, "The file could not be made"));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <Button icon={Download} busy={busy} aria-label={`Statement as ${format.toUpperCase()}`} onClick={() => void save()}>
-      {format.toUpperCase()}
-    </Button>
-  );
+/** What the address names is read after the page is there, so the browser finds nothing to go to: it is gone to once it has come. */
+function useArrival(anchor: string, isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
+  }, [anchor, hash, isThere]);
 }
 
 const figure = (value: number) => (value === 0 ? "" : amount(value));
@@ -195,26 +178,17 @@ function Line({ line, kind }: { line: StatementLine; kind: Party["kind"] }) {
   );
 }
 
-const ages = [
-  ["not_due", "Not due"],
-  ["days_1_30", "1–30 days over"],
-  ["days_31_60", "31–60 days"],
-  ["days_61_90", "61–90 days"],
-  ["over_90", "Over 90 days"],
-  ["advance", "Paid in advance"],
-] as const;
+const shown = [...ages, ["advance", "Paid in advance"]] as const;
 
 function AgeingOf({ statement: { ageing, to } }: { statement: Statement }) {
   return (
     <div className="pt-5">
       <h3 className="pb-2 text-label font-[560]">Open on {day(to)}, by how long it has been due</h3>
       <dl className="ageing">
-        {ages.map(([key, label]) => (
+        {shown.map(([key, label]) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd className={key.startsWith("days") || key === "over_90" ? (ageing[key] > 0 ? "text-red" : "") : ""}>
-              {amount(ageing[key])}
-            </dd>
+            <dd className={key === "advance" ? "" : toneOf(key, ageing[key])}>{amount(ageing[key])}</dd>
           </div>
         ))}
       </dl>

@@ -1,10 +1,15 @@
+import { useSearchParams } from "react-router";
 import { privateMeta } from "../../app/page-meta.ts";
 import { useSession } from "../../app/session.ts";
+import { DuesView } from "../../features/parties/dues-view.tsx";
 import { PartyList } from "../../features/parties/party-list.tsx";
 
 export const meta = () => privateMeta("Parties");
 
 export default function DeskPartiesPage() {
   const user = useSession();
-  return user && <PartyList userId={user.id} />;
+  const due = useSearchParams()[0].get("due");
+  if (!user) return null;
+  if (due === "receivable" || due === "payable") return <DuesView key={due} userId={user.id} side={due} />;
+  return <PartyList userId={user.id} />;
 }

@@ -1,0 +1,73 @@
+// Receivables and payables by age over all parties, as a page and as a file.
+import { mostExported } from "@vanik/contracts/desk";
+import type { Dues, DuesFileQuery, DueSide, DuesPage, DuesQuery } from "@vanik/contracts/dues";
+import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
+import { csvOf } from "../../platform/csv.ts";
+import type { FileReply } from "../../platform/endpoint.ts";
+import { Refusal } from "../../platform/errors.ts";
+import type { Cell, SheetColumn } from "../../platform/sheet.ts";
+import { xlsxOf, xlsxType } from "../../platform/xlsx.ts";
+import { findDues, type FoundDues } from "./dues-store.ts";
+import { rupees } from "./reading.ts";
+
+type DuesDeps = Pick<Deps, "db" | "clock">;
+
+/** From paise. */
+const inRupees = ({ not_due, days_1_30, days_31_60, days_61_90, over_90, total }: Dues): Dues => ({
+  not_due: rupees(not_due),
+  days_1_30: rupees(days_1_30),
+  days_31_60: rupees(days_31_60),
+  days_61_90: rupees(days_61_90),
+  over_90: rupees(over_90),
+  total: rupees(total),
+});
+
+/** One page of them, with the sums of all. */
+export async function listDues({ db, clock }: DuesDeps, query: DuesQuery): Promise<DuesPage> {
+  const { side, q, limit_start: start, limit_page_length: length } = query;
+  const day = indianDay(clock.now());
+  const { parties, sums, rows } = await findDues(db, { side, q, start, length }, day);
+  const shown = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    gstNo: row.gstin,
+    ...inRupees(row),
+  }));
+  return { day, sums: inRupees(sums), parties, rows: shown };
+}
+
+type Column = SheetColumn & { of: (row: FoundDues) => Cell };
+const amount = (title: string, of: keyof Dues): Column => ({ title, holds: "amount", of: (row) => rupees(row[of]) });
+
+const columns: readonly Column[] = [
+  { title: "Party", holds: "text", of: ({ name }) => name },
+  { title: "City", holds: "text", of: ({ city }) => city },
+  { title: "GSTIN", holds: "text", of: ({ gstin }) => gstin },
+  amount("Not due", "not_due"),
+  amount("1 to 30 days over", "days_1_30"),
+  amount("31 to 60 days", "days_31_60"),
+  amount("61 to 90 days", "days_61_90"),
+  amount("Over 90 days", "over_90"),
+  amount("Total", "total"),
+];
+const titles: Record<DueSide, string> = { receivable: "Receivable by age", payable: "Payable by age" };
+
+async function* cellsOf(rows: readonly FoundDues[]) {
+  yield rows.map((row) => columns.map(({ of }) => of(row)));
+}
+
+/** All that are found, as a file. */
+export async function duesFile({ db, clock }: DuesDeps, { side, q, format }: DuesFileQuery): Promise<FileReply> {
+  const day = indianDay(clock.now());
+  const { rows } = await findDues(db, { side, q, start: 0, length: mostExported + 1 }, day);
+  if (rows.length > mostExported)
+    throw new Refusal("refused", "A file holds at most 50,000 rows, and these are more: narrow the filter");
+  const sheet = { title: titles[side], columns, rows: cellsOf(rows) };
+  return {
+    body: format === "xlsx" ? xlsxOf(sheet) : csvOf(sheet),
+    contentType: format === "xlsx" ? xlsxType : "text/csv; charset=utf-8",
+    fileName: `${titles[side].toLowerCase().replaceAll(" ", "-")}-${day}.${format}`,
+  };
+}

@@ -1,0 +1,38 @@
+// A button that saves a file which the server makes.
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { messageOf } from "../../app/api-error.ts";
+import type { FetchedFile } from "../../app/fetch-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+interface FileButtonProps {
+  format: string;
+  /** What is saved: "Statement". */
+  what: string;
+  make: () => Promise<FetchedFile>;
+}
+
+export function FileButton({ format, what, make }: FileButtonProps) {
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      const { blob, fileName } = await make();
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(blob);
+      link.download = fileName ?? `${what}.${format}`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    } catch (failure) {
+      toast.error(messageOf(failure, "The file could not be made"));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button icon={Download} busy={busy} aria-label={`${what} as ${format.toUpperCase()}`} onClick={() => void save()}>
+      {format.toUpperCase()}
+    </Button>
+  );
+}
