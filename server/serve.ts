@@ -11,7 +11,7 @@ import { createPrinter } from "./pdf/printer.ts";
 import { createCaptcha } from "./platform/captcha-provider.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createPool, inTransaction, openDatabase } from "./platform/db.ts";
-import { callInProcess } from "./platform/endpoint.ts";
+import { callInProcess } from "./platform/in-process.ts";
 import { createFileStore } from "./platform/file-store.ts";
 import type { Logger } from "./platform/log.ts";
 import { createMailer } from "./platform/mail.ts";

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { CaptchaConfig } from "./config.ts";
 import type { Database } from "./platform/db.ts";
-import type { callInProcess } from "./platform/endpoint.ts";
+import type { callInProcess } from "./platform/in-process.ts";
 import { Refusal } from "./platform/errors.ts";
 import { refusalFor } from "./platform/error-reply.ts";
 import { takeTurns } from "./platform/turns.ts";
