@@ -4,7 +4,8 @@ import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
 import { isDesk, type Scope } from "../../platform/viewer.ts";
 import { organisations } from "../accounts/tables.ts";
-import { documentEvents, invitations, type StoredDocument, tradeDocuments, tradeLines } from "./tables.ts";
+import { documentEvents, invitations, type StoredDocument, tradeDocuments } from "./tables.ts";
+import { tradeLines } from "./line-tables.ts";
 
 type NewDocument = typeof tradeDocuments.$inferInsert;
 type NewLine = typeof tradeLines.$inferInsert;

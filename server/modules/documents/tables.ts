@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,10 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { GstTreatment } from "@vanik/contracts/trade";
 import type { TaxRow } from "@vanik/trading/tax-heads";
 import { organisations, users } from "../accounts/tables.ts";
-import { moment, noMoney, nothing, paise, thousandths } from "./columns.ts";
+import { moment, noMoney, paise, thousandths } from "./columns.ts";
 import type { Address, Extras, ShipTo } from "./extras.ts";
 
 /** All eight kinds (design 6). Money in paise, quantities in thousandths, percentages in basis points. */
@@ -138,94 +136,6 @@ export const tradeDocuments = pgTable(
   ],
 );
 
-const mostOf = (t: { qty: unknown; tolerance: unknown }) => sql`${t.qty} * (10000 + ${t.tolerance}) / 10000`;
-
-export const tradeLines = pgTable(
-  "trade_lines",
-  {
-    documentId: uuid("document_id")
-      .notNull()
-      .references(() => tradeDocuments.id, { onDelete: "cascade" }),
-    /** From 1; with the document it is what other lines point to, once the document has left Draft. */
-    idx: integer().notNull(),
-    /** The line it came from, down its own side (trade 4). */
-    sourceDocumentId: uuid("source_document_id"),
-    sourceIdx: integer("source_idx"),
-    /** Null for a charge such as FREIGHT. */
-    itemId: text("item_id"),
-    itemCode: text("item_code").notNull(),
-    itemName: text("item_name").notNull(),
-    hsn: text().notNull(),
-    uom: text().notNull(),
-    qty: thousandths("qty").notNull(),
-    /** Null where none is asked or said yet. */
-    rate: paise("rate"),
-    discountPercentage: integer("discount_percentage"),
-    /** Off the whole line, as typed or computed from the percentage. */
-    ownDiscount: noMoney("own_discount"),
-    /** Own and the share of the document's. */
-    discountAmount: noMoney("discount_amount"),
-    /** The taxable value. */
-    amount: noMoney("amount"),
-    gstTreatment: text("gst_treatment").$type<GstTreatment>().notNull().default("taxable"),
-    gstRate: integer("gst_rate").notNull(),
-    cgst: noMoney("cgst"),
-    sgst: noMoney("sgst"),
-    igst: noMoney("igst"),
-    /** 0 for countable units. */
-    tolerance: integer().notNull().default(0),
-    orderedQty: nothing("ordered_qty"),
-    deliveredQty: nothing("delivered_qty"),
-    billedQty: nothing("billed_qty"),
-    /** Ours of a sale; never sent to a party. */
-    costRate: paise("cost_rate"),
-  },
-  (t) => [
-    primaryKey({ columns: [t.documentId, t.idx] }),
-    foreignKey({
-      columns: [t.sourceDocumentId, t.sourceIdx],
-      foreignColumns: [t.documentId, t.idx],
-      name: "trade_lines_source",
-    }),
-    index().on(t.sourceDocumentId, t.sourceIdx),
-    // What an item was last bought for, and by whom it was bid: lines in the order in which they were made.
-    index("trade_lines_of_item")
-      .on(t.itemId, t.documentId)
-      .where(sql`${t.itemId} is not null`),
-    check("trade_lines_qty", sql`${t.qty} > 0`),
-    check("trade_lines_ordered", sql`${t.orderedQty} between 0 and ${mostOf(t)}`),
-    check("trade_lines_delivered", sql`${t.deliveredQty} between 0 and ${mostOf(t)}`),
-    check("trade_lines_billed", sql`${t.billedQty} between 0 and ${mostOf(t)}`),
-  ],
-);
-
-/** The crossing of the wall: so much of a line of the buyer's side comes of a line of the supplier's. Never sent to a party. */
-export const lineSupplies = pgTable(
-  "line_supplies",
-  {
-    saleId: uuid("sale_id").notNull(),
-    saleIdx: integer("sale_idx").notNull(),
-    purchaseId: uuid("purchase_id").notNull(),
-    purchaseIdx: integer("purchase_idx").notNull(),
-    qty: thousandths("qty").notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.saleId, t.saleIdx, t.purchaseId, t.purchaseIdx] }),
-    foreignKey({
-      columns: [t.saleId, t.saleIdx],
-      foreignColumns: [tradeLines.documentId, tradeLines.idx],
-      name: "line_supplies_sale",
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [t.purchaseId, t.purchaseIdx],
-      foreignColumns: [tradeLines.documentId, tradeLines.idx],
-      name: "line_supplies_purchase",
-    }).onDelete("cascade"),
-    index().on(t.purchaseId, t.purchaseIdx),
-    check("line_supplies_qty", sql`${t.qty} > 0`),
-  ],
-);
-
 /** Which document came from which, on either side and over the wall. */
 export const documentLinks = pgTable(
   "document_links",
@@ -310,4 +220,3 @@ export const series = pgTable(
 );
 
 export type StoredDocument = typeof tradeDocuments.$inferSelect;
-export type StoredLine = typeof tradeLines.$inferSelect;

@@ -4,7 +4,8 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { callRequests } from "./tables.ts";
-import { documentEvents, series, tradeDocuments, tradeLines } from "../documents/tables.ts";
+import { documentEvents, series, tradeDocuments } from "../documents/tables.ts";
+import { tradeLines } from "../documents/line-tables.ts";
 import { sendMail } from "../../jobs.ts";
 
 const bolt = { item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "Hex bolt" };

@@ -4,7 +4,7 @@ import type { BidLine } from "@vanik/trading/bid-costs";
 import { chargesAsked } from "@vanik/trading/charges";
 import { inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
-import { tradeLines } from "../tables.ts";
+import { tradeLines } from "../line-tables.ts";
 import { sourceLines, type SourceRow } from "./store.ts";
 
 /** A row of a bid, by the bid's id. */

@@ -17,8 +17,10 @@ import { applyRatesOf } from "./draft-lines.ts";
 import { writePrices } from "./store.ts";
 import type { Address } from "../extras.ts";
 import { gstCategoryOf, unpriced } from "../reading/tax-basis.ts";
-import type { StoredDocument, StoredLine } from "../tables.ts";
-import { tradeDocuments, tradeLines } from "../tables.ts";
+import type { StoredDocument } from "../tables.ts";
+import type { StoredLine } from "../line-tables.ts";
+import { tradeDocuments } from "../tables.ts";
+import { tradeLines } from "../line-tables.ts";
 
 const asParty = (address: Address) => {
   const { name, gstin, state } = address;

@@ -2,15 +2,8 @@
 import type { SourceLine } from "@vanik/trading/succession";
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../../platform/db.ts";
-import {
-  documentLinks,
-  invitations,
-  lineSupplies,
-  type StoredDocument,
-  type StoredLine,
-  tradeDocuments,
-  tradeLines,
-} from "../tables.ts";
+import { documentLinks, invitations, type StoredDocument, tradeDocuments } from "../tables.ts";
+import { lineSupplies, type StoredLine, tradeLines } from "../line-tables.ts";
 
 export type NewDocument = typeof tradeDocuments.$inferInsert;
 export type NewLine = typeof tradeLines.$inferInsert;

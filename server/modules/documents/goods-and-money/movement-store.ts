@@ -5,7 +5,8 @@ import type { Part } from "@vanik/trading/parts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { asRecords, type Queryable, type Transaction } from "../../../platform/db.ts";
-import { tradeDocuments, tradeLines } from "../tables.ts";
+import { tradeDocuments } from "../tables.ts";
+import { tradeLines } from "../line-tables.ts";
 import { movementLines, movements } from "./tables.ts";
 
 type NewMovement = typeof movements.$inferInsert;

@@ -10,7 +10,8 @@ import { figuresOf, sampleDocument, sampleLines } from "../../../pdf/sample-docu
 import { operator, trade } from "../../../seed-data.ts";
 import { organisations } from "../../accounts/tables.ts";
 import { saveOperator } from "../../content/use-cases.ts";
-import { invitations, tradeDocuments, tradeLines } from "../tables.ts";
+import { invitations, tradeDocuments } from "../tables.ts";
+import { tradeLines } from "../line-tables.ts";
 import { inTransaction } from "../../../platform/db.ts";
 
 let vanik: TestApp;

@@ -4,7 +4,8 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { isDesk, type Scope } from "../../../platform/viewer.ts";
 import { findRow } from "../store.ts";
-import type { StoredDocument, StoredLine } from "../tables.ts";
+import type { StoredDocument } from "../tables.ts";
+import type { StoredLine } from "../line-tables.ts";
 
 export interface FoundLine extends Omit<StoredLine, "documentId"> {
   subCategoryId: string | null;
