@@ -11,7 +11,7 @@ import {
   ViewInput,
   ViewsQuery,
 } from "./desk.ts";
-import { documentQuery } from "./documents.ts";
+import { documentQuery } from "./document-lists.ts";
 import { endpoint } from "./endpoint.ts";
 import { type Kind, kinds } from "./trade.ts";
 

@@ -1,7 +1,8 @@
 // The calls that every kind of document has, made from the kinds table: list, read, PDF, files, moves, and the desk's writes.
 import { z } from "zod";
 import { DraftInput, EditInput, MoveInput, MovementInput } from "./document-input.ts";
-import { DocumentFile, DocumentName, documentQuery, rowsOf, TradeDocument } from "./documents.ts";
+import { documentQuery, rowsOf } from "./document-lists.ts";
+import { DocumentFile, DocumentName, TradeDocument } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import { type Kind, kinds } from "./trade.ts";
 

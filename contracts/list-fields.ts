@@ -1,5 +1,5 @@
 // What each kind's list is sorted by. Of no schema, so that a page that shows lists carries none.
-import type { DocumentRow } from "./documents.ts";
+import type { DocumentRow } from "./document-lists.ts";
 import type { Kind } from "./trade.ts";
 
 /** The one date and the one amount of each kind by which its list is sorted and filtered; null where it has none. */

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { useDetailsLink } from "./details-address.ts";
 import type { RowsProps } from "./document-table.tsx";
-import type { DocumentRow } from "@vanik/contracts/documents";
+import type { DocumentRow } from "@vanik/contracts/document-lists";
 import type { Column, Kind } from "./kind.ts";
 import { dateField } from "./list-address.ts";
 import { moveInList } from "./row-keys.ts";

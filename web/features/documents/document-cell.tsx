@@ -1,5 +1,5 @@
 // Whether a document is attached: the check opens it, else its party uploads one (spec 2, Document column).
-import type { DocumentRow } from "@vanik/contracts/documents";
+import type { DocumentRow } from "@vanik/contracts/document-lists";
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSession } from "../../app/session.ts";

@@ -1,5 +1,5 @@
 // The table of a list from 768 px on: 24rem high and scrolling under a head that stays (look: Tables).
-import type { DocumentRow } from "@vanik/contracts/documents";
+import type { DocumentRow } from "@vanik/contracts/document-lists";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useDetailsLink } from "./details-address.ts";

@@ -1,5 +1,6 @@
 // What the screens need to know of one kind of document. Lists and Details are drawn from these tables alone.
-import type { DocumentRow, TradeDocument } from "@vanik/contracts/documents";
+import type { DocumentRow } from "@vanik/contracts/document-lists";
+import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import type { SpecialWords } from "./move-words.ts";

@@ -1,7 +1,7 @@
 // Lists and documents are read without retry and without a refetch on window focus (spec 9), but anew on every visit.
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { documents } from "@vanik/contracts/api";
-import type { DocumentRow } from "@vanik/contracts/documents";
+import type { DocumentRow } from "@vanik/contracts/document-lists";
 import type { Page } from "@vanik/contracts/endpoint";
 import { type Kind as KindName, kinds } from "@vanik/contracts/trade";
 import { browserCall, callPage } from "../../app/call.ts";

@@ -1,5 +1,5 @@
 // Pages of lists, each served by an index that starts with its owner. What a party owns is read within its scope only.
-import type { DocumentQuery } from "@vanik/contracts/documents";
+import type { DocumentQuery } from "@vanik/contracts/document-lists";
 import { toPaise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { and, asc, type Column, count, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
 // A party's own, read in its place by what has a key of it.
-import { rowsOf } from "@vanik/contracts/documents";
+import { rowsOf } from "@vanik/contracts/document-lists";
 import type { Kind } from "@vanik/contracts/trade";
 import { z } from "zod";
 import type { Deps } from "../../../deps.ts";

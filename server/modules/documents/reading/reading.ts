@@ -1,5 +1,6 @@
 // Lists and details of all eight kinds, each within the reader's scope.
-import type { DocumentQuery, TradeDocument } from "@vanik/contracts/documents";
+import type { DocumentQuery } from "@vanik/contracts/document-lists";
+import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
 import { listFields } from "@vanik/contracts/list-fields";
 import { type Kind, kinds } from "@vanik/contracts/trade";

@@ -1,5 +1,5 @@
 // A stored document as a row of a list: all that any kind's row has. The reply schema of the kind strips what it does not name.
-import type { DocumentRow } from "@vanik/contracts/documents";
+import type { DocumentRow } from "@vanik/contracts/document-lists";
 import { type Paise, toQuantity, toRupees } from "@vanik/contracts/money";
 import { quoteStatuses } from "@vanik/contracts/trade";
 import type { ListRow } from "./list-store.ts";

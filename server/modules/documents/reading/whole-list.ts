@@ -1,6 +1,6 @@
 // A list in its whole length, for a file: first which documents, then their rows, so many at a time. No connection is held
 // while a slow reader takes what is there.
-import type { DocumentQuery } from "@vanik/contracts/documents";
+import type { DocumentQuery } from "@vanik/contracts/document-lists";
 import type { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";

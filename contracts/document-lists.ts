@@ -1,0 +1,90 @@
+// Lists of trade documents: what they are asked by, and their rows. Amounts in rupees, quantities in units, days as YYYY-MM-DD.
+import { z } from "zod";
+import { Day, optionalText, pageFields } from "./fields.ts";
+import { sortsOf } from "./list-fields.ts";
+import type { Kind } from "./trade.ts";
+import { waits } from "./waiting.ts";
+
+const absent = (value: unknown) => (value === "" ? undefined : value);
+const amountFilter = z.preprocess(
+  absent,
+  z.coerce
+    .number("Enter an amount in rupees")
+    .min(0, "Enter an amount of 0 or more")
+    .max(1e13, "Enter a smaller amount")
+    .optional(),
+);
+const dayFilter = z.preprocess(absent, Day.optional());
+const textFilter = (label: string, max: number) => optionalText(label, max).optional();
+
+/** What a list of a kind is asked by; `party`, `from`, `to`, `min`, `max` and `waits` are for staff. */
+export function documentQuery(kind: Kind) {
+  const fields = sortsOf(kind);
+  const sort = z.enum(
+    [...fields, ...fields.map((field) => `-${field}`)],
+    `Sort by ${fields.join(", ")}, with - before it for the reverse`,
+  );
+  return z.object({
+    ...pageFields,
+    status: textFilter("the status", 40),
+    q: textFilter("what to find", 100),
+    sort: sort.default("-transaction_date"),
+    party: textFilter("the party", 140),
+    from: dayFilter,
+    to: dayFilter,
+    min: amountFilter,
+    max: amountFilter,
+    waits: z.preprocess(absent, z.enum(waits[kind], "Nothing waits for this").optional()),
+  });
+}
+export type DocumentQuery = z.output<ReturnType<typeof documentQuery>>;
+
+const row = z.object({
+  name: z.string(),
+  transaction_date: z.string(),
+  status: z.string(),
+  total_qty: z.number(),
+  item_count: z.int(),
+  /** The desk's own: whose document it is. */
+  party_name: z.string().optional(),
+});
+const day = z.string().nullable();
+const attached = z.boolean();
+const priced = row.extend({ net_total: z.number(), valid_till: day });
+const ordered = row.extend({ grand_total: z.number(), delivery_date: day, document: attached });
+const invoiced = row.extend({ net_total: z.number(), due_date: day, outstanding: z.number() });
+
+/** The rows of each kind's list: the spec's fields, and what a list shows besides. */
+export const rowsOf = {
+  opportunity: row.extend({ opportunity_amount: z.number() }),
+  request_for_quotation: row.extend({
+    /** Of a supplier its own name; for staff all names joined, null when none. */
+    supplier: z.string().nullable(),
+    schedule_date: day,
+    document: attached,
+    /** The supplier's own invitation: Pending, Received or Declined. */
+    quote_status: z.string().optional(),
+  }),
+  supplier_quotation: priced,
+  quotation: priced,
+  sales_order: ordered.extend({ po_no: z.string() }),
+  purchase_order: ordered,
+  sales_invoice: invoiced.extend({ po_no: z.string() }),
+  purchase_invoice: invoiced.extend({ bill_no: z.string() }),
+} as const satisfies Record<Kind, z.ZodObject>;
+/** A row of any list: what all have, and what some have. */
+export type DocumentRow = z.output<typeof row> & {
+  opportunity_amount?: number;
+  supplier?: string | null;
+  schedule_date?: string | null;
+  document?: boolean;
+  quote_status?: string | undefined;
+  net_total?: number;
+  grand_total?: number;
+  valid_till?: string | null;
+  delivery_date?: string | null;
+  due_date?: string | null;
+  outstanding?: number;
+  po_no?: string;
+  bill_no?: string;
+};
