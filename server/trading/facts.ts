@@ -86,8 +86,8 @@ export interface FactsOf {
       /** Those that are submitted or stopped. */
       bids: readonly { name: string; onOrders: readonly string[] }[];
     };
-  /** `liveBid`: that supplier's other submitted bid in the round. */
-  supplier_quotation: ProgressFacts["supplier_quotation"] & Drafted & { liveBid: string | null };
+  /** `liveBid`: that supplier's other submitted bid in the round; `priced`: whether any line has a rate. */
+  supplier_quotation: ProgressFacts["supplier_quotation"] & Drafted & { liveBid: string | null; priced: boolean };
   /** `linked`: whether its opportunity is a buyer's; `orders`: sales_orders from it, submitted and not cancelled. */
   quotation: Of<"quotation"> &
     Drafted & {

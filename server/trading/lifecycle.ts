@@ -103,7 +103,7 @@ export const lifecycle: { readonly [S in Subject]: Moves<S> } = {
     release: { label: "Release", past: "released", from: ["received"], to: "pending", by: ["system"] },
   },
   supplier_quotation: {
-    submit: { ...submit, unless: [no.noLine, no.hasLiveBid, no.sourceForbids] },
+    submit: { ...submit, unless: [no.noLine, no.offersNothing, no.hasLiveBid, no.sourceForbids] },
     stop: {
       label: "Stop",
       past: "stopped",

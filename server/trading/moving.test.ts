@@ -53,6 +53,7 @@ const clear: { [S in Subject]: FactsOf[S] } = {
     sources: [{ kind: "request_for_quotation", name: "RFQ-1", state: "submitted" }],
     drawn,
     liveBid: null,
+    priced: true,
   },
   quotation: {
     ...offered,
@@ -118,6 +119,7 @@ const refusals: Row[] = [
   ],
   ["a bid is there", "invitation", "decline", { bids: ["SQ-1"] }, /SQ-1 is there/],
   ["its round is over", "invitation", "decline", { rfq: "cancelled" }, /no longer open/],
+  ["no rate on any line", "supplier_quotation", "submit", { priced: false }, /No line has a rate/],
   ["that supplier has a live one in the round", "supplier_quotation", "submit", { liveBid: "SQ-0" }, /SQ-0 .* stands/],
   [
     "RFQ cancelled",
@@ -245,8 +247,20 @@ const refusals: Row[] = [
     { state: "draft", sameBill: "PI-0" },
     /PI-0 records bill GJ\/77/,
   ],
-  ["an allocation hangs on it", "sales_invoice", "cancel", { payments: ["PAY-1"] }, /PAY-1 hangs on SI-1/],
-  ["a live movement hangs on it", "sales_invoice", "cancel", { movements: ["DN-1"] }, /DN-1 hangs on SI-1/],
+  [
+    "an allocation hangs on it",
+    "sales_invoice",
+    "cancel",
+    { payments: ["PAY-1"] },
+    /Cancel it, or allocate it anew, first/,
+  ],
+  [
+    "a live movement hangs on it",
+    "sales_invoice",
+    "cancel",
+    { movements: ["DN-1"] },
+    /DN-1 hangs on SI-1. Cancel it first/,
+  ],
   ["its day is in a closed period", "purchase_invoice", "cancel", { day: "2026-10-31" }, /31 Oct 2026.*closed/],
   ["closed period", "movement", "cancel", { day: "2026-10-01" }, /closed/],
   ["closed period", "payment", "cancel", { day: "2026-10-01" }, /closed/],

@@ -66,6 +66,11 @@ export function hasLiveBid({ liveBid }: FactsOf["supplier_quotation"]) {
   return liveBid ? `${liveBid} of this supplier stands in this round. Stop or cancel it first.` : null;
 }
 
+/** A line without a rate is no bid for it; a paper without any is none at all. */
+export function offersNothing({ priced }: FactsOf["supplier_quotation"]) {
+  return priced ? null : "No line has a rate yet.";
+}
+
 export function roundIsOver({ rfq, name }: FactsOf["invitation"]) {
   return rfq === "submitted" ? null : `${name} is no longer open.`;
 }
@@ -110,13 +115,16 @@ export function completed(order: FactsOf[OrderKind]) {
 export function movedOrBilled({ movements, invoices, name }: FactsOf[OrderKind]) {
   const hanging = [...movements, ...invoices];
   if (hanging.length > 1) return `${sayNames(hanging)} hang on ${name}. Cancel them first.`;
-  return hanging.length > 0 ? `${sayNames(hanging)} hangs on ${name}. Cancel that first.` : null;
+  return hanging.length > 0 ? `${sayNames(hanging)} hangs on ${name}. Cancel it first.` : null;
 }
 
+/** A payment can also be given to another invoice; goods that went with this one cannot. */
 export function paidOrMoved({ payments, movements, name }: FactsOf[InvoiceKind]) {
   const hanging = [...payments, ...movements];
-  if (hanging.length > 1) return `${sayNames(hanging)} hang on ${name}. Cancel them, or allocate them anew, first.`;
-  return hanging.length > 0 ? `${sayNames(hanging)} hangs on ${name}. Cancel that, or allocate it anew, first.` : null;
+  if (hanging.length === 0) return null;
+  const [hang, it] = hanging.length > 1 ? ["hang", "them"] : ["hangs", "it"];
+  const first = movements.length > 0 ? `Cancel ${it} first.` : `Cancel ${it}, or allocate ${it} anew, first.`;
+  return `${sayNames(hanging)} ${hang} on ${name}. ${first}`;
 }
 
 export function billIsWrong({ billNo, billDate, sameBill, day }: FactsOf["purchase_invoice"]) {

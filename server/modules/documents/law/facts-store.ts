@@ -113,11 +113,12 @@ const factsOf: { [K in Kind]: (read: Read<K>) => FactsOf[K] } = {
     invited,
     bids: followers.filter(({ kind }) => kind === "supplier_quotation"),
   }),
-  supplier_quotation: ({ document: { validTill }, hanging: { onOrders, liveBid }, own }) => ({
+  supplier_quotation: ({ document: { validTill }, hanging: { onOrders, liveBid, lines }, own }) => ({
     ...own,
     validTill,
     onOrders,
     liveBid,
+    priced: lines.some(({ rate }) => rate),
   }),
   quotation: ({ document: { validTill }, hanging, own }) => {
     const { lines, linked, buyerState } = hanging;
