@@ -1,7 +1,7 @@
 // The audit log at the desk: what it is narrowed by, its acts day by day, and what there is to say when there are none.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditLine } from "@vanik/contracts/audit";
-import { useSearchParams } from "react-router";
+import { useAddressQuery } from "../../app/use-address-query.ts";
 import { messageOf } from "../../app/api-error.ts";
 import { day, quantity, time } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +15,7 @@ import { auditQuery } from "./queries.ts";
 import "./audit.css";
 
 export function AuditView({ userId }: { userId: string }) {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const address = readAuditAddress(query);
   const log = useInfiniteQuery(auditQuery(userId, address));
   // A line that came in between two pages moves the rest down: the last of one page is then the first of the next.
@@ -25,7 +25,7 @@ export function AuditView({ userId }: { userId: string }) {
   const page = log.data?.pages.at(-1)?.page;
 
   function change(values: Readonly<Record<string, string>>) {
-    setQuery((now) => withValues(now, values), { replace: true, preventScrollReset: true });
+    changeQuery((now) => new URLSearchParams(withValues(now, values)));
   }
 
   return (
@@ -47,7 +47,7 @@ export function AuditView({ userId }: { userId: string }) {
             {isNarrowed(address) ? (
               <Empty
                 title="Nothing found"
-                action={<Button onClick={() => setQuery({}, { replace: true })}>Show all</Button>}
+                action={<Button onClick={() => changeQuery(() => new URLSearchParams())}>Show all</Button>}
               >
                 No change matches what you chose.
               </Empty>

@@ -3,10 +3,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { PartyKind, type PartyRow } from "@vanik/contracts/parties";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { amount, day } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
+import { useAddressQuery, withValue } from "../../app/use-address-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { FindField } from "../../ui/find-field.tsx";
@@ -46,7 +47,7 @@ const columns: RowColumn<PartyRow>[] = [
 ];
 
 export function PartyList({ userId }: { userId: string }) {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const navigate = useNavigate();
   const [making, setMaking] = useState(false);
   const kind = PartyKind.safeParse(query.get("kind")).data;
@@ -55,17 +56,7 @@ export function PartyList({ userId }: { userId: string }) {
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const page = list.data?.pages.at(-1)?.page;
 
-  function change(name: string, value: string) {
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const change = (name: string, value: string) => changeQuery((now) => withValue(now, name, value));
 
   useShortcut({ keys: "n", label: "New party", run: () => setMaking(true) });
   function leave() {
@@ -100,7 +91,9 @@ export function PartyList({ userId }: { userId: string }) {
         <div className="hang">
           <Empty
             title={q || kind ? "No party found" : "No parties yet"}
-            action={q || kind ? <Button onClick={() => setQuery({}, { replace: true })}>Show all</Button> : undefined}
+            action={
+              q || kind ? <Button onClick={() => changeQuery(() => new URLSearchParams())}>Show all</Button> : undefined
+            }
           >
             {q ? `Nothing begins with “${q}”.` : "Who registers appears here, and whom you create."}
           </Empty>

@@ -4,10 +4,10 @@ import type { Payment } from "@vanik/contracts/documents";
 import { PaymentDirection, PaymentMode, paymentModes } from "@vanik/contracts/trade";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { amount, day } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
+import { useAddressQuery, withValue } from "../../app/use-address-query.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -90,7 +90,7 @@ function filtersIn(query: URLSearchParams): PaymentFilters {
 }
 
 export function PaymentsList({ userId }: { userId: string }) {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const [recording, setRecording] = useState(false);
   const filters = filtersIn(query);
   const list = useInfiniteQuery(paymentsQuery(userId, filters));
@@ -99,17 +99,8 @@ export function PaymentsList({ userId }: { userId: string }) {
   const opened = query.get("payment");
   const isFiltered = Object.keys(filters).length > 0;
 
-  function change(name: string, value: string, replace = true) {
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
-  }
+  const change = (name: string, value: string, replace = true) =>
+    changeQuery((now) => withValue(now, name, value), replace);
 
   useShortcut({ keys: "n", label: "Record payment", run: () => setRecording(true) });
   function leave() {
@@ -150,7 +141,11 @@ export function PaymentsList({ userId }: { userId: string }) {
         <div className="hang">
           <Empty
             title={isFiltered ? "No payment found" : "No payments yet"}
-            action={isFiltered ? <Button onClick={() => setQuery({}, { replace: true })}>Show all</Button> : undefined}
+            action={
+              isFiltered ? (
+                <Button onClick={() => changeQuery(() => new URLSearchParams())}>Show all</Button>
+              ) : undefined
+            }
           >
             {isFiltered ? "Nothing fits these filters." : "What is received and paid out appears here."}
           </Empty>

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { useEffect, useMemo, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useAddressQuery } from "../../../app/use-address-query.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { DocumentBlocks } from "../document-blocks.tsx";
 import { DocumentTable } from "../document-table.tsx";
@@ -32,17 +32,14 @@ interface DeskListProps {
 
 export function DeskList({ kind: name, userId }: DeskListProps) {
   const kind = useMemo(() => deskKind(name), [name]);
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const address = readDeskAddress(query, name);
   const list = useInfiniteQuery({ ...listQuery(name, userId, address), refetchInterval: every });
   const wide = useWide(tableFrom);
 
   /** Changes some of it; an empty value leaves it out. */
   function change(values: Readonly<Record<string, string>>) {
-    setQuery((now) => deskQuery({ ...readDeskAddress(now, name), ...values }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    changeQuery((now) => new URLSearchParams(deskQuery({ ...readDeskAddress(now, name), ...values })));
   }
 
   // A row that came in between two pages moves the rest down: the last of one page is then the first of the next.
@@ -88,7 +85,12 @@ export function DeskList({ kind: name, userId }: DeskListProps) {
           <FailedList many={kind.many} error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
         )}
         {page && rows.length === 0 && (
-          <EmptyList kind={kind} filters={address} action={null} onShowAll={() => setQuery({}, { replace: true })} />
+          <EmptyList
+            kind={kind}
+            filters={address}
+            action={null}
+            onShowAll={() => changeQuery(() => new URLSearchParams())}
+          />
         )}
       </Rows>
       <ListEnd
