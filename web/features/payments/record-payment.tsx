@@ -2,11 +2,13 @@
 import { type PaymentDirection, type PaymentMode, paymentModes } from "@vanik/contracts/trade";
 import { type FormEvent, useEffect, useRef } from "react";
 import { messageOf } from "../../app/api-error.ts";
+import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { allocatedOf, needsReason } from "./allocation.ts";
@@ -64,7 +66,7 @@ function Form(props: RecordPaymentProps) {
       ) : (
         <Whose form={form} />
       )}
-      <Head form={form} />
+      <Head form={form} first={props.organisation ? (props.invoices?.length ? "reference" : "amount") : null} />
       <Settles form={form} />
       {needsReason(form.rows) && (
         <TextField
@@ -83,6 +85,7 @@ function Form(props: RecordPaymentProps) {
         <Button onClick={props.onClose}>Cancel</Button>
         <Button type="submit" variant="go" busy={form.busy}>
           Record payment
+          <ShortcutKeys keys="mod+enter" />
         </Button>
       </DialogActions>
     </form>
@@ -96,6 +99,7 @@ function Whose({ form: { typed, change, problems, setParty, userId } }: { form: 
     <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <SelectField
         label="Direction"
+        ref={focusFirst}
         value={typed.direction}
         onChange={(event) => change({ direction: event.target.value as PaymentDirection, organisation: "" })}
       >
@@ -114,12 +118,20 @@ function Whose({ form: { typed, change, problems, setParty, userId } }: { form: 
   );
 }
 
-function Head({ form: { typed, change, problems } }: { form: PaymentForm }) {
+/** `first` is where the dialog begins: at what is not known yet. */
+function Head({
+  form: { typed, change, problems },
+  first,
+}: {
+  form: PaymentForm;
+  first: "amount" | "reference" | null;
+}) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 md:grid-cols-4">
       <TextField
         label="Amount"
         required
+        ref={first === "amount" ? focusFirst : undefined}
         name="amount"
         prefix="₹"
         inputMode="decimal"
@@ -150,7 +162,8 @@ function Head({ form: { typed, change, problems } }: { form: PaymentForm }) {
         ))}
       </SelectField>
       <TextField
-        label="Reference"
+        label="Reference (optional)"
+        ref={first === "reference" ? focusFirst : undefined}
         name="reference"
         hint="UTR or cheque number"
         autoComplete="off"
