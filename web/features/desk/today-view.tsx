@@ -121,7 +121,9 @@ function Document({ row, one, today }: { row: TodayRow; one: Waiting; today: str
       <Link to={deskAddress(row.kind, one.name)} className="today-name">
         {one.name}
       </Link>
-      <span className="today-party">{one.party}</span>
+      <span className="today-party" title={one.party}>
+        {one.party}
+      </span>
       <span className="today-amount figures">{one.amount > 0 && rupees(one.amount)}</span>
       <span className={age.endsWith("late") ? "today-age text-red" : "today-age"}>{age}</span>
     </li>
