@@ -117,7 +117,10 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
         <KeysNote margin={hasMargin(kind)} />
         <Words drawSuppliers={suppliers} />
       </section>
-      <aside className="editor-rail" aria-label={isPriced(kind) ? "Totals and terms" : "Terms"}>
+      <aside
+        className={kindFields[kind].bill ? "editor-rail" : "editor-rail editor-rail-kept"}
+        aria-label={isPriced(kind) ? "Totals and terms" : "Terms"}
+      >
         {isPriced(kind) && (
           <>
             <h2 className="editor-rail-head text-h3">Totals</h2>

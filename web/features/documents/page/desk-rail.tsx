@@ -30,10 +30,12 @@ export function DeskRail({ kind, document, children }: { kind: Kind; document: T
       <DeskLinks document={document} />
       <DeskMovements document={document} />
       <DeskPayments document={document} />
-      <section className="desk-part">
-        <h2>History</h2>
-        <Timeline history={history} submitted={kind.submitted} />
-      </section>
+      {history.length > 0 && (
+        <section className="desk-part">
+          <h2>History</h2>
+          <Timeline history={history} submitted={kind.submitted} />
+        </section>
+      )}
     </>
   );
 }

@@ -33,22 +33,25 @@ function tabsOf({ kind, files }: TradeDocument): Tab<View>[] {
 /** What the document says, its files and its record; beside it what hangs on it. */
 export function DocumentBody({ document, kind, editor, children }: DocumentBodyProps) {
   const [view, setView] = useState<View>("document");
+  const isWritten = view === "document" && editor !== null;
   return (
     <Tabs tabs={tabsOf(document)} current={view} onChange={setView} label="Views of the document">
-      {view === "document" && editor && <div className="mt-6">{editor}</div>}
-      <div className="desk-split">
-        <div className="min-w-0">
-          {view === "document" && !editor && <DeskLines document={document} />}
-          {view === "document" && !editor && <DeskInvitations document={document} />}
-          {view === "document" && document.party && <DocumentParties document={document} />}
-          {view === "document" && !editor && <DeskFacts document={document} />}
-          {view === "files" && <FilesView kind={kind} document={document} />}
-          {view === "raw" && <RawView record={document} />}
+      <div className={isWritten ? "desk-draft" : undefined}>
+        {isWritten && editor}
+        <div className="desk-split">
+          <div className="min-w-0">
+            {view === "document" && !editor && <DeskLines document={document} />}
+            {view === "document" && !editor && <DeskInvitations document={document} />}
+            {view === "document" && document.party && <DocumentParties document={document} />}
+            {view === "document" && !editor && <DeskFacts document={document} />}
+            {view === "files" && <FilesView kind={kind} document={document} />}
+            {view === "raw" && <RawView record={document} />}
+          </div>
+          <aside className="min-w-0" aria-label="Totals, moves and history">
+            {!editor && <DeskTotals document={document} />}
+            {children}
+          </aside>
         </div>
-        <aside className="min-w-0" aria-label="Totals, moves and history">
-          {!editor && <DeskTotals document={document} />}
-          {children}
-        </aside>
       </div>
     </Tabs>
   );
