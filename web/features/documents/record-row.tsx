@@ -15,12 +15,12 @@ export function RecordRow({ name, day, cancelled, amount, children }: RecordRowP
   return (
     <li className="record-row">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span>
-          <span className={cancelled ? "line-through" : "font-[560]"}>{name}</span>
-          <span className="text-ink-3"> · {day}</span>
-          {cancelled && <span className="text-ink-3"> · Cancelled</span>}
-        </span>
+        <span className={cancelled ? "whitespace-nowrap line-through" : "font-[560] whitespace-nowrap"}>{name}</span>
         {amount && <span className={cancelled ? "figures ml-auto line-through" : "figures ml-auto"}>{amount}</span>}
+      </p>
+      <p className="text-small text-ink-3">
+        {day}
+        {cancelled && " · Cancelled"}
       </p>
       <div className="text-small text-ink-2">{children}</div>
     </li>

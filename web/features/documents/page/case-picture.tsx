@@ -130,18 +130,19 @@ function NodeList({ documents, here }: { documents: readonly CaseDocument[]; her
   return (
     <ul className="hang">
       {documents.map((document) => (
-        <li key={document.name} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1">
-          <Link
-            to={deskAddress(document.kind, document.name)}
-            className="link inline-flex min-h-8 items-center font-[560] whitespace-nowrap"
-            aria-current={document.name === here ? "page" : undefined}
-          >
-            {document.name}
-          </Link>
-          <StatusBadge status={document.status} />
-          <span className="ml-auto text-small text-ink-2">
-            {[document.party, money(document)].filter(Boolean).join(", ")}
-          </span>
+        <li key={document.name} className="border-b border-line pt-1 pb-2">
+          <div className="flex flex-wrap items-center gap-x-3">
+            <Link
+              to={deskAddress(document.kind, document.name)}
+              className="link inline-flex min-h-8 items-center font-[560] whitespace-nowrap"
+              aria-current={document.name === here ? "page" : undefined}
+            >
+              {document.name}
+            </Link>
+            <StatusBadge status={document.status} />
+            {money(document) && <span className="figures ml-auto text-table">{money(document)}</span>}
+          </div>
+          {document.party && <p className="text-small break-words text-ink-3">{document.party}</p>}
         </li>
       ))}
     </ul>

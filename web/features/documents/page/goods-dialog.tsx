@@ -40,7 +40,7 @@ const words = {
 
 export function GoodsDialog(props: GoodsDialogProps) {
   const { document, step, onClose } = props;
-  const title = step && `${words[step].title} of ${document.name}`;
+  const title = step && `${words[step].title}: ${document.name}`;
   return (
     <Dialog open={step !== null} onClose={onClose} title={title} size="lg">
       {step && <GoodsForm {...props} step={step} />}

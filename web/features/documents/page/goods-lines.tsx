@@ -18,7 +18,7 @@ export function GoodsLines({ document, goods, problems, onChange }: GoodsLinesPr
   return (
     <ul className="hang" aria-label="Goods">
       {goodsLines(document).map((line) => (
-        <li key={line.idx} className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-line py-2.5">
+        <li key={line.idx} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-2.5">
           <div className="min-w-[min(14rem,100%)] flex-1 text-table">
             <p className="break-words">{line.item_name}</p>
             <p className="figures text-caption text-ink-3">
@@ -31,8 +31,8 @@ export function GoodsLines({ document, goods, problems, onChange }: GoodsLinesPr
             label={<span className="sr-only">Quantity of {line.item_name}</span>}
             inputMode="decimal"
             autoComplete="off"
-            inputClass="figures text-right"
-            suffix={<span className="px-2 text-small text-ink-3">{line.uom}</span>}
+            inputClass="goods-figure"
+            suffix={<span className="flex items-center pr-3 text-small text-ink-3">{line.uom}</span>}
             value={goods.lines.find(({ idx }) => idx === line.idx)?.qty ?? ""}
             error={problems[`line ${line.idx}`]}
             onChange={(event) => write(line.idx, event.target.value)}
