@@ -6,8 +6,6 @@ import { type Kind as KindName, kinds } from "@vanik/contracts/trade";
 import { type ReactNode, useMemo, useState } from "react";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
 import { deskDocuments } from "../../../app/desk-documents.ts";
-import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
-import { Shortcut } from "../../../app/shortcuts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { Kind } from "../kind.ts";
@@ -20,7 +18,7 @@ import { barredMain, DeskMoves, mainMove } from "./desk-moves.tsx";
 import { DeskRail } from "./desk-rail.tsx";
 import { DeskWarnings } from "./desk-warnings.tsx";
 import { DocumentBody } from "./document-body.tsx";
-import { moveKeys } from "./move-words.ts";
+import { MainMove, WaitingMove } from "./main-move.tsx";
 import { nextInCase } from "./next-in-case.ts";
 import { NextLink } from "./next-link.tsx";
 import { nextSteps, primaryStep } from "./next-steps.ts";
@@ -76,7 +74,7 @@ export function DocumentPage(props: DocumentPageProps) {
     refetchInterval: ({ state }: { state: { data?: TradeDocument } }) => (isWithOthers(state.data) ? patience : false),
   };
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(asked);
-  if (data) return <Opened {...props} document={data} readAt={dataUpdatedAt} />;
+  if (data) return <Opened {...props} document={data} readAt={dataUpdatedAt} isRead={!isFetching} />;
   if (error) return <Failed name={name} kind={kind} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <output className="flex items-center gap-3 py-16 text-ink-2">
@@ -89,9 +87,11 @@ export function DocumentPage(props: DocumentPageProps) {
 interface OpenedProps extends DocumentPageProps {
   document: TradeDocument;
   readAt: number;
+  /** It is as it stands now, not as it stood when it was last looked at. */
+  isRead: boolean;
 }
 
-function Opened({ kind: kindName, name, userId, document, readAt, slots }: OpenedProps) {
+function Opened({ kind: kindName, name, userId, document, readAt, isRead, slots }: OpenedProps) {
   const kind = useMemo(() => pageKind(kindName), [kindName]);
   const { data: found, error, isPlaceholderData: isOld } = useQuery(caseQuery(userId, name, document.version ?? 0));
   const [move, setMove] = useState<OpenMove | null>(null);
@@ -104,12 +104,14 @@ function Opened({ kind: kindName, name, userId, document, readAt, slots }: Opene
     setMove(asked);
   };
   const steps = nextSteps(document, found);
-  const primary = main ? null : primaryStep(document, steps, found);
+  const primary = main || isDraft ? null : primaryStep(document, steps, found);
   const next = found && !isOld && !isDraft ? nextInCase(found, document.name) : null;
   const leads = !main && !primary;
   const step = useStep(document, found);
   const can = steps.flatMap(({ step: name, why }) => (why === null ? [name as string] : []));
-  useArrival(found ? [...can, main?.move ?? ""] : null, (does) => (does === "submit" ? ask(main) : step.start(does)));
+  useArrival(found && isRead ? [...can, main?.move ?? ""] : null, (does) =>
+    does === "submit" ? ask(main) : step.start(does),
+  );
   const slot = (own: string): Slot => ({ document, open: step.open === own, onClose: step.close, onMade: step.go });
   return (
     <article className="desk-document" aria-label={`${kind.title} ${document.name}`}>
@@ -117,9 +119,12 @@ function Opened({ kind: kindName, name, userId, document, readAt, slots }: Opene
         <PdfCopies kind={kind} document={document} />
         <StepButtons steps={steps} primary={primary} busy={step.busy} onStep={step.start} />
         {main && <MainMove kind={kind} move={main} onAsk={ask} />}
+        {!main && isDraft && (
+          <WaitingMove kind={kind} document={document} userId={userId} flush={slots.flush} onAsk={ask} />
+        )}
         {next && leads && <NextLink next={next} leads />}
       </DeskHead>
-      <StepsThatWait steps={[...mainWaits(kind, document, unsaved), ...steps]} />
+      <StepsThatWait steps={[...mainWaits(kind, document, unsaved), ...(isBegun(document) ? steps : [])]} />
       {next && !leads && <NextLink next={next} leads={false} />}
       {found ? (
         <CasePicture key={document.name} found={found} name={document.name} lines={document.items.length} />
@@ -148,27 +153,19 @@ function Opened({ kind: kindName, name, userId, document, readAt, slots }: Opene
 
 /** Why what the page is there for cannot be done: what is typed cannot be saved, or the law says no. */
 function mainWaits(kind: Kind, document: TradeDocument, unsaved: string | null) {
+  const barred = barredMain(kind, document);
+  if (unsaved === null) return barred;
   const open = mainMove(document);
-  if (unsaved !== null && open) return [{ label: wordsOf(kind, open).act, why: unsaved }];
-  return barredMain(kind, document);
+  // What the law says is of what was saved last: it is said again once all is saved.
+  return open ? [{ label: wordsOf(kind, open).act, why: unsaved }] : barred.map((one) => ({ ...one, why: unsaved }));
 }
+
+/** What follows a draft waits for its own move, and of what is cancelled nothing follows: neither needs saying. */
+const isBegun = ({ status }: TradeDocument) => status !== "Draft" && status !== "Cancelled";
 
 /** Of the party's page; unknown until the case is. */
 function partyIdOf(found: Case | undefined, { name }: TradeDocument): string | null {
   return found?.documents.find((one) => one.name === name)?.party_id ?? null;
-}
-
-function MainMove({ kind, move, onAsk }: { kind: Kind; move: OpenMove; onAsk: (move: OpenMove) => void }) {
-  const { act } = wordsOf(kind, move);
-  const keys = moveKeys[move.move];
-  return (
-    <Button size="sm" variant="go" onClick={() => onAsk(move)}>
-      {act}
-      <ShortcutKeys keys="mod+enter" />
-      <Shortcut keys="mod+enter" label={act} run={() => onAsk(move)} />
-      {keys && <Shortcut keys={keys} label={act} run={() => onAsk(move)} />}
-    </Button>
-  );
 }
 
 interface FailedProps {

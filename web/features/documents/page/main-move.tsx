@@ -1,0 +1,75 @@
+// The move that a page is there for, beside its name: asked about when it is open, said why not when it is not.
+import { useQueryClient } from "@tanstack/react-query";
+import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
+import { useState } from "react";
+import { messageOf } from "../../../app/api-error.ts";
+import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
+import { Shortcut } from "../../../app/shortcuts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
+import type { Kind } from "../kind.ts";
+import { wordsOf } from "../move-words.ts";
+import { documentQuery } from "../queries.ts";
+import { barredMain, mainMove } from "./desk-moves.tsx";
+import { moveKeys } from "./move-words.ts";
+
+interface MainMoveProps {
+  kind: Kind;
+  move: OpenMove;
+  onAsk: (move: OpenMove) => void;
+}
+
+export function MainMove({ kind, move, onAsk }: MainMoveProps) {
+  const { act } = wordsOf(kind, move);
+  const keys = moveKeys[move.move];
+  return (
+    <Button size="sm" variant="go" onClick={() => onAsk(move)}>
+      {act}
+      <ShortcutKeys keys="mod+enter" />
+      <Shortcut keys="mod+enter" label={act} run={() => onAsk(move)} />
+      {keys && <Shortcut keys={keys} label={act} run={() => onAsk(move)} />}
+    </Button>
+  );
+}
+
+interface WaitingMoveProps extends Omit<MainMoveProps, "move"> {
+  document: TradeDocument;
+  userId: string;
+  flush: (name: string) => Promise<boolean>;
+}
+
+/**
+ * A draft's, while something stands in its way: it keeps its place, so that nothing jumps while one types. Pressed with
+ * the last of it typed and not yet saved, it saves that and asks.
+ */
+export function WaitingMove({ kind, document: { name, kind: kindName }, userId, flush, onAsk }: WaitingMoveProps) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { act } = wordsOf(kind, { move: "submit", label: "Submit" });
+
+  async function press() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const isSaved = await flush(name);
+      const now = await client.fetchQuery({ ...documentQuery(kindName, userId, name), staleTime: 0 });
+      const open = isSaved ? mainMove(now) : null;
+      if (open) onAsk(open);
+      else toast.error(isSaved ? (barredMain(kind, now)[0]?.why ?? `${name} is ${now.status} now.`) : notSaved);
+    } catch (error) {
+      toast.error(messageOf(error, "The document could not be read anew."));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button size="sm" busy={busy} onClick={() => void press()}>
+      {act}
+      <ShortcutKeys keys="mod+enter" />
+      <Shortcut keys="mod+enter" label={act} run={() => void press()} />
+    </Button>
+  );
+}
+
+const notSaved = "What you typed could not be saved. Mend it first.";
