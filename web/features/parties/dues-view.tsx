@@ -2,10 +2,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { duesFile } from "@vanik/contracts/api";
 import type { DueSide, Dues, PartyDues } from "@vanik/contracts/dues";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { amount, day } from "../../app/formats.ts";
+import { useAddressQuery, withValue } from "../../app/use-address-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { FindField } from "../../ui/find-field.tsx";
@@ -35,7 +36,7 @@ const words = {
 } as const;
 
 export function DuesView({ userId, side }: { userId: string; side: DueSide }) {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const q = query.get("q")?.trim().slice(0, 100) ?? "";
   const asked = { side, ...(q && { q }) };
   const list = useInfiniteQuery(duesQuery(userId, asked));
@@ -44,17 +45,7 @@ export function DuesView({ userId, side }: { userId: string; side: DueSide }) {
   const last = pages.at(-1);
   const { title, none, who } = words[side];
 
-  function find(text: string) {
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (text) next.set("q", text);
-        else next.delete("q");
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const find = (text: string) => changeQuery((now) => withValue(now, "q", text));
 
   return (
     <>
@@ -76,7 +67,7 @@ export function DuesView({ userId, side }: { userId: string; side: DueSide }) {
           ))}
         </div>
       </PageHead>
-      <PartyTabs />
+      <PartyTabs query={query} change={changeQuery} />
       {list.error && !list.data ? (
         <div role="alert" className="hang py-6">
           <p>What is due could not be loaded. {messageOf(list.error, "")}</p>

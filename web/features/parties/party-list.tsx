@@ -79,7 +79,7 @@ export function PartyList({ userId }: { userId: string }) {
           </Button>
         </div>
       </PageHead>
-      <PartyTabs />
+      <PartyTabs query={query} change={changeQuery} />
       {list.error && !list.data ? (
         <div role="alert" className="hang py-6">
           <p>Parties could not be loaded. {messageOf(list.error, "")}</p>

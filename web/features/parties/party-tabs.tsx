@@ -1,5 +1,4 @@
 // The ways to look at parties: all of them, one kind, or what is open of them by age. What is searched for stays.
-import { useSearchParams } from "react-router";
 import "../../ui/tabs.css";
 
 const tabs = [
@@ -10,20 +9,21 @@ const tabs = [
   ["due", "payable", "Payable"],
 ] as const;
 
-export function PartyTabs() {
-  const [query, setQuery] = useSearchParams();
+interface PartyTabsProps {
+  query: URLSearchParams;
+  change: (next: (now: URLSearchParams) => URLSearchParams) => void;
+}
+
+export function PartyTabs({ query, change }: PartyTabsProps) {
   const now = tabs.find(([name, value]) => value !== "" && query.get(name) === value) ?? tabs[0];
-  function choose(name: string, value: string) {
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const one of ["kind", "due"]) next.delete(one);
-        if (name) next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const choose = (name: string, value: string) =>
+    change((before) => {
+      const next = new URLSearchParams(before);
+      next.delete("kind");
+      next.delete("due");
+      if (name) next.set(name, value);
+      return next;
+    });
   return (
     <fieldset className="tabs mt-2 mb-0.5 border-b-0">
       <legend className="sr-only">Which parties</legend>
