@@ -14,6 +14,9 @@ function makeQueryClient(): QueryClient {
         retry: (failures, error) => failures < 3 && !isRefused(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
+      // Without a connection an act fails at once. It would wait for one otherwise, and be done behind the back of whoever
+      // has given it up since.
+      mutations: { networkMode: "always" },
     },
   });
 }

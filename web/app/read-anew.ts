@@ -5,7 +5,14 @@ import type { Page } from "@vanik/contracts/endpoint";
 /** Lists go no deeper (contracts/fields.ts). */
 const deepest = 10_000;
 
-export const readAnew = { retry: false, refetchOnWindowFocus: false, refetchOnMount: "always" } as const;
+/** Without a connection it fails and says so, and is read once there is one. */
+export const readAnew = {
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnMount: "always",
+  networkMode: "always",
+  refetchOnReconnect: "always",
+} as const;
 
 /** What every list that is read page after page asks of its query. */
 export const readPageAfterPage = {
