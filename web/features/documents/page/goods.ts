@@ -64,7 +64,8 @@ export function withPaper(document: TradeDocument, goods: Goods, paper: Paper): 
 }
 
 /** What is wrong with it, by field: `line 3` is the quantity of that line. */
-export function problemsOf(document: TradeDocument, { lines, paper, reason, day }: Goods): Record<string, string> {
+export function problemsOf(document: TradeDocument, goods: Goods): Record<string, string> {
+  const { lines, paper, reason, day, eway_bill_no: eWayBill } = goods;
   const problems: Record<string, string> = {};
   for (const { idx, qty } of lines) {
     const line = document.items.find((one) => one.idx === idx)!;
@@ -74,6 +75,8 @@ export function problemsOf(document: TradeDocument, { lines, paper, reason, day 
   if (lines.every(({ qty }) => !(Number(qty) > 0)) && Object.keys(problems).length === 0)
     problems.lines = "Enter a quantity for at least one line.";
   if (!day) problems.day = "Choose a day.";
+  if (eWayBill.trim() && !/^\d{12}$/.test(eWayBill.replaceAll(" ", "")))
+    problems.eway_bill_no = "An e-way bill's number has 12 digits.";
   if (paper === "none" && document.kind === "sales_order" && !reason.trim())
     problems.reason = "Say why it goes without an invoice.";
   return problems;
