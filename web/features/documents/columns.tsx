@@ -52,7 +52,7 @@ const drawn = {
     width: 11,
     cell: (row) => <span className="md:line-clamp-2">{row.supplier ?? "Not found"}</span>,
   },
-  party_name: { width: 12, cell: (row) => <span className="md:line-clamp-2">{row.party_name}</span> },
+  party_name: { width: 14, cell: (row) => <span className="md:line-clamp-2">{row.party_name}</span> },
   status: {
     width: 9.75,
     cell: (row) => (
