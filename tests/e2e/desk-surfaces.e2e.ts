@@ -69,7 +69,7 @@ test("a key is made, shown once, copied, used and revoked; the log tells of it",
   await page.keyboard.press("g");
   await page.keyboard.press("k");
   await expect(page).toHaveURL("/desk/keys");
-  await expect(page.getByText("No key opens")).toBeVisible();
+  await expect(page.getByText("No keys yet")).toBeVisible();
   const name = "ERP of the Chakan works";
 
   await test.step("the list of shortcuts says what acts here", async () => {

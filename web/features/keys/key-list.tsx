@@ -95,7 +95,7 @@ export function KeyList({ userId }: { userId: string }) {
             <RowList label="Keys that open" columns={columns.live} rows={live} rowKey={({ id }) => id} open={open} />
           ) : (
             <div className="hang">
-              <Empty title="No key opens" action={<Button onClick={() => setMaking(true)}>Make a key</Button>}>
+              <Empty title="No keys yet" action={<Button onClick={() => setMaking(true)}>Make a key</Button>}>
                 No other program can call until you make one.
               </Empty>
             </div>

@@ -14,6 +14,11 @@ export const deskMoves: SpecialWords = {
     done: "Bid recorded",
     variant: "go",
   },
+  "supplier_quotation stop": {
+    act: "Stop bid",
+    sentence: "It stays in the case, and nothing can be ordered from it any more: the supplier can bid anew.",
+    done: "Bid stopped",
+  },
   "quotation submit": {
     act: "Open to buyer",
     sentence: "The buyer is told by mail and can accept it until it expires.",
