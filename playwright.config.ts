@@ -1,6 +1,6 @@
 // Journeys in a real browser against the real server, on data directories of its own.
 import { defineConfig } from "@playwright/test";
-import { ports } from "./tests/e2e/servers.ts";
+import { dataDirs, ports } from "./tests/e2e/servers.ts";
 
 const flags = [
   "--no-sandbox",
@@ -11,17 +11,19 @@ const flags = [
   "--no-first-run",
 ];
 
-function server(port: number, dataDir: string, env: Record<string, string>) {
+const node = "node_modules/node/bin/node";
+
+function server(name: keyof typeof dataDirs, env: Record<string, string>, before = "") {
   return {
-    command: `rm -rf ${dataDir} && exec node_modules/node/bin/node server/main.ts`,
-    url: `http://localhost:${port}/readyz`,
+    command: `${before}exec ${node} server/main.ts`,
+    url: `http://localhost:${ports[name]}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 } as const,
     stdout: "pipe" as const,
     env: {
       NODE_ENV: "production",
-      PORT: String(port),
-      DATA_DIR: dataDir,
+      PORT: String(ports[name]),
+      DATA_DIR: dataDirs[name],
       RATE_LIMIT: "off",
       LOG_LEVEL: "warn",
       npm_lifecycle_event: "",
@@ -45,13 +47,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: flags },
   },
-  // They start one after the other: the first one builds the web if it is stale.
+  // They start one after the other: before the first one the web is built if it is stale, and the data made for all.
   webServer: [
-    server(ports.plain, ".data/journeys", { CAPTCHA: "none" }),
-    server(ports.guarded, ".data/journeys-guarded", {
-      CAPTCHA: "altcha",
-      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-    }),
-    server(ports.deals, ".data/journeys-deals", { CAPTCHA: "none" }),
+    server("plain", { CAPTCHA: "none" }, `${node} tests/e2e/fill.ts && `),
+    server("guarded", { CAPTCHA: "altcha", SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` }),
+    server("deals", { CAPTCHA: "none" }),
   ],
 });

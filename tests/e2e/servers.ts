@@ -8,9 +8,19 @@ export const ports = {
   guarded: first + 1,
   /** Where nobody trades but the journeys of whole deals, which work on what is newest. */
   deals: first + 2,
+  /** What fills their data listens apart: whoever waits for one of them is not to find it. */
+  filling: first + 3,
   /** Where the guarded one delivers its mail; a journey that reads it listens there. */
   smtp: first + 5,
 };
+
+/** Where they keep their data, and where it comes from. */
+export const dataDirs = {
+  plain: ".data/journeys",
+  guarded: ".data/journeys-guarded",
+  deals: ".data/journeys-deals",
+};
+export const filled = ".data/journeys-filled";
 
 export const guardedAddress = `http://localhost:${ports.guarded}`;
 export const dealsAddress = `http://localhost:${ports.deals}`;

@@ -1,0 +1,26 @@
+// Fills one data directory with the demonstration and gives each journeys' server a copy: filling is most of a first start.
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { dataDirs, filled, ports } from "./servers.ts";
+
+const emptied = [filled, ...Object.values(dataDirs)];
+for (const dir of emptied) rmSync(dir, { recursive: true, force: true });
+
+const env = { ...process.env, DATA_DIR: filled, PORT: String(ports.filling) };
+const server = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+let said = "";
+server.stdout.on("data", (chunk) => {
+  process.stdout.write(chunk);
+  said += chunk;
+  if (said.includes("Vanik is ready")) server.kill("SIGTERM");
+});
+await new Promise((resolve) => server.once("close", resolve));
+if (!said.includes("Vanik is ready")) process.exit(1);
+
+for (const dir of Object.values(dataDirs)) {
+  mkdirSync(dir);
+  // Where root's PostgreSQL cannot live in the checkout there is none here to copy: the server then fills its own.
+  const made = ["secret", "postgres"].map((name) => join(filled, name)).filter((path) => existsSync(path));
+  execFileSync("cp", ["-a", ...made, dir]);
+}
