@@ -2,12 +2,15 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { failuresOfJourneys, failuresOfVitest, type JourneyReport, type VitestReport } from "./failures.ts";
 import { findChromium } from "./find-chromium.ts";
 import { root, runNode } from "./run-check.ts";
 
 export interface Counts {
   passed: number;
   failed: number;
+  /** Of each failed test its name and the first lines of its error. */
+  failures?: string[];
 }
 
 export interface Part {
@@ -56,8 +59,12 @@ async function runVitest(...projects: string[]): Promise<Counts> {
       `--outputFile.json=${file}`,
     ];
     const code = await runNode(args);
-    const found = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
-    return atLeastOne(code, { passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 });
+    const found = readReport<VitestReport>(file);
+    return atLeastOne(code, {
+      passed: found?.numPassedTests ?? 0,
+      failed: found?.numFailedTests ?? 0,
+      failures: found ? failuresOfVitest(found, root) : [],
+    });
   });
 }
 
@@ -70,14 +77,16 @@ async function runJourneys(): Promise<Counts> {
   return withReport(async (file) => {
     const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const code = await runNode([tool.playwright, "test", "--reporter=list,json"], { env });
-    const stats = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(file)?.stats;
-    return atLeastOne(code, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 });
+    const found = readReport<JourneyReport>(file);
+    const { expected = 0, flaky = 0, unexpected = 0 } = found?.stats ?? {};
+    const failures = found ? failuresOfJourneys(found) : [];
+    return atLeastOne(code, { passed: expected + flaky, failed: unexpected, failures });
   });
 }
 
 /** A runner that failed without a failed test (it did not start, a hook threw) is a failure too. */
-function atLeastOne(code: number, { passed, failed }: Counts): Counts {
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+function atLeastOne(code: number, counts: Counts): Counts {
+  return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
 }
 
 async function withReport(run: (file: string) => Promise<Counts>): Promise<Counts> {

@@ -14,17 +14,22 @@ if (unknown.length > 0) {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void killRunning(signal));
 
 const total = { passed: 0, failed: 0 };
-const failures: string[] = [];
+const failedParts: string[] = [];
+const failedTests: string[] = [];
 for (const part of parts) {
   if (wanted.length > 0 && !wanted.includes(part.name)) continue;
   console.log(`\n━━━ ${part.name}: ${part.what}`);
   const started = Date.now();
-  const { passed, failed } = await part.run();
+  const { passed, failed, failures = [] } = await part.run();
   console.log(`━━━ ${part.name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) failures.push(part.name);
+  if (failed === 0) continue;
+  failedParts.push(part.name);
+  const told = failures.length > 0 ? failures : ["what it said stands above"];
+  failedTests.push(...told.map((one) => `✘ ${part.name}: ${one}`));
 }
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
+// At the very end: of a long log that is what is seen.
+if (failedParts.length > 0) console.log(`\n${failedTests.join("\n\n")}\n\nFailed: ${failedParts.join(", ")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
