@@ -20,10 +20,8 @@ interface Line {
   name: string;
   change: string;
   // Rows of every table.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  before: any;
-  // oxlint-disable-next-line typescript/no-explicit-any
-  after: any;
+  before: unknown;
+  after: unknown;
 }
 
 let vanik: TestApp;
