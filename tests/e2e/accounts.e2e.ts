@@ -1,7 +1,8 @@
 // Strangers become buyers and suppliers, with the captcha in place and the mail on a real SMTP server.
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { startSmtp, type TestSmtp } from "../smtp.ts";
 import { guardedAddress, ports } from "./servers.ts";
+import { button, code, enterCode, field, fillSignUp, heading, inAnotherBrowser, main, stranger } from "./strangers.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./vanik.ts";
 
 test.use({ baseURL: guardedAddress });
@@ -14,58 +15,19 @@ test.afterAll(() => smtp.close());
 
 const mailsTo = (email: string) => smtp.received.filter((mail) => mail.to?.some(({ address }) => address === email));
 
-interface Stranger {
-  email: string;
-  company: string;
-  password: string;
-}
-
-let strangers = 0;
-function stranger(): Stranger {
-  const name = `${Date.now().toString(36)}-${++strangers}`;
-  return { email: `p.${name}@example.com`, company: `Sahyadri Works ${name}`, password: "Chakan410501" };
-}
-
-const main = (page: Page) => page.getByRole("main");
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
-const heading = (page: Page, name: string) => main(page).getByRole("heading", { level: 1, name });
-const code = (page: Page) => field(page, "One-time code");
-
-async function fillSignUp(page: Page, { email, company, password }: Stranger, type?: "Buyer" | "Supplier") {
-  if (type) await main(page).getByRole("radio", { name: type }).check();
-  await field(page, "Company Name").fill(company);
-  await field(page, "Email").fill(email);
-  await field(page, "Phone").fill("9822041176");
-  await field(page, "Password").fill(password);
-  await field(page, "Confirm Password").fill(password);
-  await main(page).getByRole("checkbox").check();
-}
-
 /** The code of the newest mail, once more than `seen` have come. */
 async function mailedCode(email: string, seen = 0): Promise<string> {
   await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBeGreaterThan(seen);
   return /^\d{6}$/m.exec(mailsTo(email).at(-1)?.text ?? "")?.[0] ?? "";
 }
 
-async function enterCode(page: Page, digits: string) {
-  await code(page).fill(digits);
-  await button(page, "Verify").click();
-}
-
 /** From the opened page to the profile. */
-async function signUp(page: Page, who: Stranger) {
+async function signUp(page: Page, who: ReturnType<typeof stranger>) {
   await page.goto("/sign-up?as=buyer");
   await fillSignUp(page, who);
   await button(page, "Sign Up").click();
   await enterCode(page, await mailedCode(who.email));
   await expect(page).toHaveURL("/sign-in");
-}
-
-async function inAnotherBrowser(browser: Browser, visit: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ baseURL: guardedAddress });
-  await visit(await context.newPage());
-  await context.close();
 }
 
 test("a stranger signs up as a buyer with the code of the mail, and signs in", async ({ page, clean }) => {
@@ -267,45 +229,6 @@ test("a session is ended from another one, and by a changed password; a forgotte
   await expect(page).toHaveURL("/user/profile");
 });
 
-test("a code for an e-mail without an account is asked for alike", async ({ page }) => {
-  const { email } = stranger();
-  await page.goto("/forgot-password");
-  await field(page, "Email").fill(email);
-  await button(page, "Continue").click();
-  await expect(heading(page, "Check your email")).toBeVisible();
-  await expect(main(page).getByText(/^If .* has an account here/)).toBeVisible();
-});
-
-test("when no code goes out the page says so and leads back", async ({ page, clean }) => {
-  clean.ignore(/429/);
-  const limit = "Too many codes were asked for. Try again in 40 minutes.";
-  await page.route("**/api/sendOTP", (route) =>
-    route.fulfill({ status: 429, json: { error: { code: "too_many", message: limit, requestId: "r" } } }),
-  );
-  await page.goto("/forgot-password");
-  await field(page, "Email").fill("p.deshmukh@example.com");
-  await button(page, "Continue").click();
-  await expect(main(page).getByText("Failed to send otp. Go back and try with a different email.")).toBeVisible();
-  await expect(page.locator(".toast").getByText(limit)).toBeVisible();
-  await expectAccessible(page);
-  await button(page, "Back").click();
-  await expect(field(page, "Email")).toHaveValue("p.deshmukh@example.com");
-});
-
-test("a link that was used or is not whole says so and leads to a code", async ({ page, clean }) => {
-  clean.ignore(/400/);
-  await page.goto("/set-password#not-a-token");
-  await expect(page).toHaveURL("/set-password");
-  await field(page, "New Password").fill("Bhosari411026");
-  await field(page, "Confirm Password").fill("Bhosari411026");
-  await button(page, "Set password").click();
-  await expect(main(page).getByRole("link", { name: "Ask for a code" })).toBeVisible();
-  await expectAccessible(page);
-  await main(page).getByRole("link", { name: "Ask for a code" }).click();
-  await expect(page).toHaveURL("/forgot-password");
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-});
-
 test("what is typed before the page's code is there is kept", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -319,25 +242,4 @@ test("what is typed before the page's code is there is kept", async ({ page }) =
   release();
   await button(page, "Sign Up").click();
   await expect(heading(page, "Check your email")).toBeVisible();
-});
-
-test("staff change their password at the desk", async ({ page }) => {
-  await signIn(page, "desk@vanik.example");
-  await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Account" }).click();
-  await expect(heading(page, "Account")).toBeVisible();
-  await expect(field(page, "Old Password")).toBeVisible();
-  await expect(main(page).getByRole("region", { name: "Where you are signed in" })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test.describe("at 320 px", () => {
-  test.use({ viewport: { width: 320, height: 800 } });
-  test("every page passes axe, and none scrolls sideways", async ({ page }) => {
-    for (const address of ["/sign-in", "/sign-up", "/forgot-password", "/set-password"]) {
-      await page.goto(address);
-      await page.waitForFunction(() => !window.early);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page, address);
-    }
-  });
 });
