@@ -8,9 +8,13 @@ import { startJobs } from "../jobs.ts";
 import { createMailer, type Mailer } from "./mail.ts";
 
 const from = { name: "Vanik", address: "desk@vanik.example" };
-// Shorter than usual, and longer than a busy machine takes to answer.
-const short = "connectionTimeout=2000&greetingTimeout=1000&socketTimeout=1000";
-const trusting = `${short}&tls.ca=${encodeURIComponent(smtpCertificate)}`;
+const limits = (ms: number) => `connectionTimeout=${ms}&greetingTimeout=${ms}&socketTimeout=${ms}`;
+const trust = `&tls.ca=${encodeURIComponent(smtpCertificate)}`;
+// Longer than a busy machine takes to answer: what is given up is tried again, and these tests count.
+const patient = limits(20_000);
+const trusting = patient + trust;
+// For a server that does not answer at all: then more tries than that one needs may be given up.
+const short = limits(1000) + trust;
 
 // Retries take their seconds, and more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -94,11 +98,11 @@ test("with a user it signs in over TLS, to a server whose certificate is trusted
   await lastJob("completed");
   expect([smtp.received.length, users]).toEqual([1, ["desk"]]);
 
-  sendTo(smtp.port, { user, query: `${short}&requireTLS=true` });
+  sendTo(smtp.port, { user, query: `${patient}&requireTLS=true` });
   await write();
   expect(JSON.stringify(await lastJob("retry"))).toMatch(/ETLS|ESOCKET|certificate/);
   expect(users).toHaveLength(1);
-  sendTo(smtp.port, { user, query: `${short}&tls.rejectUnauthorized=false` });
+  sendTo(smtp.port, { user, query: `${patient}&tls.rejectUnauthorized=false` });
   await lastJob("completed");
 });
 
@@ -132,19 +136,19 @@ test("a server that answers 451 twice gets it the third time", async () => {
 test("a server that hangs is left, and tried again", async () => {
   let hangs = 2;
   const smtp = await start({ onConnect: (_session, done) => void (hangs-- > 0 || done()) });
-  sendTo(smtp.port);
+  sendTo(smtp.port, { query: short });
   await write();
-  expect(await lastJob("completed")).toMatchObject({ retries: 2 });
+  expect((await lastJob("completed")).retries).toBeGreaterThanOrEqual(2);
   expect(smtp.received).toHaveLength(1);
 });
 
 test("when the answer is lost, what comes twice can be told to be one mail", async () => {
   let lost = 1;
   const smtp = await start({ beforeAnswer: () => (lost-- > 0 ? new Promise(() => {}) : undefined) });
-  sendTo(smtp.port);
+  sendTo(smtp.port, { query: short });
   await write();
   await lastJob("completed");
-  expect(smtp.received).toHaveLength(2);
+  expect(smtp.received.length).toBeGreaterThanOrEqual(2);
   expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
