@@ -2,7 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./vanik.ts";
 
-test.use({ viewport: { width: 412, height: 823 } });
+// Each page is somebody's first: nothing of it is kept from another one.
+test.use({ viewport: { width: 412, height: 823 }, reuseContext: false });
 
 const kilobytes = 1000;
 const css = 15;
