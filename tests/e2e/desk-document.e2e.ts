@@ -1,7 +1,7 @@
 // The desk takes an accepted deal to its end on the documents' own pages: goods in parts, invoices, the bill, money, a correction.
 import type { Locator, Page } from "@playwright/test";
 import { acceptedDeal, guestInquiry, longQuotation } from "./documents-made.ts";
-import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 const open = async (page: Page, path: string, name: string) => {
   await page.goto(`/desk/${path}/${name}`);
@@ -21,7 +21,7 @@ async function expectBigEnough(targets: Locator): Promise<void> {
 }
 
 async function sell(page: Page, order: string): Promise<void> {
-  await open(page, "sales-orders", order);
+  await openAs(page, "desk@vanik.example", `/desk/sales-orders/${order}`);
   const picture = page.getByRole("group", { name: /^Case picture/ });
   await expect(picture).toBeVisible();
   await expectBigEnough(picture.locator("a, button"));
@@ -127,7 +127,6 @@ test("an accepted deal is dispatched in parts with invoices, received, billed an
 }) => {
   test.setTimeout(90_000);
   const { order, purchase } = await acceptedDeal(request);
-  await signIn(page, "desk@vanik.example");
   await sell(page, order);
   await buy(page, purchase);
   const dialog = page.getByRole("dialog");
@@ -157,8 +156,8 @@ test("sixty lines, the longest names and a guest's page fit every width", async 
   test.setTimeout(90_000);
   const guest = await guestInquiry(request);
   const { draft, quotation } = await longQuotation(request);
-  await signIn(page, "desk@vanik.example");
-  await open(page, "opportunities", guest);
+  await openAs(page, "desk@vanik.example", `/desk/opportunities/${guest}`);
+  await expect(page.getByRole("heading", { level: 1, name: guest })).toBeVisible();
   await expectFitsEveryWidth(page, "a guest's opportunity");
   await open(page, "quotations", draft);
   await expect(page.getByText("60 lines").first()).toBeVisible();

@@ -1,10 +1,9 @@
 // The desk's morning: Today leads to a list, which is narrowed, kept as a view, taken as a file, and left by a document.
 import { readFile } from "node:fs/promises";
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 test("Today leads to lists that are filtered, saved, exported and opened", async ({ page }) => {
-  await signIn(page, "desk@vanik.example");
-  await expect(page).toHaveURL("/desk");
+  await openAs(page, "desk@vanik.example", "/desk");
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   const row = page.getByRole("link", { name: /Payments overdue from buyers/ });
   const count = Number(/\d+/.exec((await row.textContent()) ?? "")?.[0]);

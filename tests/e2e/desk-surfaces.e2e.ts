@@ -1,6 +1,6 @@
 // What the desk has besides lists and documents: the palette, the shortcuts, keys for machines, the audit log, troubles.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFitsEveryWidth, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 const office = { width: 1280, height: 800 };
 const methods = "/api/method";
@@ -19,7 +19,7 @@ async function findByKeys(page: Page, typed: string, result: RegExp): Promise<vo
 }
 
 test("the palette finds documents, parties, items and pages, by keyboard", async ({ page }) => {
-  await signIn(page, "desk@vanik.example");
+  await openAs(page, "desk@vanik.example", "/desk");
   await expect(page.getByRole("link", { name: /New opportunities/ })).toBeVisible();
 
   await test.step("Escape gives the focus back", async () => {
@@ -64,7 +64,7 @@ test("the palette finds documents, parties, items and pages, by keyboard", async
 test("a key is made, shown once, copied, used and revoked; the log tells of it", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize(office);
-  await signIn(page, "desk@vanik.example");
+  await openAs(page, "desk@vanik.example", "/desk");
   await expect(page.getByRole("link", { name: /New opportunities/ })).toBeVisible();
   await page.keyboard.press("g");
   await page.keyboard.press("k");

@@ -83,7 +83,7 @@ for (const [party, lists] of Object.entries({ buyer, supplier })) {
   test(`a ${party} walks the four lists by the menu, and opens, reads and closes a document of each`, async ({
     page,
   }) => {
-    await signIn(page, `${party}@vanik.example`);
+    await openAs(page, `${party}@vanik.example`, "/user/profile");
     for (const { link, heading, address, columns } of lists) {
       await page
         .getByRole("navigation", { name: "Your account" })

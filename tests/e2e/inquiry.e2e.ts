@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openAs, signIn, test, withCart } from "./vanik.ts";
+import { expect, expectAccessible, openAs, test, withCart } from "./vanik.ts";
 
 test("a guest sends the cart as an inquiry and both mails arrive", async ({ page, request }) => {
   await withCart(page);
@@ -54,8 +54,7 @@ test("a buyer sends an inquiry, finds it under Opportunity, and the desk sees it
   await expect(details).toBeHidden();
 
   const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, "desk@vanik.example");
-  await expect(desk).toHaveURL("/desk");
+  await openAs(desk, "desk@vanik.example", "/desk");
   await expectAccessible(desk);
   await desk
     .getByRole("navigation", { name: "Desk" })

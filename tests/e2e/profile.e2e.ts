@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./vanik.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from "./vanik.ts";
 
 // One account, changed and put back.
 test.describe.configure({ mode: "serial" });
@@ -8,7 +8,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
 
 async function openProfile(page: Page): Promise<void> {
-  await signIn(page, "buyer2@vanik.example");
+  await openAs(page, "buyer2@vanik.example", "/user/profile");
   await expect(field(page, "Name")).toHaveValue("Ritu Malhotra");
 }
 
