@@ -1,6 +1,6 @@
 // The parts of npm test, in their order.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { failuresOfJourneys, failuresOfVitest, type JourneyReport, type VitestReport } from "./failures.ts";
 import { findChromium } from "./find-chromium.ts";
@@ -38,9 +38,9 @@ export const parts: Part[] = [
     run: async () => one(await runNode([tool.oxlint, "--type-aware"])),
   },
   { name: "types", what: "TypeScript", run: checkTypes },
-  { name: "unit", what: "pure rules, and modules on a real PostgreSQL", run: () => runVitest("unit", "apart") },
+  { name: "unit", what: "pure rules, and modules on a real PostgreSQL", run: () => runVitest(["unit", "apart"]) },
   { name: "journeys", what: "people's ways through a real browser", run: runJourneys },
-  { name: "process", what: "start, stop, kill and wrong configuration", run: () => runVitest("process") },
+  { name: "process", what: "start, stop, kill and wrong configuration", run: runProcessTests },
 ];
 
 async function checkTypes(): Promise<Counts> {
@@ -48,7 +48,12 @@ async function checkTypes(): Promise<Counts> {
   return one(generated || (await runNode([tool.tsc, "--noEmit", "-p", "tsconfig.json"])));
 }
 
-async function runVitest(...projects: string[]): Promise<Counts> {
+// They wait more than they work: one more file at a time than there are cores.
+function runProcessTests(): Promise<Counts> {
+  return runVitest(["process"], [`--maxWorkers=${availableParallelism() + 1}`]);
+}
+
+async function runVitest(projects: string[], more: string[] = []): Promise<Counts> {
   return withReport(async (file) => {
     const args = [
       tool.vitest,
@@ -57,6 +62,7 @@ async function runVitest(...projects: string[]): Promise<Counts> {
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,
+      ...more,
     ];
     const code = await runNode(args);
     const found = readReport<VitestReport>(file);
