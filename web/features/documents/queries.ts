@@ -9,6 +9,8 @@ import { readAnew, readPageAfterPage } from "../../app/read-anew.ts";
 import type { ListAddress } from "./list-address.ts";
 
 const pageLength = 20;
+/** What the other side does appears by itself in a list that stands open, ms. */
+const soon = 15_000;
 
 async function readPage(kind: KindName, query: ListAddress & { limit_start: number; limit_page_length: number }) {
   // The address is checked against the kind where it is read; the server checks it again.
@@ -22,6 +24,7 @@ export function listQuery(kind: KindName, userId: string, filters: ListAddress) 
     queryKey: [kinds[kind].noun, userId, "list", filters],
     queryFn: ({ pageParam }) => readPage(kind, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
     ...readPageAfterPage,
+    refetchInterval: soon,
   });
 }
 

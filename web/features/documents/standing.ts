@@ -1,12 +1,12 @@
 // How long a document still has: an open quotation until it expires, an unpaid invoice until it is due.
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { indianDay } from "../../app/indian-day.ts";
 
-const indianDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 const dayLength = 86_400_000;
 
 /** Whole days from the Indian day of `now` to `day`; negative once it has passed. */
 export function daysUntil(day: string, now: Date): number {
-  return Math.round((Date.parse(day) - Date.parse(indianDay.format(now))) / dayLength);
+  return Math.round((Date.parse(day) - Date.parse(indianDay(now))) / dayLength);
 }
 
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkout } from "../../texts/en/checkout.ts";
-import { emptyForm, inquiryOf, problemsOf, sortProblems, tenDigits, todayInIndia } from "./payload.ts";
+import { indianDay } from "../../app/indian-day.ts";
+import { emptyForm, inquiryOf, problemsOf, sortProblems, tenDigits } from "./payload.ts";
 
 const bolt = { item_code: "FS-1", item_name: "Hex bolt", qty: 0.125, uom: "Kg", average_price: 0.2 };
 const nut = { ...bolt, item_code: "FS-2", item_name: "Hex nut" };
@@ -72,8 +73,8 @@ test("an index beyond the lines stays with the fields", () => {
 });
 
 test("today is India's day, wherever the reader is", () => {
-  expect(todayInIndia(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
-  expect(todayInIndia(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
+  expect(indianDay(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
+  expect(indianDay(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
 });
 
 test("a phone is reduced to its ten digits", () => {

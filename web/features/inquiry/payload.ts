@@ -78,16 +78,6 @@ function isFirst(items: readonly { item_code: string }[], code: string, index: n
   return items.findIndex((item) => item.item_code === code) === index;
 }
 
-/** The day in India, where it is due. */
-export function todayInIndia(now: Date): string {
-  return new Intl.DateTimeFormat("en-CA", {
-    timeZone: "Asia/Kolkata",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).format(now);
-}
-
 /** Ten digits out of a phone number however it is stored. */
 export function tenDigits(phone: string): string {
   return phone.replace(/\D/g, "").slice(-10);

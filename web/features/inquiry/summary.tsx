@@ -8,7 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { CallDialog } from "./call-dialog.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
-import { type InquiryForm, todayInIndia } from "./payload.ts";
+import { todayInIndia } from "../../app/indian-day.ts";
+import type { InquiryForm } from "./payload.ts";
 import type { useInquiry } from "./use-inquiry.ts";
 
 interface SummaryProps {
@@ -23,7 +24,7 @@ interface SummaryProps {
 
 export function Summary({ inquiry, groups, items, estimate, children }: SummaryProps) {
   const t = useTexts(checkout).summary;
-  const [today] = useState(() => todayInIndia(new Date()));
+  const [today] = useState(todayInIndia);
   const [calling, setCalling] = useState(false);
   const { form, problems, busy } = inquiry;
   const change = (name: keyof InquiryForm) => (event: { target: { value: string } }) =>

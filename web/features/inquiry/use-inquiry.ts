@@ -3,6 +3,7 @@ import { sendEnquiry } from "@vanik/contracts/api";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, serverMessage } from "../../app/api-error.ts";
+import { todayInIndia } from "../../app/indian-day.ts";
 import { browserCall } from "../../app/call.ts";
 import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
@@ -17,7 +18,6 @@ import {
   problemsOf,
   sortProblems,
   tenDigits,
-  todayInIndia,
 } from "./payload.ts";
 
 export interface Sent {
@@ -45,7 +45,7 @@ export function useInquiry(lines: readonly Line[], onSent: (sent: Sent) => void)
     const placeholder = { email: "guest@example.in", phone: "" };
     const found = problemsOf(
       inquiryOf(user?.name ?? "", lines, form, known ?? placeholder),
-      todayInIndia(new Date()),
+      todayInIndia(),
       t.problems,
     );
     setProblems(found ?? noProblems);

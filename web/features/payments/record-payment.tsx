@@ -2,6 +2,7 @@
 import { type PaymentDirection, type PaymentMode, paymentModes } from "@vanik/contracts/trade";
 import { type FormEvent, useEffect, useRef } from "react";
 import { messageOf } from "../../app/api-error.ts";
+import { todayInIndia } from "../../app/indian-day.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -15,7 +16,7 @@ import { allocatedOf, needsReason } from "./allocation.ts";
 import { AllocationRows } from "./allocation-rows.tsx";
 import { AllocationSums } from "./allocation-sums.tsx";
 import { PartyField } from "./party-field.tsx";
-import { type PaymentForm, today, usePaymentForm } from "./use-payment-form.ts";
+import { type PaymentForm, usePaymentForm } from "./use-payment-form.ts";
 
 export interface RecordPaymentProps {
   open: boolean;
@@ -147,7 +148,7 @@ function Head({
         required
         name="day"
         type="date"
-        max={today()}
+        max={todayInIndia()}
         value={typed.day}
         error={problems.day}
         onChange={(event) => change({ day: event.target.value })}

@@ -6,6 +6,7 @@ import type { OpenInvoice } from "@vanik/contracts/parties";
 import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
+import { todayInIndia } from "../../app/indian-day.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
 import { toast } from "../../ui/toast.ts";
@@ -23,9 +24,6 @@ import {
 } from "./allocation.ts";
 import { openInvoicesQuery } from "./queries.ts";
 import type { RecordPaymentProps } from "./record-payment.tsx";
-
-/** Today in India, whatever the clock of this machine is set to. */
-export const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 export const rowOf = (invoice: OpenInvoice): Row => ({
   name: invoice.name,
@@ -71,7 +69,7 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
   const [typed, setTyped] = useState<Typed>({
     organisation,
     direction,
-    day: today(),
+    day: todayInIndia(),
     mode: "NEFT",
     reference: "",
     amount: "",

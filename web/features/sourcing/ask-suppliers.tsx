@@ -3,6 +3,7 @@ import { documents } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { type FormEvent, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
+import { todayInIndia } from "../../app/indian-day.ts";
 import { browserCall } from "../../app/call.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
@@ -63,6 +64,7 @@ function problemsOf(lines: number[], suppliers: number, day: string, send: boole
     ...(lines.length === 0 && { lines: "Choose at least one line." }),
     ...(send && suppliers === 0 && { suppliers: "Choose at least one supplier." }),
     ...(send && !day && { schedule_date: "Say by when the goods are required." }),
+    ...(day && day < todayInIndia() && { schedule_date: "This day is past. Choose a later one." }),
   };
 }
 
@@ -101,6 +103,7 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
           type="date"
           label="Goods required by"
           className="max-w-52"
+          min={todayInIndia()}
           value={day}
           onChange={(event) => setDay(event.target.value)}
           error={said.schedule_date}

@@ -2,7 +2,8 @@ import { addDays } from "@vanik/trading/days";
 import { useState } from "react";
 import { TextField } from "../../../ui/field.tsx";
 import type { ListAddress } from "../list-address.ts";
-import { indianToday, startOfYear } from "./spans.ts";
+import { todayInIndia } from "../../../app/indian-day.ts";
+import { startOfYear } from "./spans.ts";
 
 interface DayFieldsProps {
   address: ListAddress;
@@ -11,7 +12,7 @@ interface DayFieldsProps {
 
 /** The days of the documents, each end by itself, or a span that is asked for often. */
 export function DayFields({ address: { from = "", to = "" }, onChange }: DayFieldsProps) {
-  const [today] = useState(() => indianToday(new Date()));
+  const [today] = useState(todayInIndia);
   const spans = [
     { label: "Today", from: today },
     { label: "Last 30 days", from: addDays(today, -29) },

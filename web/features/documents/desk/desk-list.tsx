@@ -21,7 +21,6 @@ import { ViewsMenu } from "./views-menu.tsx";
 import "../document-list.css";
 import "./desk-list.css";
 
-const every = 15_000;
 /** Below, the columns of an order or invoice would lie over each other; desk-list.css says so too. */
 const tableFrom = "75rem";
 
@@ -34,7 +33,7 @@ export function DeskList({ kind: name, userId }: DeskListProps) {
   const kind = useMemo(() => deskKind(name), [name]);
   const [query, changeQuery] = useAddressQuery();
   const address = readDeskAddress(query, name);
-  const list = useInfiniteQuery({ ...listQuery(name, userId, address), refetchInterval: every });
+  const list = useInfiniteQuery(listQuery(name, userId, address));
   const wide = useWide(tableFrom);
 
   /** Changes some of it; an empty value leaves it out. */

@@ -1,10 +1,4 @@
-// The days that lists are narrowed to, in India.
-const indian = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
-
-/** The day in India, `YYYY-MM-DD`. */
-export function indianToday(now: Date): string {
-  return indian.format(now);
-}
+// The days that lists are narrowed to.
 
 /** The first day of the financial year that a day is in. */
 export function startOfYear(day: string): string {

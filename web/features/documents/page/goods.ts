@@ -1,4 +1,5 @@
 // What a dispatch or receipt is made of while it is typed: quantities by line, its papers, and what is wrong with it.
+import { indianDay } from "../../../app/indian-day.ts";
 import type { CallOf } from "@vanik/contracts/endpoint";
 import type { dispatch } from "@vanik/contracts/api";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
@@ -23,7 +24,6 @@ export interface Goods {
   reason: string;
 }
 
-const indianDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 /** Above it goods need an e-way bill, in rupees (trade 4). */
 const eWayBillAbove = 50_000;
 
@@ -46,7 +46,7 @@ export function begin(document: TradeDocument, step: GoodsStep, invoices: readon
   return {
     paper,
     lines: proposed(document, paper),
-    day: indianDay.format(now),
+    day: indianDay(now),
     transporter: "",
     vehicle: "",
     lr_no: "",

@@ -76,12 +76,12 @@ interface Shown {
 const widths: Readonly<Record<Exclude<Column, "item">, number>> = {
   bought: 92,
   qty: 84,
-  cost: 88,
-  margin: 60,
-  rate: 96,
+  cost: 102,
+  margin: 64,
+  rate: 104,
   discount: 66,
   gst: 58,
-  amount: 96,
+  amount: 110,
 };
 const [handle, acts] = [34, 30];
 const trackOf = (column: Column) => (column === "item" ? "minmax(0, 1fr)" : `${widths[column]}px`);

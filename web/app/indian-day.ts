@@ -1,0 +1,12 @@
+const format = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Asia/Kolkata",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The day that it is in India at a moment, `YYYY-MM-DD`: by it all days of trade are told. */
+export const indianDay = (now: Date): string => format.format(now);
+
+/** The day that it is in India now, whatever this machine's clock is set to. */
+export const todayInIndia = (): string => indianDay(new Date());
