@@ -45,7 +45,6 @@ export default defineConfig({
     baseURL: `http://localhost:${ports.plain}`,
     // A trace of every journey would cost a third of their time: `--trace on` when one is wanted.
     screenshot: "only-on-failure",
-    reuseContext: true,
     launchOptions: { executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: flags },
   },
   // They start one after the other: before the first one the web is built if it is stale, and the data made for all.

@@ -1,6 +1,7 @@
 // What the desk writes of trade: drafts, moves, movements, payments (trade 9). Rupees, units, percent; days as YYYY-MM-DD.
 import { z } from "zod";
 import { DocumentName } from "./documents.ts";
+import { ewayBillNumber, ewayBillProblem } from "./eway-bill.ts";
 import { cleanNote, Day, Note, optionalText, requiredText } from "./fields.ts";
 import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
 import { hasAtMostDecimals } from "./money.ts";
@@ -151,6 +152,13 @@ export const MoveInput = z.object({
 });
 export type MoveInput = z.output<typeof MoveInput>;
 
+const EwayBillNo = optionalText("the e-way bill number", 20)
+  .transform(ewayBillNumber)
+  .superRefine((number, on) => {
+    const message = ewayBillProblem(number);
+    if (message) on.addIssue({ code: "custom", message });
+  });
+
 /** A dispatch of a sales order or a receipt of a purchase order. Without `lines` of all goods that are left. */
 export const MovementInput = z.object({
   day: Day,
@@ -158,7 +166,7 @@ export const MovementInput = z.object({
   transporter: optionalText("the transporter", 100),
   vehicle: optionalText("the vehicle", 20),
   lr_no: optionalText("the LR number", 40),
-  eway_bill_no: optionalText("the e-way bill number", 20),
+  eway_bill_no: EwayBillNo,
   invoice: DocumentName.optional(),
   /** Makes and submits the invoice of what is dispatched, in the same act. */
   with_invoice: z.boolean().default(false),

@@ -2,8 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./vanik.ts";
 
-// Each page is somebody's first: nothing of it is kept from another one.
-test.use({ viewport: { width: 412, height: 823 }, reuseContext: false });
+test.use({ viewport: { width: 412, height: 823 } });
 
 const kilobytes = 1000;
 const css = 15;

@@ -197,4 +197,6 @@ for (const [way, handOf, rates, orders] of [
     await sell(people, hand);
     console.log(`A deal ${way}: ${acts.count} acts`);
     expect(acts.count).toBeLessThan(mostActs);
+    // Left open, their lists would ask on beside all other journeys.
+    for (const page of Object.values(people)) await page?.context().close();
   });

@@ -1,7 +1,6 @@
 // The list of toasts, mounted after hydration: it writes style attributes, which the server's HTML may not hold.
 import { Check } from "lucide-react";
-import { useEffect } from "react";
-import { resolveValue, type Toast, Toaster as List, useToaster } from "react-hot-toast";
+import { resolveValue, type Toast, Toaster as List } from "react-hot-toast";
 import { createPortal } from "react-dom";
 import { useTopDialog } from "./dialog-stack.ts";
 import { Spinner } from "./spinner.tsx";
@@ -25,10 +24,6 @@ function Glyph({ type }: { type: Toast["type"] }) {
 /** The default export is for React.lazy. */
 export default function Toaster() {
   const dialog = useTopDialog();
-  const { endPause } = useToaster().handlers;
-  // Under the pointer they wait to be read. A list that moves into a dialog, or out of it, is never left by the pointer.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only as it moves
-  useEffect(endPause, [dialog]);
   const list = (
     <List position="bottom-center" gutter={8}>
       {(item) => (

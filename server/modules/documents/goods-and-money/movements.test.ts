@@ -127,6 +127,7 @@ describe("a dispatch", () => {
     ["of a closed order", { state: "closed" }, {}, 422, "", /is closed/],
     ["on a day to come", {}, { day: "TOMORROW" }, 400, "day", /not a future one/],
     ["on a day long gone", {}, { day: "1950-01-01" }, 400, "day", /not more than a year back/],
+    ["with half an e-way bill", {}, { eway_bill_no: "3310 0927" }, 400, "eway_bill_no", /has 12 digits/],
     ["without invoice and reason", {}, { reason: " " }, 400, "reason", /Name the invoice, or give a reason/],
     ["with an unknown invoice", {}, { invoice: "SI-0000-000001" }, 400, "invoice", /no such invoice/],
     ["with another order's invoice", {}, { invoice: "OTHER" }, 400, "invoice", /does not bill/],

@@ -1,4 +1,5 @@
 // What a dispatch or receipt is made of while it is typed: quantities by line, its papers, and what is wrong with it.
+import { ewayBillProblem } from "@vanik/contracts/eway-bill";
 import { indianDay } from "../../../app/indian-day.ts";
 import type { CallOf } from "@vanik/contracts/endpoint";
 import type { dispatch } from "@vanik/contracts/api";
@@ -75,8 +76,8 @@ export function problemsOf(document: TradeDocument, goods: Goods): Record<string
   if (lines.every(({ qty }) => !(Number(qty) > 0)) && Object.keys(problems).length === 0)
     problems.lines = "Enter a quantity for at least one line.";
   if (!day) problems.day = "Choose a day.";
-  if (eWayBill.trim() && !/^\d{12}$/.test(eWayBill.replaceAll(" ", "")))
-    problems.eway_bill_no = "An e-way bill's number has 12 digits.";
+  const wrongBill = ewayBillProblem(eWayBill);
+  if (wrongBill) problems.eway_bill_no = wrongBill;
   if (paper === "none" && document.kind === "sales_order" && !reason.trim())
     problems.reason = "Say why it goes without an invoice.";
   return problems;

@@ -2,7 +2,7 @@
 import { kinds } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { TextArea } from "../../../ui/field.tsx";
-import { kindFields } from "../draft/kind-fields.ts";
+import { type Drafted, kindFields } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor, useProblem } from "../use-editor.ts";
 import { ShipTo } from "./ship-to.tsx";
 import { headChange } from "./side-fields.tsx";
@@ -22,11 +22,14 @@ export function Words({ drawSuppliers }: { drawSuppliers: DrawSuppliers }) {
     <div className="editor-words">
       {kindFields[kind].suppliers && <Suppliers draw={drawSuppliers} />}
       {kindFields[kind].shipTo && <ShipTo />}
-      <Text field="note" label={`Note to the ${kinds[kind].party}`} max={2000} rows={3} />
-      <Text field="terms" label="Terms" max={4000} rows={5} />
+      <Text field="note" label={isTheirs(kind) ? "Note" : `Note to the ${kinds[kind].party}`} max={2000} rows={4} />
+      <Text field="terms" label="Terms" max={4000} rows={4} />
     </div>
   );
 }
+
+/** Written down by the desk for the party whose paper it is. */
+const isTheirs = (kind: Drafted) => kind === "supplier_quotation" || kind === "purchase_invoice";
 
 interface TextProps {
   field: "terms" | "note";
