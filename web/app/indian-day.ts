@@ -1,9 +1,4 @@
-const format = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Asia/Kolkata",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+const format = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
 /** The day that it is in India at a moment, `YYYY-MM-DD`: by it all days of trade are told. */
 export const indianDay = (now: Date): string => format.format(now);
