@@ -86,7 +86,7 @@ async function timesOf(page: Page, press: (at: number) => Promise<void>, count: 
 
 /** Scrolling over a hundred lines is no key's. */
 async function jumpTo(page: Page, field: string, line: number): Promise<void> {
-  const near = page.locator("tbody").nth(Math.floor((line - 1) / 12));
+  const near = page.locator("tbody").nth(Math.floor((line - 1) / 6));
   await near.scrollIntoViewIfNeeded();
   await near.locator(`[aria-rowindex="${line + 1}"] [data-col="${field}"]`).focus();
   await page.waitForTimeout(500);

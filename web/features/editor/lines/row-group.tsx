@@ -6,7 +6,7 @@ import { LineRow } from "./line-row.tsx";
 
 /** A draft up to here is one group, drawn whole: the browser's own search finds all of it. */
 const whole = 60;
-export const groupSize = 12;
+export const groupSize = 6;
 /** Of a row of two lines, px; what is not drawn yet is taken to be as high. */
 const rowHeight = 57;
 /** How far out of sight rows are drawn already. */
