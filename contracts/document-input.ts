@@ -30,7 +30,14 @@ const Organisation = requiredText("the party's name", 140);
 
 /** So much of a line of a bid supplies a line of a quotation. */
 const Supply = z.object({ from: DocumentName, source: Idx, qty: Quantity.optional() });
-export const Supplies = z.array(Supply).max(10, "A line is supplied by at most ten bids");
+type SupplyInput = z.input<typeof Supply>;
+/** What supplies a line: one, or a list (trade 9). */
+export const Supplies = z
+  .preprocess(
+    (supply: SupplyInput | SupplyInput[]) => (Array.isArray(supply) ? supply : [supply]),
+    z.array(Supply).max(10, "A line is supplied by at most ten bids"),
+  )
+  .describe("One, or a list of them");
 
 const DraftLine = z.object({
   from: DocumentName.optional(),

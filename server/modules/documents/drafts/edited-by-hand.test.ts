@@ -32,6 +32,18 @@ test("a quotation's lines say which bids supply them, and keep them unless anoth
   expect(dropped.items[0]).toMatchObject({ supply: [], cost_rate: null });
 });
 
+test("what supplies a line is one object or a list, in a new draft as in an edited one", async () => {
+  const opportunity = await trade.inquire();
+  const bid = await trade.bid(await trade.sendRfq(opportunity));
+  const one = { from: bid, source: 1 };
+  const lines = [{ source: 1, supply: one }];
+  const drafted = await trade.done("POST", "/quotation", { from: opportunity, lines });
+  expect(drafted.items[0].supply).toMatchObject([{ ...one, qty: 2400 }]);
+  const items = [{ item_code: "FS-HB-12050-Z", qty: 100, source: { from: opportunity, idx: 1 }, supply: one }];
+  const edited = await trade.done("PUT", `/quotation/${drafted.name}`, { version: drafted.version, items });
+  expect(edited.items[0].supply).toMatchObject([{ ...one, qty: 100 }]);
+});
+
 test("a line that was split in two keeps what supplies each part, and all of it as one again", async () => {
   const opportunity = await trade.inquire();
   const bid = await trade.bid(await trade.sendRfq(opportunity));
