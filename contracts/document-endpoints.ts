@@ -4,7 +4,7 @@ import { DraftInput, EditInput, MoveInput, MovementInput } from "./document-inpu
 import { documentQuery, rowsOf } from "./document-lists.ts";
 import { DocumentFile, DocumentName, TradeDocument } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
-import { type Kind, kinds } from "./trade.ts";
+import { type DraftedKind, type Kind, kinds } from "./trade.ts";
 
 const params = z.object({ id: DocumentName });
 const desk = ["staff"] as const;
@@ -90,7 +90,7 @@ export function documentEndpoints<K extends Kind>(kind: K) {
 }
 
 /** The calls by which the desk makes drafts of a kind and throws them away. */
-export function draftEndpoints(kind: Exclude<Kind, "opportunity">) {
+export function draftEndpoints(kind: DraftedKind) {
   const { noun, paper } = kinds[kind];
   return {
     create: endpoint({
@@ -122,7 +122,7 @@ export function draftEndpoints(kind: Exclude<Kind, "opportunity">) {
   };
 }
 
-const drafted = <K extends Exclude<Kind, "opportunity">>(kind: K) => ({
+const drafted = <K extends DraftedKind>(kind: K) => ({
   ...documentEndpoints(kind),
   ...draftEndpoints(kind),
 });

@@ -1,14 +1,35 @@
 // The words of trade: kinds, states and statuses, and the one table that ties API noun, kind and party (design 1, trade 1 and 2).
 import { z } from "zod";
 
+interface KindOnASide {
+  noun: string;
+  prefix: string;
+  paper: string;
+  upload: DocType | null;
+  /** What it is whichever way it goes: what two kinds do alike goes by their shape. */
+  shape: "inquiry" | "request" | "offer" | "order" | "invoice";
+}
+/** The operator sells to buyers and purchases from suppliers: whose paper it is follows from the side of the wall. */
+type KindRow = KindOnASide & ({ side: "sale"; party: "buyer" } | { side: "purchase"; party: "supplier" });
+
 /**
  * Kinds by the operator's side, in the order of a deal; the API speaks the party's noun, names begin with the prefix.
  * `paper` is the kind as its party's sentences name it; `upload` the docType that its party may attach, if any.
  */
 export const kinds = {
-  opportunity: { noun: "opportunity", party: "buyer", prefix: "OPP", paper: "opportunity", upload: null },
+  opportunity: {
+    noun: "opportunity",
+    shape: "inquiry",
+    side: "sale",
+    party: "buyer",
+    prefix: "OPP",
+    paper: "opportunity",
+    upload: null,
+  },
   request_for_quotation: {
     noun: "requestForQuotation",
+    shape: "request",
+    side: "purchase",
     party: "supplier",
     prefix: "RFQ",
     paper: "request for quotation",
@@ -16,26 +37,93 @@ export const kinds = {
   },
   supplier_quotation: {
     noun: "supplierQuotation",
+    shape: "offer",
+    side: "purchase",
     party: "supplier",
     prefix: "SQ",
     paper: "supplier quotation",
     upload: null,
   },
-  quotation: { noun: "quotation", party: "buyer", prefix: "QTN", paper: "quotation", upload: null },
-  sales_order: { noun: "purchaseOrder", party: "buyer", prefix: "SO", paper: "purchase order", upload: "PO" },
-  purchase_order: { noun: "salesOrder", party: "supplier", prefix: "PO", paper: "sales order", upload: "SO" },
-  sales_invoice: { noun: "purchaseInvoice", party: "buyer", prefix: "SI", paper: "purchase invoice", upload: null },
-  purchase_invoice: { noun: "salesInvoice", party: "supplier", prefix: "PI", paper: "sales invoice", upload: null },
-} as const;
+  quotation: {
+    noun: "quotation",
+    shape: "offer",
+    side: "sale",
+    party: "buyer",
+    prefix: "QTN",
+    paper: "quotation",
+    upload: null,
+  },
+  sales_order: {
+    noun: "purchaseOrder",
+    shape: "order",
+    side: "sale",
+    party: "buyer",
+    prefix: "SO",
+    paper: "purchase order",
+    upload: "PO",
+  },
+  purchase_order: {
+    noun: "salesOrder",
+    shape: "order",
+    side: "purchase",
+    party: "supplier",
+    prefix: "PO",
+    paper: "sales order",
+    upload: "SO",
+  },
+  sales_invoice: {
+    noun: "purchaseInvoice",
+    shape: "invoice",
+    side: "sale",
+    party: "buyer",
+    prefix: "SI",
+    paper: "purchase invoice",
+    upload: null,
+  },
+  purchase_invoice: {
+    noun: "salesInvoice",
+    shape: "invoice",
+    side: "purchase",
+    party: "supplier",
+    prefix: "PI",
+    paper: "sales invoice",
+    upload: null,
+  },
+} as const satisfies Record<string, KindRow>;
+export type Kind = keyof typeof kinds;
+
+type KindWith<Told> = { [K in Kind]: (typeof kinds)[K] extends Told ? K : never }[Kind];
+/** The kinds of a shape: `KindOf<"order">` is a sales_order or a purchase_order. */
+export type KindOf<Shape extends KindRow["shape"]> = KindWith<{ shape: Shape }>;
+/** The kinds on one side of the wall. */
+export type KindOn<Side extends KindRow["side"]> = KindWith<{ side: Side }>;
+/** The kinds that begin as a draft at the desk: all but what a buyer sends. */
+export type DraftedKind = Exclude<Kind, KindOf<"inquiry">>;
+
+// On a line of its own: inside the schema's it would keep the schema in pages that only read the table.
+/** Every kind, in the order of a deal. */
+export const everyKind = /* @__PURE__ */ Object.keys(kinds) as [Kind, ...Kind[]];
+export const Kind = /* @__PURE__ */ z.enum(everyKind);
+
+/** A sales_order or a purchase_order. */
+export function isOrder(kind: Kind): kind is KindOf<"order"> {
+  return kinds[kind].shape === "order";
+}
+
+/** A sales_invoice or a purchase_invoice. */
+export function isInvoice(kind: Kind): kind is KindOf<"invoice"> {
+  return kinds[kind].shape === "invoice";
+}
+
+/** Whether we sell by it; else we purchase by it. */
+export function isSale(kind: Kind): kind is KindOn<"sale"> {
+  return kinds[kind].side === "sale";
+}
 
 /** What an upload says it is (spec 9). */
 export const docTypes = ["PO", "RFQ", "SO"] as const;
 export const DocType = /* @__PURE__ */ z.enum(docTypes, "Choose PO, RFQ or SO");
 export type DocType = z.infer<typeof DocType>;
-// On a line of its own: inside the schema's it would keep the schema in pages that only read the table.
-const kindNames = Object.keys(kinds) as [keyof typeof kinds, ...(keyof typeof kinds)[]];
-export const Kind = /* @__PURE__ */ z.enum(kindNames);
-export type Kind = z.infer<typeof Kind>;
 
 const orderStates = ["draft", "submitted", "held", "closed", "cancelled"] as const;
 const invoiceStates = ["draft", "submitted", "cancelled"] as const;

@@ -2,7 +2,7 @@
 import { DraftInput, EditInput, MoveInput, MovementInput, PaymentInput } from "@vanik/contracts/document-input";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { InquiryInput } from "@vanik/contracts/inquiry";
-import type { Kind } from "@vanik/contracts/trade";
+import type { DraftedKind, Kind } from "@vanik/contracts/trade";
 import type { z } from "zod";
 import type { Deps } from "./deps.ts";
 import { createDraft } from "./modules/documents/drafts/drafts.ts";
@@ -17,7 +17,6 @@ import { indianDay } from "./platform/clock.ts";
 import type { Transaction } from "./platform/db.ts";
 import { guest, type SignedIn, type Viewer } from "./platform/viewer.ts";
 
-type Drafted = Exclude<Kind, "opportunity">;
 type Given<T extends z.ZodType> = z.input<T>;
 
 /** Waits the days that it yields. */
@@ -56,7 +55,7 @@ export class Stage {
     return (await submitInquiry(deps, asked)).name;
   }
 
-  draft(kind: Drafted, input: Given<typeof DraftInput>): Promise<string> {
+  draft(kind: DraftedKind, input: Given<typeof DraftInput>): Promise<string> {
     return createDraft(this.deps, this.tx, kind, DraftInput.parse(input));
   }
 

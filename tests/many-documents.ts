@@ -1,5 +1,5 @@
 // Trade in bulk, written by SQL: what lists, plans and measurements need of rows that no deal has made.
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import type { ClientBase } from "pg";
 
 /** The status that most documents of a kind have come to, and the one that every tenth still has. */
@@ -121,7 +121,7 @@ async function runUnchecked(client: ClientBase, statements: readonly string[]): 
 
 /** So many whole deals, from the opportunity to both invoices, with all that hangs on them. */
 export function insertManyDeals(client: ClientBase, many: Many): Promise<void> {
-  const all = Object.keys(kinds) as Kind[];
+  const all = everyKind;
   const documents = all.flatMap((kind) => [documentsOf(kind, many), ...hangingOn(kind, many)]);
   return runUnchecked(client, [organisations, ...documents, invited(many), ...goodsAndMoney(many)]);
 }
@@ -132,7 +132,7 @@ export function insertLongLists(
   { others = 0, ...many }: Many & { others?: number },
 ): Promise<void> {
   const long: readonly Kind[] = ["sales_order", "request_for_quotation"];
-  const rest = (Object.keys(kinds) as Kind[]).filter((kind) => others > 0 && !long.includes(kind));
+  const rest = everyKind.filter((kind) => others > 0 && !long.includes(kind));
   const documents = [
     ...long.map((kind) => documentsOf(kind, many)),
     ...rest.map((kind) => documentsOf(kind, { ...many, count: others })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { operator, trade } from "../seed-data.ts";
 import { amount, breakable, day, percent, pincodes, quantity } from "./figures.ts";
 import type { Copy } from "./headings.ts";
@@ -214,8 +214,8 @@ test("a draft and a cancelled one say so; no other status is printed", () => {
   );
 });
 
-test.each(Object.keys(kinds) as Kind[])("%s: of a document's links only those of its own side are printed", (kind) => {
-  const links = (Object.keys(kinds) as Kind[]).map((linked) => ({ kind: linked, name: `LINK-${linked}` }));
+test.each(everyKind)("%s: of a document's links only those of its own side are printed", (kind) => {
+  const links = everyKind.map((linked) => ({ kind: linked, name: `LINK-${linked}` }));
   const { facts } = print(kind, { links });
   const named = facts.map(([, value]) => value).filter((value) => value.startsWith("LINK-"));
   const sides = named.map((name) => kinds[name.slice(5) as Kind].party);

@@ -1,6 +1,6 @@
 // What the law looks at: what a use case reads of a document and of what hangs on it. Quantities in thousandths, money in paise.
 import type { Paise } from "@vanik/contracts/money";
-import type { Kind, State, Subject } from "@vanik/contracts/trade";
+import type { Kind, KindOf, State, Subject } from "@vanik/contracts/trade";
 import type { CountedLine } from "./quantities.ts";
 
 /** The Indian day, `YYYY-MM-DD`, and the last day of the closed books. */
@@ -15,8 +15,8 @@ interface Of<S extends Subject> {
   state: State<S>;
 }
 
-export type OrderKind = "sales_order" | "purchase_order";
-export type InvoiceKind = "sales_invoice" | "purchase_invoice";
+export type OrderKind = KindOf<"order">;
+export type InvoiceKind = KindOf<"invoice">;
 
 type OrderProgress<K extends OrderKind> = Of<K> & { lines: readonly CountedLine<"delivered" | "billed">[] };
 type InvoiceProgress<K extends InvoiceKind> = Of<K> & { dueDate: string | null; payable: Paise; outstanding: Paise };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./days.ts";
 import { financialYear, financialYearLabel } from "./financial-year.ts";
-import { documentName, draftName, isDraftName, namesOfNumber, prefixOf } from "./names.ts";
+import { documentName, draftName, isDraftName, kindOfName, namesOfNumber } from "./names.ts";
 
 test.each([
   ["2026-03-31", "2526", "2025-26"],
@@ -42,11 +42,14 @@ test("a draft bears its year and six letters that do not read as digits", () => 
 });
 
 test.each([
-  ["SI-2627-000123", "SI", false],
-  ["SI27-2627-000123", "SI", false],
-  ["QTN-2627-KXMTBQ", "QTN", true],
-])("%s is of the prefix %s; a draft's: %s", (name, prefix, draft) => {
-  expect(prefixOf(name)).toBe(prefix);
+  ["SI-2627-000123", "sales_invoice", false],
+  ["SI27-2627-000123", "sales_invoice", false],
+  ["QTN-2627-KXMTBQ", "quotation", true],
+  ["SI", "sales_invoice", false],
+  ["GR-2627-000001", undefined, false],
+  ["", undefined, false],
+])("%s is the name of a %s; a draft's: %s", (name, kind, draft) => {
+  expect(kindOfName(name)).toBe(kind);
   expect(isDraftName(name)).toBe(draft);
 });
 

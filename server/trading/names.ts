@@ -1,4 +1,5 @@
 // Names of documents: series, financial year and number, at most 16 characters (design 5.3; rule 46 of the CGST Rules).
+import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { financialYear } from "./financial-year.ts";
 
 // Without I and O, which read as digits.
@@ -26,9 +27,10 @@ export function isDraftName(name: string): boolean {
   return /-[A-Z]{6}$/.test(name);
 }
 
-/** The prefix that tells a name's kind: "SI27-2627-000123" → "SI". */
-export function prefixOf(name: string): string {
-  return /^[A-Z]*/.exec(name)?.[0] ?? "";
+/** The kind that a name's prefix tells: "SI27-2627-000123" → sales_invoice; undefined where no kind's names begin so. */
+export function kindOfName(name: string): Kind | undefined {
+  const [prefix] = /^[A-Z]*/.exec(name) ?? [];
+  return everyKind.find((kind) => kinds[kind].prefix === prefix);
 }
 
 /** The names that a number typed alone may mean: of this financial year and of the last; none for anything else. */

@@ -1,5 +1,5 @@
 // What stands in the way of a move, each as the sentence that is told, or null when it does not (trade 1).
-import type { Kind } from "@vanik/contracts/trade";
+import type { DraftedKind } from "@vanik/contracts/trade";
 import { isServiceLine } from "./charges.ts";
 import { billDateProblem, hasPassed, isInClosedBooks, readableDay } from "./days.ts";
 import type { Circumstances, Drawn, FactsOf, InvoiceKind, OrderKind, Source } from "./facts.ts";
@@ -8,7 +8,6 @@ import { isCompleted, isOrdered, statusOf } from "./progress.ts";
 import { sourceRefusal, successionOf } from "./succession.ts";
 import { sayNames } from "./wording.ts";
 
-type DraftedKind = Exclude<Kind, "opportunity">;
 type Drafted = { kind: DraftedKind; sources: readonly Source[]; drawn: readonly Drawn[] };
 
 const standing = new Set(["Open", "Partially Ordered", "Ordered"]);

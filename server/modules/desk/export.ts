@@ -1,7 +1,7 @@
 // A list as a file: all that is filtered, with every column that the kind has (issue 6: export).
 import { type ExportFormat, mostExported } from "@vanik/contracts/desk";
 import { type Paise, toQuantity, toRupees } from "@vanik/contracts/money";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import type { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { csvOf } from "../../platform/csv.ts";
@@ -109,6 +109,3 @@ export async function exportList(
     fileName: `${name}-${indianDay(deps.clock.now())}.${format}`,
   };
 }
-
-/** Every kind, in the order of a deal. */
-export const exportedKinds = Object.keys(kinds) as Kind[];

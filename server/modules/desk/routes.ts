@@ -1,8 +1,9 @@
 import * as api from "@vanik/contracts/api";
+import { everyKind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { isDesk, type DeskScope, type SignedIn } from "../../platform/viewer.ts";
-import { exportedKinds, exportList } from "./export.ts";
+import { exportList } from "./export.ts";
 import { finderOf } from "./find.ts";
 import { countWaiting, readToday } from "./today.ts";
 import { listTroubles, retryTrouble } from "./troubles.ts";
@@ -34,7 +35,7 @@ export function deskRoutes(deps: Deps): Route[] {
       await deleteView(deps.db, viewer.userId, input.id);
       return done;
     }),
-    ...exportedKinds.map((kind) =>
+    ...everyKind.map((kind) =>
       handle(api.documentExports[kind], ({ input, viewer }) => exportList(deps, deskScope(viewer), kind, input)),
     ),
   ];

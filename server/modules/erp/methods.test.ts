@@ -1,6 +1,6 @@
 // Lists and papers by the ERP methods, over two complete deals.
 import { authorizationOf, type KeyScope } from "@vanik/contracts/keys";
-import { kinds, type Kind } from "@vanik/contracts/trade";
+import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { type Deal, playDeal } from "../../../tests/deal.ts";
@@ -144,8 +144,7 @@ describe.each(Object.entries(lists))("%s", (method, [kind, columns]) => {
 });
 
 describe.each(Object.entries(papers))("%s", (method, of) => {
-  const kindOf = (name: string) =>
-    (Object.keys(kinds) as Kind[]).find((kind) => name.startsWith(`${kinds[kind].prefix}-`))!;
+  const kindOf = (name: string) => everyKind.find((kind) => name.startsWith(`${kinds[kind].prefix}-`))!;
 
   test("is the party's own paper, byte by byte, as Frappe sends one", async () => {
     const kind = kindOf(deal[of]);

@@ -1,6 +1,6 @@
 // Beside a document: where it stands, what can be done, what belongs to it, what has happened to it.
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { kinds } from "@vanik/contracts/trade";
+import { everyKind, kinds } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { DocumentLink } from "./document-link.tsx";
@@ -51,7 +51,7 @@ export function DetailsRail({ kind, document, readAt, children }: DetailsRailPro
   );
 }
 
-const order = Object.keys(kinds);
+const order: readonly string[] = everyKind;
 
 /** In the order of a deal. */
 function inOrder(links: TradeDocument["links"]): TradeDocument["links"] {

@@ -1,4 +1,4 @@
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { describe, expect, test } from "vitest";
 import { partyKind } from "./kinds.ts";
 
@@ -14,7 +14,7 @@ const columns: Record<Kind, string[]> = {
   purchase_invoice: ["Name", "Total Qty.", "Net Total", "Due Date", "Status"],
 };
 
-describe.each(Object.keys(kinds) as Kind[])("the list of a %s", (name) => {
+describe.each(everyKind)("the list of a %s", (name) => {
   const kind = partyKind(name);
   test("has the columns of the specification and a PDF", () => {
     expect(kind.columns.map(({ label }) => label)).toEqual([...columns[name], "PDF"]);

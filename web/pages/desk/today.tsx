@@ -1,5 +1,4 @@
-import { type Kind, kinds } from "@vanik/contracts/trade";
-import { prefixOf } from "@vanik/trading/names";
+import { kindOfName } from "@vanik/trading/names";
 import { Navigate, useSearchParams } from "react-router";
 import { deskAddress } from "../../app/desk-documents.ts";
 import { privateMeta } from "../../app/page-meta.ts";
@@ -10,7 +9,7 @@ export const meta = () => privateMeta("Today");
 
 /** Mails that went out before led to Details over the list that stood here. */
 function moved(details: string | null): string | null {
-  const kind = (Object.keys(kinds) as Kind[]).find((one) => kinds[one].prefix === prefixOf(details ?? ""));
+  const kind = details ? kindOfName(details) : null;
   return kind && details && /^[A-Z0-9-]+$/.test(details) ? deskAddress(kind, details) : null;
 }
 

@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import type { DraftInput } from "@vanik/contracts/document-input";
 import type { Operator } from "@vanik/contracts/settings";
-import { type Kind, kinds, type State } from "@vanik/contracts/trade";
+import { type DraftedKind, isOrder, type Kind, kinds, type State } from "@vanik/contracts/trade";
 import { addDays, deliveryDate } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
 import { type CarriedFields, sourcesRefusal, takeOver } from "@vanik/trading/succession";
@@ -23,7 +23,6 @@ import type { StoredDocument } from "../tables.ts";
 
 export type DraftDeps = Pick<Deps, "clock">;
 /** What begins as a draft. */
-type Drafted = Exclude<Kind, "opportunity">;
 
 const nobody: Address = { name: "", gstin: "", address: "", state: "" };
 
@@ -106,7 +105,7 @@ function withSaid(begins: Partial<NewDocument>, taken: Partial<CarriedFields>): 
 }
 
 interface Beginning {
-  kind: Drafted;
+  kind: DraftedKind;
   source: StoredDocument;
   organisationId: string | null;
   now: Date;
@@ -119,7 +118,6 @@ async function headOf(tx: Transaction, { kind, source, organisationId, now }: Be
   const said = withSaid(await beginning(tx, kind, organisationId, today), carried);
   const { deliveryDays = null } = said;
   const isRfq = kind === "request_for_quotation";
-  const isOrder = kind === "sales_order" || kind === "purchase_order";
   return {
     ...said,
     id: newId(),
@@ -131,7 +129,9 @@ async function headOf(tx: Transaction, { kind, source, organisationId, now }: Be
     caseId: source.caseId,
     transactionDate: today,
     scheduleDate: isRfq ? (requiredBy ?? null) : null,
-    deliveryDate: isOrder ? deliveryDate({ acceptedOn: today, deliveryDays, requiredBy: requiredBy ?? null }) : null,
+    deliveryDate: isOrder(kind)
+      ? deliveryDate({ acceptedOn: today, deliveryDays, requiredBy: requiredBy ?? null })
+      : null,
     total: 0,
     totalQty: 0,
     itemCount: 0,
@@ -152,7 +152,7 @@ async function headOf(tx: Transaction, { kind, source, organisationId, now }: Be
 export async function makeDraft(
   deps: DraftDeps,
   tx: Transaction,
-  kind: Drafted,
+  kind: DraftedKind,
   input: DraftInput,
   over: Partial<NewDocument> = {},
 ): Promise<{ id: string; name: string }> {
@@ -179,7 +179,12 @@ export async function makeDraft(
 }
 
 /** Makes a draft for the desk; resolves to its name. */
-export async function createDraft(deps: DraftDeps, tx: Transaction, kind: Drafted, input: DraftInput): Promise<string> {
+export async function createDraft(
+  deps: DraftDeps,
+  tx: Transaction,
+  kind: DraftedKind,
+  input: DraftInput,
+): Promise<string> {
   const { schedule_date: scheduleDate } = input;
   if (scheduleDate && kind !== "request_for_quotation")
     throw invalid({ schedule_date: "The day by which goods are required stands on a request for quotation alone." });

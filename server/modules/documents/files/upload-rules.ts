@@ -2,7 +2,7 @@
 import { cleanText } from "@vanik/contracts/fields";
 import { type DocType, type Kind, kinds } from "@vanik/contracts/trade";
 import { type UploadType, uploadTypes } from "@vanik/contracts/uploads";
-import { prefixOf } from "@vanik/trading/names";
+import { kindOfName } from "@vanik/trading/names";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 
 const longestName = 120;
@@ -17,7 +17,7 @@ const takingStates: Readonly<Record<string, readonly string[]>> = {
  * that the kind does not take. Both are said whether or not there is such a document.
  */
 export function kindForUpload(party: string, name: string, docType: DocType): Kind {
-  const kind = (Object.keys(kinds) as Kind[]).find((one) => kinds[one].prefix === prefixOf(name));
+  const kind = kindOfName(name);
   if (!kind) throw notFound("This document");
   const { party: owner, upload, paper } = kinds[kind];
   if (owner !== party) throw new Refusal("forbidden", `This is for ${owner}s.`);

@@ -1,7 +1,7 @@
 // Every kind's PDF over the application, as each kind of reader.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { readPdf } from "../../../../tests/pdf-text.ts";
@@ -70,11 +70,11 @@ beforeAll(async () => {
   vanik = await startTestApp({ RATE_LIMIT: "off" });
   for (const name of ["buyer", "buyer2", "supplier", "supplier2", "desk"])
     tokens[name] = await vanik.tokenOf(`${name}@vanik.example`);
-  for (const kind of Object.keys(kinds) as Kind[]) await insert(kind);
+  for (const kind of everyKind) await insert(kind);
 });
 afterAll(() => vanik.close());
 
-describe.each(Object.keys(kinds) as Kind[])("%s", (kind) => {
+describe.each(everyKind)("%s", (kind) => {
   const { party } = kinds[kind];
   const other = party === "buyer" ? "supplier" : "buyer";
 

@@ -1,5 +1,5 @@
 // The eight lists at the desk: every party's, with the party, the kind's own date and amount, and every status.
-import { type Kind as KindName, kinds, statuses } from "@vanik/contracts/trade";
+import { everyKind, type Kind as KindName, statuses } from "@vanik/contracts/trade";
 import { deskAddress, deskDocuments } from "../../../app/desk-documents.ts";
 import { columnsOf, type Field } from "../columns.tsx";
 import type { Kind } from "../kind.ts";
@@ -105,5 +105,5 @@ const findsWhat = (kind: KindName) => (kind === "request_for_quotation" ? "Find 
 
 /** The kind whose list stands at an address. */
 export function kindAt(pathname: string): KindName | undefined {
-  return (Object.keys(kinds) as KindName[]).find((kind) => deskDocuments[kind].to === pathname.replace(/\/$/, ""));
+  return everyKind.find((kind) => deskDocuments[kind].to === pathname.replace(/\/$/, ""));
 }

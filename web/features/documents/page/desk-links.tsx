@@ -1,10 +1,10 @@
 // What a document comes from and what has come of it, on both sides of the wall.
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { everyKind, type Kind } from "@vanik/contracts/trade";
 import { Link } from "react-router";
 import { deskAddress, deskDocuments } from "../../../app/desk-documents.ts";
 
-const order = Object.keys(kinds);
+const order: readonly string[] = everyKind;
 
 /** In the order of a deal. */
 function inOrder(links: TradeDocument["links"]): TradeDocument["links"] {
