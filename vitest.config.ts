@@ -21,6 +21,8 @@ export default defineConfig({
           ...onPostgres,
         },
       },
+      // Reads the code itself, and needs no database.
+      { test: { name: "house", include: ["tests/house/*.test.ts"], testTimeout: 60_000 } },
       { test: { name: "apart", include: [apart], ...onPostgres } },
       {
         test: {

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Kind } from "@vanik/contracts/trade";
 import type { Queryable } from "../../platform/db.ts";
-import { organisationKey } from "../accounts/organisation-key.ts";
+import { organisationKey } from "../accounts/use-cases.ts";
 import { auditLog, fieldsOf } from "./tables.ts";
 import type { AuditedTable } from "./subjects.ts";
 

@@ -6,7 +6,7 @@ import { and, asc, type Column, count, desc, eq, gte, inArray, like, lte, or, ty
 import type { Queryable } from "../../../platform/db.ts";
 import { type DeskScope, isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
 import { organisations } from "../../accounts/tables.ts";
-import { organisationKey } from "../../accounts/organisation-key.ts";
+import { organisationKey } from "../../accounts/use-cases.ts";
 import { mostCounted, startingWith } from "../paging.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
 import { isWaiting } from "./waiting.ts";

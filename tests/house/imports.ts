@@ -1,0 +1,69 @@
+// Every import of a file as a parser sees it, types included: what a type comes from is known as well.
+import { readdirSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { type ESTree, parseSync, Visitor } from "vite";
+import { computed } from "./rooms.ts";
+
+export const root = join(import.meta.dirname, "../..");
+
+export interface Import {
+  line: number;
+  /** As the file has it; of an import that is computed, its code. */
+  text: string;
+  /** A path from the root, `npm:` and a package, `node:` and a module, or `computed`. */
+  target: string;
+}
+
+const ignored = /^(node_modules|build|\..*)$/;
+const workspaces: Readonly<Record<string, string>> = { contracts: "contracts", trading: "server/trading" };
+
+/** The .ts and .tsx files under a folder, as paths from the root, those of tools left out. */
+export function sourceFiles(folder = "."): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (entry.isDirectory()) return ignored.test(entry.name) ? [] : sourceFiles(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function targetOf(file: string, text: string): string {
+  const bare = text.replace(/\?.*$/, "");
+  if (bare.startsWith(".")) return posix.join(dirname(file), bare);
+  const [, workspace, path] = /^@vanik\/([^/]+)\/?(.*)$/.exec(bare) ?? [];
+  if (workspace) return `${workspaces[workspace] ?? workspace}/${path}.ts`;
+  return bare.startsWith("node:") ? bare : `npm:${bare}`;
+}
+
+/** The text of `"…"` or of a template without holes. */
+function literalText(node: ESTree.Node): string | undefined {
+  if (node.type === "Literal" && typeof node.value === "string") return node.value;
+  return node.type === "TemplateLiteral" && node.quasis.length === 1 ? node.quasis[0]!.value.cooked! : undefined;
+}
+
+/** Static, dynamic and type imports, re-exports, `import x = require()` and `require()`. Throws for what is no TypeScript. */
+export function importsOf(file: string, source: string): Import[] {
+  const found: Import[] = [];
+  const add = (from: ESTree.Node) => {
+    const text = literalText(from);
+    const line = source.slice(0, from.start).split("\n").length;
+    found.push({
+      line,
+      text: text ?? source.slice(from.start, from.end),
+      target: text === undefined ? computed : targetOf(file, text),
+    });
+  };
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]!.message}`);
+  new Visitor({
+    ImportDeclaration: ({ source: from }) => add(from),
+    ExportNamedDeclaration: ({ source: from }) => from && add(from),
+    ExportAllDeclaration: ({ source: from }) => add(from),
+    ImportExpression: ({ source: from }) => add(from),
+    TSImportType: ({ source: from }) => add(from),
+    TSExternalModuleReference: ({ expression: from }) => add(from),
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (first && callee.type === "Identifier" && callee.name === "require") add(first);
+    },
+  }).visit(program);
+  return found;
+}

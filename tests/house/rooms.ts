@@ -1,0 +1,149 @@
+// Who may import whom, and why. A name is a file or a folder with all in it; * stands for one name; npm: is a package.
+// Types count: what a type comes from is known as well. A file belongs to the first room that has it and may import all of its own room. CONTRIBUTING.md says it in words.
+
+export interface Room {
+  at: string;
+  may: readonly string[];
+  why: string;
+}
+
+/** What stands for an import whose path is made while it runs. */
+export const computed = "computed";
+const packages = ["npm:*", "node:*"];
+const anything = ["*"];
+
+/** Each knows those before it. */
+export const modules = [
+  "content",
+  "accounts",
+  "catalogue",
+  "documents",
+  "inquiry",
+  "sourcing",
+  "parties",
+  "desk",
+  "erp",
+  "audit",
+];
+
+/** The folders of documents, and which of the others each knows. */
+export const foldersOfDocuments: Readonly<Record<string, readonly string[]>> = {
+  law: [],
+  reading: ["law"],
+  files: ["law", "reading"],
+  drafts: ["law", "reading"],
+  moves: ["law", "reading", "drafts"],
+  "goods-and-money": ["law", "reading", "drafts", "moves"],
+};
+
+/** What every file of a module may import. Which tables of another it may name, tests/house/tables.ts says. */
+function mayOf(module: string): string[] {
+  const left = modules.slice(0, modules.indexOf(module));
+  return [
+    "contracts",
+    "server/trading",
+    "server/platform",
+    "server/pdf",
+    "server/deps.ts",
+    ...packages,
+    ...left.flatMap((other) => ["use-cases", "tables"].map((door) => `server/modules/${other}/${door}.ts`)),
+  ];
+}
+
+const roomsOfDocuments = Object.entries(foldersOfDocuments).map(([folder, others]): Room => ({
+  at: `server/modules/documents/${folder}`,
+  may: [
+    ...mayOf("documents"),
+    "server/modules/documents/*.ts",
+    ...others.map((other) => `server/modules/documents/${other}`),
+  ],
+  why: "within documents: law, reading, drafts, moves, goods-and-money; files beside them, upon reading",
+}));
+
+const roomsOfModules = modules.map((module): Room => ({
+  at: `server/modules/${module}`,
+  may: mayOf(module),
+  why: "of modules further left it knows the use cases, never store, routes or inner folders; of those further right nothing",
+}));
+
+const onlyBuild = "the server imports nothing of the web but its build";
+const onlyTrading = "of the server the web knows only trading";
+
+export const rooms: readonly Room[] = [
+  { at: "contracts", may: ["npm:zod"], why: "contracts import zod and nothing else" },
+  { at: "server/trading", may: ["contracts"], why: "the law of trade is pure: it imports contracts and itself" },
+  {
+    at: "server/platform",
+    may: ["contracts/errors.ts", "contracts/endpoint.ts", "server/config.ts", ...packages],
+    why: "platform has no domain word: of contracts it knows errors and endpoint",
+  },
+  {
+    at: "server/pdf",
+    may: ["contracts", "server/trading", "server/platform", ...packages],
+    why: "pdf makes paper of what the wire says",
+  },
+  {
+    at: "server/modules/catalogue/search-synonyms.ts",
+    may: ["server/modules/catalogue", "catalogue/search-synonyms.json"],
+    why: "what people call things is data of the catalogue",
+  },
+  ...roomsOfDocuments,
+  ...roomsOfModules,
+  {
+    at: "server/jobs.ts",
+    may: [
+      "server/deps.ts",
+      "server/platform",
+      ...["use-cases", "mails", "sweep", "statuses"].map((file) => `server/modules/**/${file}.ts`),
+      ...packages,
+    ],
+    why: "jobs call use cases, mails and sweeps, never a store or routes",
+  },
+  { at: "server/main.ts", may: ["server", "web/build.ts", ...packages], why: onlyBuild },
+  { at: "server/web.ts", may: ["server", "contracts", computed, ...packages], why: onlyBuild },
+  { at: "server", may: ["contracts", ...packages], why: onlyBuild },
+  {
+    at: "web/ui",
+    may: ["react", "react-dom", "react-router", "react-hot-toast", "@headlessui/react", "lucide-react"].map(
+      (name) => `npm:${name}`,
+    ),
+    why: "ui knows react and itself: no domain word, no fetching",
+  },
+  {
+    at: "web/app",
+    may: ["contracts", "web/ui", "web/texts", ...packages],
+    why: "app imports contracts, ui and texts, never features or pages",
+  },
+  {
+    at: "web/texts/hi",
+    may: ["contracts", "web/app", "web/texts/en"],
+    why: "a translation knows its English group and what both are made with",
+  },
+  { at: "web/texts", may: ["contracts", "web/app"], why: "texts are sentences: they know app and contracts" },
+  {
+    at: "web/features/*",
+    may: ["contracts", "server/trading", "web/ui", "web/app", "web/texts", ...packages],
+    why: `a feature knows neither another feature nor a page; ${onlyTrading}`,
+  },
+  {
+    at: "web/pages",
+    may: [
+      "contracts",
+      "server/trading",
+      "web/features",
+      "web/ui",
+      "web/app",
+      "web/texts",
+      "web/page-frame.tsx",
+      "web/fonts",
+      ...packages,
+    ],
+    why: `pages put features together; ${onlyTrading}`,
+  },
+  { at: "web", may: ["contracts", "server/trading", "catalogue", ...packages], why: onlyTrading },
+  { at: "catalogue", may: ["node:*"], why: "the catalogue is data, and its pictures are drawn by its own code" },
+  { at: "scripts", may: packages, why: "what the npm scripts run knows nothing of what it runs" },
+  { at: "tests", may: anything, why: "tests look at everything" },
+  { at: "bench", may: anything, why: "benchmarks look at everything" },
+  { at: "*.config.ts", may: anything, why: "tools are told of everything" },
+];
