@@ -27,6 +27,10 @@ describe.each(everyKind)("the list of a %s", (name) => {
     expect([kind.block[0]?.key, kind.block.at(-1)?.key]).toEqual(["name", "pdf"]);
     for (const { label } of kind.block) expect(label).not.toBe("");
   });
+  test("shows every column on a phone as well", () => {
+    const shown = new Set(kind.block.map(({ key }) => key));
+    expect(kind.columns.filter(({ key }) => !shown.has(key))).toEqual([]);
+  });
   test("stands in its party's own part of the account area and never offers Draft", () => {
     expect(kind.pages[name]).toMatch(new RegExp(`^/user/${kinds[name].party}/`));
     expect(kind.statuses).not.toContain("Draft");

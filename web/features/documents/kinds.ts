@@ -52,7 +52,7 @@ const table: Record<KindName, Entry> = {
       document: "Document",
       pdf: "PDF",
     },
-    block: orderBlock,
+    block: ["name", "grand_total", "delivery_date", "status", "total_qty", "item_count", "document", "pdf"],
     empty: "An order stands here as soon as you have accepted a quotation.",
     title: "Purchase Order",
     rate: "Rate",
