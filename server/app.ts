@@ -5,7 +5,15 @@ import swaggerUi from "@fastify/swagger-ui";
 import * as api from "@vanik/contracts/api";
 import { endpointsOf } from "@vanik/contracts/endpoint";
 import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type HTTPMethods, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type HTTPMethods,
+  LogController,
+} from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Deps } from "./deps.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
@@ -53,6 +61,14 @@ export function productRoutes(deps: Deps): Route[] {
 
 const erpMethods = "/api/method";
 
+/** A path that cannot be decoded never reaches a route; who asks for a page by one reads a page. */
+function replyToUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { replyErrorPage } = request.server;
+  if (replyErrorPage && !request.url.startsWith("/api/")) void replyErrorPage(error, request, reply);
+  else if (request.url.startsWith(`${erpMethods}/`)) replyFrappeError(error, request, reply);
+  else replyError(error, request, reply);
+}
+
 /** Fastify with the product API, its description and health; the web is added by main.ts. */
 export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyInstance> {
   const app = Fastify({
@@ -61,9 +77,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
     bodyLimit: 1_048_576,
     requestTimeout: 120_000,
     genReqId: () => randomUUID(),
-    // A path that cannot be decoded never reaches a route.
-    frameworkErrors: (error, request, reply) =>
-      (request.url.startsWith(`${erpMethods}/`) ? replyFrappeError : replyError)(error, request, reply),
+    frameworkErrors: replyToUnreadable,
     routerOptions: { maxParamLength: 300 },
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     // Node looks for late headers every 30 s unless told otherwise.

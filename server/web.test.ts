@@ -2,20 +2,24 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Fastify from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../tests/app.ts";
+import { createApp, productRoutes } from "./app.ts";
 import { Refusal } from "./platform/errors.ts";
-import { registerWeb } from "./web.ts";
+import { registerWeb, type WebOptions } from "./web.ts";
 
 let buildDir: string;
+let vanik: TestApp;
 const app = Fastify();
+let whole: FastifyInstance;
 beforeAll(async () => {
   buildDir = await mkdtemp(join(tmpdir(), "vanik-web-"));
   for (const folder of ["client/assets", "client/pictures", "server"])
     await mkdir(join(buildDir, folder), { recursive: true });
   const build = "export const routes = {}, assets = { routes: {} }, entry = { module: {} };";
   await writeFile(join(buildDir, "server/index.js"), build);
-  await registerWeb(app, {
+  const options: WebOptions = {
     buildDir,
     call: () => Promise.reject(new Error("not called")),
     db: {} as never,
@@ -24,10 +28,16 @@ beforeAll(async () => {
     captcha: "none",
     publicUrl: "https://vanik.example",
     secure: true,
-  });
+  };
+  await registerWeb(app, options);
+  vanik = await startTestApp();
+  whole = await createApp(vanik.deps, productRoutes(vanik.deps));
+  await registerWeb(whole, options);
 });
 afterAll(async () => {
   await app.close();
+  await whole.close();
+  await vanik.close();
   await rm(buildDir, { recursive: true });
 });
 
@@ -46,4 +56,14 @@ test("without the database a page is the Error page, with the status of the fail
 test("slashes at the end of an address lead to the page on this site", async () => {
   const { statusCode, headers } = await app.inject({ url: "//elsewhere.example//" });
   expect([statusCode, headers.location]).toEqual([301, "https://vanik.example//elsewhere.example"]);
+});
+
+test("a page's address that cannot be read is the Error page with 400; of the API it stays a reply of the API", async () => {
+  const page = await whole.inject({ url: "/products/%E0%A4%A" });
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+  expect(page.body).toContain("We could not process your request.");
+  const call = await whole.inject({ url: "/api/category/%E0%A4%A" });
+  expect([call.statusCode, call.json().error.code]).toEqual([400, "invalid"]);
+  const method = await whole.inject({ url: "/api/method/get_quotation_pdf%E0%A4%A" });
+  expect(method.json()).toHaveProperty("exc_type", "ValidationError");
 });

@@ -1,10 +1,8 @@
 // Serves the built web: files as they are, every other GET as a page rendered on the server.
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import fastifyStatic from "@fastify/static";
 import type { Operator } from "@vanik/contracts/settings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
@@ -12,10 +10,11 @@ import type { CaptchaConfig } from "./config.ts";
 import type { Database } from "./platform/db.ts";
 import type { callInProcess } from "./platform/in-process.ts";
 import { Refusal } from "./platform/errors.ts";
-import { refusalFor } from "./platform/error-reply.ts";
 import { takeTurns } from "./platform/turns.ts";
 import { inSmallLetters, movedAddress, withoutTrailingSlash } from "./web/addresses.ts";
-import { contentPolicy, isCaptchaPage } from "./web/content-policy.ts";
+import { contentPolicy, isCaptchaPage, newNonce } from "./web/content-policy.ts";
+import { errorPage, lastResort } from "./web/error-page.ts";
+import { registerFiles } from "./web/files.ts";
 import { listPages } from "./web/pages.ts";
 import { registerRobots } from "./web/robots.ts";
 import { registerSitemap } from "./web/sitemap.ts";
@@ -49,41 +48,6 @@ interface Contexts {
   applicationKeyContext: RouterContext<string>;
 }
 
-const day = 86_400_000;
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
-async function registerFiles(app: FastifyInstance, { buildDir }: WebOptions): Promise<void> {
-  const client = join(buildDir, "client");
-  const preCompressed = true;
-  await app.register(async (scope) => {
-    await scope.register(fastifyStatic, {
-      root: join(client, "assets"),
-      prefix: "/assets/",
-      decorateReply: true,
-      preCompressed,
-      index: false,
-      immutable: true,
-      maxAge: 365 * day,
-    });
-    const drawings = { preCompressed, index: false as const, maxAge: day, setHeaders };
-    await scope.register(fastifyStatic, {
-      ...drawings,
-      root: join(client, "pictures"),
-      prefix: "/pictures/",
-      decorateReply: false,
-    });
-    scope.get("/favicon.svg", (_request, reply) =>
-      reply
-        .header("content-security-policy", drawingPolicy)
-        .sendFile("favicon.svg", client, { maxAge: day, immutable: false }),
-    );
-  });
-}
-
-function setHeaders(reply: FastifyReply): void {
-  void reply.header("content-security-policy", drawingPolicy);
-}
-
 // Rendering is one thread's work: many pages side by side come no sooner, and what they hold meanwhile outlives the young
 // generation of the heap.
 const inTurn = takeTurns({
@@ -92,8 +56,6 @@ const inTurn = takeTurns({
   refusal: () =>
     new Refusal("unavailable", "Many people are reading. Please try again in a moment.", { retryAfter: 2 }),
 });
-
-const newNonce = () => randomBytes(16).toString("base64");
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -108,13 +70,6 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body
   if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(await brotli(body, brotliOptions));
   if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(await zip(body, { level: 5 }));
   return reply.send(body);
-}
-
-/** The Error page when not even the error boundary could be rendered (spec 2). */
-function lastResort(build: ServerBuild): string {
-  const css = build.assets.routes.root?.css ?? [];
-  const links = css.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error · Vanik</title>${links}</head><body><main class="wrap pt-10"><h1 class="text-h1">Error</h1><p class="text-lede mt-3">We could not process your request.</p><a class="btn btn-ink btn-md mt-6" href="/">Home</a></main></body></html>`;
 }
 
 function contextFor(
@@ -181,26 +136,18 @@ async function renderPage(build: ServerBuild, options: WebOptions) {
 /** Registers built files and, for every address that nothing else claims, the pages. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const build = (await import(pathToFileURL(join(options.buildDir, "server/index.js")).href)) as ServerBuild;
-  await registerFiles(app, options);
+  await registerFiles(app, options.buildDir);
   registerRobots(app, options.publicUrl);
   registerSitemap(app, { db: options.db, publicUrl: options.publicUrl, ...listPages(build) });
   const render = await renderPage(build, options);
+  const replyPage = errorPage(build, options);
+  app.decorate("replyErrorPage", replyPage);
   await app.register(async (scope) => {
     // React Router reads the raw request; bodies are not read at all.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     // Who asked for a page reads a page, also when its rendering could not begin.
-    scope.setErrorHandler((error: Error, request, reply) => {
-      const { status, retryAfter } = refusalFor(error, request);
-      if (retryAfter) void reply.header("retry-after", String(Math.ceil(retryAfter)));
-      const { secure, captcha } = options;
-      const policy = contentPolicy({ nonce: newNonce(), secure, url: request.url, captcha });
-      return reply
-        .status(status)
-        .headers({ "content-security-policy": policy, "cache-control": "no-store" })
-        .type("text/html; charset=utf-8")
-        .send(lastResort(build));
-    });
+    scope.setErrorHandler(replyPage);
     scope.route({ method: ["GET", "HEAD"], url: "*", handler: render });
     scope.route({
       method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],

@@ -1,6 +1,10 @@
 // The content security policy of pages (security 3, to the letter). A hosted captcha adds its origins on its three pages
 // and nowhere else, as each of them documents it.
+import { randomBytes } from "node:crypto";
 import type { CaptchaConfig } from "../config.ts";
+
+/** What a page's own scripts and styles are known by; another one with each reply. */
+export const newNonce = () => randomBytes(16).toString("base64");
 
 type Sources = Partial<Record<"script-src" | "frame-src" | "style-src" | "connect-src", string>>;
 
