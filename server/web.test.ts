@@ -19,6 +19,7 @@ beforeAll(async () => {
     await mkdir(join(buildDir, folder), { recursive: true });
   const build = "export const routes = {}, assets = { routes: {} }, entry = { module: {} };";
   await writeFile(join(buildDir, "server/index.js"), build);
+  await writeFile(join(buildDir, "client/pictures/carton.svg"), "<svg/>");
   const options: WebOptions = {
     buildDir,
     call: () => Promise.reject(new Error("not called")),
@@ -66,4 +67,18 @@ test("a page's address that cannot be read is the Error page with 400; of the AP
   expect([call.statusCode, call.json().error.code]).toEqual([400, "invalid"]);
   const method = await whole.inject({ url: "/api/method/get_quotation_pdf%E0%A4%A" });
   expect(method.json()).toHaveProperty("exc_type", "ValidationError");
+});
+
+test("a picture that is missing is the default one, and is asked for again the next time", async () => {
+  const missing = await whole.inject({ url: "/pictures/no-such-thing.svg" });
+  expect([missing.statusCode, missing.body]).toEqual([200, "<svg/>"]);
+  expect(missing.headers).toMatchObject({
+    "content-type": "image/svg+xml",
+    "cache-control": "public, max-age=0",
+    "content-security-policy": expect.stringContaining("sandbox"),
+  });
+  const own = await whole.inject({ url: "/pictures/carton.svg" });
+  expect(own.headers["cache-control"]).toBe("public, max-age=86400");
+  for (const url of ["/pictures/og/no-such-thing.png", "/pictures/carton.svg/more", "/pictures/..%2f.svg"])
+    expect((await whole.inject({ url })).statusCode, url).toBe(404);
 });

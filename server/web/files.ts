@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { Refusal } from "../platform/errors.ts";
 
 const day = 86_400_000;
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -20,18 +21,30 @@ export async function registerFiles(app: FastifyInstance, buildDir: string): Pro
       immutable: true,
       maxAge: 365 * day,
     });
-    const drawings = { preCompressed, index: false as const, maxAge: day, setHeaders };
-    await scope.register(fastifyStatic, {
-      ...drawings,
-      root: join(client, "pictures"),
-      prefix: "/pictures/",
-      decorateReply: false,
-    });
+    await scope.register((pictures) => registerPictures(pictures, join(client, "pictures")), { prefix: "/pictures" });
     scope.get("/favicon.svg", (_request, reply) =>
       reply
         .header("content-security-policy", drawingPolicy)
         .sendFile("favicon.svg", client, { maxAge: day, immutable: false }),
     );
+  });
+}
+
+/** What the catalogue names and nobody has drawn is the carton (look: Pictures, 10): until somebody draws it. */
+async function registerPictures(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: "/",
+    preCompressed: true,
+    index: false,
+    maxAge: day,
+    setHeaders,
+    decorateReply: false,
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!/^\/pictures\/[\w-]+\.svg$/.test(request.url)) throw new Refusal("not_found", "There is no such picture");
+    const asked = { maxAge: 0, immutable: false };
+    return reply.header("content-security-policy", drawingPolicy).sendFile("carton.svg", root, asked);
   });
 }
 
