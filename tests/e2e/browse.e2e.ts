@@ -77,3 +77,10 @@ test("a supplier is told that the cart is not for suppliers", async ({ page }) =
   await expect(page.getByText("Checkout is not allowed to supplier")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("staff find no way to the checkout on a public page, as suppliers find none", async ({ page }) => {
+  await openAs(page, "desk@vanik.example", "/about");
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("img", { name: "Cart" })).toBeVisible();
+  await expect(banner.getByRole("link", { name: /^Cart/ })).toHaveCount(0);
+});

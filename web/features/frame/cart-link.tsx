@@ -1,4 +1,4 @@
-// The way to the checkout. For a supplier it goes nowhere and shows no count (spec 2).
+// The way to the checkout. For a supplier and for staff it goes nowhere and shows no count (spec 2).
 import { ShoppingCart } from "lucide-react";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
@@ -12,7 +12,7 @@ export function CartLink({ count }: { count: number }) {
       <PageLink
         to="/checkout"
         aria-describedby={count > 0 ? "cart-count" : undefined}
-        className="header-icon viewer-supplier:hidden"
+        className="header-icon viewer-supplier:hidden viewer-staff:hidden"
       >
         {icon}
         <span className="sr-only">{cart}</span>
@@ -22,7 +22,11 @@ export function CartLink({ count }: { count: number }) {
           </span>
         )}
       </PageLink>
-      <span role="img" aria-label={cart} className="header-icon hidden! text-ink-3! viewer-supplier:grid!">
+      <span
+        role="img"
+        aria-label={cart}
+        className="header-icon hidden! text-ink-3! viewer-supplier:grid! viewer-staff:grid!"
+      >
         {icon}
       </span>
     </>
