@@ -1,194 +1,172 @@
-// Every endpoint of the product API: method, path, who, input, reply; most stand in the `-endpoints.ts` of their word and are
-// named here. Pages import the one that they call;
-// the server, OpenAPI and tests/access.test.ts gather the whole table (`import * as api`).
+// Every endpoint of the product API, one line each, by word: method, path, who may call, what it takes and replies, what it
+// does. The schemas are in the file of their word. This page reads as a table, so its lines may be long, and it may be too.
+// `once`: in one transaction, and under an Idempotency-Key once. The server, OpenAPI and tests/access.test.ts gather the page
+// whole (`import * as api`); the browser gets methods and paths alone (web/lean-contracts.ts).
 import { z } from "zod";
-import { Done } from "./accounts.ts";
-import {
-  ContactInput,
-  News,
-  NewsletterInput,
-  NewsletterSubscribed,
-  NewsQuery,
-  Policy,
-  UnsubscribeInput,
-} from "./content.ts";
-import { endpoint, type ViewerKind } from "./endpoint.ts";
+import { Done, Login, LoginInput, LoginSecondFactorInput, Profile, Session, SessionId, SignedIn } from "./accounts.ts";
+import { SecondFactorConfirmed, SecondFactorConfirmInput, SecondFactorRemoveInput, SecondFactorSecret, SecondFactorState } from "./accounts.ts";
+import { AuditLine, AuditQuery } from "./audit.ts";
+import { Captcha } from "./captcha.ts";
+import { Case } from "./case.ts";
+import { CatalogueId, Category, CategoryDetail, Item, ItemDetail, ItemOption, SearchQuery, SearchResult, SubCategoryDetail } from "./catalogue.ts";
+import { ContactInput, News, NewsletterInput, NewsletterSubscribed, NewsQuery, Policy, UnsubscribeInput } from "./content.ts";
+import { DeskCounts, SavedView, Today, Trouble, TroubleId, TroubleInput, ViewId, ViewInput, ViewsQuery } from "./desk.ts";
+import { AllocationsInput, CancelInput, DraftInput, EditInput, MoveInput, MovementInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
+import { documentQuery, exportQuery, rowsOf } from "./document-lists.ts";
+import { DocumentFile, DocumentName, FileId, Payment, PdfQuery, TradeDocument } from "./documents.ts";
+import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
+import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
+import { DeskFound, FindQuery } from "./find.ts";
 import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts";
+import { ItemMatch, MatchInput } from "./item-matches.ts";
+import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
+import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyInput, PartyRow, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
+import { ProfileInput } from "./profile.ts";
+import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
+import { BidsQuery, CaseBid, Comparison, KnownSupplier, SuppliersQuery } from "./sourcing.ts";
+import { type DraftedKind, type Kind, kinds } from "./trade.ts";
 import { maxUploadBytes, Uploaded, UploadInput } from "./uploads.ts";
 
 const anyone = ["guest", "buyer", "supplier", "staff"] as const satisfies ViewerKind[];
+const signedIn = ["buyer", "supplier", "staff"] as const satisfies ViewerKind[];
+const buying = ["guest", "buyer"] as const satisfies ViewerKind[];
+const parties = ["buyer", "supplier"] as const satisfies ViewerKind[];
+const desk = ["staff"] as const satisfies ViewerKind[];
+
+// What an endpoint is besides (endpoint.ts says what each means).
+const once = true;
+const paged = true;
+const secret = true;
+const sessionless = true;
+const withoutSecondFactor = true;
+const file = { file: true, reply: z.never() } as const;
 
 // Content
-export const listNews = endpoint({
-  method: "GET",
-  path: "/news",
-  summary: "News, newest first",
-  who: anyone,
-  public: true,
-  query: NewsQuery,
-  reply: z.array(News),
-});
-export const readPrivacyPolicy = endpoint({
-  method: "GET",
-  path: "/pages/privacy_policy",
-  summary: "The privacy policy: the version in force, then the ones before",
-  who: anyone,
-  public: true,
-  reply: z.array(Policy),
-});
-export const readTerms = endpoint({
-  method: "GET",
-  path: "/pages/terms_n_cond",
-  summary: "The terms and conditions: the version in force, then the ones before",
-  who: anyone,
-  public: true,
-  reply: z.array(Policy),
-});
-export const contact = endpoint({
-  method: "POST",
-  path: "/contact",
-  summary: "Send the operator a message",
-  who: anyone,
-  creates: true,
-  body: ContactInput,
-  reply: Received,
-});
-export const newsletter = endpoint({
-  method: "POST",
-  path: "/newsletter",
-  summary: "Subscribe an e-mail address to the newsletter",
-  who: anyone,
-  creates: true,
-  body: NewsletterInput,
-  reply: NewsletterSubscribed,
-});
-export const unsubscribe = endpoint({
-  method: "POST",
-  path: "/newsletter/unsubscribe",
-  summary: "End a subscription by the token of its mail",
-  who: anyone,
-  body: UnsubscribeInput,
-  reply: Done,
-});
+export const listNews = get("/news", anyone, { public: true, query: NewsQuery, reply: z.array(News) }, "News, newest first");
+export const readPrivacyPolicy = get("/pages/privacy_policy", anyone, { public: true, reply: z.array(Policy) }, "The privacy policy: the version in force, then the ones before");
+export const readTerms = get("/pages/terms_n_cond", anyone, { public: true, reply: z.array(Policy) }, "The terms and conditions: the version in force, then the ones before");
+export const contact = post("/contact", anyone, { once, body: ContactInput, reply: Received }, "Send the operator a message");
+export const newsletter = post("/newsletter", anyone, { once, body: NewsletterInput, reply: NewsletterSubscribed }, "Subscribe an e-mail address to the newsletter");
+export const unsubscribe = post("/newsletter/unsubscribe", anyone, { body: UnsubscribeInput, reply: Done }, "End a subscription by the token of its mail");
 
-// Accounts
-export {
-  captcha,
-  changePwd,
-  confirmSecondFactor,
-  endSession,
-  listSessions,
-  login,
-  loginSecondFactor,
-  logout,
-  prepareSecondFactor,
-  readProfile,
-  readSecondFactor,
-  register,
-  removeSecondFactor,
-  resetPwd,
-  sendOtp,
-  updateProfile,
-  verifyOtp,
-} from "./account-endpoints.ts";
+// Accounts: codes, signing up and in, sessions, the second factor, the own profile
+export const captcha = get("/captcha", anyone, { sessionless, reply: Captcha }, "A captcha's challenge");
+export const sendOtp = post("/sendOTP", anyone, { sessionless, body: SendOtpInput, reply: OtpSent }, "Mail a one-time code; the reply is the same whether the e-mail is known or not");
+export const verifyOtp = post("/verifyOTP", anyone, { sessionless, body: VerifyOtpInput, reply: OtpVerified }, "Trade a one-time code for a token that can be used once");
+export const register = post("/register", anyone, { sessionless, body: RegisterInput, reply: Registered }, "Register an organisation and its first user");
+export const resetPwd = post("/resetPwd", anyone, { sessionless, body: ResetPwdInput, reply: Done }, "Set a new password by a verified e-mail or a link; ends every session of the account");
+export const login = post("/login", anyone, { sessionless, body: LoginInput, reply: Login }, "Sign in with e-mail and password");
+export const loginSecondFactor = post("/loginSecondFactor", anyone, { sessionless, body: LoginSecondFactorInput, reply: SignedIn }, "Finish signing in with the code of an authenticator, or a recovery code");
+export const logout = post("/logout", signedIn, { withoutSecondFactor, reply: Done }, "End this session");
+export const changePwd = post("/changePwd", signedIn, { body: ChangePwdInput, reply: Done }, "Change one's own password; ends every other session");
+export const listSessions = get("/sessions", signedIn, { reply: z.array(Session) }, "One's own sessions, last used first");
+export const endSession = remove("/sessions/:id", signedIn, { params: { id: SessionId }, reply: Done }, "End one of one's own sessions");
+export const readSecondFactor = get("/secondFactor", signedIn, { withoutSecondFactor, reply: SecondFactorState }, "Whether a second factor is on");
+export const prepareSecondFactor = post("/secondFactor", signedIn, { withoutSecondFactor, reply: SecondFactorSecret }, "A new secret for an authenticator; it counts once it is confirmed");
+export const confirmSecondFactor = post("/secondFactor/confirm", signedIn, { withoutSecondFactor, body: SecondFactorConfirmInput, reply: SecondFactorConfirmed }, "Switch the second factor on by a code of the authenticator; tells the recovery codes, once");
+export const removeSecondFactor = remove("/secondFactor", signedIn, { body: SecondFactorRemoveInput, reply: Done }, "Switch the second factor off");
+export const readProfile = get("/profile", signedIn, { reply: Profile }, "The signed-in user's profile");
+export const updateProfile = put("/profile", signedIn, { body: ProfileInput, reply: Profile }, "Change the profile; company name and e-mail stay as they are");
 
 // Catalogue
-export {
-  listCategories,
-  listItems,
-  readCategory,
-  readItem,
-  readItemDetail,
-  readSubCategory,
-  search,
-} from "./catalogue-endpoints.ts";
+export const listCategories = get("/category", anyone, { public: true, reply: z.array(Category) }, "Every category");
+export const readCategory = get("/category/:id", anyone, { public: true, params: { id: CatalogueId }, reply: CategoryDetail }, "One category, its sub-categories and the other categories");
+export const listItems = get("/subCategory/:id", anyone, { public: true, params: { id: CatalogueId }, reply: z.array(ItemOption) }, "Every item of a sub-category");
+export const readSubCategory = get("/subCategory/:id/detail", anyone, { public: true, params: { id: CatalogueId }, reply: SubCategoryDetail }, "One sub-category with its items, its category and the others in it");
+export const readItem = get("/item/:id", anyone, { public: true, params: { id: CatalogueId }, reply: Item }, "One item");
+export const readItemDetail = get("/item/:id/detail", anyone, { public: true, params: { id: CatalogueId }, reply: ItemDetail }, "One item with its sub-category and the items next to it");
+export const search = get("/search", anyone, { public: true, query: SearchQuery, reply: SearchResult }, "Items, sub-categories and categories for a few words, best first");
 
 // Inquiry
-export const sendEnquiry = endpoint({
-  method: "POST",
-  path: "/sendEnquiry",
-  summary: "Send the cart as an inquiry (an opportunity)",
-  who: ["guest", "buyer"],
-  forbidden: "An inquiry is sent by a buyer. Sign out, or sign in with a buyer's account.",
-  creates: true,
-  body: InquiryInput,
-  reply: InquirySent,
-});
-export const callback = endpoint({
-  method: "POST",
-  path: "/callback",
-  summary: "Ask to be called back",
-  who: ["guest", "buyer"],
-  forbidden: "A call is requested by a buyer. Sign out, or sign in with a buyer's account.",
-  creates: true,
-  body: CallbackInput,
-  reply: Received,
-});
+const buyersSend = "An inquiry is sent by a buyer. Sign out, or sign in with a buyer's account.";
+const buyersAsk = "A call is requested by a buyer. Sign out, or sign in with a buyer's account.";
+export const sendEnquiry = post("/sendEnquiry", buying, { once, forbidden: buyersSend, body: InquiryInput, reply: InquirySent }, "Send the cart as an inquiry (an opportunity)");
+export const callback = post("/callback", buying, { once, forbidden: buyersAsk, body: CallbackInput, reply: Received }, "Ask to be called back");
 
-// Documents: list, read, pdf, files, file, move and edit of each kind; create, amend and discard of what begins as a draft;
-// dispatches of orders and their receipts. They stand by themselves, so that public pages do not carry them.
-export { dispatch, documents, receive } from "./document-endpoints.ts";
-export { readCase } from "./case-endpoints.ts";
-export { matchItems } from "./item-match-endpoints.ts";
+// Documents: the calls that every kind has, made from the kinds table
+function callsOf<K extends Kind>(kind: K) {
+  const { noun, party, paper } = kinds[kind];
+  const who = [party, "staff"] as const;
+  const forbidden = `This is for ${party}s and the desk.`;
+  const params = { id: DocumentName };
+  return {
+    list: get(`/${noun}`, who, { forbidden, paged, query: documentQuery(kind), reply: z.array<(typeof rowsOf)[K]>(rowsOf[kind]) }, `A ${party}'s own, newest first (${paper}); every party's for staff`),
+    read: get(`/${noun}/:id`, who, { forbidden, params, reply: TradeDocument }, `One of them with its lines, history, files and open moves (${paper})`),
+    pdf: get(`/${noun}/:id/pdf`, who, { forbidden, params, query: PdfQuery, ...file }, `Its PDF (${paper})`),
+    files: get(`/${noun}/:id/files`, who, { forbidden, params, reply: z.array(DocumentFile) }, `The files attached to it, newest first (${paper})`),
+    file: get(`/${noun}/:id/files/:fileId`, who, { forbidden, params: { ...params, fileId: FileId }, ...file }, `One attached file's bytes (${paper})`),
+    move: post(`/${noun}/:id/moves`, who, { once, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
+    edit: put(`/${noun}/:id`, desk, { params, body: EditInput, reply: TradeDocument }, `Change a draft (${paper})`),
+    export: get(`/${noun}/export`, desk, { query: exportQuery(kind), ...file }, `The list as a file of at most 50,000 rows (${paper})`),
+  };
+}
+/** What begins as a draft, besides: the desk makes drafts and throws them away. */
+function draftCallsOf<K extends DraftedKind>(kind: K) {
+  const { noun, paper } = kinds[kind];
+  const params = { id: DocumentName };
+  return {
+    ...callsOf(kind),
+    create: post(`/${noun}`, desk, { once, body: DraftInput, reply: TradeDocument }, `Make a draft of what is left of the documents it comes from (${paper})`),
+    amend: post(`/${noun}/:id/amend`, desk, { once, params, reply: TradeDocument }, `Copy a cancelled one to a new draft (${paper})`),
+    discard: remove(`/${noun}/:id`, desk, { params, reply: Done }, `Throw a draft away (${paper})`),
+  };
+}
+export const documents = {
+  opportunity: callsOf("opportunity"),
+  request_for_quotation: draftCallsOf("request_for_quotation"),
+  supplier_quotation: draftCallsOf("supplier_quotation"),
+  quotation: draftCallsOf("quotation"),
+  sales_order: draftCallsOf("sales_order"),
+  purchase_order: draftCallsOf("purchase_order"),
+  sales_invoice: draftCallsOf("sales_invoice"),
+  purchase_invoice: draftCallsOf("purchase_invoice"),
+};
+export const readCase = get("/desk/cases/:id", desk, { params: { id: DocumentName }, reply: Case }, "All documents of the case that the named one belongs to, drafts and both sides included");
+export const matchItems = post("/matchItems", desk, { body: MatchInput, reply: z.array(ItemMatch) }, "Items for codes or names that were typed or pasted, in their order, with what each bears today");
+export const uploadDocument = post("/uploadDocument", parties, { once, multipart: { file: "myfile", maxBytes: maxUploadBytes }, body: UploadInput, reply: Uploaded }, "Attach a file to one's own document: PDF, PNG, JPEG, WebP, XLSX or DOCX up to 10 MB");
 
-export const uploadDocument = endpoint({
-  method: "POST",
-  path: "/uploadDocument",
-  summary: "Attach a file to one's own document: PDF, PNG, JPEG, WebP, XLSX or DOCX up to 10 MB",
-  who: ["buyer", "supplier"],
-  creates: true,
-  multipart: { file: "myfile", maxBytes: maxUploadBytes },
-  body: UploadInput,
-  reply: Uploaded,
-});
+// Goods and money
+export const dispatch = post(`/${kinds.sales_order.noun}/:id/dispatches`, desk, { once, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Dispatch goods of a sales order, with its invoice in one act if asked");
+export const receive = post(`/${kinds.purchase_order.noun}/:id/receipts`, desk, { once, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Receive goods of a purchase order");
+export const cancelDispatch = post("/dispatches/:id/cancel", desk, { once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a dispatch; replies with its order");
+export const cancelReceipt = post("/receipts/:id/cancel", desk, { once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a receipt; replies with its order");
+export const listPayments = get("/payments", desk, { paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
+export const readPayment = get("/payments/:id", desk, { params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
+export const recordPayment = post("/payments", desk, { once, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");
+export const allocatePayment = put("/payments/:id/allocations", desk, { params: { id: DocumentName }, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
+export const cancelPayment = post("/payments/:id/cancel", desk, { once, params: { id: DocumentName }, body: CancelInput, reply: Payment }, "Cancel a payment; its invoices are open again");
 
-// Goods and money, for the desk
-export {
-  allocatePayment,
-  cancelDispatch,
-  cancelPayment,
-  cancelReceipt,
-  listPayments,
-  readPayment,
-  recordPayment,
-} from "./money-endpoints.ts";
+// Sourcing: what the desk asks between an inquiry and its quotation
+export const readComparison = get(`/${kinds.request_for_quotation.noun}/:id/comparison`, desk, { params: { id: DocumentName }, reply: Comparison }, "The bids for a request for quotation beside each other, line by line");
+export const listSuppliersToAsk = get("/sourcing/suppliers", desk, { query: SuppliersQuery, reply: z.array(KnownSupplier) }, "Suppliers who may be asked for a document's items, those who know them first");
+export const listBidsToChoose = get("/sourcing/bids", desk, { query: BidsQuery, reply: z.array(CaseBid) }, "The submitted bids of a document's case, line by line, to choose what supplies a quotation");
 
-// The desk's day: what waits, saved views, lists as files
-export {
-  countWaiting,
-  deleteView,
-  documentExports,
-  listTroubles,
-  listViews,
-  readToday,
-  retryTrouble,
-  saveView,
-} from "./desk-endpoints.ts";
-// Keys of the ERP methods, for the desk
-export { listKeys, makeKey, revokeKey } from "./key-endpoints.ts";
+// Parties: buyers and suppliers at the desk, their statement of account, what is due and what may be paid of them
+export const listParties = get("/parties", desk, { paged, query: PartiesQuery, reply: z.array(PartyRow) }, "Buyers and suppliers by name, with what is open");
+export const createParty = post("/parties", desk, { once, body: NewPartyInput, reply: Party }, "Create a buyer or supplier and invite its first user");
+export const readParty = get("/parties/:id", desk, { params: { id: PartyId }, reply: Party }, "One party: profile, terms, addresses, people, documents and balance");
+export const updateParty = put("/parties/:id", desk, { params: { id: PartyId }, body: PartyInput, reply: Party }, "Change a party's profile, terms, GST category or credit limit; its name stays");
+export const inviteToParty = post("/parties/:id/invite", desk, { once, params: { id: PartyId }, body: InviteInput, reply: Party }, "Mail a further user, or again one who has no password yet, a link to set one");
+export const addPartyAddress = post("/parties/:id/addresses", desk, { once, params: { id: PartyId }, body: PartyAddressInput, reply: Party }, "Add a place of delivery");
+export const changePartyAddress = put("/parties/:id/addresses/:addressId", desk, { params: { id: PartyId, addressId: AddressId }, body: PartyAddressInput, reply: Party }, "Change a place of delivery; documents keep their copies");
+export const removePartyAddress = remove("/parties/:id/addresses/:addressId", desk, { params: { id: PartyId, addressId: AddressId }, reply: Done }, "Remove a place of delivery; documents keep their copies");
+export const listPartyAddresses = get("/partyAddresses", desk, { query: PartyAddressesQuery, reply: z.array(PartyAddress) }, "A party's own address, then its places of delivery, by its name");
+export const readStatement = get("/parties/:id/statement", desk, { params: { id: PartyId }, query: StatementQuery, reply: Statement }, "A party's statement of account: opening, invoices and payments, closing, ageing");
+export const statementFile = get("/parties/:id/statement/file", desk, { params: { id: PartyId }, query: StatementFileQuery, ...file }, "The statement of account as PDF or CSV");
+export const listOpenInvoices = get("/openInvoices", desk, { query: OpenInvoicesQuery, reply: z.array(OpenInvoice) }, "A party's invoices that are not paid in full, the first due first, at most 200");
+export const listDues = get("/partyDues", desk, { query: DuesQuery, reply: DuesPage }, "What parties owe us, or we owe them, by how long it has been due; the largest first");
+export const duesFile = get("/partyDues/export", desk, { query: DuesFileQuery, ...file }, "The same as a file of at most 50,000 rows");
 
-// Parties, their accounts and what may be paid of them, for the desk
-export {
-  addPartyAddress,
-  changePartyAddress,
-  createParty,
-  duesFile,
-  inviteToParty,
-  listDues,
-  listOpenInvoices,
-  listParties,
-  listPartyAddresses,
-  readParty,
-  readStatement,
-  removePartyAddress,
-  statementFile,
-  updateParty,
-} from "./parties-endpoints.ts";
-
-// Sourcing, for the desk
-export { listBidsToChoose, listSuppliersToAsk, readComparison } from "./sourcing-endpoints.ts";
-
-// The box "Find or do" of the desk
-export { findAtDesk } from "./find-endpoints.ts";
-// Who changed what, for the desk
-export { listAudit } from "./audit-endpoints.ts";
+// The desk's day: Today, the menu's counts, saved views, failed jobs, the box "Find or do", who changed what, keys of the ERP methods
+export const readToday = get("/desk/today", desk, { reply: Today }, "What waits for whom, by age and value");
+export const countWaiting = get("/desk/counts", desk, { reply: DeskCounts }, "How much waits, for the menu");
+export const listTroubles = get("/desk/troubles", desk, { reply: z.array(Trouble) }, "Mails and jobs that failed, the latest hundred");
+export const retryTrouble = post("/desk/troubles/:id/retry", desk, { params: { id: TroubleId }, body: TroubleInput, reply: Done }, "Try a job again that was given up");
+export const listViews = get("/desk/views", desk, { query: ViewsQuery, reply: z.array(SavedView) }, "One's own saved views of a kind's list, by name");
+export const saveView = post("/desk/views", desk, { once, body: ViewInput, reply: SavedView }, "Save a list's filters under a name; one's own view of that name is overwritten");
+export const deleteView = remove("/desk/views/:id", desk, { params: { id: ViewId }, reply: Done }, "Delete one's own view");
+export const findAtDesk = get("/desk/find", desk, { query: FindQuery, reply: DeskFound }, "Documents by name, number, PO number or party; parties by name; items as the search finds them");
+export const listAudit = get("/audit", desk, { paged, query: AuditQuery, reply: z.array(AuditLine) }, "Who changed what of trade, parties, people and keys, newest first");
+export const listKeys = get("/keys", desk, { reply: z.array(Key) }, "Keys of the ERP methods: those that open, newest first, then the last ones revoked");
+export const makeKey = post("/keys", desk, { once, secret, body: KeyInput, reply: KeyMade }, "Make a key; its secret is told in this reply and never again");
+export const revokeKey = post("/keys/:id/revoke", desk, { once, params: { id: KeyId }, reply: Key }, "Revoke a key; it opens nothing from then on");

@@ -59,6 +59,7 @@ export const Trouble = z.object({
   reason: z.string(),
 });
 export type Trouble = z.infer<typeof Trouble>;
+export const TroubleId = z.uuid("This is not the id of a job");
 export const TroubleInput = z.object({ job: z.string("Name the job").regex(/^[a-z-]{1,40}$/, "There is no such job") });
 
 const viewFields = ["status", "q", "party", "from", "to", "min", "max", "sort", "waits"] as const;

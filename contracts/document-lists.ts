@@ -1,5 +1,6 @@
 // Lists of trade documents: what they are asked by, and their rows. Amounts in rupees, quantities in units, days as YYYY-MM-DD.
 import { z } from "zod";
+import { ExportFormat } from "./desk.ts";
 import { Day, optionalText, pageFields } from "./fields.ts";
 import { sortsOf } from "./list-fields.ts";
 import type { Kind } from "./trade.ts";
@@ -38,6 +39,10 @@ export function documentQuery(kind: Kind) {
   });
 }
 export type DocumentQuery = z.output<ReturnType<typeof documentQuery>>;
+
+/** The list of a kind as a file: the list's filters and order, all rows. */
+export const exportQuery = (kind: Kind) =>
+  documentQuery(kind).omit({ limit_start: true, limit_page_length: true }).extend({ format: ExportFormat });
 
 const row = z.object({
   name: z.string(),

@@ -73,6 +73,13 @@ export const DocumentFile = z.object({
 });
 export type DocumentFile = z.infer<typeof DocumentFile>;
 
+export const FileId = z.uuid("This is not the id of a file");
+
+/** Which of an invoice's copies is printed. */
+export const PdfQuery = z.object({
+  copy: z.enum(["original", "duplicate", "triplicate"], "Choose original, duplicate or triplicate").optional(),
+});
+
 export const OpenMove = z.object({
   move: z.string(),
   label: z.string(),

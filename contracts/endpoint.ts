@@ -1,4 +1,4 @@
-// The shape of one endpoint in the table of api.ts.
+// The shape of one endpoint, and the four verbs that write one down as a line of api.ts.
 import { z } from "zod";
 
 /** Who is asking: nobody signed in, or the type of the signed-in user (spec 6; staff are the operator's desk). */
@@ -21,8 +21,8 @@ export interface Endpoint<
   readonly sessionless?: true;
   /** Open to staff who must set up a second factor first; everything else refuses them until they have. */
   readonly withoutSecondFactor?: true;
-  /** Creates something: runs in one transaction and honours Idempotency-Key. */
-  readonly creates?: true;
+  /** Runs in one transaction and honours Idempotency-Key: what is sent twice happens once. */
+  readonly once?: true;
   /** Its reply holds a secret: nothing of it is kept, and a repeat under the same Idempotency-Key is 409 (security 5). */
   readonly secret?: true;
   /** Replies with a file's bytes instead of JSON. */
@@ -55,10 +55,30 @@ export type CallOf<E> = (E extends { params: infer P } ? Sent<P> : unknown) &
 /** What a caller receives as `success.data`. */
 export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E["reply"]>;
 
-/** Writes down one endpoint, keeping the exact types of its schemas. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+/** What a line says besides method, path, who and summary; the parameters of its path each by its schema. */
+type Details = Omit<Endpoint, "method" | "path" | "summary" | "who" | "params"> & { readonly params?: z.ZodRawShape };
+
+type Line<M extends Endpoint["method"], W extends readonly ViewerKind[], D extends Details> = Omit<D, "params"> & {
+  readonly method: M;
+  readonly path: string;
+  readonly summary: string;
+  readonly who: W;
+} & (D extends { params: infer P extends z.ZodRawShape } ? { readonly params: z.ZodObject<P> } : unknown);
+
+/** Writes endpoints of one method down, keeping the exact types of their schemas. */
+function verb<const M extends Endpoint["method"]>(method: M) {
+  return <const W extends readonly ViewerKind[], const D extends Details>(
+    path: string,
+    who: W,
+    { params, ...rest }: D,
+    summary: string,
+  ): Line<M, W, D> =>
+    ({ method, path, summary, who, ...rest, ...(params && { params: z.object(params) }) }) as Line<M, W, D>;
 }
+export const get = verb("GET");
+export const post = verb("POST");
+export const put = verb("PUT");
+export const remove = verb("DELETE");
 
 /** Every endpoint of a table, those of nested tables too, by the way to it (`documents.quotation.list`). */
 export function endpointsOf(table: object): [string, Endpoint][] {

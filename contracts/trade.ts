@@ -102,8 +102,8 @@ export type DraftedKind = Exclude<Kind, KindOf<"inquiry">>;
 
 // On a line of its own: inside the schema's it would keep the schema in pages that only read the table.
 /** Every kind, in the order of a deal. */
-export const everyKind = /* @__PURE__ */ Object.keys(kinds) as [Kind, ...Kind[]];
-export const Kind = /* @__PURE__ */ z.enum(everyKind);
+export const everyKind = Object.keys(kinds) as [Kind, ...Kind[]];
+export const Kind = z.enum(everyKind);
 
 /** A sales_order or a purchase_order. */
 export function isOrder(kind: Kind): kind is KindOf<"order"> {
@@ -122,7 +122,7 @@ export function isSale(kind: Kind): kind is KindOn<"sale"> {
 
 /** What an upload says it is (spec 9). */
 export const docTypes = ["PO", "RFQ", "SO"] as const;
-export const DocType = /* @__PURE__ */ z.enum(docTypes, "Choose PO, RFQ or SO");
+export const DocType = z.enum(docTypes, "Choose PO, RFQ or SO");
 export type DocType = z.infer<typeof DocType>;
 
 const orderStates = ["draft", "submitted", "held", "closed", "cancelled"] as const;
@@ -176,15 +176,15 @@ export const quoteStatuses = { pending: "Pending", received: "Received", decline
 
 /** Only `taxable` bears tax, be it 0 %; a rate of 0 alone never means exempt (trade 5). */
 export const gstTreatments = ["taxable", "nil", "exempt", "non_gst"] as const;
-export const GstTreatment = /* @__PURE__ */ z.enum(gstTreatments);
+export const GstTreatment = z.enum(gstTreatments);
 export type GstTreatment = z.infer<typeof GstTreatment>;
 
 /** Which way a payment goes, seen from the operator (trade 9). */
 export const paymentDirections = ["in", "out"] as const;
-export const PaymentDirection = /* @__PURE__ */ z.enum(paymentDirections);
+export const PaymentDirection = z.enum(paymentDirections);
 export type PaymentDirection = z.infer<typeof PaymentDirection>;
 
 /** How a payment was made (trade 9). */
 export const paymentModes = ["NEFT", "RTGS", "UPI", "IMPS", "Cheque", "Cash"] as const;
-export const PaymentMode = /* @__PURE__ */ z.enum(paymentModes);
+export const PaymentMode = z.enum(paymentModes);
 export type PaymentMode = z.infer<typeof PaymentMode>;

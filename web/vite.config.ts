@@ -19,16 +19,6 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           treeshake: {
-            // Building a schema does nothing by itself: what a page does not name is left out.
-            manualPureFunctions: [
-              "z",
-              "endpoint",
-              "documentEndpoints",
-              "draftEndpoints",
-              "drafted",
-              "requiredText",
-              "optionalText",
-            ],
             moduleSideEffects: [{ test: /\/contracts\//, sideEffects: false }],
           },
           output: {
@@ -42,7 +32,7 @@ export default defineConfig({
                 },
                 {
                   name: "frame",
-                  test: /lucide-react\/dist\/esm\/icons\/(plus|check|arrow-left)\.|contracts\/endpoint|web[^/]*\/(root|page-frame|app\/(?!captcha\.|upload\.|fetch-file\.|file-name\.|ago\.|desk-documents|indian-day|key-presses|read-anew|shortcut|use-address)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
+                  test: /lucide-react\/dist\/esm\/icons\/(plus|check|arrow-left)\.|web[^/]*\/(root|page-frame|app\/(?!captcha\.|upload\.|fetch-file\.|file-name\.|ago\.|desk-documents|indian-day|key-presses|read-anew|shortcut|use-address)|ui\/(button|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
                 },
                 {
                   // Small parts that the forms of an account share. Every page loads the list of pages, which names each file.

@@ -18,8 +18,8 @@ interface Context<E extends Endpoint> {
   input: E extends { multipart: object } ? undefined : InputOf<E>;
   /** Somebody who is signed in, where guests are not let in. */
   viewer: "guest" extends E["who"][number] ? Viewer : SignedIn;
-  /** The transaction of an endpoint that creates; a form brings its own. */
-  tx: E extends { multipart: object } ? undefined : E extends { creates: true } ? Transaction : undefined;
+  /** The transaction of an endpoint that once; a form brings its own. */
+  tx: E extends { multipart: object } ? undefined : E extends { once: true } ? Transaction : undefined;
   /** Reads a multipart form when it is called: what limits and refuses without it comes before. */
   form: E extends { multipart: object } ? () => Promise<Form<InputOf<E>, ReplyOf<E>>> : undefined;
   /** What limits and sessions know of the caller. */
@@ -176,7 +176,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       const result = await asRequest({ requestId: request.id, userId: userOf(viewer) }, () =>
         multipart
           ? entrance.uploadSlots(from.address, run)
-          : endpoint.creates
+          : endpoint.once
             ? onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run)
             : run(),
       );

@@ -81,13 +81,13 @@ export async function request(
   const isRead = endpoint.method === "GET";
   const body = isRead ? undefined : JSON.stringify(rest);
   if (body !== undefined) headers.set("content-type", "application/json");
-  if (endpoint.creates) headers.set("idempotency-key", keyFor(path, body ?? ""));
+  if (endpoint.once) headers.set("idempotency-key", keyFor(path, body ?? ""));
 
   const address = `/api${path}${isRead ? queryOf(rest) : ""}`;
   const { method } = endpoint;
   const response = await reach(signal, () => fetch(address, { method, headers, body, signal: signal ?? null }));
   await checkReply(response, token);
-  if (endpoint.creates) dropKey(path);
+  if (endpoint.once) dropKey(path);
   return response;
 }
 

@@ -36,7 +36,7 @@ export function deskRoutes(deps: Deps): Route[] {
       return done;
     }),
     ...everyKind.map((kind) =>
-      handle(api.documentExports[kind], ({ input, viewer }) => exportList(deps, deskScope(viewer), kind, input)),
+      handle(api.documents[kind].export, ({ input, viewer }) => exportList(deps, deskScope(viewer), kind, input)),
     ),
   ];
 }

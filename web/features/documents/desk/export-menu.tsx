@@ -1,6 +1,6 @@
 // The list as a file: what is filtered, in its order.
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
-import { documentExports } from "@vanik/contracts/api";
+import { documents } from "@vanik/contracts/api";
 import type { ExportFormat } from "@vanik/contracts/desk";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { ArrowDownToLine } from "lucide-react";
@@ -34,7 +34,7 @@ export function ExportMenu({ kind, address }: ExportMenuProps) {
     setBusy(true);
     try {
       // The address was checked against the kind where it was read; the server checks it again.
-      const { blob, fileName } = await fetchFile(documentExports[kind], { ...address, format } as never);
+      const { blob, fileName } = await fetchFile(documents[kind].export, { ...address, format } as never);
       saveFile(blob, fileName ?? `${deskDocuments[kind].label}.${format}`);
     } catch (error) {
       toast.error(`The list could not be exported. ${messageOf(error, "Please try again.")}`);
