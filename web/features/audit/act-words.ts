@@ -1,4 +1,5 @@
 // Whose lines belong together, and what a line is about.
+import { isSale } from "@vanik/contracts/trade";
 import type { AuditLine, AuditPart, AuditSubject } from "@vanik/contracts/audit";
 import { deskAddress, deskDocuments } from "../../app/desk-documents.ts";
 
@@ -54,12 +55,13 @@ const ofPart: Readonly<Record<Exclude<AuditPart, "document" | "movement" | "part
 
 const kindOfParty: Readonly<Record<string, string>> = { buyer: "Buyer", supplier: "Supplier" };
 
-function noun({ what, name, document, before, after }: AuditLine): string {
+function noun({ what, document, before, after }: AuditLine): string {
   switch (what) {
     case "document":
       return document ? deskDocuments[document.kind].one : "Document";
     case "movement":
-      return name.startsWith("GR") ? "Receipt" : "Dispatch";
+      if (!document) return "Movement";
+      return isSale(document.kind) ? "Dispatch" : "Receipt";
     case "party": {
       const held = (after ?? before) as { kind?: string } | null;
       return kindOfParty[held?.kind ?? ""] ?? "Party";

@@ -1,4 +1,5 @@
 // What a document says in a word or a day, beside its name and below its lines; what it does not say is left out.
+import { isInvoice } from "@vanik/contracts/trade";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { stateName } from "@vanik/contracts/states";
 import { day, pincodes, quantity } from "../../app/formats.ts";
@@ -36,7 +37,7 @@ export function termFacts(document: TradeDocument): TextFact[] {
     ["Place of supply", place && `${stateName(place)} (${place})`],
     ["Reverse charge", document.reverse_charge ? "Yes: the tax is shown, not charged" : null],
     // Said in days only until the day itself is known.
-    ["Delivery within", delivery_date || kind.endsWith("invoice") ? null : days(delivery_days)],
+    ["Delivery within", delivery_date || isInvoice(kind) ? null : days(delivery_days)],
     ["Payment within", due_date ? null : days(payment_days)],
     ["Required by", on(document.required_by)],
     ["Delivery PIN code", pincodes(document.delivery_pincode)],

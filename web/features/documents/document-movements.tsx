@@ -1,4 +1,5 @@
 // The goods that have gone, each time with what the lorry carried and its papers.
+import { isOrder, isSale } from "@vanik/contracts/trade";
 import type { Movement, TradeDocument } from "@vanik/contracts/documents";
 import { day } from "../../app/formats.ts";
 import { lineQuantity } from "./line-quantity.ts";
@@ -22,10 +23,10 @@ export function DocumentMovements({ kind, document }: DocumentMovementsProps) {
   const { movements, items } = document;
   if (movements.length === 0) return null;
   // An order's own lines went; of an invoice they are the order's, which count otherwise.
-  const byIdx = new Map(kind.kind.endsWith("_order") ? items.map((line) => [line.idx, line]) : []);
+  const byIdx = new Map(isOrder(kind.kind) ? items.map((line) => [line.idx, line]) : []);
   return (
     <section className="document-section">
-      <h4>{kind.kind.startsWith("purchase") ? "Receipts" : "Dispatches"}</h4>
+      <h4>{isSale(kind.kind) ? "Dispatches" : "Receipts"}</h4>
       <ul>
         {movements.map((movement) => (
           <RecordRow key={movement.name} name={movement.name} day={day(movement.day)} cancelled={movement.cancelled}>

@@ -1,4 +1,5 @@
 // What was paid of an invoice, or ahead for an order, and what is still to be paid.
+import { isOrder } from "@vanik/contracts/trade";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { amount, day, rupees } from "../../app/formats.ts";
 import { RecordRow } from "./record-row.tsx";
@@ -22,7 +23,7 @@ export function DocumentPayments({ document }: { document: TradeDocument }) {
   if (payments.length === 0) return null;
   return (
     <section className="document-section">
-      <h4>{kind.endsWith("_order") ? "Advances" : "Payments"}</h4>
+      <h4>{isOrder(kind) ? "Advances" : "Payments"}</h4>
       <ul>
         {payments.map((part) => (
           <RecordRow

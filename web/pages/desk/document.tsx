@@ -1,4 +1,5 @@
 // One document at the desk: the features that write it and that lead to the next one, put together.
+import { isOrder, isSale } from "@vanik/contracts/trade";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { deskAddress, deskDocuments } from "../../app/desk-documents.ts";
 import { privateMeta } from "../../app/page-meta.ts";
@@ -59,9 +60,9 @@ function useSlots(userId: string): Slots {
       <RecordPayment
         open={open}
         onClose={onClose}
-        direction={kind.startsWith("sales") ? "in" : "out"}
+        direction={isSale(kind) ? "in" : "out"}
         organisation={party?.name ?? ""}
-        {...(kind.endsWith("_order") ? { order: name, invoices: [] } : { invoices: [{ name, outstanding }] })}
+        {...(isOrder(kind) ? { order: name, invoices: [] } : { invoices: [{ name, outstanding }] })}
         onRecorded={(payment) => {
           toast.success(`${payment} is recorded`);
           onClose();

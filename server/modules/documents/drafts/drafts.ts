@@ -22,7 +22,6 @@ import { repriceDraft } from "./pricing.ts";
 import type { StoredDocument } from "../tables.ts";
 
 export type DraftDeps = Pick<Deps, "clock">;
-/** What begins as a draft. */
 
 const nobody: Address = { name: "", gstin: "", address: "", state: "" };
 

@@ -1,7 +1,7 @@
 // Money in and out: payments are recorded, allocated anew and cancelled (trade 7).
 import type { AllocationsInput, PaymentInput } from "@vanik/contracts/document-input";
 import { toPaise } from "@vanik/contracts/money";
-import type { State } from "@vanik/contracts/trade";
+import { isOrder, type Kind, type State } from "@vanik/contracts/trade";
 import { transactionDateProblem } from "@vanik/trading/days";
 import type { OrderKind } from "@vanik/trading/facts";
 import { tryMove } from "@vanik/trading/moving";
@@ -50,9 +50,7 @@ async function payerOf(tx: Transaction, { direction, organisation: name }: Payme
 /** The order that a payment is an advance for, as the law looks at it. */
 function orderOf(locked: readonly StoredDocument[], name: string | undefined) {
   if (!name) return null;
-  const order = locked.find(
-    (one) => one.name === name && (one.kind === "sales_order" || one.kind === "purchase_order"),
-  );
+  const order = locked.find((one) => one.name === name && isOrder(one.kind as Kind));
   if (!order?.organisationId) throw invalid({ order: "There is no such order." });
   const { id, organisationId } = order;
   return { id, kind: order.kind as OrderKind, name, organisationId, state: order.state as State<OrderKind> };

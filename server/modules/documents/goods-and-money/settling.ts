@@ -1,7 +1,7 @@
 // What a payment settles of which invoice: the law is asked, then outstandings and statuses are written (trade 7).
 import { type Paise, toPaise } from "@vanik/contracts/money";
 import type { PaymentInput } from "@vanik/contracts/document-input";
-import type { State } from "@vanik/contracts/trade";
+import { isInvoice, type Kind, type State } from "@vanik/contracts/trade";
 import type { InvoiceKind } from "@vanik/trading/facts";
 import { allocate, type Payable, type Payment } from "@vanik/trading/payments";
 import type { Transaction } from "../../../platform/db.ts";
@@ -18,7 +18,7 @@ export async function payablesOf(
   locked: readonly StoredDocument[],
   paymentId: string,
 ): Promise<PayableRow[]> {
-  const invoices = locked.filter(({ kind }) => kind === "sales_invoice" || kind === "purchase_invoice");
+  const invoices = locked.filter(({ kind }) => isInvoice(kind as Kind));
   const ids = invoices.map(({ id }) => id);
   const settled = await settledOf(tx, ids, paymentId);
   return invoices.map(({ id, kind, name, organisationId, state, roundedTotal }) => ({

@@ -1,7 +1,7 @@
 // A stored document as the wire shows it to a reader: rupees, units, percent, and nothing of the other side (wire: A document).
 import type { BarredMove, DocumentLine, OpenMove, TaxBasis, TradeDocument } from "@vanik/contracts/documents";
 import { type Paise, toPercent, toQuantity } from "@vanik/contracts/money";
-import { kinds, type Kind } from "@vanik/contracts/trade";
+import { isOrder, type Kind, kinds } from "@vanik/contracts/trade";
 import { amountInWords } from "@vanik/trading/words";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import type { Address, StoredBill } from "../extras.ts";
@@ -178,7 +178,6 @@ export function showDocument(
 ): TradeDocument {
   const { document, lines, events, files, links, movements, payments, amendedFrom, supplies } = found;
   const desk = isDesk(viewer.scope);
-  const isOrder = document.kind === "sales_order" || document.kind === "purchase_order";
   return {
     ...showHead(document),
     ...showFigures(document),
@@ -190,7 +189,7 @@ export function showDocument(
     files: files.map((file) => showFile(file, files, desk)),
     moves,
     links: links.filter((link) => isLinkFor(viewer, link)).map(({ kind, name }) => ({ kind, name })),
-    movements: movements.map((movement) => showMovement(movement, isOrder ? lines : [], desk)),
+    movements: movements.map((movement) => showMovement(movement, isOrder(document.kind as Kind) ? lines : [], desk)),
     payments: payments.map(showPart),
     ...(desk && showToDesk(found, forDesk)),
   };

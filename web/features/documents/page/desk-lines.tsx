@@ -1,5 +1,6 @@
 // The lines of a document that has left Draft, as the desk reads them: what it costs, what it leaves, how far it has come.
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
+import { kindOfName } from "@vanik/trading/names";
 import { Link } from "react-router";
 import { deskAddress } from "../../../app/desk-documents.ts";
 import { amount, quantity } from "../../../app/formats.ts";
@@ -80,10 +81,7 @@ function Suppliers({ line }: { line: DocumentLine }) {
       {supplies.map(({ from, supplier }, at) => (
         <span key={`${from} ${at}`}>
           {at > 0 && ", "}
-          <Link
-            className="link"
-            to={deskAddress(from.startsWith("PO") ? "purchase_order" : "supplier_quotation", from)}
-          >
+          <Link className="link" to={deskAddress(kindOfName(from)!, from)}>
             {supplier}
           </Link>
         </span>

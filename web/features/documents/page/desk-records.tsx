@@ -1,4 +1,5 @@
 // What has gone, come and been paid of a document; what was entered wrongly is cancelled with a reason.
+import { isOrder, isSale } from "@vanik/contracts/trade";
 import { cancelDispatch, cancelReceipt } from "@vanik/contracts/api";
 import type { Movement, TradeDocument } from "@vanik/contracts/documents";
 import { useState } from "react";
@@ -17,15 +18,14 @@ export function DeskMovements({ document }: { document: TradeDocument }) {
   const [asked, setAsked] = useState<Movement | null>(null);
   const { movements, kind, name } = document;
   if (movements.length === 0) return null;
-  const isSale = kind.startsWith("sales");
-  const isOrder = kind.endsWith("_order");
+  const isDispatch = isSale(kind);
   return (
     <section className="desk-part">
-      <h2>{isSale ? "Dispatches" : "Receipts"}</h2>
+      <h2>{isDispatch ? "Dispatches" : "Receipts"}</h2>
       <ul className="mt-2 border-t border-line">
         {movements.map((movement) => (
           <RecordRow key={movement.name} name={movement.name} day={day(movement.day)} cancelled={movement.cancelled}>
-            {isOrder && <MovedLines document={document} movement={movement} />}
+            {isOrder(kind) && <MovedLines document={document} movement={movement} />}
             {carriedBy(movement) && <p className="break-words">{carriedBy(movement)}</p>}
             {movement.invoice && movement.invoice !== name && (
               <p>
@@ -50,16 +50,16 @@ export function DeskMovements({ document }: { document: TradeDocument }) {
       <ReasonDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={isSale ? "Cancel dispatch" : "Cancel receipt"}
-        act={isSale ? "Cancel dispatch" : "Cancel receipt"}
+        title={isDispatch ? "Cancel dispatch" : "Cancel receipt"}
+        act={isDispatch ? "Cancel dispatch" : "Cancel receipt"}
         done={`${asked?.name} is cancelled`}
         sentence={
           <>
-            {asked?.name} stays as cancelled, and its goods count as {isSale ? "not dispatched" : "not received"}.
+            {asked?.name} stays as cancelled, and its goods count as {isDispatch ? "not dispatched" : "not received"}.
             {asked?.invoice && ` Its invoice ${asked.invoice} stands.`}
           </>
         }
-        call={(reason) => browserCall(isSale ? cancelDispatch : cancelReceipt, { id: asked?.name ?? "", reason })}
+        call={(reason) => browserCall(isDispatch ? cancelDispatch : cancelReceipt, { id: asked?.name ?? "", reason })}
       />
     </section>
   );
@@ -82,7 +82,7 @@ export function DeskPayments({ document: { payments, kind } }: { document: Trade
   if (payments.length === 0) return null;
   return (
     <section className="desk-part">
-      <h2>{kind.endsWith("_order") ? "Advances" : "Payments"}</h2>
+      <h2>{isOrder(kind) ? "Advances" : "Payments"}</h2>
       <ul className="mt-2 border-t border-line">
         {payments.map((part) => (
           <RecordRow

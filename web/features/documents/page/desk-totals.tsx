@@ -1,4 +1,5 @@
 // The totals of a document at the desk, with what it costs, and the sentence that explains its tax.
+import { isInvoice } from "@vanik/contracts/trade";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { amount } from "../../../app/formats.ts";
 import { headFacts, termFacts } from "../document-facts.ts";
@@ -33,7 +34,7 @@ export function DeskTotals({ document }: { document: TradeDocument }) {
           </div>
         ))}
       </dl>
-      {document.outstanding > 0 && document.kind.endsWith("invoice") && (
+      {document.outstanding > 0 && isInvoice(document.kind) && (
         <p className="document-total text-table">
           <span className="text-ink-2">Outstanding</span>
           <span className="figures font-[560]">{amount(document.outstanding)}</span>
