@@ -7,6 +7,7 @@ import { type Connection, fillDatabase, removeDataDir } from "./database.ts";
 import { lighthouseTable, measurePages, type PageScore, publicPages } from "./lighthouse.ts";
 import { lastWords, residentMegabytes, type Served, serve, stopAll } from "./processes.ts";
 import { describeMachine, report } from "./report.ts";
+import { measureMails } from "./mails.ts";
 import {
   type Bench,
   measureInquiry,
@@ -41,10 +42,11 @@ const names = [
   "pdf",
   "inquiry",
   ...tradeRows,
+  "mails",
   "lighthouse",
 ];
 // Measured on servers of their own.
-const apart = new Set([...tradeRows, "lighthouse"]);
+const apart = new Set([...tradeRows, "mails", "lighthouse"]);
 
 const { values } = parseArgs({
   options: {
@@ -75,6 +77,7 @@ function refuse(message: string): never {
 
 const dataDir = join(root, ".data", `bench-${randomBytes(4).toString("hex")}`);
 const siteDir = `${dataDir}-site`;
+const mailsDir = `${dataDir}-mails`;
 const tradeDirs = [`${dataDir}-trade`, `${dataDir}-trade-small`] as const;
 const environment = {
   NODE_ENV: "production",
@@ -141,7 +144,7 @@ async function measureSite(): Promise<PageScore[]> {
 
 async function cleanUp(): Promise<void> {
   await stopAll();
-  for (const folder of [dataDir, siteDir, ...tradeDirs]) removeDataDir(folder);
+  for (const folder of [dataDir, siteDir, mailsDir, ...tradeDirs]) removeDataDir(folder);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -159,6 +162,10 @@ try {
   const ofTrade = wanted.filter((name) => tradeRows.includes(name));
   if (ofTrade.length > 0)
     rows.push(...(await measureTrade(environment, ofTrade, { dataDirs: tradeDirs, documents, items, seconds })));
+  if (wanted.includes("mails")) {
+    console.log("Measuring mails.");
+    rows.push(await measureMails({ ...environment, DATA_DIR: mailsDir }, applicationKey));
+  }
   const date = new Date().toISOString().slice(0, 10);
   report(root, { date, items, seconds, machine: describeMachine(), rows, pages: scores });
   if (scores.length > 0) console.log(`\n${lighthouseTable(scores)}`);

@@ -39,6 +39,13 @@ async function sayWho(tx: Transaction): Promise<void> {
     set_config('vanik.user', ${userId}, true), set_config('vanik.key', ${keyId}, true)`);
 }
 
+const actsByTransaction = new WeakMap<Transaction, (() => void)[]>();
+
+/** Does something once a transaction of `inTransaction` is committed, and never if it is not. What is done must not fail. */
+export function afterCommit(tx: Transaction, act: () => void): void {
+  actsByTransaction.get(tx)?.push(act);
+}
+
 /**
  * Runs work in one transaction, again up to three times when PostgreSQL asks for it. Every transaction begins here, so that
  * none forgets to say who is at work (decision 017).
@@ -49,10 +56,14 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(async (tx) => {
+      const acts: (() => void)[] = [];
+      const done = await db.transaction(async (tx) => {
+        actsByTransaction.set(tx, acts);
         await sayWho(tx);
         return work(tx);
       });
+      for (const act of acts) act();
+      return done;
     } catch (error) {
       if (attempt > 3 || !transient.has(codeOf(error))) throw error;
     }

@@ -43,15 +43,16 @@ function withoutAddresses({ code = "", command = "", response, responseCode, mes
 }
 
 /**
- * Hands mails over through a pool of two connections. Whatever nodemailer's SMTP transport can be told may stand in the
- * query of the address, and wins: `?requireTLS=true`, `?tls.servername=…`.
+ * Hands mails over through a pool of connections: one for each mail that is sent side by side, so that none waits for
+ * another. Whatever nodemailer's SMTP transport can be told may stand in the query of the address, and wins:
+ * `?requireTLS=true`, `?tls.servername=…`.
  */
-export function createSmtp(smtpUrl: string) {
+export function createSmtp(smtpUrl: string, connections: number) {
   const { username, hostname } = new URL(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 2,
+    maxConnections: connections,
     ...limits,
     // A password never travels in clear, even if someone between takes STARTTLS out of the server's offer.
     requireTLS: username !== "" && !isLoopback(hostname),

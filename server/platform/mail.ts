@@ -33,8 +33,22 @@ export interface MailPayload {
   to?: string;
 }
 
+// One-time codes are urgent: there is always somebody before the screen who waits for one, for ten minutes at most.
+const workers = 3;
+const urgentWorkers = 1;
+
 /** Tried again for two days: after some 15 s, doubling, then every half hour. A mail server may well be down overnight. */
-export const mailJob: JobType<MailPayload> = { name: "mail", retryLimit: 100, retryDelay: 15, longestDelay: 1800 };
+export const mailJob: JobType<MailPayload> = {
+  name: "mail",
+  retryLimit: 100,
+  retryDelay: 15,
+  longestDelay: 1800,
+  // Handing over is given up after two minutes (mail-smtp.ts).
+  longestRun: 180,
+  workers,
+  urgentWorkers,
+  lookEvery: 1,
+};
 
 export interface CapturedMail {
   time: string;
@@ -73,7 +87,7 @@ function toMessage({ id, unsubscribe, ...mail }: Mail, { from, clock }: MailerOp
 export function createMailer(options: MailerOptions): Mailer & { close(): void } {
   const { smtpUrl, directory, clock } = options;
   if (smtpUrl) {
-    const smtp = createSmtp(smtpUrl);
+    const smtp = createSmtp(smtpUrl, workers + urgentWorkers);
     return { send: (mail) => smtp.send(toMessage(mail, options)), close: () => smtp.close() };
   }
   const transport = createTransport({ streamTransport: true, buffer: true });

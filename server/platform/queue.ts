@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import type { Transaction } from "./db.ts";
-import { asRequest } from "./request-context.ts";
+import { afterCommit, type Transaction } from "./db.ts";
+import { createWorkers, type OnError, urgentPriority, type Workers } from "./queue-workers.ts";
 
 export interface JobType<Payload extends object> {
   name: string;
@@ -12,6 +12,14 @@ export interface JobType<Payload extends object> {
   retryDelay: number;
   /** Seconds; the delay grows no further. */
   longestDelay?: number;
+  /** Seconds that its handler takes at most. What a node was at when it died is tried again after them; 900 unless said. */
+  longestRun?: number;
+  /** How many a node does side by side; one unless said. */
+  workers?: number;
+  /** How many it does besides, of urgent ones alone: they wait for none of the others. */
+  urgentWorkers?: number;
+  /** Seconds between two looks for what another node sent or what is to be tried again; 10 unless said. */
+  lookEvery?: number;
   /** Only for the type; never set. */
   payload?: Payload;
 }
@@ -29,10 +37,9 @@ export interface Trouble {
 }
 
 export interface Queue {
-  /** Sends jobs within the caller's transaction. */
-  send<P extends object>(tx: Transaction, job: JobType<P>, payloads: P[]): Promise<void>;
-  /** Handles jobs as they come, a few at a time. The id is the job's, and the same in each of its tries. */
-  work<P extends object>(job: JobType<P>, handler: (payload: P, id: string) => Promise<void>): Promise<void>;
+  /** Sends jobs within the caller's transaction; urgent ones are done before all others of their type. */
+  send<P extends object>(tx: Transaction, job: JobType<P>, payloads: P[], how?: { urgent: boolean }): Promise<void>;
+  work: Workers["work"];
   /** Runs a job at a cron time in IST. */
   schedule(job: JobType<object>, cron: string): Promise<void>;
   /** How many jobs were given up, how many failed and wait for another try, and since when the oldest of both. */
@@ -56,12 +63,13 @@ export async function migrateQueue(pool: pg.Pool, jobs: readonly JobType<object>
   boss.on("error", () => {});
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const { name, retryLimit, retryDelay, longestDelay } of jobs) {
+  for (const { name, retryLimit, retryDelay, longestDelay, longestRun } of jobs) {
     const options = {
       retryLimit,
       retryDelay,
       retryBackoff: true,
       ...(longestDelay && { retryDelayMax: longestDelay }),
+      ...(longestRun && { expireInSeconds: longestRun }),
       deleteAfterSeconds: 7 * 86_400,
     };
     if (known.has(name)) await boss.updateQueue(name, options);
@@ -98,32 +106,21 @@ function findTroubles(pool: pg.Pool): Pick<Queue, "countTroubles" | "listTrouble
   };
 }
 
-/** The queue itself failed, or a job did: then with its name and id, and it is tried again later. */
-type OnError = (error: Error, job?: { name: string; id: string }) => void;
-
 /** Starts the queue on the application's pool; the schema is there already. */
 export async function startQueue(pool: pg.Pool, onError: OnError): Promise<Queue> {
   const boss = new PgBoss({ db: executor(pool), migrate: false, createSchema: false });
   boss.on("error", (error) => onError(error));
   await boss.start();
+  const { work, wake } = createWorkers(boss, onError);
   return {
-    async send(tx, job, payloads) {
+    work,
+    async send(tx, job, payloads, { urgent } = { urgent: false }) {
       await boss.insert(
         job.name,
-        payloads.map((data) => ({ data })),
+        payloads.map((data) => ({ data, ...(urgent && { priority: urgentPriority }) })),
         { db: fromDrizzle(tx, sql) },
       );
-    },
-    async work<P extends object>(job: JobType<P>, handler: (payload: P, id: string) => Promise<void>) {
-      await boss.work<P>(job.name, { batchSize: 1, pollingIntervalSeconds: 1, localConcurrency: 2 }, async ([one]) => {
-        if (!one) return;
-        try {
-          await asRequest({ requestId: `${job.name} ${one.id}` }, () => handler(one.data, one.id));
-        } catch (error) {
-          onError(error as Error, { name: job.name, id: one.id });
-          throw error;
-        }
-      });
+      afterCommit(tx, () => wake(job.name));
     },
     async schedule(job, cron) {
       await boss.schedule(job.name, cron, {}, { tz: "Asia/Kolkata" });
@@ -131,6 +128,7 @@ export async function startQueue(pool: pg.Pool, onError: OnError): Promise<Queue
     ...findTroubles(pool),
     async retry(name, id) {
       await boss.retry(name, id);
+      wake(name);
     },
     async isReady() {
       return (await boss.getQueues()).length > 0;

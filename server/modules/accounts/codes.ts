@@ -26,7 +26,8 @@ export async function sendOtp(deps: Deps, { captcha, ...wanted }: SendOtpInput, 
     if (deps.config.rateLimit) await limitSends(tx, deps, wanted.email, address);
     const send = { ...wanted, sendId: newId() };
     await storeCode(tx, deps, send, captchaHolds ? before.captchaUntil : undefined);
-    await deps.queue.send(tx, mailJob, [{ mail: "one-time-code" satisfies AccountsMail, id: send.sendId }]);
+    const mail = { mail: "one-time-code" satisfies AccountsMail, id: send.sendId };
+    await deps.queue.send(tx, mailJob, [mail], { urgent: true });
   });
   return { expires_in: codeLifetime / 1000, resend_in: resendIn };
 }
