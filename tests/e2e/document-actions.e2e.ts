@@ -59,7 +59,7 @@ test("an order is uploaded by keyboard, what is no file of its kind is refused, 
   page,
   clean,
 }) => {
-  clean.ignore(/415/);
+  clean.ignore(/415|500/);
   await openAs(page, "buyer@vanik.example", "/user/buyer/orders");
   const row = page.getByRole("row").filter({ has: page.getByLabel(/^Upload document for/) });
   const name = (await row.first().locator("[data-row]").textContent()) ?? "";
@@ -74,6 +74,19 @@ test("an order is uploaded by keyboard, what is no file of its kind is refused, 
   await expect(page.getByText("This file is empty: choose another")).toBeVisible();
   await choose({ ...order, buffer: Buffer.from("<script>alert(1)</script>") });
   await expect(page.getByText("This is not a whole PDF")).toBeVisible();
+  let tries = 0;
+  await page.route("**/api/uploadDocument", async (route) => {
+    tries += 1;
+    await route.fulfill({ status: 500, json: { error: { code: "internal", message: "Bland" } } });
+  });
+  for (const nth of [1, 2, 3]) {
+    await choose(order);
+    await expect.poll(() => tries).toBe(nth);
+    await expect(cell.getByText("Uploading...")).toHaveCount(0);
+  }
+  await expect(page.getByText("Something went wrong!", { exact: true })).toBeVisible();
+  await expect(page.locator(".toast:not([data-leaving])")).toHaveCount(1);
+  await page.unroute("**/api/uploadDocument");
   await page.route("**/api/uploadDocument", async (route) => {
     await expect(cell.getByText("Uploading...")).toBeVisible();
     await expect(cell.getByRole("progressbar")).toBeVisible();

@@ -1,6 +1,7 @@
 import { maxUploadBytes, uploadTypes } from "@vanik/contracts/uploads";
 import { describe, expect, test } from "vitest";
-import { acceptedFiles, sizeText, takesFile, wrongFile } from "./upload-rules.ts";
+import { ApiError } from "../../app/api-error.ts";
+import { acceptedFiles, sizeText, takesFile, whyNotUploaded, wrongFile } from "./upload-rules.ts";
 
 test.each([
   ["sales_order", "To Deliver", "buyer", true],
@@ -33,4 +34,15 @@ describe("a file", () => {
     [1_048_575, "1.0 MB"],
     [1_258_291, "1.2 MB"],
   ])("of %i bytes reads %s", (bytes, text) => expect(sizeText(bytes)).toBe(text));
+});
+
+test.each([
+  [400, "This file is empty", "This file is empty"],
+  [415, "This is not a whole PDF", "This is not a whole PDF"],
+  [422, "A closed order takes no document", "A closed order takes no document"],
+  [500, "Something went wrong on our side. Please try again.", "Something went wrong!"],
+  [503, "We are very busy.", "Something went wrong!"],
+  [0, "Vanik cannot be reached.", "Something went wrong!"],
+])("an upload answered %i says %s as %s", (status, message, said) => {
+  expect(whyNotUploaded(new ApiError({ status, code: "internal", message }))).toBe(said);
 });

@@ -3,10 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { uploadDocument } from "@vanik/contracts/api";
 import { type Kind as KindName, kinds } from "@vanik/contracts/trade";
 import { useState } from "react";
-import { serverMessage } from "../../app/api-error.ts";
 import { upload } from "../../app/upload.ts";
 import { toast } from "../../ui/toast.ts";
-import { wrongFile } from "./upload-rules.ts";
+import { whyNotUploaded, wrongFile } from "./upload-rules.ts";
+
+/** However many fail, one message says so: the last. */
+const failed = { id: "upload" };
 
 /** `sent` is the part that has gone out, 0 to 1; null while nothing is under way. */
 export function useUpload(kind: KindName, name: string) {
@@ -17,7 +19,7 @@ export function useUpload(kind: KindName, name: string) {
   async function send(file: File): Promise<boolean> {
     const { upload: docType, noun } = kinds[kind];
     const wrong = wrongFile(file);
-    if (wrong) toast.error(wrong);
+    if (wrong) toast.error(wrong, failed);
     if (wrong || !docType || sent !== null) return false;
     setSent(0);
     try {
@@ -26,7 +28,7 @@ export function useUpload(kind: KindName, name: string) {
       await queries.invalidateQueries({ queryKey: [noun] });
       return true;
     } catch (error) {
-      toast.error(serverMessage(error, "Something went wrong"));
+      toast.error(whyNotUploaded(error), failed);
       return false;
     } finally {
       setSent(null);
