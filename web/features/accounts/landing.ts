@@ -1,5 +1,6 @@
-// Where a sign-in leads: to `next` when it is a path of ours, else to the reader's own place (wire: Screens).
+// Where a sign-in leads: to `next` when it is a page of ours, else to the reader's own place (wire: Screens; security 3).
 import type { UserType } from "@vanik/contracts/accounts";
+import { isPage, type RouteTable } from "../../app/our-pages.ts";
 
 const ours = "http://vanik.invalid";
 
@@ -13,6 +14,8 @@ export function ownPath(next: string | null): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-export function landing(next: string | null, type: UserType): string {
-  return ownPath(next) ?? (type === "staff" ? "/desk" : "/user/profile");
+export function landing(next: string | null, type: UserType, pages?: RouteTable): string {
+  const path = ownPath(next);
+  if (path && isPage(new URL(path, ours).pathname, pages)) return path;
+  return type === "staff" ? "/desk" : "/user/profile";
 }
