@@ -1,4 +1,13 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "./vanik.ts";
+
+/** On the sign-in page that is there. */
+async function signInHere(page: Page, email: string): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel("Email", { exact: true }).fill(email);
+  await main.getByLabel("Password", { exact: true }).fill("Demo1234");
+  await main.getByRole("button", { name: "Sign In", exact: true }).click();
+}
 
 test("a wrong password is said under the form; the right one leads to the profile; signing out leads home", async ({
   page,
@@ -51,11 +60,36 @@ test("a dead session leads to sign-in and clears token and user", async ({ page,
   await expect(page.getByLabel("GST No.", { exact: true })).toHaveValue("27AAKCS7305M1ZV");
   await page.evaluate(() => localStorage.setItem("token", "dead"));
   await page.goto("/user/buyer/opportunity");
-  await expect(page).toHaveURL(/\/sign-in/);
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Fbuyer%2Fopportunity$/);
   expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("user")])).toEqual([
     null,
     null,
   ]);
+  await expect(page.getByText("Your session has ended. Sign in to go on where you were.")).toBeVisible();
+  await signInHere(page, "buyer@vanik.example");
+  await expect(page).toHaveURL("/user/buyer/opportunity");
+});
+
+test("a guest who needs an account is led to it and back, from the account area, the desk and the checkout", async ({
+  page,
+}) => {
+  await page.goto("/user");
+  await expect(page).toHaveTitle("Profile · Vanik");
+  await page.goto("/desk/orders?status=On+Hold");
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/sign-in?next=%2Fdesk%2Forders%3Fstatus%3DOn%2BHold");
+  await page.goto("/user/buyer/orders");
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await signInHere(page, "buyer@vanik.example");
+  await expect(page).toHaveURL("/user/buyer/orders");
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/checkout");
+  await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Sign In" }).click();
+  await signInHere(page, "buyer@vanik.example");
+  await expect(page).toHaveURL("/checkout");
+  await page.goto("/sign-in?next=%2Fno-such-page");
+  await expect(page).toHaveURL("/user/profile");
 });
 
 test("for a guest the account area and the desk are 404; a buyer gets no desk; staff land there", async ({ page }) => {
@@ -75,10 +109,7 @@ test("for a guest the account area and the desk are 404; a buyer gets no desk; s
 
 test("sign-in honours a path of ours and nobody else's", async ({ page }) => {
   await page.goto("/sign-in?next=%2Fuser%2Fbuyer%2Fopportunity");
-  const main = page.getByRole("main");
-  await main.getByLabel("Email", { exact: true }).fill("buyer@vanik.example");
-  await main.getByLabel("Password", { exact: true }).fill("Demo1234");
-  await main.getByRole("button", { name: "Sign In", exact: true }).click();
+  await signInHere(page, "buyer@vanik.example");
   await expect(page).toHaveURL("/user/buyer/opportunity");
   await page.goto("/sign-in?next=%2F%2Fevil.example");
   await expect(page).toHaveURL("/user/profile");

@@ -2,6 +2,7 @@
 import type { SignedIn, UserType } from "@vanik/contracts/accounts";
 import { useSyncExternalStore } from "react";
 import { goTo } from "./go-to.ts";
+import { signInAndReturn } from "./sign-in-address.ts";
 
 export interface User {
   id: string;
@@ -110,8 +111,8 @@ function forgetTab(): void {
 }
 
 // Storage is cleared before, what is shown after: else the page being left flashes its 404.
-async function leaveFor(path: string): Promise<void> {
-  await Promise.race([goTo(path), new Promise((resolve) => setTimeout(resolve, 1000))]);
+async function leaveFor(path: string, state?: unknown): Promise<void> {
+  await Promise.race([goTo(path, state), new Promise((resolve) => setTimeout(resolve, 1000))]);
   showNow();
 }
 
@@ -128,10 +129,19 @@ export async function signOut(to = "/"): Promise<void> {
   await leaveFor(to);
 }
 
-/** The server no longer knows the token that a call was made with: clear it and ask to sign in (spec 4). */
+/** What the sign-in page is told by whoever leads there; in the address it would be in every log. */
+export interface SignInState {
+  /** Left by sign-up and forgot password. */
+  email?: string;
+  /** The session has died. */
+  ended?: true;
+}
+
+/** The server no longer knows the token that a call was made with: clear it, ask to sign in (spec 4), and come back. */
 export async function endSession(token: string | null): Promise<void> {
   // A sign-in may have happened while the call was under way; its token is not the one that died.
   if (token !== readToken()) return;
   removeStored();
-  await leaveFor("/sign-in");
+  const state: SignInState = { ended: true };
+  await leaveFor(signInAndReturn("/sign-in", window.location), state);
 }

@@ -2,10 +2,11 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { LogOut } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useTexts } from "../../app/language.tsx";
 import { accountLinks, roleLinks } from "../../app/navigation.ts";
 import { signOut, type User } from "../../app/session.ts";
+import { signInFrom } from "../../app/sign-in-address.ts";
 import { TypeBadge } from "../../ui/type-badge.tsx";
 import { frame } from "../../texts/en/frame.ts";
 import { AccountLabel } from "./account-button.tsx";
@@ -41,15 +42,16 @@ export function AccountMenu({ user, open, focus }: AccountMenuProps) {
 
 function Visitor() {
   const t = useTexts(frame).account;
+  const place = useLocation();
   return (
     <>
       <MenuItem>
-        <Link to="/sign-in" prefetch="intent" className="account-item font-[540]">
+        <Link to={signInFrom("/sign-in", place)} prefetch="intent" className="account-item font-[540]">
           {t.signIn}
         </Link>
       </MenuItem>
       <MenuItem>
-        <Link to="/sign-up" prefetch="intent" className="account-item font-[540]">
+        <Link to={signInFrom("/sign-up", place)} prefetch="intent" className="account-item font-[540]">
           {t.signUp}
         </Link>
       </MenuItem>

@@ -9,9 +9,11 @@ interface MessageProps {
   children: ReactNode;
   /** The way home loads the whole site anew: after a failure its code may be what is broken. */
   reload?: boolean;
+  /** Another way on, beside the way home. */
+  action?: ReactNode;
 }
 
-export function Message({ title, children, reload = false }: MessageProps) {
+export function Message({ title, children, reload = false, action }: MessageProps) {
   const { home } = useTexts(frame);
   // It speaks the language of the frame in the place of a page that may not.
   const { tag } = useContext(LanguageContext);
@@ -21,9 +23,12 @@ export function Message({ title, children, reload = false }: MessageProps) {
         <div>
           <h1 className="text-h1">{title}</h1>
           <p className="text-lede mt-3">{children}</p>
-          <PageLink to="/" reloadDocument={reload} className={`${buttonClass("ink")} mt-6`}>
-            {home}
-          </PageLink>
+          <div className="mt-6 flex flex-wrap gap-2.5">
+            <PageLink to="/" reloadDocument={reload} className={buttonClass("ink")}>
+              {home}
+            </PageLink>
+            {action}
+          </div>
         </div>
         <img src="/pictures/empty-carton.svg" alt="" width={240} height={180} className="hidden md:block" />
       </div>

@@ -1,21 +1,23 @@
 // What the side panel offers of the account: the same links as the account menu.
-import { NavLink, Link } from "react-router";
+import { NavLink, Link, useLocation } from "react-router";
 import { useTexts } from "../../app/language.tsx";
 import { accountLinks, roleLinks } from "../../app/navigation.ts";
 import { signOut, type User } from "../../app/session.ts";
+import { signInFrom } from "../../app/sign-in-address.ts";
 import { TypeBadge } from "../../ui/type-badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { frame } from "../../texts/en/frame.ts";
 
 export function PanelAccount({ user }: { user: User | null }) {
   const t = useTexts(frame);
+  const place = useLocation();
   if (!user)
     return (
       <div className="mt-5 grid gap-3">
-        <Link to="/sign-in" className={buttonClass("plain", "lg")}>
+        <Link to={signInFrom("/sign-in", place)} className={buttonClass("plain", "lg")}>
           {t.account.signIn}
         </Link>
-        <Link to="/sign-up" className={buttonClass("ink", "lg")}>
+        <Link to={signInFrom("/sign-up", place)} className={buttonClass("ink", "lg")}>
           {t.account.signUp}
         </Link>
       </div>

@@ -1,11 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-
-/** Where the reader wanted to go in the end goes along. */
-export function withNext(path: string, query: URLSearchParams): string {
-  const next = query.get("next");
-  return next ? `${path}?${new URLSearchParams({ next })}` : path;
-}
+import { withNext } from "../../app/sign-in-address.ts";
 
 interface OtherWayProps {
   to: "/sign-in" | "/sign-up" | "/forgot-password";
@@ -16,7 +11,7 @@ interface OtherWayProps {
 export function OtherWay({ to, children }: OtherWayProps) {
   const [query] = useSearchParams();
   return (
-    <Link to={withNext(to, query)} prefetch="intent" className="link text-ink">
+    <Link to={withNext(to, query.get("next"))} prefetch="intent" className="link text-ink">
       {children}
     </Link>
   );

@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { pageMeta } from "../../app/page-meta.ts";
 import { useRootData } from "../../app/root-data.ts";
-import { useSession } from "../../app/session.ts";
+import { type SignInState, useSession } from "../../app/session.ts";
+import { useHydrated } from "../../app/use-hydrated.ts";
 import { landing } from "../../features/accounts/landing.ts";
 import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
 import { CaptchaBox } from "../../features/captcha/captcha-box.tsx";
@@ -16,8 +17,8 @@ export const meta = () => pageMeta("Sign In", "Sign in to see your inquiries and
 export default function SignIn() {
   const user = useSession();
   const [query] = useSearchParams();
-  // Left by sign-up and forgot password; in the address it would be in every log.
-  const { email } = (useLocation().state ?? {}) as { email?: string };
+  const { email, ended } = (useLocation().state ?? {}) as SignInState;
+  const hydrated = useHydrated();
   const demo = useRootData()?.demo ?? false;
   const { ticket, take, end, last } = useTicket();
   // Back from the second step the e-mail stands there; the password is what is asked again.
@@ -35,6 +36,11 @@ export default function SignIn() {
         ) : (
           <>
             <h1 className="text-h1-compact">Sign In</h1>
+            <div role="status">
+              {hydrated && ended && (
+                <p className="mt-3 text-ink-2">Your session has ended. Sign in to go on where you were.</p>
+              )}
+            </div>
             {last?.reason && (
               <div className="mt-6">
                 <Alert>{last.reason}</Alert>

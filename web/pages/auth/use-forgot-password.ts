@@ -2,12 +2,12 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { readToken, signOut } from "../../app/session.ts";
+import { withNext } from "../../app/sign-in-address.ts";
 import { useCaptcha } from "../../app/captcha.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { dropEmail, readEmail } from "../../features/forgot-password/draft.ts";
 import { dropSentCode, dropToken, tokenOf } from "../../features/one-time-code/sent-code.ts";
 import { useReset } from "../../features/password/use-reset.ts";
-import { withNext } from "./other-way.tsx";
 import { useSteps } from "./use-steps.ts";
 
 export function useForgotPassword() {
@@ -26,7 +26,7 @@ export function useForgotPassword() {
   function onDone() {
     dropToken("RESET");
     dropEmail();
-    const signIn = withNext("/sign-in", query);
+    const signIn = withNext("/sign-in", query.get("next"));
     // The reset ended every session of the account: one that is shown here would stand in the way of signing in.
     if (readToken()) void signOut(signIn);
     else void navigate(signIn, { replace: true, state: { email } });

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCaptcha } from "../../app/captcha.ts";
+import { withNext } from "../../app/sign-in-address.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { dropSentCode, dropToken, tokenOf } from "../../features/one-time-code/sent-code.ts";
 import { noPassword } from "../../features/password/new-password.tsx";
@@ -10,7 +11,6 @@ import { dropDraft, emailOf, readDraft } from "../../features/sign-up/draft.ts";
 import { useRegistration } from "../../features/sign-up/use-registration.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Typed } from "../../ui/use-kept-form.ts";
-import { withNext } from "./other-way.tsx";
 import { useSteps } from "./use-steps.ts";
 
 export function useSignUp() {
@@ -31,7 +31,7 @@ export function useSignUp() {
     toast.success("Sign-up completed!");
     dropDraft();
     dropToken("REGISTER");
-    void navigate(withNext("/sign-in", query), { replace: true, state: { email: registered } });
+    void navigate(withNext("/sign-in", query.get("next")), { replace: true, state: { email: registered } });
   }
 
   async function start(typed: Typed): Promise<void> {

@@ -6,6 +6,7 @@ import { openPalette } from "../../features/palette/open-palette.ts";
 import { PaletteHost } from "../../features/palette/palette-host.tsx";
 import { useLacksSecondFactor } from "../../features/second-factor/queries.ts";
 import { type FrameHandle, PublicFrame } from "../../page-frame.tsx";
+import { GuestNotFound } from "../guest-not-found.tsx";
 import { NotFound } from "../not-found.tsx";
 
 export const handle: FrameHandle = { frame: "desk" };
@@ -19,11 +20,7 @@ export function HydrateFallback() {
 export default function DeskLayout() {
   const user = useSession();
   if (user?.type !== "staff") {
-    return (
-      <PublicFrame>
-        <NotFound />
-      </PublicFrame>
-    );
+    return <PublicFrame>{user ? <NotFound /> : <GuestNotFound />}</PublicFrame>;
   }
   return <Desk user={user} />;
 }

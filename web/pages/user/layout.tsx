@@ -2,7 +2,7 @@
 import { Navigate, Outlet } from "react-router";
 import { useSession } from "../../app/session.ts";
 import { UserMenu } from "../../features/accounts/user-menu.tsx";
-import { NotFound } from "../not-found.tsx";
+import { GuestNotFound } from "../guest-not-found.tsx";
 
 export const clientLoader = () => null;
 
@@ -12,7 +12,7 @@ export function HydrateFallback() {
 
 export default function UserLayout() {
   const user = useSession();
-  if (!user) return <NotFound />;
+  if (!user) return <GuestNotFound />;
   if (user.type === "staff") return <Navigate to="/desk" replace />;
   return (
     <div className="wrap @container">
