@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./days.ts";
-import { financialYear, financialYearLabel } from "./financial-year.ts";
+import { financialYear, financialYearLabel, startOfFinancialYear } from "./financial-year.ts";
 import { documentName, draftName, isDraftName, kindOfName, namesOfNumber } from "./names.ts";
 
 test.each([
@@ -75,3 +75,9 @@ test("a year's names sort by number, and every day is of one year alone", () => 
     }),
   );
 });
+
+test.each([
+  ["2026-03-31", "2025-04-01"],
+  ["2026-04-01", "2026-04-01"],
+  ["2026-11-22", "2026-04-01"],
+])("the financial year of %s begins on %s", (day, first) => expect(startOfFinancialYear(day)).toBe(first));

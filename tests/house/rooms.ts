@@ -121,8 +121,13 @@ export const rooms: readonly Room[] = [
   },
   { at: "web/texts", may: ["contracts", "web/app"], why: "texts are sentences: they know app and contracts" },
   {
+    at: "web/lists",
+    may: ["contracts", "server/trading", "web/ui", "web/app", ...packages],
+    why: "the list screen and its filters serve every feature and know none",
+  },
+  {
     at: "web/features/*",
-    may: ["contracts", "server/trading", "web/ui", "web/app", "web/texts", ...packages],
+    may: ["contracts", "server/trading", "web/ui", "web/app", "web/lists", "web/texts", ...packages],
     why: `a feature knows neither another feature nor a page; ${onlyTrading}`,
   },
   {
@@ -133,6 +138,7 @@ export const rooms: readonly Room[] = [
       "web/features",
       "web/ui",
       "web/app",
+      "web/lists",
       "web/texts",
       "web/page-frame.tsx",
       "web/fonts",

@@ -1,7 +1,8 @@
 import type { AuditLine } from "@vanik/contracts/audit";
 import { describe, expect, test } from "vitest";
+import { isNarrowed, readFilters, withFilters } from "../../lists/filters.ts";
 import { actsOf, subjectOf } from "./act-words.ts";
-import { isNarrowed, readAuditAddress, withValues } from "./audit-address.ts";
+import { auditFilters } from "./audit-filters.ts";
 import { labelOf, valueText } from "./column-words.ts";
 import { changedRows } from "./differences.ts";
 
@@ -149,12 +150,14 @@ describe("acts", () => {
 });
 
 test("the address holds what the log is narrowed by, and nothing else", () => {
-  const query = new URLSearchParams("q= QTN &subject=key&from=2026-11-01&to=yesterday&sort=x");
-  expect(readAuditAddress(query)).toEqual({ q: "QTN", subject: "key", from: "2026-11-01" });
-  expect(readAuditAddress(new URLSearchParams("subject=secrets&field=a'b"))).toEqual({});
-  expect(readAuditAddress(new URLSearchParams("field=credit_limit"))).toEqual({ field: "credit_limit" });
-  expect(isNarrowed(readAuditAddress(new URLSearchParams()))).toBe(false);
-  expect(withValues(query, { subject: "", person: "Anita" }).toString()).toBe(
+  const read = (query: string) => readFilters(new URLSearchParams(query), auditFilters);
+  const query = "q= QTN &subject=key&from=2026-11-01&to=yesterday&sort=x";
+  expect(read(query)).toEqual({ q: "QTN", subject: "key", from: "2026-11-01" });
+  expect(read("subject=secrets&field=a'b")).toEqual({});
+  expect(read("field=credit_limit")).toEqual({ field: "credit_limit" });
+  expect(read("field=revoked_at")).toEqual({ field: "revoked_at" });
+  expect(isNarrowed(auditFilters, read(""))).toBe(false);
+  expect(withFilters(new URLSearchParams(query), { subject: "", person: "Anita" }).toString()).toBe(
     "q=+QTN+&from=2026-11-01&to=yesterday&sort=x&person=Anita",
   );
 });

@@ -2,14 +2,14 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { listAudit } from "@vanik/contracts/api";
 import { callPage } from "../../app/call.ts";
 import { readPageAfterPage } from "../../app/read-anew.ts";
-import type { AuditAddress } from "./audit-address.ts";
 
 const pageLength = 50;
 
-export const auditQuery = (userId: string, address: AuditAddress) =>
+/** @param filters as `auditFilters` reads them out of an address; the server checks them again. */
+export const auditQuery = (userId: string, filters: Readonly<Record<string, string>>) =>
   infiniteQueryOptions({
-    queryKey: ["audit", userId, address],
+    queryKey: ["audit", userId, filters],
     queryFn: ({ pageParam }) =>
-      callPage(listAudit, { ...address, limit_start: pageParam, limit_page_length: pageLength }),
+      callPage(listAudit, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
     ...readPageAfterPage,
   });

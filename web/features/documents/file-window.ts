@@ -1,27 +1,13 @@
 // A file in a window of its own. The window opens in the click itself: one that is opened seconds later is blocked.
 // A Blob is of our origin, so only what cannot run is ever shown; all else is saved (security 3).
+import { addressOfFile } from "../../app/save-file.ts";
+
 const shownTypes: readonly string[] = ["application/pdf", "image/png", "image/jpeg", "image/webp"];
 
 /** The media type without its parameters, of what may be shown; null of everything else. */
 export function shownType(contentType: string): string | null {
   const type = contentType.split(";")[0]!.trim().toLowerCase();
   return shownTypes.includes(type) ? type : null;
-}
-
-/** Long enough to read it again, to save it, to look at it later; then its memory is given back. */
-const keptFor = 10 * 60_000;
-
-function addressOf(file: Blob): string {
-  const address = URL.createObjectURL(file);
-  setTimeout(() => URL.revokeObjectURL(address), keptFor);
-  return address;
-}
-
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = addressOf(file);
-  link.download = name;
-  link.click();
 }
 
 export interface WaitingWindow {
@@ -34,7 +20,7 @@ export interface WaitingWindow {
 /** The browser's own viewer of pictures needs styles that our policy forbids it: large ones would not fit. */
 function showPicture({ document: page }: Window, file: File): void {
   const picture = page.createElement("img");
-  picture.src = addressOf(file);
+  picture.src = addressOfFile(file);
   picture.alt = file.name;
   Object.assign(picture.style, { display: "block", maxWidth: "100%", margin: "auto" });
   page.title = file.name;
@@ -53,7 +39,7 @@ export function openWaitingWindow(title: string): WaitingWindow | null {
   return {
     isClosed: () => opened.closed,
     show: (file) =>
-      file.type.startsWith("image/") ? showPicture(opened, file) : opened.location.replace(addressOf(file)),
+      file.type.startsWith("image/") ? showPicture(opened, file) : opened.location.replace(addressOfFile(file)),
     close: () => opened.close(),
   };
 }

@@ -3,23 +3,12 @@ import type { DocumentRow } from "@vanik/contracts/document-lists";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
+import type { Filter } from "../../lists/filters.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
 import type { SpecialWords } from "./move-words.ts";
-import type { FindParameter } from "./list-address.ts";
 
-export interface Column {
-  key: string;
-  label: string;
-  number?: true;
-  /** Its share of the table's width. */
-  width: number;
-  /** The wire's name to sort by, and the direction of a first press. */
-  sort?: { field: string; first: "ascending" | "descending" };
-  /** Holds something to press of its own: it lies above the row's link. */
-  acts?: true;
+export interface Column extends Omit<ListColumn<DocumentRow>, "cell"> {
   cell: (row: DocumentRow, kind: Kind) => ReactNode;
-  /** What a bare day or figure is, said before or after it where there is no head over it. */
-  lead?: string;
-  unit?: (row: DocumentRow) => string;
 }
 
 export interface Fact {
@@ -36,9 +25,8 @@ export interface Kind {
   columns: readonly Column[];
   /** Below 768 px a row is a block of two columns: these, in pairs; the first is the name. */
   block: readonly Column[];
-  statuses: readonly string[];
-  /** The boxes to find by: what they ask, and by which parameter of the list. */
-  finds: readonly { name: FindParameter; label: string }[];
+  /** What its list is narrowed by. */
+  filters: readonly Filter[];
   empty: string;
   /** The word over the name in Details, and what a rate is called there; null where no price is said. */
   title: string;

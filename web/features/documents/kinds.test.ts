@@ -1,4 +1,4 @@
-import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
+import { everyKind, type Kind, kinds, statuses } from "@vanik/contracts/trade";
 import { describe, expect, test } from "vitest";
 import { partyKind } from "./kinds.ts";
 
@@ -33,6 +33,8 @@ describe.each(everyKind)("the list of a %s", (name) => {
   });
   test("stands in its party's own part of the account area and never offers Draft", () => {
     expect(kind.pages[name]).toMatch(new RegExp(`^/user/${kinds[name].party}/`));
-    expect(kind.statuses).not.toContain("Draft");
+    const [status] = kind.filters.filter(({ is }) => is === "tabs");
+    expect(JSON.stringify(status)).not.toContain("Draft");
+    expect(JSON.stringify(status)).toContain(statuses[name].at(-1));
   });
 });

@@ -153,11 +153,17 @@ export function partyKind(kind: KindName): Kind {
     one: names[kind].paper,
     columns: columnsOf(kind, entry.columns),
     block: entry.block.flatMap((field) => columnsOf(kind, { [field]: labels[field] ?? "" })),
-    statuses: statuses[kind].filter((status) => status !== "Draft"),
-    finds: [
+    filters: [
       {
+        is: "find",
         name: "q",
         label: "po_no" in entry.columns || kind === "sales_order" ? "Find by name or PO number" : "Find by name",
+      },
+      {
+        is: "tabs",
+        name: "status",
+        label: "Status",
+        choices: statuses[kind].flatMap((status) => (status === "Draft" ? [] : [[status, status]])),
       },
     ],
     pages,

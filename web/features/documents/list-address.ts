@@ -1,70 +1,44 @@
-// A list's filters stand in the address, so that Back, reload and a sent link show the same rows.
-const findParameters = ["q", "party"] as const;
-export type FindParameter = (typeof findParameters)[number];
+// A list of documents as its address says it: what it is narrowed by, and its order.
+import { sortsOf } from "@vanik/contracts/list-fields";
+import { readFilters, withFilters } from "../../lists/filters.ts";
+import { newestFirst } from "../../lists/list-order.ts";
+import type { Kind } from "./kind.ts";
 
-export interface ListAddress {
-  status?: string;
-  q?: string;
-  party?: string;
-  /** The desk's: days, rupees, and what waits. */
-  from?: string;
-  to?: string;
-  min?: string;
-  max?: string;
-  waits?: string;
-  sort: string;
-}
-
-export interface Sorting {
-  field: string;
-  direction: "ascending" | "descending";
-}
-
-/** Every list is sorted by it, newest first, unless it is asked otherwise. */
-export const dateField = "transaction_date";
-export const newestFirst = `-${dateField}`;
+/** By the parameters of the call. */
+export type ListAddress = Readonly<Record<string, string>> & { readonly sort: string };
 
 /** Reads what the list knows; anything else in the address is ignored. */
 export function readListAddress(
   query: URLSearchParams,
-  known: { statuses: readonly string[]; sorts: readonly string[] },
+  { kind, filters }: Pick<Kind, "kind" | "filters">,
 ): ListAddress {
-  const status = query.get("status");
-  const sort = query.get("sort");
-  return {
-    ...(status && known.statuses.includes(status) && { status }),
-    ...Object.fromEntries(
-      findParameters.flatMap((name) => {
-        const text = query.get(name)?.trim().slice(0, 100);
-        return text ? [[name, text]] : [];
-      }),
-    ),
-    sort: sort && known.sorts.includes(sort.replace(/^-/, "")) ? sort : newestFirst,
-  };
+  const sort = query.get("sort") ?? "";
+  const isKnown = sortsOf(kind).includes(sort.replace(/^-/, ""));
+  return { ...readFilters(query, filters), sort: isKnown ? sort : newestFirst };
 }
 
-/** The address with one thing changed; an empty value leaves it out. An open Details is closed by it. */
-export function withParameter(query: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(query);
-  next.delete("details");
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
+/** The address with some of it changed; an empty value leaves it out. An open Details is closed by it. */
+export function withParameters(
+  query: URLSearchParams,
+  values: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  return withFilters(query, { ...values, details: "" });
 }
 
-export function sortingOf(sort: string): Sorting {
-  return sort.startsWith("-")
-    ? { field: sort.slice(1), direction: "descending" }
-    : { field: sort, direction: "ascending" };
+const order = ["status", "q", "party", "from", "to", "min", "max", "waits", "sort"];
+
+/** The address that shows a list so, always in one order: what is as it is without being said is left out. */
+export function queryOfList(address: Readonly<Partial<Record<string, string>>>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of order) {
+    const value = address[name];
+    if (value && !(name === "sort" && value === newestFirst)) query.set(name, value);
+  }
+  return query;
 }
 
-/** A press on a head sorts by it, a second press turns it over. */
-export function nextSort(sort: string, { field, first }: { field: string; first: Sorting["direction"] }): string {
-  const now = sortingOf(sort);
-  const descending = now.field === field ? now.direction === "ascending" : first === "descending";
-  return descending ? `-${field}` : field;
-}
-
-export function isFiltered(address: ListAddress): boolean {
-  return Object.entries(address).some(([name, value]) => name !== "sort" && Boolean(value));
+/** True where two addresses show the same rows in the same order. */
+export function isSameView(one: URLSearchParams, other: URLSearchParams): boolean {
+  const sorted = (query: URLSearchParams) => JSON.stringify([...query].toSorted(([a], [b]) => a.localeCompare(b)));
+  return sorted(one) === sorted(other);
 }

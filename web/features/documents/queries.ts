@@ -12,9 +12,13 @@ const pageLength = 20;
 /** What the other side does appears by itself in a list that stands open, ms. */
 const soon = 15_000;
 
-async function readPage(kind: KindName, query: ListAddress & { limit_start: number; limit_page_length: number }) {
+async function readPage(kind: KindName, address: ListAddress, limit_start: number) {
   // The address is checked against the kind where it is read; the server checks it again.
-  const rows: { data: DocumentRow[]; page: Page } = await callPage(documents[kind].list, query as never);
+  const rows: { data: DocumentRow[]; page: Page } = await callPage(documents[kind].list, {
+    ...address,
+    limit_start,
+    limit_page_length: pageLength,
+  } as never);
   return rows;
 }
 
@@ -22,7 +26,7 @@ async function readPage(kind: KindName, query: ListAddress & { limit_start: numb
 export function listQuery(kind: KindName, userId: string, filters: ListAddress) {
   return infiniteQueryOptions({
     queryKey: [kinds[kind].noun, userId, "list", filters],
-    queryFn: ({ pageParam }) => readPage(kind, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
+    queryFn: ({ pageParam }) => readPage(kind, filters, pageParam),
     ...readPageAfterPage,
     refetchInterval: soon,
   });

@@ -4,7 +4,8 @@ import { messageOf } from "../../app/api-error.ts";
 import type { FetchedFile } from "../../app/fetch-file.ts";
 import { LoadingOverlay } from "../../ui/loading-overlay.tsx";
 import { toast } from "../../ui/toast.ts";
-import { canShow, openWaitingWindow, saveFile, shownType } from "./file-window.ts";
+import { saveFile } from "../../app/save-file.ts";
+import { canShow, openWaitingWindow, shownType } from "./file-window.ts";
 
 interface Wanted {
   /** As sentences name it: "The PDF of SO-2627-000219". */

@@ -7,56 +7,54 @@ import { ago } from "../../app/ago.ts";
 import { messageOf } from "../../app/api-error.ts";
 import { day, time } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
+import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import { ListRows } from "../../lists/list-rows.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { type RowColumn, RowList } from "../../ui/row-list.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
 import { MakeKey } from "./make-key.tsx";
 import { keysQuery } from "./queries.ts";
 import { sayFor, sayScopes } from "./scope-words.ts";
 import "./keys.css";
 
-const common: RowColumn<Key>[] = [
-  {
-    key: "name",
-    label: "Key",
-    width: "2fr",
-    cell: ({ name }) => name,
-  },
-  {
-    key: "may",
-    label: "Opens",
-    width: "2fr",
-    cell: ({ scopes }) => sayScopes(scopes).map((line) => <Line key={line}>{line}</Line>),
-  },
-  { key: "for", label: "For", width: "2fr", cell: sayFor },
-];
+const name: ListColumn<Key> = { key: "name", label: "Key", width: 10, cell: (key) => key.name };
+const opens: ListColumn<Key> = {
+  key: "may",
+  label: "Opens",
+  width: 10,
+  cell: ({ scopes }) => sayScopes(scopes).map((line) => <Line key={line}>{line}</Line>),
+};
+const whose: ListColumn<Key> = { key: "for", label: "For", width: 10, cell: sayFor };
+const made: ListColumn<Key> = {
+  key: "made",
+  label: "Made",
+  lead: "Made",
+  width: 6.5,
+  number: true,
+  cell: ({ made_at }) => dayOf(made_at),
+};
+const revokedOn: ListColumn<Key> = {
+  key: "revoked",
+  label: "Revoked",
+  lead: "Revoked",
+  width: 6.5,
+  number: true,
+  cell: ({ revoked_at: at }) => at && dayOf(at),
+};
 
 function Line({ children }: { children: string }) {
   return <span className="block">{children}</span>;
 }
 
-function columnsOf(now: number): { live: RowColumn<Key>[]; revoked: RowColumn<Key>[] } {
-  const live: RowColumn<Key>[] = [
-    {
-      key: "used",
-      label: "Last used",
-      width: "9rem",
-      cell: ({ last_used: used }) => (used ? <time dateTime={used}>{ago(used, now)}</time> : "never"),
-    },
-    { key: "made", label: "Made", width: "6.5rem", number: true, cell: ({ made_at }) => dayOf(made_at) },
-  ];
-  const revoked: RowColumn<Key> = {
-    key: "revoked",
-    label: "Revoked",
-    width: "6.5rem",
-    number: true,
-    cell: ({ revoked_at: at }) => at && dayOf(at),
-  };
-  return { live: [...common, ...live], revoked: [...common, live[0]!, revoked] };
-}
+const lastUsed = (now: number): ListColumn<Key> => ({
+  key: "used",
+  label: "Last used",
+  lead: "Last used",
+  width: 8,
+  cell: ({ last_used: used }) => (used ? <time dateTime={used}>{ago(used, now)}</time> : "never"),
+});
 
 /** The day in India of a moment: "22 Nov 2026". */
 const dayOf = (moment: string) => time(moment).split(",")[0] ?? day(moment);
@@ -68,9 +66,9 @@ export function KeyList({ userId }: { userId: string }) {
   useShortcut({ keys: "n", label: "Make a key", run: () => setMaking(true) });
   const live = keys.data?.filter(({ revoked_at }) => !revoked_at) ?? [];
   const revoked = keys.data?.filter(({ revoked_at }) => revoked_at) ?? [];
-  const columns = columnsOf(keys.dataUpdatedAt);
-  const open = ({ id }: Key, content: ReactNode, className: string) => (
-    <button type="button" className={className} onClick={() => setShown(id)}>
+  const used = lastUsed(keys.dataUpdatedAt);
+  const open = ({ id }: Key, content: ReactNode) => (
+    <button type="button" {...opensRow} onClick={() => setShown(id)}>
       {content}
     </button>
   );
@@ -92,7 +90,14 @@ export function KeyList({ userId }: { userId: string }) {
       <div className="mt-6">
         {keys.data ? (
           live.length > 0 ? (
-            <RowList label="Keys that open" columns={columns.live} rows={live} rowKey={({ id }) => id} open={open} />
+            <ListRows
+              label="Keys that open"
+              columns={[name, opens, whose, used, made]}
+              block={[name, made, opens, used, whose]}
+              rows={live}
+              keyOf={({ id }) => id}
+              open={open}
+            />
           ) : (
             <div className="hang">
               <Empty title="No keys yet" action={<Button onClick={() => setMaking(true)}>Make a key</Button>}>
@@ -119,10 +124,17 @@ export function KeyList({ userId }: { userId: string }) {
           <h2 id="revoked" className="pb-3 text-h3">
             Revoked
           </h2>
-          <RowList label="Revoked keys" columns={columns.revoked} rows={revoked} rowKey={({ id }) => id} open={open} />
+          <ListRows
+            label="Revoked keys"
+            columns={[name, opens, whose, used, revokedOn]}
+            block={[name, revokedOn, opens, used, whose]}
+            rows={revoked}
+            keyOf={({ id }) => id}
+            open={open}
+          />
         </section>
       )}
-      <MakeKey userId={userId} open={making} onClose={() => setMaking(false)} />
+      <MakeKey open={making} onClose={() => setMaking(false)} />
       <KeyDialog shown={keys.data?.find(({ id }) => id === shown) ?? null} onClose={() => setShown(null)} />
     </>
   );

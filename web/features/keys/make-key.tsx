@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { ApiError, messageOf, messagesByField } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { dropKey } from "../../app/idempotency-key.ts";
+import { PartyField } from "../../lists/party-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
@@ -14,11 +15,9 @@ import { FieldError, TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { MadeKey } from "./made-key.tsx";
-import { OrganisationField } from "./organisation-field.tsx";
-import { acts, onlySide, sides } from "./scope-words.ts";
+import { acts, onlySide, partyOfKeySide, sides } from "./scope-words.ts";
 
 interface MakeKeyProps {
-  userId: string;
   open: boolean;
   onClose: () => void;
 }
@@ -27,7 +26,7 @@ export function MakeKey(props: MakeKeyProps) {
   return props.open ? <Making {...props} /> : null;
 }
 
-function Making({ userId, onClose }: MakeKeyProps) {
+function Making({ onClose }: MakeKeyProps) {
   const [made, setMade] = useState<KeyMade | null>(null);
   const [copied, setCopied] = useState(false);
   // Who closes before copying is asked once.
@@ -41,7 +40,7 @@ function Making({ userId, onClose }: MakeKeyProps) {
       {made ? (
         <MadeKey made={made} warned={warned} onCopied={() => setCopied(true)} onClose={onClose} />
       ) : (
-        <MakeForm userId={userId} onMade={setMade} onClose={onClose} />
+        <MakeForm onMade={setMade} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -50,12 +49,11 @@ function Making({ userId, onClose }: MakeKeyProps) {
 type Problems = Partial<Record<"name" | "scopes" | "organisation", string | undefined>>;
 
 interface MakeFormProps {
-  userId: string;
   onMade: (made: KeyMade) => void;
   onClose: () => void;
 }
 
-function MakeForm({ userId, onMade, onClose }: MakeFormProps) {
+function MakeForm({ onMade, onClose }: MakeFormProps) {
   const client = useQueryClient();
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly KeyScope[]>([]);
@@ -95,6 +93,7 @@ function MakeForm({ userId, onMade, onClose }: MakeFormProps) {
   }
 
   const said = Object.values(problems).some(Boolean);
+  const reached = onlySide(scopes);
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <TextField
@@ -113,9 +112,11 @@ function MakeForm({ userId, onMade, onClose }: MakeFormProps) {
         }}
       />
       <ScopeField chosen={scopes} onToggle={toggle} error={problems.scopes} />
-      <OrganisationField
-        userId={userId}
-        side={onlySide(scopes)}
+      <PartyField
+        label="Only for"
+        side={reached && partyOfKeySide[reached]}
+        required={false}
+        hint="One organisation, by its name; left empty, the key is for all of them."
         value={organisation}
         error={problems.organisation}
         onChange={(typed) => {

@@ -12,6 +12,9 @@ export const acts = [
   { act: "write", label: "Update their profile", short: "profile" },
 ] as const satisfies { act: KeyAct; label: string; short: string }[];
 
+/** Whom a side's organisations are to us. */
+export const partyOfKeySide = { customer: "buyer", supplier: "supplier" } as const satisfies Record<KeySide, string>;
+
 /** "Customers: lists, PDFs" for each side that a key opens. */
 export function sayScopes(scopes: readonly KeyScope[]): string[] {
   return sides.flatMap(({ side, label }) => {

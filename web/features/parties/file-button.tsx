@@ -3,6 +3,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import type { FetchedFile } from "../../app/fetch-file.ts";
+import { saveFile } from "../../app/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 
@@ -19,11 +20,7 @@ export function FileButton({ format, what, make }: FileButtonProps) {
     setBusy(true);
     try {
       const { blob, fileName } = await make();
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(blob);
-      link.download = fileName ?? `${what}.${format}`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+      saveFile(blob, fileName ?? `${what}.${format}`);
     } catch (failure) {
       toast.error(messageOf(failure, "The file could not be made"));
     } finally {

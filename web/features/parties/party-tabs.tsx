@@ -1,12 +1,24 @@
 // The ways to look at parties: all of them, one kind, or what is open of them by age. What is searched for stays.
-import "../../ui/tabs.css";
+import { FilterTabs } from "../../lists/filter-tabs.tsx";
+import type { Filter } from "../../lists/filters.ts";
+
+/** How a party is found in each of them. */
+export const findParties = {
+  is: "find",
+  name: "q",
+  label: "Name, city, GSTIN or email",
+} as const satisfies Filter;
+
+/** Each by the parameter of the address that chooses it. */
+const parameters = { buyer: "kind", supplier: "kind", receivable: "due", payable: "due" } as const;
+const isTab = (value: string | null): value is keyof typeof parameters => value !== null && value in parameters;
 
 const tabs = [
-  ["", "", "All"],
-  ["kind", "buyer", "Buyers"],
-  ["kind", "supplier", "Suppliers"],
-  ["due", "receivable", "Receivable"],
-  ["due", "payable", "Payable"],
+  ["", "All"],
+  ["buyer", "Buyers"],
+  ["supplier", "Suppliers"],
+  ["receivable", "Receivable"],
+  ["payable", "Payable"],
 ] as const;
 
 interface PartyTabsProps {
@@ -15,29 +27,14 @@ interface PartyTabsProps {
 }
 
 export function PartyTabs({ query, change }: PartyTabsProps) {
-  const now = tabs.find(([name, value]) => value !== "" && query.get(name) === value) ?? tabs[0];
-  const choose = (name: string, value: string) =>
+  const chosen = query.get("due") ?? query.get("kind");
+  const choose = (value: string) =>
     change((before) => {
       const next = new URLSearchParams(before);
       next.delete("kind");
       next.delete("due");
-      if (name) next.set(name, value);
+      if (isTab(value)) next.set(parameters[value], value);
       return next;
     });
-  return (
-    <fieldset className="tabs mt-2 mb-0.5 border-b-0">
-      <legend className="sr-only">Which parties</legend>
-      {tabs.map(([name, value, label]) => (
-        <button
-          key={value}
-          type="button"
-          className="tab mb-0"
-          aria-pressed={value === now[1]}
-          onClick={() => choose(name, value)}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
-  );
+  return <FilterTabs legend="Which parties" tabs={tabs} current={isTab(chosen) ? chosen : ""} onChange={choose} />;
 }

@@ -1,7 +1,7 @@
 // Parties are read like lists of documents: without retry, anew on every visit; keys name the reader.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { listDues, listParties, readParty, readStatement } from "@vanik/contracts/api";
-import type { DueSide, DuesPage } from "@vanik/contracts/dues";
+import type { DueSide } from "@vanik/contracts/dues";
 import type { Page } from "@vanik/contracts/endpoint";
 import type { PartyKind, PartyRow } from "@vanik/contracts/parties";
 import { browserCall, callPage } from "../../app/call.ts";
@@ -26,13 +26,15 @@ export function partiesQuery(userId: string, filters: PartyFilters) {
 export function duesQuery(userId: string, filters: { side: DueSide; q?: string }) {
   return infiniteQueryOptions({
     queryKey: ["parties", userId, "dues", filters],
-    queryFn: ({ pageParam }): Promise<DuesPage> =>
-      browserCall(listDues, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
-    ...readPageAfterPage,
-    getNextPageParam: ({ rows, parties }: DuesPage, pages: DuesPage[]) => {
-      const read = pages.reduce((sum, page) => sum + page.rows.length, 0);
-      return rows.length > 0 && read < parties ? read : undefined;
+    queryFn: async ({ pageParam }) => {
+      const { rows, parties, ...summed } = await browserCall(listDues, {
+        ...filters,
+        limit_start: pageParam,
+        limit_page_length: pageLength,
+      });
+      return { ...summed, data: rows, page: { start: pageParam, length: rows.length, total: parties } };
     },
+    ...readPageAfterPage,
   });
 }
 

@@ -1,6 +1,6 @@
 // Payments, what may be paid, and who may pay; read anew on every visit like the lists of documents.
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { listOpenInvoices, listParties, listPayments, readPayment } from "@vanik/contracts/api";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { listOpenInvoices, listPayments, readPayment } from "@vanik/contracts/api";
 import type { Payment } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
 import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
@@ -40,13 +40,4 @@ export const openInvoicesQuery = (userId: string, party: string, direction: Paym
     queryFn: () => browserCall(listOpenInvoices, { party, direction }),
     ...readAnew,
     gcTime: 0,
-  });
-
-/** Names for a field that asks for a party, as they are typed. */
-export const partyNamesQuery = (userId: string, kind: "buyer" | "supplier", q: string) =>
-  queryOptions({
-    queryKey: ["parties", userId, "names", kind, q],
-    queryFn: async () => (await callPage(listParties, { kind, q, limit_page_length: 8 })).data.map(({ name }) => name),
-    placeholderData: keepPreviousData,
-    ...readAnew,
   });

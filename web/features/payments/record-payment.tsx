@@ -6,6 +6,7 @@ import { todayInIndia } from "../../app/indian-day.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { PartyField } from "../../lists/party-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -15,7 +16,6 @@ import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { allocatedOf, needsReason } from "./allocation.ts";
 import { AllocationRows } from "./allocation-rows.tsx";
 import { AllocationSums } from "./allocation-sums.tsx";
-import { PartyField } from "./party-field.tsx";
 import { type PaymentForm, usePaymentForm } from "./use-payment-form.ts";
 
 export interface RecordPaymentProps {
@@ -94,8 +94,8 @@ function Form(props: RecordPaymentProps) {
 }
 
 /** Asked where the page does not know: which way, and whose. */
-function Whose({ form: { typed, change, problems, setParty, userId } }: { form: PaymentForm }) {
-  const kind = typed.direction === "in" ? "buyer" : "supplier";
+function Whose({ form: { typed, change, problems, setParty } }: { form: PaymentForm }) {
+  const side = typed.direction === "in" ? "buyer" : "supplier";
   return (
     <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <SelectField
@@ -108,8 +108,8 @@ function Whose({ form: { typed, change, problems, setParty, userId } }: { form: 
         <option value="out">Paid to a supplier</option>
       </SelectField>
       <PartyField
-        userId={userId}
-        kind={kind}
+        label={side === "buyer" ? "Buyer" : "Supplier"}
+        side={side}
         value={typed.organisation}
         error={problems.organisation}
         onKnown={setParty}

@@ -1,9 +1,10 @@
 // The eight lists at the desk: every party's, with the party, the kind's own date and amount, and every status.
-import { everyKind, type Kind as KindName, statuses } from "@vanik/contracts/trade";
+import { everyKind, type Kind as KindName } from "@vanik/contracts/trade";
 import { deskAddress, deskDocuments } from "../../../app/desk-documents.ts";
 import { columnsOf, type Field } from "../columns.tsx";
 import type { Kind } from "../kind.ts";
 import { partyKind } from "../kinds.ts";
+import { deskFilters } from "./desk-filters.ts";
 
 type Labels = Partial<Record<Field, string>>;
 
@@ -92,16 +93,12 @@ export function deskKind(kind: KindName): Kind {
     many: label.toLowerCase(),
     columns: columnsOf(kind, labels),
     block: blocks[kind].flatMap((field) => columnsOf(kind, { [field]: labels[field] ?? "" })),
-    statuses: statuses[kind],
-    finds: [{ name: "q", label: hasOrderNumber(kind) ? "Find by name, PO number or party" : findsWhat(kind) }],
+    filters: deskFilters(kind),
     empty: empty[kind],
     opens: (name) => deskAddress(kind, name),
     pages,
   };
 }
-
-const hasOrderNumber = (kind: KindName) => kind === "sales_order" || kind === "sales_invoice";
-const findsWhat = (kind: KindName) => (kind === "request_for_quotation" ? "Find by name" : "Find by name or party");
 
 /** The kind whose list stands at an address. */
 export function kindAt(pathname: string): KindName | undefined {

@@ -12,8 +12,8 @@ import { browserCall } from "../../../app/call.ts";
 import { Button, buttonClass, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { type ListAddress, newestFirst } from "../list-address.ts";
-import { deskQuery, isSameView } from "./desk-address.ts";
+import "../../../lists/filters.css";
+import { isSameView, type ListAddress, queryOfList } from "../list-address.ts";
 
 const viewsQuery = (kind: KindName, userId: string) =>
   queryOptions({ queryKey: ["desk", userId, "views", kind], queryFn: () => browserCall(listViews, { kind }) });
@@ -26,8 +26,8 @@ interface ViewsMenuProps {
 
 export function ViewsMenu({ kind, userId, address }: ViewsMenuProps) {
   const views = useQuery(viewsQuery(kind, userId));
-  const now = deskQuery({ ...address });
-  const current = views.data?.find(({ filters }) => isSameView(deskQuery(filters), now));
+  const now = queryOfList({ ...address });
+  const current = views.data?.find(({ filters }) => isSameView(queryOfList(filters), now));
   return (
     <Popover className="filter-drawer">
       <PopoverButton className={`${buttonClass("plain", "sm")} max-w-56`}>
@@ -68,7 +68,7 @@ function ViewRow({ view, userId, current, onChosen }: ViewRowProps) {
     onSuccess: () => client.invalidateQueries(viewsQuery(view.kind, userId)),
     onError: (error) => toast.error(`The view could not be deleted. ${messageOf(error, "Please try again.")}`),
   });
-  const search = deskQuery(view.filters).toString();
+  const search = queryOfList(view.filters).toString();
   return (
     <li className="views-row">
       <Link
@@ -105,7 +105,7 @@ function SaveView({ kind, userId, address, views, current }: SaveViewProps) {
   const same = views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
   const save = useMutation({
     mutationFn: () => {
-      const filters = Object.fromEntries(deskQuery({ ...address, sort: address.sort ?? newestFirst }));
+      const filters = Object.fromEntries(queryOfList(address));
       return browserCall(saveView, { kind, name: name.trim(), filters });
     },
     onSuccess: async (view) => {

@@ -1,16 +1,14 @@
 // Links a guest's opportunity to a buyer: the likely one, by the guest's e-mail, is offered first.
-import { useQuery } from "@tanstack/react-query";
-import { documents, listParties } from "@vanik/contracts/api";
+import { documents } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
-import { browserCall, callPage } from "../../../app/call.ts";
-import { useSession } from "../../../app/session.ts";
+import { browserCall } from "../../../app/call.ts";
+import { PartyField } from "../../../lists/party-field.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useWrite } from "./queries.ts";
@@ -33,13 +31,6 @@ export function LinkBuyer(props: LinkBuyerProps) {
 function LinkForm({ document, likely, onClose }: LinkBuyerProps) {
   const [name, setName] = useState(likely ?? "");
   const [problem, setProblem] = useState<string>();
-  const list = useId();
-  const userId = useSession()?.id ?? "";
-  const { data } = useQuery({
-    queryKey: ["parties", userId, "to-link", name],
-    queryFn: () => callPage(listParties, { q: name, kind: "buyer", limit_page_length: 8 }),
-    placeholderData: (before) => before,
-  });
   const { mutate, isPending, error } = useWrite(
     (organisation: string) =>
       browserCall(documents.opportunity.edit, { id: document.name, version: document.version ?? 1, organisation }),
@@ -62,13 +53,10 @@ function LinkForm({ document, likely, onClose }: LinkBuyerProps) {
         It was sent by a guest, {document.email}.
         {likely ? ` Somebody of ${likely} has this e-mail address.` : " No buyer's account has this e-mail address."}
       </p>
-      <TextField
-        ref={likely ? undefined : focusFirst}
+      <PartyField
+        inputRef={likely ? undefined : focusFirst}
         label="Buyer"
-        list={list}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={140}
+        side="buyer"
         value={name}
         error={problem ?? refused}
         hint={
@@ -80,15 +68,8 @@ function LinkForm({ document, likely, onClose }: LinkBuyerProps) {
             first.
           </>
         }
-        onChange={(event) => setName(event.target.value)}
+        onChange={setName}
       />
-      <datalist id={list}>
-        {data?.data.map((party) => (
-          <option key={party.id} value={party.name}>
-            {party.city}
-          </option>
-        ))}
-      </datalist>
       <p className="text-small text-ink-3">This cannot be undone: the buyer sees the opportunity among its own.</p>
       <Alert>{error && !refused ? messageOf(error, "Something went wrong") : null}</Alert>
       <DialogActions>

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import type { ListAddress } from "../list-address.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import type { FilterValues } from "./filters.ts";
 
 interface AmountFieldsProps {
-  address: ListAddress;
-  onChange: (values: Readonly<Record<string, string>>) => void;
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
   onDone: () => void;
 }
 
@@ -16,7 +16,7 @@ export function typedAmount(text: string): string | null {
 }
 
 /** Amounts take effect together: half of a number is another number. */
-export function AmountFields({ address: { min = "", max = "" }, onChange, onDone }: AmountFieldsProps) {
+export function AmountFields({ values: { min = "", max = "" }, onChange, onDone }: AmountFieldsProps) {
   const [typed, setTyped] = useState({ min, max });
   const [wrong, setWrong] = useState<{ min?: string; max?: string }>({});
 

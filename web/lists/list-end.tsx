@@ -1,7 +1,7 @@
 // The line below a list: how many there are, and the next ones.
 import type { Page } from "@vanik/contracts/endpoint";
-import { quantity } from "../../app/formats.ts";
-import { Button } from "../../ui/button.tsx";
+import { quantity } from "../app/formats.ts";
+import { Button } from "../ui/button.tsx";
 
 interface Counted {
   one: string;
@@ -9,13 +9,17 @@ interface Counted {
 }
 
 /** "3 opportunities", "20 of 45 opportunities", "20 of more than 10,000 opportunities". */
-export function countOf({ one, many }: Counted, shown: number, { total, more }: Pick<Page, "total" | "more">): string {
+export function countWords(
+  { one, many }: Counted,
+  shown: number,
+  { total, more }: Pick<Page, "total" | "more">,
+): string {
   const all = `${more ? "more than " : ""}${quantity(total)} ${total === 1 && !more ? one : many}`;
   return shown < total || more ? `${quantity(shown)} of ${all}` : all;
 }
 
 interface ListEndProps {
-  kind: Counted;
+  words: Counted;
   page: Page | undefined;
   shown: number;
   /** Why the rows shown are not the newest, or no more came. */
@@ -24,11 +28,11 @@ interface ListEndProps {
   onMore: (() => void) | undefined;
 }
 
-export function ListEnd({ kind, page, shown, error, loading, onMore }: ListEndProps) {
+export function ListEnd({ words, page, shown, error, loading, onMore }: ListEndProps) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 pt-2">
       <output className="text-small text-ink-3">
-        {page && shown > 0 && countOf(kind, shown, page)}
+        {page && shown > 0 && countWords(words, shown, page)}
         {error && <span className="block text-red">The list could not be brought up to date. {error.message}</span>}
       </output>
       {onMore && (

@@ -1,18 +1,15 @@
 // The list as a file: what is filtered, in its order.
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
-import { documents } from "@vanik/contracts/api";
 import type { ExportFormat } from "@vanik/contracts/desk";
-import type { Kind as KindName } from "@vanik/contracts/trade";
 import { ArrowDownToLine } from "lucide-react";
 import { useRef, useState } from "react";
-import { messageOf } from "../../../app/api-error.ts";
-import { deskDocuments } from "../../../app/desk-documents.ts";
-import { fetchFile } from "../../../app/fetch-file.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { saveFile } from "../file-window.ts";
-import type { ListAddress } from "../list-address.ts";
+import { messageOf } from "../app/api-error.ts";
+import type { FetchedFile } from "../app/fetch-file.ts";
+import { saveFile } from "../app/save-file.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { toast } from "../ui/toast.ts";
+import "./filters.css";
 
 const formats: readonly { format: ExportFormat; label: string; note: string }[] = [
   { format: "xlsx", label: "XLSX", note: "for Excel" },
@@ -20,11 +17,12 @@ const formats: readonly { format: ExportFormat; label: string; note: string }[] 
 ];
 
 interface ExportMenuProps {
-  kind: KindName;
-  address: ListAddress;
+  /** What the file is called where the server does not say. */
+  title: string;
+  make: (format: ExportFormat) => Promise<FetchedFile>;
 }
 
-export function ExportMenu({ kind, address }: ExportMenuProps) {
+export function ExportMenu({ title, make }: ExportMenuProps) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
@@ -33,9 +31,8 @@ export function ExportMenu({ kind, address }: ExportMenuProps) {
     running.current = true;
     setBusy(true);
     try {
-      // The address was checked against the kind where it was read; the server checks it again.
-      const { blob, fileName } = await fetchFile(documents[kind].export, { ...address, format } as never);
-      saveFile(blob, fileName ?? `${deskDocuments[kind].label}.${format}`);
+      const { blob, fileName } = await make(format);
+      saveFile(blob, fileName ?? `${title}.${format}`);
     } catch (error) {
       toast.error(`The list could not be exported. ${messageOf(error, "Please try again.")}`);
     } finally {

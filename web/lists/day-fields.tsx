@@ -1,23 +1,23 @@
 import { addDays } from "@vanik/trading/days";
+import { startOfFinancialYear } from "@vanik/trading/financial-year";
 import { useState } from "react";
-import { TextField } from "../../../ui/field.tsx";
-import type { ListAddress } from "../list-address.ts";
-import { todayInIndia } from "../../../app/indian-day.ts";
-import { startOfYear } from "./spans.ts";
+import { TextField } from "../ui/field.tsx";
+import { todayInIndia } from "../app/indian-day.ts";
+import type { FilterValues } from "./filters.ts";
 
 interface DayFieldsProps {
-  address: ListAddress;
-  onChange: (values: Readonly<Record<string, string>>) => void;
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
 }
 
-/** The days of the documents, each end by itself, or a span that is asked for often. */
-export function DayFields({ address: { from = "", to = "" }, onChange }: DayFieldsProps) {
+/** The days of the rows, each end by itself, or a span that is asked for often. */
+export function DayFields({ values: { from = "", to = "" }, onChange }: DayFieldsProps) {
   const [today] = useState(todayInIndia);
   const spans = [
     { label: "Today", from: today },
     { label: "Last 30 days", from: addDays(today, -29) },
     { label: "This month", from: `${today.slice(0, 7)}-01` },
-    { label: "Financial year", from: startOfYear(today) },
+    { label: "Financial year", from: startOfFinancialYear(today) },
   ];
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countOf } from "./list-end.tsx";
+import { countWords } from "./list-end.tsx";
 
 const kind = { one: "opportunity", many: "opportunities" };
 
@@ -8,4 +8,4 @@ test.each<[number, { total: number; more?: true }, string]>([
   [3, { total: 3 }, "3 opportunities"],
   [20, { total: 45 }, "20 of 45 opportunities"],
   [20, { total: 10_000, more: true }, "20 of more than 10,000 opportunities"],
-])("%i shown of %j reads as a sentence", (shown, page, text) => expect(countOf(kind, shown, page)).toBe(text));
+])("%i shown of %j reads as a sentence", (shown, page, text) => expect(countWords(kind, shown, page)).toBe(text));

@@ -1,10 +1,21 @@
 // What a list shows in place of rows.
 import type { ReactNode } from "react";
-import { ApiError, messageOf } from "../../app/api-error.ts";
-import { Button } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import type { Kind } from "./kind.ts";
-import { isFiltered, type ListAddress } from "./list-address.ts";
+import { ApiError, messageOf } from "../app/api-error.ts";
+import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+
+export interface ListWords {
+  title: string;
+  /** "opportunity", "opportunities": as sentences name its rows. */
+  one: string;
+  many: string;
+  /** What an empty list is called, and the sentence below. */
+  emptyTitle?: string;
+  empty: string;
+  /** The same where nothing fits the filters. */
+  nothingFoundTitle?: string;
+  nothingFound?: string;
+}
 
 /** Eight rows of bars after 150 ms, standing still. */
 export function WaitingRows() {
@@ -47,23 +58,24 @@ export function FailedList({ many, error, busy, onRetry }: FailedListProps) {
 }
 
 interface EmptyListProps {
-  kind: Kind;
-  filters: ListAddress;
+  words: ListWords;
   action: ReactNode;
-  onShowAll: () => void;
+  /** Where filters leave nothing. */
+  onShowAll: (() => void) | undefined;
 }
 
-export function EmptyList({ kind, filters, action, onShowAll }: EmptyListProps) {
-  if (!isFiltered(filters)) {
+export function EmptyList({ words, action, onShowAll }: EmptyListProps) {
+  const { one, empty, emptyTitle = "List Empty!", nothingFoundTitle = emptyTitle } = words;
+  if (!onShowAll) {
     return (
-      <Empty title="List Empty!" action={action}>
-        {kind.empty}
+      <Empty title={emptyTitle} action={action}>
+        {empty}
       </Empty>
     );
   }
   return (
-    <Empty title="List Empty!" action={<Button onClick={onShowAll}>Show all</Button>}>
-      No {kind.one} matches what you chose.
+    <Empty title={nothingFoundTitle} action={<Button onClick={onShowAll}>Show all</Button>}>
+      {words.nothingFound ?? `No ${one} matches what you chose.`}
     </Empty>
   );
 }

@@ -1,0 +1,43 @@
+// The rows of a list of documents, each opening its document.
+import type { DocumentRow } from "@vanik/contracts/document-lists";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { opensRow, type RowsProps } from "../../lists/list-column.ts";
+import { ListRows } from "../../lists/list-rows.tsx";
+import type { List } from "../../lists/use-list.ts";
+import { useDetailsLink } from "./details-address.ts";
+import type { Column, Kind } from "./kind.ts";
+
+/** Below, the columns would lie over each other: the desk's orders and invoices have more of them. */
+export const tableFrom = { party: "48rem", desk: "75rem" } as const;
+
+interface DocumentRowsProps extends Pick<RowsProps<DocumentRow>, "sort" | "onMore" | "boxed"> {
+  kind: Kind;
+  list: List<DocumentRow>;
+  tableFrom: string;
+  children: ReactNode;
+}
+
+export function DocumentRows({ kind, list, children, ...rows }: DocumentRowsProps) {
+  const linkTo = useDetailsLink(kind.opens);
+  const ofKind = (columns: readonly Column[]) =>
+    columns.map((column) => ({ ...column, cell: (row: DocumentRow) => column.cell(row, kind) }));
+  return (
+    <ListRows
+      label={kind.heading}
+      columns={ofKind(kind.columns)}
+      block={ofKind(kind.block)}
+      rows={list.rows}
+      keyOf={({ name }) => name}
+      busy={list.isBusy}
+      open={({ name }, content) => (
+        <Link {...linkTo(name)} {...opensRow}>
+          <span className="whitespace-nowrap">{content}</span>
+        </Link>
+      )}
+      {...rows}
+    >
+      {children}
+    </ListRows>
+  );
+}

@@ -1,0 +1,92 @@
+// A list screen: heading, filters, tabs, rows, and what there is to say when there are none (spec 2, List screens).
+import type { ReactNode } from "react";
+import { PageHead } from "../ui/page-head.tsx";
+import { FilterBar, FindFields, standBesideHeading } from "./filter-bar.tsx";
+import { FilterTabs } from "./filter-tabs.tsx";
+import { type Filter, type FilterValues, isNarrowed } from "./filters.ts";
+import { ListEnd } from "./list-end.tsx";
+import { EmptyList, FailedList, type ListWords, WaitingRows } from "./list-states.tsx";
+import type { List } from "./use-list.ts";
+import "./list.css";
+
+interface ListScreenProps<Row> {
+  words: ListWords;
+  list: List<Row>;
+  filters: readonly Filter[];
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
+  onShowAll: () => void;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  /** Where the ways to look at the list are more than one filter's. */
+  tabs?: ReactNode;
+  /** The way on from an empty list. */
+  emptyAction?: ReactNode;
+  /** Above the rows, once there are some. */
+  summary?: ReactNode;
+  /** Below everything, once there are rows. */
+  note?: ReactNode;
+  /** More rows load as one scrolls: there is no button for them. */
+  readsByItself?: boolean;
+  /** The rows, or in their place what is handed over. */
+  children: (instead: ReactNode) => ReactNode;
+}
+
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { words, list, filters, values, onChange, actions, tabs, summary, note, readsByItself = false } = props;
+  const beside = standBesideHeading(filters);
+  const hasRows = list.rows.length > 0;
+  return (
+    <>
+      <div className="list-top">
+        <PageHead compact title={words.title}>
+          <div className="list-finds">
+            {beside && <FindFields filters={filters} values={values} onChange={onChange} />}
+            {actions}
+          </div>
+        </PageHead>
+      </div>
+      {!beside && (
+        <FilterBar
+          filters={filters}
+          values={values}
+          onChange={onChange}
+          onShowAll={hasRows && isNarrowed(filters, values) ? props.onShowAll : undefined}
+        />
+      )}
+      {tabs}
+      {filters.map(
+        (filter) =>
+          filter.is === "tabs" && (
+            <FilterTabs
+              key={filter.name}
+              legend={filter.label}
+              tabs={[["", "All"], ...filter.choices]}
+              current={values[filter.name] ?? ""}
+              onChange={(value) => onChange({ [filter.name]: value })}
+            />
+          ),
+      )}
+      {hasRows && summary}
+      {props.children(<Instead {...props} />)}
+      <ListEnd
+        words={words}
+        page={list.page}
+        shown={list.rows.length}
+        error={list.staleness}
+        loading={list.isReadingMore}
+        onMore={readsByItself ? undefined : list.readMore}
+      />
+      {hasRows && note}
+    </>
+  );
+}
+
+function Instead<Row>({ words, list, filters, values, onShowAll, emptyAction }: ListScreenProps<Row>) {
+  if (list.isPending) return <WaitingRows />;
+  if (list.failure)
+    return <FailedList many={words.many} error={list.failure} busy={list.isRetrying} onRetry={list.retry} />;
+  return (
+    <EmptyList words={words} action={emptyAction} onShowAll={isNarrowed(filters, values) ? onShowAll : undefined} />
+  );
+}

@@ -1,0 +1,78 @@
+// The same rows where there is no room for a table: each a block of two columns, the list at its full length.
+import type { ListColumn, RowsProps } from "./list-column.ts";
+import { dateField } from "./list-order.ts";
+import { moveInList } from "./row-keys.ts";
+
+export function RowBlocks<Row>({ label, block, rows, keyOf, open, sort, busy = false, children }: RowsProps<Row>) {
+  const [first, ...rest] = block;
+  return (
+    <div aria-busy={busy}>
+      {sort && rows.length > 1 && <SortChoice columns={block} sort={sort} />}
+      {rows.length === 0 ? (
+        <div className="hang">{children}</div>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between its links
+        <ul className="list-blocks hang" aria-label={label} onKeyDown={moveInList}>
+          {rows.map((row) => (
+            <li key={keyOf(row)} className="list-block">
+              <span className="list-block-first">{open(row, first?.cell(row))}</span>
+              {rest.map((column, index) => (
+                <Cell key={column.key} column={column} row={row} right={index % 2 === 0} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface CellProps<Row> {
+  column: ListColumn<Row>;
+  row: Row;
+  right: boolean;
+}
+
+function Cell<Row>({ column, row, right }: CellProps<Row>) {
+  if (column.acts) return <span className={right ? "list-act list-act-right" : "list-act"}>{column.cell(row)}</span>;
+  const content = column.cell(row);
+  // The place of what a row has not stays free, so that what stands beside it keeps its side.
+  if (content === "" || content === null) return <span />;
+  return (
+    <span
+      className={`${right ? "text-right" : "min-w-0"} ${column.number ? "figures" : ""} ${right ? "" : "text-ink-3"}`}
+    >
+      {column.lead ? <span>{column.lead} </span> : <span className="sr-only">{column.label}: </span>}
+      {content}
+      {column.unit && <span className="text-ink-3"> {column.unit(row)}</span>}
+    </span>
+  );
+}
+
+interface SortChoiceProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  sort: NonNullable<RowsProps<Row>["sort"]>;
+}
+
+/** Blocks have no heads to press. */
+function SortChoice<Row>({ columns, sort }: SortChoiceProps<Row>) {
+  const shown = columns.flatMap((column) => (column.sort ? [{ label: column.label, field: column.sort.field }] : []));
+  // The order that every list begins with is among them, whether its day is shown or not.
+  const dated = shown.some(({ field }) => field === dateField);
+  const sorts = dated ? shown : [...shown, { label: "Date", field: dateField }];
+  return (
+    <label className="list-order">
+      <span className="text-ink-3">Sort by</span>
+      <select value={sort.now} onChange={(event) => sort.change(event.target.value)}>
+        {sorts.flatMap(({ label, field }) => [
+          <option key={field} value={field}>
+            {label} ↑
+          </option>,
+          <option key={`-${field}`} value={`-${field}`}>
+            {label} ↓
+          </option>,
+        ])}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,87 @@
+// The table of a list, under a head that stays (look: Tables).
+import { type ListColumn, type RowsProps } from "./list-column.ts";
+import { nextSort, sortingOf } from "./list-order.ts";
+import { moreOnScroll } from "./more-on-scroll.ts";
+import { moveInList } from "./row-keys.ts";
+import "../ui/table.css";
+
+export function RowTable<Row>(props: RowsProps<Row>) {
+  const { label, columns, rows, keyOf, onMore, busy = false, boxed = false, sort, children } = props;
+  const whole = columns.reduce((sum, { width }) => sum + width, 0);
+  return (
+    // A box that scrolls must be reachable without a mouse; its arrow keys move between the links in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={label}
+      aria-busy={busy}
+      className={boxed ? "list-box list-box-fixed" : "list-box"}
+      onKeyDown={moveInList}
+      onScroll={moreOnScroll(onMore)}
+    >
+      <table className="table list-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} share={column.width / whole} sort={sort} />
+            ))}
+          </tr>
+        </thead>
+        {rows.length > 0 && (
+          <tbody>
+            {rows.map((row) => (
+              <TableRow key={keyOf(row)} row={row} {...props} />
+            ))}
+          </tbody>
+        )}
+      </table>
+      {rows.length === 0 && children}
+    </section>
+  );
+}
+
+function TableRow<Row>({ row, columns, open }: RowsProps<Row> & { row: Row }) {
+  const [first, ...rest] = columns;
+  return (
+    <tr>
+      <td className="key">{open(row, first?.cell(row))}</td>
+      {rest.map(({ key, number, acts, cell }) => (
+        <td key={key} className={number ? "number" : undefined}>
+          {acts ? <span className="list-act">{cell(row)}</span> : cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface HeadProps<Row> {
+  column: ListColumn<Row>;
+  /** Of the table's width. */
+  share: number;
+  sort: RowsProps<Row>["sort"];
+}
+
+function Head<Row>({ column: { label, number, sort: own }, share, sort }: HeadProps<Row>) {
+  const now = sort && sortingOf(sort.now);
+  const direction = own && now?.field === own.field ? now.direction : undefined;
+  return (
+    <th
+      scope="col"
+      className={number ? "number" : undefined}
+      style={{ width: `${100 * share}%` }}
+      aria-sort={direction}
+    >
+      {own && sort ? (
+        <button type="button" className="list-sort" onClick={() => sort.change(nextSort(sort.now, own))}>
+          {label}
+          <span aria-hidden className="list-arrow">
+            {direction === "ascending" ? "↑" : "↓"}
+          </span>
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
