@@ -46,7 +46,7 @@ function mayOf(module: string): string[] {
     "server/pdf",
     "server/deps.ts",
     ...packages,
-    ...left.flatMap((other) => ["use-cases", "tables"].map((door) => `server/modules/${other}/${door}.ts`)),
+    ...left.flatMap((other) => ["use-cases", "views", "tables"].map((door) => `server/modules/${other}/${door}.ts`)),
   ];
 }
 

@@ -26,6 +26,8 @@ export async function findProfile(db: Database, userId: string) {
   return row;
 }
 
+export type StoredOrganisation = typeof organisations.$inferSelect;
+
 export async function findOrganisation(db: Queryable, id: string) {
   const [row] = await db.select().from(organisations).where(eq(organisations.id, id));
   return row;

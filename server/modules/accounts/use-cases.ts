@@ -9,7 +9,11 @@ export { createOrganisation, inviteUser } from "./invitations.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "./organisation-key.ts";
-export { isFoundBy, isNameBegun, isNamedNearly, isNamedSo } from "./organisation-search.ts";
+export { isFoundBy } from "./organisation-search.ts";
+export { findPartiesCalled, suppliersCalled } from "./find-parties.ts";
+export { findOrganisation, holdOrganisation, type StoredOrganisation } from "./store.ts";
+export { findPeople } from "./people-store.ts";
+export { deleteAddress, findAddresses, insertAddress, type StoredAddress, updateAddress } from "./address-store.ts";
 
 /** What opens something is 32 random bytes, told once and stored as SHA-256. */
 export { hashToken, newToken } from "./tokens.ts";

@@ -3,6 +3,9 @@ import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizz
 import type { Kind } from "@vanik/contracts/trade";
 import type { Queryable } from "../../platform/db.ts";
 import { organisationKey } from "../accounts/use-cases.ts";
+import { addressesAs, partiesAs, usersAs } from "../accounts/views.ts";
+import { documentsAs, filesAs, movementsAs, paymentsAs } from "../documents/views.ts";
+import { keysAs } from "../erp/views.ts";
 import { auditLog, fieldsOf } from "./tables.ts";
 import type { AuditedTable } from "./subjects.ts";
 
@@ -16,12 +19,12 @@ const startingWith = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 export async function subjectsNamed(db: Queryable, text: string): Promise<string[]> {
   const key = organisationKey(text);
   const { rows } = await db.execute<{ id: string }>(sql`
-    with parties as (select id from organisations where ${key} <> '' and key like ${startingWith(key)} limit ${mostNamed})
-    select id::text from trade_documents where name = ${text.toUpperCase()}
+    with parties as (select id from ${partiesAs("o")} where ${key} <> '' and key like ${startingWith(key)} limit ${mostNamed})
+    select id::text from ${documentsAs("d")} where name = ${text.toUpperCase()}
     union all select id::text from parties
-    union all select a.id::text from organisation_addresses a join parties p on p.id = a.organisation_id
-    union all select u.id::text from users u join parties p on p.id = u.organisation_id
-    union all (select id::text from users where lower(name) like ${startingWith(text.toLowerCase())} limit ${mostNamed})`);
+    union all select a.id::text from ${addressesAs("a")} join parties p on p.id = a.organisation_id
+    union all select u.id::text from ${usersAs("u")} join parties p on p.id = u.organisation_id
+    union all (select id::text from ${usersAs("u")} where lower(name) like ${startingWith(text.toLowerCase())} limit ${mostNamed})`);
   return rows.map(({ id }) => id);
 }
 
@@ -29,9 +32,9 @@ export async function subjectsNamed(db: Queryable, text: string): Promise<string
 export async function doersNamed(db: Queryable, text: string): Promise<{ users: string[]; keys: string[] }> {
   const beginning = startingWith(text.toLowerCase());
   const { rows } = await db.execute<{ id: string; is_key: boolean }>(sql`
-    (select id::text, false as is_key from users where lower(name) like ${beginning} or email like ${beginning} limit ${mostNamed})
+    (select id::text, false as is_key from ${usersAs("u")} where lower(name) like ${beginning} or email like ${beginning} limit ${mostNamed})
     union all
-    (select id::text, true from erp_keys where lower(name) like ${beginning} limit ${mostNamed})`);
+    (select id::text, true from ${keysAs("k")} where lower(name) like ${beginning} limit ${mostNamed})`);
   const ids = (isKey: boolean) => rows.filter((row) => row.is_key === isKey).map(({ id }) => id);
   return { users: ids(false), keys: ids(true) };
 }
@@ -84,8 +87,8 @@ export type StoredAudit = typeof auditLog.$inferSelect;
 export async function namesOfDoers(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
-    select id, name from users where id = any(${sql.param([...ids])}::uuid[])
-    union all select id, name from erp_keys where id = any(${sql.param([...ids])}::uuid[])`);
+    select id, name from ${usersAs("u")} where id = any(${sql.param([...ids])}::uuid[])
+    union all select id, name from ${keysAs("k")} where id = any(${sql.param([...ids])}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -106,19 +109,19 @@ export async function belongings(db: Queryable, subjectIds: readonly string[]): 
     with asked as (select unnest(${sql.param([...new Set(ids)])}::uuid[]) as id),
     of_documents as (
       select id, id as document_id from asked
-      union all select m.id, m.document_id from movements m join asked using (id)
-      union all select f.id, f.document_id from files f join asked using (id)
+      union all select m.id, m.document_id from ${movementsAs("m")} join asked using (id)
+      union all select f.id, f.document_id from ${filesAs("f")} join asked using (id)
     ),
     of_parties as (
       select id, id as organisation_id from asked
-      union all select a.id, a.organisation_id from organisation_addresses a join asked using (id)
-      union all select u.id, u.organisation_id from users u join asked using (id)
-      union all select p.id, p.organisation_id from payments p join asked using (id)
-      union all select k.id, k.organisation_id from erp_keys k join asked using (id)
+      union all select a.id, a.organisation_id from ${addressesAs("a")} join asked using (id)
+      union all select u.id, u.organisation_id from ${usersAs("u")} join asked using (id)
+      union all select p.id, p.organisation_id from ${paymentsAs("p")} join asked using (id)
+      union all select k.id, k.organisation_id from ${keysAs("k")} join asked using (id)
     )
     select o.id::text as id, d.kind, d.name as document, null as "partyId", null as party
-    from of_documents o join trade_documents d on d.id = o.document_id
+    from of_documents o join ${documentsAs("d")} on d.id = o.document_id
     union all
-    select o.id::text, null, null, p.id::text, p.name from of_parties o join organisations p on p.id = o.organisation_id`);
+    select o.id::text, null, null, p.id::text, p.name from of_parties o join ${partiesAs("p")} on p.id = o.organisation_id`);
   return new Map(rows.map((row) => [row.id, row]));
 }

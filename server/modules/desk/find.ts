@@ -3,9 +3,9 @@ import type { DeskFound } from "@vanik/contracts/find";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { DeskScope } from "../../platform/viewer.ts";
+import { findPartiesCalled } from "../accounts/use-cases.ts";
 import { rememberingSearch, toOption } from "../catalogue/use-cases.ts";
 import { findDocuments } from "../documents/use-cases.ts";
-import { findPartiesCalled } from "./find-store.ts";
 
 const most = { parties: 5, items: 5 };
 /** The shop's search asks for as much, and reads no more (contracts/catalogue.ts). */

@@ -3,10 +3,11 @@ import type { Kind } from "@vanik/contracts/trade";
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
 import { isDesk, type Scope } from "../../platform/viewer.ts";
-import { organisations } from "../accounts/tables.ts";
+import { partiesAs } from "../accounts/views.ts";
 import { documentEvents, invitations, type StoredDocument, tradeDocuments } from "./tables.ts";
 import { tradeLines } from "./line-tables.ts";
 
+const parties = partiesAs("parties");
 type NewDocument = typeof tradeDocuments.$inferInsert;
 type NewLine = typeof tradeLines.$inferInsert;
 type NewEvent = typeof documentEvents.$inferInsert;
@@ -38,19 +39,19 @@ export async function findRow(
 /** Whose a document is that has left Draft, and nothing else of it; of an RFQ one of those who are asked. */
 export async function findPartyOf(db: Queryable, kind: Kind, name: string, organisationId: string | null) {
   const asked = and(eq(invitations.rfqId, t.id), invitations.sent);
-  const party = { id: organisations.id, kind: organisations.kind, name: organisations.name };
+  const party = { id: parties.id, kind: parties.kind, name: parties.name };
   const owners =
     kind === "request_for_quotation"
       ? db
           .select(party)
           .from(t)
           .innerJoin(invitations, asked)
-          .innerJoin(organisations, eq(organisations.id, invitations.organisationId))
-      : db.select(party).from(t).innerJoin(organisations, eq(organisations.id, t.organisationId));
-  const only = organisationId ? eq(organisations.id, organisationId) : undefined;
+          .innerJoin(parties, eq(parties.id, invitations.organisationId))
+      : db.select(party).from(t).innerJoin(parties, eq(parties.id, t.organisationId));
+  const only = organisationId ? eq(parties.id, organisationId) : undefined;
   const [found] = await owners
     .where(and(eq(t.name, name), eq(t.kind, kind), ne(t.state, "draft"), only))
-    .orderBy(asc(organisations.id))
+    .orderBy(asc(parties.id))
     .limit(1);
   return found;
 }

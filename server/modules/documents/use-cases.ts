@@ -12,6 +12,17 @@ import { takeName } from "./naming.ts";
 import { findDocumentById, insertDocument } from "./store.ts";
 
 export { standingOf } from "./reading/standing.ts";
+export { countDocuments, lastActivityOfParty, openOfParty, overdueOf } from "./reading/party-figures.ts";
+export { findDues, type FoundDues } from "./goods-and-money/dues-store.ts";
+export { type Entry, entriesOf, openByDueDate, openingOf, openInvoicesOf } from "./goods-and-money/statement-store.ts";
+export { type FoundBid, type FoundLine, findRound, type FoundSupplier } from "./reading/round-store.ts";
+export {
+  bidsOfCase,
+  findDocumentNamed,
+  type FoundCaseBid,
+  type KnowingSupplier,
+  suppliersWhoKnow,
+} from "./reading/bid-store.ts";
 
 export interface NewOpportunity {
   organisationId: string | null;

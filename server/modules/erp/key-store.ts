@@ -1,10 +1,12 @@
 // Reads and writes of keys.
 import { and, count, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { organisations, users } from "../accounts/tables.ts";
+import { partiesAs, usersAs } from "../accounts/views.ts";
 import { erpKeys } from "./tables.ts";
 
 const t = erpKeys;
+const organisations = partiesAs("organisations");
+const users = usersAs("users");
 const fields = {
   id: t.id,
   name: t.name,

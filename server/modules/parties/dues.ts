@@ -8,7 +8,7 @@ import type { FileReply } from "../../platform/endpoint.ts";
 import { Refusal } from "../../platform/errors.ts";
 import type { Cell, SheetColumn } from "../../platform/sheet.ts";
 import { xlsxOf, xlsxType } from "../../platform/xlsx.ts";
-import { findDues, type FoundDues } from "./dues-store.ts";
+import { findDues, type FoundDues } from "../documents/use-cases.ts";
 import { rupees } from "./reading.ts";
 
 type DuesDeps = Pick<Deps, "db" | "clock">;

@@ -10,18 +10,17 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
-import { organisationNamed, partyAddress } from "../accounts/use-cases.ts";
-import { standingOf } from "../documents/use-cases.ts";
-import { findParties, mostCounted } from "./list-store.ts";
 import {
-  countDocuments,
   findAddresses,
-  findParty,
+  findOrganisation,
   findPeople,
-  overdueOf,
+  organisationNamed,
+  partyAddress,
   type StoredAddress,
-  type StoredParty,
-} from "./store.ts";
+  type StoredOrganisation,
+} from "../accounts/use-cases.ts";
+import { countDocuments, overdueOf, standingOf } from "../documents/use-cases.ts";
+import { findParties, mostCounted } from "./list-store.ts";
 
 type ReadingDeps = Pick<Deps, "clock">;
 
@@ -53,7 +52,7 @@ const showAddress = ({ id, name, address, state, pincode, gstin }: StoredAddress
   gstin,
 });
 
-const showProfile = (party: StoredParty) => ({
+const showProfile = (party: StoredOrganisation) => ({
   id: party.id,
   name: party.name,
   kind: party.kind,
@@ -89,7 +88,7 @@ async function balanceOf({ clock }: ReadingDeps, db: Queryable, id: string): Pro
 
 /** A party with all that hangs on it; 404 where there is none of this id. */
 export async function readParty(deps: ReadingDeps, db: Queryable, id: string): Promise<Party> {
-  const party = await findParty(db, id);
+  const party = await findOrganisation(db, id);
   if (!party) throw notFound("This party");
   const own = Kind.options.filter((kind) => kinds[kind].party === party.kind);
   const counts = await countDocuments(db, id, own);

@@ -14,9 +14,8 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
-import { organisationNamed } from "../accounts/use-cases.ts";
-import { type Entry, entriesOf, openByDueDate, openingOf, openInvoicesOf } from "./statement-store.ts";
-import { findParty } from "./store.ts";
+import { findOrganisation, organisationNamed } from "../accounts/use-cases.ts";
+import { type Entry, entriesOf, openByDueDate, openingOf, openInvoicesOf } from "../documents/use-cases.ts";
 
 /** The longest statement that is drawn. */
 const mostLines = 2000;
@@ -71,7 +70,7 @@ export async function readStatement(
   id: string,
   asked: StatementQuery,
 ): Promise<Statement> {
-  const party = await findParty(db, id);
+  const party = await findOrganisation(db, id);
   if (!party) throw notFound("This party");
   const { name, kind } = party;
   const to = asked.to ?? indianDay(clock.now());

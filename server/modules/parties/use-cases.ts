@@ -6,17 +6,20 @@ import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { createOrganisation, inviteUser, savePartyProfile, writeOrganisation } from "../accounts/use-cases.ts";
 import {
+  createOrganisation,
   deleteAddress,
   findAddresses,
-  findParty,
+  findOrganisation,
   findPeople,
+  holdOrganisation,
   insertAddress,
-  lockParty,
-  type StoredParty,
+  inviteUser,
+  savePartyProfile,
+  type StoredOrganisation,
   updateAddress,
-} from "./store.ts";
+  writeOrganisation,
+} from "../accounts/use-cases.ts";
 
 type WritingDeps = Pick<Deps, "clock" | "queue">;
 
@@ -31,8 +34,8 @@ export async function createParty(deps: WritingDeps, tx: Transaction, input: New
   return organisationId;
 }
 
-async function heldParty(tx: Transaction, id: string): Promise<StoredParty> {
-  const party = await lockParty(tx, id);
+async function heldParty(tx: Transaction, id: string): Promise<StoredOrganisation> {
+  const party = await holdOrganisation(tx, id);
   if (!party) throw notFound("This party");
   return party;
 }
@@ -67,7 +70,7 @@ export async function updateParty(
     ...(credit_limit !== undefined && { creditLimit: credit_limit === null ? null : toPaise(credit_limit) }),
   };
   if (Object.keys(terms).length > 0) await writeOrganisation(tx, id, terms);
-  const written = await findParty(tx, id);
+  const written = await findOrganisation(tx, id);
   const problem = written?.gstCategory && gstCategoryProblem(written.gstCategory, written.gstin);
   if (problem) throw invalid({ gst_category: problem });
 }

@@ -7,8 +7,7 @@ import { hasPassed } from "@vanik/trading/days";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
-import { answersTo } from "../documents/use-cases.ts";
-import { bidsOfCase, findByName, type FoundCaseBid } from "./store.ts";
+import { answersTo, bidsOfCase, findDocumentNamed, type FoundCaseBid } from "../documents/use-cases.ts";
 
 // More than a person chooses between; a case of more rounds has the newest.
 const most = 200;
@@ -52,7 +51,7 @@ function showBid({ name, supplier, validTill, deliveryDays, lines }: FoundCaseBi
 
 /** The submitted bids of the case that a document belongs to. */
 export async function bidsToChoose({ db, clock }: Pick<Deps, "db" | "clock">, name: string): Promise<CaseBid[]> {
-  const document = await findByName(db, name);
+  const document = await findDocumentNamed(db, name);
   if (!document) throw notFound("This document");
   const today = indianDay(clock.now());
   const bids = await bidsOfCase(db, document.caseId, most);

@@ -16,7 +16,7 @@ import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
-import { type FoundBid, type FoundLine, findRound, type FoundSupplier } from "./store.ts";
+import { type FoundBid, type FoundLine, findRound, type FoundSupplier } from "../documents/use-cases.ts";
 
 const rupees = (amount: number) => toRupees(amount as Paise);
 

@@ -3,11 +3,12 @@ import type { DocType, Kind } from "@vanik/contracts/trade";
 import { and, asc, desc, eq, lt, max, type SQL } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
-import { organisations } from "../../accounts/tables.ts";
+import { partiesAs } from "../../accounts/views.ts";
 import type { FoundFile } from "../reading/read-store.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
 import { files } from "./tables.ts";
 
+const parties = partiesAs("parties");
 export type NewFile = typeof files.$inferInsert;
 
 export async function insertPending(db: Queryable, file: NewFile): Promise<void> {
@@ -106,9 +107,9 @@ const within = (scope: Scope): SQL | undefined => (isDesk(scope) ? undefined : e
 /** The files of a document that a scope may see, newest first. */
 export async function findFiles(db: Queryable, scope: Scope, documentId: string): Promise<FoundFile[]> {
   const rows = await db
-    .select({ file: files, organisation: organisations.name })
+    .select({ file: files, organisation: parties.name })
     .from(files)
-    .innerJoin(organisations, eq(organisations.id, files.organisationId))
+    .innerJoin(parties, eq(parties.id, files.organisationId))
     .where(and(eq(files.documentId, documentId), eq(files.state, "stored"), within(scope)))
     .orderBy(desc(files.createdAt), desc(files.version));
   return rows.map(({ file, organisation }) => toFound(file, organisation));

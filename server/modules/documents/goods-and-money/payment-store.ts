@@ -6,12 +6,13 @@ import type { Allocation } from "@vanik/trading/payments";
 import { and, asc, count, desc, eq, gte, ilike, inArray, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { organisations } from "../../accounts/tables.ts";
 import { isFoundBy } from "../../accounts/use-cases.ts";
+import { partiesAs } from "../../accounts/views.ts";
 import { mostCounted, startingWith } from "../paging.ts";
 import { tradeDocuments } from "../tables.ts";
 import { paymentAllocations, payments } from "./tables.ts";
 
+const parties = partiesAs("parties");
 type NewPayment = typeof payments.$inferInsert;
 
 /** What a payment settles of an invoice, by the invoice's id and name. */
@@ -42,7 +43,7 @@ const fields = {
   name: payments.name,
   state: sql<State<"payment">>`${payments.state}`,
   organisationId: payments.organisationId,
-  organisation: organisations.name,
+  organisation: parties.name,
   direction: sql<PaymentDirection>`${payments.direction}`,
   day: payments.day,
   mode: sql<PaymentMode>`${payments.mode}`,
@@ -58,7 +59,7 @@ function selectPayments(db: Queryable, where: SQL | undefined) {
   return db
     .select(fields)
     .from(payments)
-    .innerJoin(organisations, eq(organisations.id, payments.organisationId))
+    .innerJoin(parties, eq(parties.id, payments.organisationId))
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(where);
 }
@@ -83,7 +84,7 @@ type Asked = Omit<PaymentsQuery, "limit_start" | "limit_page_length"> & { start:
 export async function findPayments(db: Queryable, { party, q, direction, mode, from, to, start, length }: Asked) {
   const where = and(
     party
-      ? sql`${payments.organisationId} = any(array(select o.id from ${organisations} o where ${isFoundBy(party)}))`
+      ? sql`${payments.organisationId} = any(array(select o.id from ${partiesAs("o")} where ${isFoundBy(party)}))`
       : undefined,
     q ? or(like(payments.name, startingWith(q.toUpperCase())), ilike(payments.reference, startingWith(q))) : undefined,
     direction ? eq(payments.direction, direction) : undefined,

@@ -7,6 +7,7 @@ import { successions } from "@vanik/trading/succession";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
+import { partiesAs } from "../../accounts/views.ts";
 import { countedLines, followersOf, inForce, ordersOn, quotationsOf, sourcesOf } from "./descent.ts";
 import type { StoredDocument } from "../tables.ts";
 
@@ -71,7 +72,7 @@ async function findHanging(db: Queryable, document: StoredDocument): Promise<Han
         and b.bill_no = ${billNo} and extract(year from b.bill_date - interval '3 months')
           = extract(year from ${billDate}::date - interval '3 months')) as "sameBill",
     (select o.organisation_id is not null from trade_documents o where o.id = ${caseId}) as linked,
-    (select coalesce(max(g.state), '') from trade_documents o join organisations g on g.id = o.organisation_id
+    (select coalesce(max(g.state), '') from trade_documents o join ${partiesAs("g")} on g.id = o.organisation_id
       where o.id = ${caseId}) as "buyerState"`);
   return rows[0]!;
 }

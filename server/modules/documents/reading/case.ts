@@ -4,6 +4,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
+import { partiesAs, usersAs } from "../../accounts/views.ts";
 import { sourcesOf } from "../law/descent.ts";
 import { rupees } from "./show-row.ts";
 
@@ -36,7 +37,7 @@ async function findCase(db: Queryable, name: string): Promise<FoundCase | undefi
       order by d.id = a.id desc, d.id = a.case_id desc, d.transaction_date desc, d.name desc limit ${mostInCase})
     select
       (select json_build_object('name', o.party ->> 'name', 'linked', o.organisation_id is not null, 'likely',
-          case when o.organisation_id is null then (select g.name from users u join organisations g on g.id = u.organisation_id
+          case when o.organisation_id is null then (select g.name from ${usersAs("u")} join ${partiesAs("g")} on g.id = u.organisation_id
             where u.email = lower(o.extras ->> 'email') and g.kind = 'buyer' limit 1) end)
         from trade_documents o where o.id = a.case_id) as buyer,
       (select count(*)::int from trade_documents d where d.case_id = a.case_id) as total,

@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
 import { organisationKey } from "../../accounts/use-cases.ts";
+import { partiesAs } from "../../accounts/views.ts";
 import { startingWith } from "../paging.ts";
 import { invitedNames } from "./list-store.ts";
 
@@ -56,7 +57,7 @@ function read(db: Queryable, q: string, day: string) {
   // In the index's order: without one, the planner reads the table where a beginning is a common one.
   const byNumber = sql`select f.id, 2 as rank from ${kindRows} cross join lateral (select d.id from trade_documents d
     where d.kind = k.kind and lower(d.po_no) like ${beginning} order by lower(d.po_no) using ~<~ limit ${most}) f`;
-  const byParty = sql`select f.id, 3 as rank from (select o.id from organisations o
+  const byParty = sql`select f.id, 3 as rank from (select o.id from ${partiesAs("o")}
       where o.key like ${startingWith(key)} order by o.key using ~<~ limit ${parties}) o
     cross join ${kindRows} cross join lateral (select d.id from trade_documents d
       where d.organisation_id = o.id and d.kind = k.kind and d.state <> 'draft'

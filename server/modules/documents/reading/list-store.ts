@@ -5,12 +5,13 @@ import type { Kind } from "@vanik/contracts/trade";
 import { and, asc, type Column, count, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { type DeskScope, isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
-import { organisations } from "../../accounts/tables.ts";
 import { organisationKey } from "../../accounts/use-cases.ts";
+import { partiesAs } from "../../accounts/views.ts";
 import { mostCounted, startingWith } from "../paging.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
 import { isWaiting } from "./waiting.ts";
 
+const parties = partiesAs("parties");
 const t = tradeDocuments;
 const partyName = sql<string>`${t.party} ->> 'name'`;
 
@@ -75,7 +76,7 @@ interface Asked {
 /** A request has no party of its own: it is of those whom it asks. Sent or not, each has its index. */
 function asksOne(name: string): SQL {
   const those = sql`i.organisation_id = any(array(
-    select o.id from ${organisations} o where o.key like ${startingWith(organisationKey(name))}))`;
+    select o.id from ${partiesAs("o")} where o.key like ${startingWith(organisationKey(name))}))`;
   return sql`${t.id} = any(array(select i.rfq_id from ${invitations} i where i.sent and ${those}
     union all select i.rfq_id from ${invitations} i where not i.sent and ${those}))`;
 }
@@ -210,11 +211,11 @@ export async function invitedNames(db: Queryable, rfqIds: readonly string[]) {
   const rows = await db
     .select({
       rfqId: invitations.rfqId,
-      names: sql<string>`string_agg(${organisations.name}, ', ' order by ${organisations.name})`,
+      names: sql<string>`string_agg(${parties.name}, ', ' order by ${parties.name})`,
       hasFile: sql<boolean>`bool_or(${invitations.hasFile})`,
     })
     .from(invitations)
-    .innerJoin(organisations, eq(organisations.id, invitations.organisationId))
+    .innerJoin(parties, eq(parties.id, invitations.organisationId))
     .where(inArray(invitations.rfqId, [...rfqIds]))
     .groupBy(invitations.rfqId);
   return new Map(rows.map(({ rfqId, ...row }) => [rfqId, row]));

@@ -3,6 +3,8 @@ import type { DocType, Kind, PaymentMode } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { isDesk, type Scope } from "../../../platform/viewer.ts";
+import { partiesAs, usersAs } from "../../accounts/views.ts";
+import { itemsAs, subCategoriesAs } from "../../catalogue/views.ts";
 import { findRow } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { StoredLine } from "../line-tables.ts";
@@ -101,16 +103,17 @@ export async function findDocument(db: Queryable, scope: Scope, kind: Kind, name
         'igst', l.igst, 'tolerance', l.tolerance, 'orderedQty', l.ordered_qty, 'deliveredQty', l.delivered_qty,
         'billedQty', l.billed_qty, 'costRate', l.cost_rate, 'subCategoryId', s.id, 'subCategory', s.name,
         'sourceName', o.name) order by l.idx), '[]')
-      from trade_lines l left join items i on i.id = l.item_id left join sub_categories s on s.id = i.sub_category_id
+      from trade_lines l left join ${itemsAs("i")} on i.id = l.item_id
+      left join ${subCategoriesAs("s")} on s.id = i.sub_category_id
       left join trade_documents o on o.id = l.source_document_id where l.document_id = ${document.id}) as lines,
     (select coalesce(json_agg(json_build_object('at', x.at, 'move', x.move, 'from', x.from_state, 'to', x.to_state,
         'byParty', x.by_party, 'note', x.note, 'reason', x.reason, 'person', u.name) order by x.at, x.id), '[]')
-      from document_events x left join users u on u.id = x.user_id
+      from document_events x left join ${usersAs("u")} on u.id = x.user_id
       where x.document_id = ${document.id} and ${mine}) as events,
     (select coalesce(json_agg(json_build_object('id', x.id, 'docType', x.doc_type, 'fileName', x.file_name,
         'contentType', x.content_type, 'size', x.size, 'version', x.version, 'createdAt', x.created_at,
         'organisation', o.name, 'organisationId', o.id) order by x.created_at desc, x.version desc), '[]')
-      from files x join organisations o on o.id = x.organisation_id
+      from files x join ${partiesAs("o")} on o.id = x.organisation_id
       where x.document_id = ${document.id} and x.state = 'stored' and ${mine}) as files,
     (select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'state', d.state) order by d.transaction_date, d.name), '[]')
       from (select to_id as id from document_links where from_id = ${document.id}
@@ -129,7 +132,7 @@ export async function findDocument(db: Queryable, scope: Scope, kind: Kind, name
           from payments p where p.order_id = ${document.id}) p) as payments,
     (select coalesce(json_agg(json_build_object('organisationId', o.id, 'organisation', o.name, 'state', x.state,
         'reason', x.reason, 'hasFile', x.has_file) order by o.name), '[]')
-      from invitations x join organisations o on o.id = x.organisation_id
+      from invitations x join ${partiesAs("o")} on o.id = x.organisation_id
       where x.rfq_id = ${document.id} and ${mine}) as invitations,
     (select coalesce(json_agg(json_build_object('saleIdx', x.sale_idx, 'name', d.name, 'purchaseIdx', x.purchase_idx,
         'qty', x.qty, 'supplier', d.party ->> 'name') order by x.sale_idx, d.name, x.purchase_idx), '[]')

@@ -2,8 +2,9 @@
 import type { Dues, DueSide } from "@vanik/contracts/dues";
 import { type AgeingBucket, ageingBuckets, dueDaysOf } from "@vanik/trading/ageing";
 import { type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../../platform/db.ts";
-import { isFoundBy } from "../accounts/use-cases.ts";
+import type { Queryable } from "../../../platform/db.ts";
+import { isFoundBy } from "../../accounts/use-cases.ts";
+import { partiesAs } from "../../accounts/views.ts";
 
 const kinds = { receivable: "sales_invoice", payable: "purchase_invoice" } as const;
 
@@ -46,7 +47,7 @@ export async function findDues(db: Queryable, { side, q, start, length }: Asked,
       select d.organisation_id as id, ${sql.join(buckets, sql`, `)}, sum(d.outstanding)::bigint as total
       from trade_documents d where d.kind = ${kinds[side]} and d.outstanding > 0 group by d.organisation_id),
     found as materialized (
-      select due.*, o.name, o.city, o.gstin from due join organisations o on o.id = due.id
+      select due.*, o.name, o.city, o.gstin from due join ${partiesAs("o")} on o.id = due.id
       ${q ? sql`where ${isFoundBy(q)}` : sql``})
     select (select count(*)::int from found) as parties,
       (select json_build_object(${sql.join(sums, sql`, `)}) from found) as sums,

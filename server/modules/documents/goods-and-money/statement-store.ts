@@ -2,7 +2,7 @@
 import type { PartyKind, StatementLine } from "@vanik/contracts/parties";
 import { addDays } from "@vanik/trading/days";
 import { type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../../platform/db.ts";
 
 interface Account {
   organisationId: string;

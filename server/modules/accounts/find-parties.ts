@@ -1,7 +1,7 @@
 import type { FoundParty } from "@vanik/contracts/find";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
-import { isNameBegun, isNamedNearly, isNamedSo } from "../accounts/use-cases.ts";
+import { isFoundBy, isNameBegun, isNamedNearly, isNamedSo } from "./organisation-search.ts";
 
 type Row = FoundParty & Record<string, unknown>;
 
@@ -23,4 +23,18 @@ export async function findPartiesCalled(db: Queryable, typed: string, most: numb
   const named = await partiesThat(db, isNamedSo(typed), most);
   const found = [...new Map([...begun, ...named].map((party) => [party.id, party])).values()];
   return found.length > 0 ? found.slice(0, most) : partiesThat(db, isNamedNearly(typed), most);
+}
+
+interface CalledSupplier extends Record<string, unknown> {
+  name: string;
+  city: string;
+}
+
+/** Suppliers whom a question finds, those whose name it begins first; all of them where nothing is asked. */
+export async function suppliersCalled(db: Queryable, q: string, limit: number): Promise<CalledSupplier[]> {
+  const [found, first] = q ? [sql`and ${isFoundBy(q)}`, sql`${isNameBegun(q)} desc,`] : [sql``, sql``];
+  const { rows } = await db.execute<CalledSupplier>(sql`
+    select o.name, o.city from organisations o
+    where o.kind = 'supplier' ${found} order by ${first} o.key limit ${limit}`);
+  return rows;
 }

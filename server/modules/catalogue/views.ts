@@ -1,0 +1,15 @@
+// What other modules may join of the catalogue, planned as if the tables stood there.
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { items, subCategories } from "./tables.ts";
+
+const query = new QueryBuilder();
+
+export function itemsAs<Alias extends string>(alias: Alias) {
+  const { id, subCategoryId } = items;
+  return query.select({ id, subCategoryId }).from(items).as(alias);
+}
+
+export function subCategoriesAs<Alias extends string>(alias: Alias) {
+  const { id, name } = subCategories;
+  return query.select({ id, name }).from(subCategories).as(alias);
+}

@@ -1,0 +1,82 @@
+// Bids as the desk reads them over the wall while it buys: those of a case, and who knows the items of a document.
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db.ts";
+import { partiesAs } from "../../accounts/views.ts";
+import { type StoredDocument, tradeDocuments } from "../tables.ts";
+
+/** The document of this name, whatever its kind. */
+export async function findDocumentNamed(db: Queryable, name: string): Promise<StoredDocument | undefined> {
+  const [document] = await db.select().from(tradeDocuments).where(eq(tradeDocuments.name, name));
+  return document;
+}
+
+export interface FoundCaseBid {
+  name: string;
+  supplier: string;
+  validTill: string | null;
+  deliveryDays: number | null;
+  lines: {
+    idx: number;
+    itemCode: string;
+    itemName: string;
+    uom: string;
+    qty: number;
+    ordered: number;
+    rate: number | null;
+    amount: number;
+    /** The line of the request that it names, and that request; null for what the bid adds. */
+    answers: number | null;
+    request: string | null;
+    /** The opportunity's line behind that. */
+    source: number | null;
+  }[];
+}
+
+/** The submitted bids of a case, the newest first. */
+export async function bidsOfCase(db: Queryable, caseId: string, limit: number): Promise<FoundCaseBid[]> {
+  const { rows } = await db.execute<FoundCaseBid & Record<string, unknown>>(sql`
+    select b.name, b.party ->> 'name' as supplier, b.valid_till as "validTill", b.delivery_days as "deliveryDays",
+      (select coalesce(json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'itemName', l.item_name,
+          'uom', l.uom, 'qty', l.qty, 'ordered', l.ordered_qty, 'rate', l.rate, 'amount', l.amount, 'answers', l.source_idx, 'request', l.source_document_id,
+          'source', case when r.source_document_id = ${caseId} then r.source_idx end) order by l.idx), '[]')
+        from trade_lines l
+        left join trade_lines r on r.document_id = l.source_document_id and r.idx = l.source_idx
+        where l.document_id = b.id) as lines
+    from trade_documents b
+    where b.case_id = ${caseId} and b.kind = 'supplier_quotation' and b.state = 'submitted'
+    order by b.transaction_date desc, b.name desc limit ${limit}`);
+  return rows;
+}
+
+export interface KnowingSupplier {
+  name: string;
+  city: string;
+  itemsKnown: number;
+  itemsSupplied: number;
+  lastBid: { name: string; day: string } | null;
+}
+
+/** How many of an item's latest bids and purchases tell who knows it. */
+const latest = 40;
+
+/** Suppliers who bid for a document's items or supplied them lately: who knows the most items first. */
+export async function suppliersWhoKnow(db: Queryable, documentId: string, limit: number): Promise<KnowingSupplier[]> {
+  const { rows } = await db.execute<KnowingSupplier & Record<string, unknown>>(sql`
+    with known as (
+      select i.item_id, d.*
+      from (select distinct item_id from trade_lines where document_id = ${documentId} and item_id is not null) i
+      cross join lateral (
+        select o.kind, o.name, o.transaction_date, o.organisation_id
+        from trade_lines l join trade_documents o on o.id = l.document_id
+        where l.item_id = i.item_id and o.kind in ('supplier_quotation', 'purchase_order')
+          and o.state not in ('draft', 'cancelled')
+        order by l.document_id desc limit ${latest}) d)
+    select p.name, p.city, count(distinct k.item_id)::int as "itemsKnown",
+      count(distinct k.item_id) filter (where k.kind = 'purchase_order')::int as "itemsSupplied",
+      (select json_build_object('name', b.name, 'day', b.transaction_date) from known b
+        where b.organisation_id = p.id and b.kind = 'supplier_quotation'
+        order by b.transaction_date desc, b.name desc limit 1) as "lastBid"
+    from known k join ${partiesAs("p")} on p.id = k.organisation_id
+    group by p.id, p.name, p.city order by 4 desc, 3 desc, p.name limit ${limit}`);
+  return rows;
+}

@@ -1,0 +1,27 @@
+// What other modules may join of documents, planned as if the tables stood there: what a thing is and what it hangs on.
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { files } from "./files/tables.ts";
+import { movements, payments } from "./goods-and-money/tables.ts";
+import { tradeDocuments } from "./tables.ts";
+
+const query = new QueryBuilder();
+
+export function documentsAs<Alias extends string>(alias: Alias) {
+  const { id, kind, name } = tradeDocuments;
+  return query.select({ id, kind, name }).from(tradeDocuments).as(alias);
+}
+
+export function movementsAs<Alias extends string>(alias: Alias) {
+  const { id, documentId } = movements;
+  return query.select({ id, documentId }).from(movements).as(alias);
+}
+
+export function filesAs<Alias extends string>(alias: Alias) {
+  const { id, documentId } = files;
+  return query.select({ id, documentId }).from(files).as(alias);
+}
+
+export function paymentsAs<Alias extends string>(alias: Alias) {
+  const { id, organisationId } = payments;
+  return query.select({ id, organisationId }).from(payments).as(alias);
+}
