@@ -20,6 +20,7 @@ import { accountsRoutes } from "./modules/accounts/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { findViewer } from "./modules/accounts/sessions.ts";
 import { catalogueRoutes } from "./modules/catalogue/routes.ts";
+import { rememberingSearch } from "./modules/catalogue/use-cases.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
@@ -41,14 +42,15 @@ import { guest } from "./platform/viewer.ts";
 
 /** Every route of the product API; each line of the contract has exactly one. */
 export function productRoutes(deps: Deps): Route[] {
+  const search = rememberingSearch(deps.db);
   const routes = [
     ...contentRoutes(deps),
     ...accountsRoutes(deps),
-    ...catalogueRoutes(deps),
+    ...catalogueRoutes(deps, search),
     ...inquiryRoutes(deps),
     ...documentsRoutes(deps),
     ...auditRoutes(deps),
-    ...deskRoutes(deps),
+    ...deskRoutes(deps, search),
     ...sourcingRoutes(deps),
     ...partiesRoutes(deps),
     ...erpRoutes(deps),

@@ -2,10 +2,8 @@
 import type { ItemMatch, MatchedItem } from "@vanik/contracts/item-matches";
 import { type Paise, toPercent, toRupees } from "@vanik/contracts/money";
 import type { Queryable } from "../../platform/db.ts";
-import type { Found } from "./search.ts";
+import type { CatalogueSearch } from "./search-memory.ts";
 import { gstRatesOn, itemsByCode } from "./use-cases.ts";
-
-type Search = (q: string) => Promise<Found>;
 
 const nearest = 5;
 /** Searches under way at once: a pasted sheet leaves the others room. */
@@ -20,7 +18,7 @@ const nameKey = (text: string) =>
     .replace(/[\s,]+/g, " ")
     .trim();
 
-async function foundNear(search: Search, texts: readonly string[]): Promise<Map<string, string[]>> {
+async function foundNear(search: CatalogueSearch, texts: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   const waiting = [...new Set(texts)].filter((text) => text.trim().length > 1);
   const next = async (): Promise<void> => {
@@ -37,7 +35,7 @@ async function foundNear(search: Search, texts: readonly string[]): Promise<Map<
 /** One match for each text, in their order; rates are those of `day`. */
 export async function matchItems(
   db: Queryable,
-  search: Search,
+  search: CatalogueSearch,
   texts: readonly string[],
   day: string,
 ): Promise<ItemMatch[]> {

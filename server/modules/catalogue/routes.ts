@@ -6,13 +6,12 @@ import { notFound } from "../../platform/errors.ts";
 import { detailRoutes } from "./detail-routes.ts";
 import { matchItems } from "./match-items.ts";
 import { imageOf, toOption, toSubCategory } from "./replies.ts";
-import { rememberingSearch } from "./search-memory.ts";
+import type { CatalogueSearch } from "./search-memory.ts";
 import { catalogueStore } from "./store.ts";
 
 /** Categories, sub-categories and items. */
-export function catalogueRoutes({ db, clock }: Deps): Route[] {
+export function catalogueRoutes({ db, clock }: Deps, search: CatalogueSearch): Route[] {
   const store = catalogueStore(db);
-  const search = rememberingSearch(db);
   return [
     handle(api.listCategories, async () => {
       const rows = await store.categories();

@@ -45,8 +45,10 @@ export async function readCatalogueVersion(db: Database): Promise<number> {
   return row!.version;
 }
 
-/** The search of one node. */
-export function rememberingSearch(db: Database): (q: string) => Promise<Found> {
+export type CatalogueSearch = (q: string) => Promise<Found>;
+
+/** The search of one node: made once and handed to all who search, so that they share what it remembers. */
+export function rememberingSearch(db: Database): CatalogueSearch {
   const version = remember(freshFor, 1, () => readCatalogueVersion(db));
   return rememberFound(
     () => version("catalogue"),

@@ -24,4 +24,4 @@ export async function gstRatesOn(
 }
 
 export { toOption } from "./replies.ts";
-export { rememberingSearch } from "./search-memory.ts";
+export { type CatalogueSearch, rememberingSearch } from "./search-memory.ts";

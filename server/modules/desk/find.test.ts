@@ -1,5 +1,5 @@
 // "Find or do": documents, parties and items for what was typed; for the desk alone.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { type Deal, playDeal } from "../../../tests/deal.ts";
 import { openTrade, type Trade } from "../../../tests/trade.ts";
@@ -96,6 +96,16 @@ test("items as the search finds them", async () => {
   const { items } = await find("hex bolt m12");
   expect(items).toHaveLength(5);
   expect(items[0]).toMatchObject({ item_name: expect.stringMatching(/hex bolt/i), category: { _id: "fasteners" } });
+});
+
+test("items that the shop has searched for are not searched for again", async () => {
+  const connect = vi.spyOn(vanik.deps.db.$client, "connect");
+  // A search has a connection to itself, where other reads ask for one with a callback.
+  const searches = () => connect.mock.calls.filter((given: unknown[]) => given.length === 0).length;
+  await vanik.call("GET", `/search?${new URLSearchParams({ q: "Flange Bolt M10" })}`);
+  expect(searches()).toBe(1);
+  expect((await find("flange bolt m10")).items).not.toEqual([]);
+  expect(searches()).toBe(1);
 });
 
 test.each(["%", "_", "\\", "'; drop", "(((", "\u0000x", "क", "12345678901"])(

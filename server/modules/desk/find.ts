@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { DeskScope } from "../../platform/viewer.ts";
 import { findPartiesCalled } from "../accounts/use-cases.ts";
-import { rememberingSearch, toOption } from "../catalogue/use-cases.ts";
+import { type CatalogueSearch, toOption } from "../catalogue/use-cases.ts";
 import { findDocuments } from "../documents/use-cases.ts";
 
 const most = { parties: 5, items: 5 };
@@ -12,10 +12,8 @@ const most = { parties: 5, items: 5 };
 const leastLetters = 2;
 const mostWords = 8;
 
-/** The finder of one node: what is found of the catalogue is remembered there. */
-export function finderOf({ db, clock }: Pick<Deps, "db" | "clock">) {
-  const search = rememberingSearch(db);
-
+/** Looks into documents, parties and, by the search of this node, the catalogue. */
+export function finderOf({ db, clock }: Pick<Deps, "db" | "clock">, search: CatalogueSearch) {
   async function findItems(q: string): Promise<DeskFound["items"]> {
     if (q.length < leastLetters) return [];
     const found = await search(q.split(/\s+/).slice(0, mostWords).join(" "));

@@ -3,6 +3,7 @@ import { everyKind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { isDesk, type DeskScope, type SignedIn } from "../../platform/viewer.ts";
+import type { CatalogueSearch } from "../catalogue/use-cases.ts";
 import { exportList } from "./export.ts";
 import { finderOf } from "./find.ts";
 import { countWaiting, readToday } from "./today.ts";
@@ -18,8 +19,8 @@ function deskScope({ scope }: SignedIn): DeskScope {
 }
 
 /** Today, the menu's counts, failed jobs, saved views, lists as files. */
-export function deskRoutes(deps: Deps): Route[] {
-  const find = finderOf(deps);
+export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
+  const find = finderOf(deps, search);
   return [
     handle(api.findAtDesk, ({ input, viewer }) => find(deskScope(viewer), input.q)),
     handle(api.readToday, () => readToday(deps)),
