@@ -1,4 +1,4 @@
-import { Kbd } from "../../ui/kbd.tsx";
+import { Kbd } from "../ui/kbd.tsx";
 
 /** How the keyboard moves in a list whose first row has the focus; for those who have one. */
 export function ListKeysNote() {
