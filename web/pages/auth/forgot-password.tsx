@@ -1,9 +1,9 @@
 import { Navigate } from "react-router";
 import { privateMeta } from "../../app/page-meta.ts";
-import { CaptchaBox } from "../../features/captcha/captcha-box.tsx";
-import { EmailForm } from "../../features/forgot-password/email-form.tsx";
-import { CodeStep } from "../../features/one-time-code/code-step.tsx";
-import { SetPasswordForm } from "../../features/password/set-password-form.tsx";
+import { CaptchaBox } from "../../features/accounts/captcha/captcha-box.tsx";
+import { EmailForm } from "../../features/accounts/forgot-password/email-form.tsx";
+import { CodeStep } from "../../features/accounts/one-time-code/code-step.tsx";
+import { SetPasswordForm } from "../../features/accounts/password/set-password-form.tsx";
 import { ConsentField } from "../../features/policies/consent-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -4,11 +4,11 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { useRootData } from "../../app/root-data.ts";
 import { type SignInState, useSession } from "../../app/session.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
-import { landing } from "../../features/accounts/landing.ts";
-import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
-import { CaptchaBox } from "../../features/captcha/captcha-box.tsx";
-import { SecondStep } from "../../features/second-factor/second-step.tsx";
-import { useTicket } from "../../features/second-factor/ticket.ts";
+import { landing } from "../../features/accounts/sign-in/landing.ts";
+import { SignInForm } from "../../features/accounts/sign-in/sign-in-form.tsx";
+import { CaptchaBox } from "../../features/accounts/captcha/captcha-box.tsx";
+import { SecondStep } from "../../features/accounts/second-factor/second-step.tsx";
+import { useTicket } from "../../features/accounts/second-factor/ticket.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { OtherWay } from "./other-way.tsx";
 

@@ -5,9 +5,9 @@ import { readToken, signOut } from "../../app/session.ts";
 import { withNext } from "../../app/sign-in-address.ts";
 import { useCaptcha } from "../../app/captcha.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
-import { dropEmail, readEmail } from "../../features/forgot-password/draft.ts";
-import { dropSentCode, dropToken, tokenOf } from "../../features/one-time-code/sent-code.ts";
-import { useReset } from "../../features/password/use-reset.ts";
+import { dropEmail, readEmail } from "../../features/accounts/forgot-password/draft.ts";
+import { dropSentCode, dropToken, tokenOf } from "../../features/accounts/one-time-code/sent-code.ts";
+import { useReset } from "../../features/accounts/password/use-reset.ts";
 import { useSteps } from "./use-steps.ts";
 
 export function useForgotPassword() {

@@ -2,11 +2,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { privateMeta } from "../../app/page-meta.ts";
 import { type User, useSession } from "../../app/session.ts";
-import { ChangePassword } from "../../features/password/change-password.tsx";
-import { useLacksSecondFactor } from "../../features/second-factor/queries.ts";
-import { SecondFactorSection } from "../../features/second-factor/second-factor-section.tsx";
-import { sessionsQuery } from "../../features/sessions/queries.ts";
-import { SessionList } from "../../features/sessions/session-list.tsx";
+import { ChangePassword } from "../../features/accounts/password/change-password.tsx";
+import { useLacksSecondFactor } from "../../features/accounts/second-factor/queries.ts";
+import { SecondFactorSection } from "../../features/accounts/second-factor/second-factor-section.tsx";
+import { sessionsQuery } from "../../features/accounts/sessions/queries.ts";
+import { SessionList } from "../../features/accounts/sessions/session-list.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 
 export const meta = () => privateMeta("Account");

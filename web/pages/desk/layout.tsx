@@ -4,7 +4,7 @@ import { type User, useSession } from "../../app/session.ts";
 import { DeskFrame } from "../../features/desk/desk-frame.tsx";
 import { openPalette } from "../../features/palette/open-palette.ts";
 import { PaletteHost } from "../../features/palette/palette-host.tsx";
-import { useLacksSecondFactor } from "../../features/second-factor/queries.ts";
+import { useLacksSecondFactor } from "../../features/accounts/second-factor/queries.ts";
 import { type FrameHandle, PublicFrame } from "../../page-frame.tsx";
 import { GuestNotFound } from "../guest-not-found.tsx";
 import { NotFound } from "../not-found.tsx";

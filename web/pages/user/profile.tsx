@@ -1,7 +1,7 @@
 import { privateMeta } from "../../app/page-meta.ts";
 import { useRootData } from "../../app/root-data.ts";
 import { useSession } from "../../app/session.ts";
-import { ProfileView } from "../../features/accounts/profile-view.tsx";
+import { ProfileView } from "../../features/accounts/profile/profile-view.tsx";
 
 export const meta = () => privateMeta("Profile");
 

@@ -1,0 +1,8 @@
+import { drop, kept } from "../../../ui/tab-storage.ts";
+import type { Typed } from "../../../ui/use-kept-form.ts";
+
+export const draftKey = "forgot-password";
+
+/** The e-mail that was typed in this tab, as the server writes it. */
+export const readEmail = () => (kept<Typed>(draftKey)?.email ?? "").trim().toLowerCase();
+export const dropEmail = () => drop(draftKey);

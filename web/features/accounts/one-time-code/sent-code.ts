@@ -1,0 +1,39 @@
+// What this tab knows of a code that is under way, so that a refresh asks for no other one, and of an e-mail that was
+// verified, so that a step back does not verify it again. Neither outlives the tab.
+import type { OtpPurpose } from "@vanik/contracts/registration";
+import { drop, keep, kept } from "../../../ui/tab-storage.ts";
+
+export interface SentCode {
+  email: string;
+  /** Moments in milliseconds: when another may be asked for, and when this one ends. */
+  nextAt: number;
+  endsAt: number;
+}
+
+interface Verified {
+  email: string;
+  token: string;
+  endsAt: number;
+}
+
+// How long the token of a verified e-mail holds.
+const tokenLasts = 15 * 60_000;
+
+function alive<T extends { email: string; endsAt: number }>(key: string, email: string): T | null {
+  const found = kept<T>(key);
+  return found && found.email === email && found.endsAt > Date.now() ? found : null;
+}
+
+export const sentCode = (purpose: OtpPurpose, email: string) => alive<SentCode>(`code-${purpose}`, email);
+export const keepSentCode = (purpose: OtpPurpose, code: SentCode) => keep(`code-${purpose}`, code);
+export const dropSentCode = (purpose: OtpPurpose) => drop(`code-${purpose}`);
+
+/** The token of an e-mail that was verified here, while it holds. */
+export const tokenOf = (purpose: OtpPurpose, email: string) =>
+  alive<Verified>(`verified-${purpose}`, email)?.token ?? null;
+
+export function keepToken(purpose: OtpPurpose, email: string, token: string): void {
+  keep(`verified-${purpose}`, { email, token, endsAt: Date.now() + tokenLasts } satisfies Verified);
+}
+
+export const dropToken = (purpose: OtpPurpose) => drop(`verified-${purpose}`);

@@ -1,0 +1,33 @@
+import { verifyOtp } from "@vanik/contracts/api";
+import type { OtpPurpose } from "@vanik/contracts/registration";
+import { useState } from "react";
+import { messageOf } from "../../../app/api-error.ts";
+import { guestCall } from "../../../app/call.ts";
+import { toast } from "../../../ui/toast.ts";
+import { dropSentCode, keepToken } from "./sent-code.ts";
+
+/** Trades a code for a token, which is kept for the steps that follow. */
+export function useVerifyCode(purpose: OtpPurpose, email: string, onVerified: (token: string) => void) {
+  const [problem, setProblem] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+
+  async function verify(otp: string): Promise<void> {
+    if (busy || otp === "") return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { token } = await guestCall(verifyOtp, { email, purpose, otp });
+      dropSentCode(purpose);
+      keepToken(purpose, email, token);
+      onVerified(token);
+    } catch (error) {
+      const message = messageOf(error, "Something went wrong");
+      setProblem(message);
+      toast.error(message, { id: "code" });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { verify, problem, busy, forget: () => setProblem(undefined) };
+}

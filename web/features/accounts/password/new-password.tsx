@@ -1,0 +1,73 @@
+// A password that is to be set, typed twice, with the guidelines beside it.
+import { isStrongPassword, passwordsDiffer, weakPassword } from "@vanik/contracts/password";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { Guidelines } from "./guidelines.tsx";
+
+export interface NewPassword {
+  password: string;
+  cnfPassword: string;
+}
+
+export const noPassword: NewPassword = { password: "", cnfPassword: "" };
+
+interface NewPasswordFieldsProps {
+  label?: string;
+  typed: NewPassword;
+  onType: (typed: NewPassword) => void;
+  problems: Readonly<Record<string, string>>;
+}
+
+export function NewPasswordFields({ label = "Password", typed, onType, problems }: NewPasswordFieldsProps) {
+  const guidelines = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  // What was typed while the page became alive would be put back to what it was drawn with.
+  useLayoutEffect(() => {
+    const found = { password: first.current?.value ?? "", cnfPassword: second.current?.value ?? "" };
+    if (found.password !== typed.password || found.cnfPassword !== typed.cnfPassword) onType(found);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const [left, setLeft] = useState({ password: false, cnfPassword: false });
+  // What was wrong with another text than the present one is no longer said.
+  const [mended, setMended] = useState<object | null>(null);
+  const said: Readonly<Record<string, string>> = mended === problems ? {} : problems;
+  const { password, cnfPassword } = typed;
+  const isWeak = left.password && password !== "" && !isStrongPassword(password);
+  const isOther = left.cnfPassword && cnfPassword !== "" && cnfPassword !== password;
+  // On the way to a button nothing is said: the sentence would move the button away from under the press.
+  const field = (name: keyof NewPassword) => ({
+    name,
+    required: true,
+    autoComplete: "new-password",
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => {
+      setMended(problems);
+      onType({ ...typed, [name]: event.target.value });
+    },
+    onBlur: ({ relatedTarget: to }: { relatedTarget: EventTarget | null }) => {
+      if (to instanceof HTMLInputElement || (to === null && name === "password"))
+        setLeft((before) => ({ ...before, [name]: true }));
+    },
+  });
+  return (
+    <>
+      <div>
+        <PasswordField
+          {...field("password")}
+          ref={first}
+          label={label}
+          aria-describedby={guidelines}
+          error={said.password ?? (isWeak ? weakPassword : undefined)}
+        />
+        <Guidelines id={guidelines} password={password} />
+      </div>
+      <PasswordField
+        {...field("cnfPassword")}
+        ref={second}
+        label="Confirm Password"
+        error={said.cnfPassword ?? (isOther ? passwordsDiffer : undefined)}
+      />
+    </>
+  );
+}

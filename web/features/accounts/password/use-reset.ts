@@ -1,0 +1,64 @@
+// Setting a password by a verified e-mail or by a mailed link (spec 8, Reset password).
+import { resetPwd } from "@vanik/contracts/api";
+import { ResetPwdInput, termsFirst } from "@vanik/contracts/registration";
+import { useState } from "react";
+import { ApiError, messagesByField, serverMessage } from "../../../app/api-error.ts";
+import { guestCall } from "../../../app/call.ts";
+import { toast } from "../../../ui/toast.ts";
+import type { NewPassword } from "./new-password.tsx";
+
+interface Proof {
+  token: string;
+  /** Not with the token of a link. */
+  email?: string;
+}
+
+interface Reset {
+  onDone: () => void;
+  /** The server takes this token no more; its own sentence. */
+  onSpent: (message: string) => void;
+}
+
+type Typed = NewPassword & { terms?: boolean };
+
+/** What is wrong with it before it is sent. */
+function problemsOf(input: Proof & Typed): Record<string, string> {
+  const problems = messagesByField(ResetPwdInput.safeParse(input).error?.issues);
+  return input.terms === false ? { ...problems, terms: termsFirst } : problems;
+}
+
+export function useReset({ onDone, onSpent }: Reset) {
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  /** An invitation may be answered on the way of a forgotten password too. */
+  const [opensAccount, setOpensAccount] = useState(false);
+
+  function refused(error: unknown) {
+    const message = serverMessage(error, "Something went wrong");
+    toast.error(message, { id: "reset" });
+    const fields = error instanceof ApiError ? error.fields : {};
+    setProblems(fields);
+    if (fields.terms) setOpensAccount(true);
+    const isSpent = "token" in fields || (error instanceof ApiError && error.code === "expired");
+    if (isSpent) onSpent(message);
+  }
+
+  async function reset(proof: Proof, typed: Typed): Promise<void> {
+    if (busy) return;
+    const input = { ...proof, ...typed };
+    const found = problemsOf(input);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await guestCall(resetPwd, input);
+      toast.success("Password reset completed!", { id: "reset" });
+      onDone();
+    } catch (error) {
+      refused(error);
+      setBusy(false);
+    }
+  }
+
+  return { reset, problems, busy, opensAccount };
+}

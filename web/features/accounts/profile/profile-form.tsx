@@ -1,0 +1,114 @@
+import type { Profile } from "@vanik/contracts/accounts";
+import { entityTypes } from "@vanik/contracts/profile";
+import { type FormEvent, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { PhoneField, TextField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { useFocusOnProblem } from "../../../ui/use-focus-on-problem.ts";
+import { entityNames } from "./entity-names.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { GstField } from "./gst-field.tsx";
+import { fieldOf, identifierOf } from "./profile-field.tsx";
+import { hasCin } from "./profile-values.ts";
+import { useProfileForm } from "./use-profile-form.ts";
+
+export function ProfileForm({ profile, userId }: { profile: Profile; userId: string }) {
+  const form = useProfileForm(profile, userId);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, form.found);
+  const { values } = form;
+  const isOptional = values.entityType === "government";
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    form.save();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="hang mt-5 pt-6" aria-label="Profile">
+      {!profile.state && <StateNote isBuyer={profile.userType === "buyer"} />}
+      <p className="mb-5 text-small text-ink-3">Every field is needed, unless it says “Optional”.</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 md:grid-cols-2">
+        <SelectField
+          label="Kind of entity"
+          required
+          hint="It decides what else is needed."
+          className="md:col-span-2 md:w-[calc(50%-1.25rem)]"
+          {...fieldOf(form, "entityType")}
+        >
+          {/* Once it is told there is no way back to nothing. */}
+          {!values.entityType && <option value="">Choose one</option>}
+          {entityTypes.map((type) => (
+            <option key={type} value={type}>
+              {entityNames[type]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Name" required autoComplete="name" maxLength={100} {...fieldOf(form, "name")} />
+        <TextField
+          label="PAN No."
+          required={!isOptional}
+          hint={isOptional ? "Optional" : "10 characters, such as AAACA0001A"}
+          {...identifierOf(form, "panNo")}
+        />
+        <TextField label="Company Name" readOnly value={profile.orgName ?? ""} autoComplete="organization" />
+        <GstField form={form} />
+        <PhoneField label="Phone" required {...fieldOf(form, "phone")} />
+        <CinField form={form} />
+        <TextField label="Email" readOnly type="email" value={profile.email} autoComplete="email" />
+        <TextField
+          label="Turnover Last year (Cr.)"
+          required={!isOptional}
+          hint={isOptional ? "Optional" : "In crore of rupees, such as 64.5"}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          {...fieldOf(form, "turnOver")}
+        />
+        <AddressFields form={form} isBuyer={profile.userType === "buyer"} />
+      </div>
+      <div className="mt-7 flex flex-wrap items-center gap-x-3 gap-y-3">
+        <Button type="submit" variant="ink" busy={form.busy} className="max-sm:w-full sm:min-w-28">
+          Save
+        </Button>
+        {form.isChanged && !form.busy && (
+          <Button variant="ghost" className="max-sm:w-full" onClick={form.discard}>
+            Discard changes
+          </Button>
+        )}
+        <p className="text-small text-ink-3" role="status">
+          {form.isChanged && !form.busy && "Not saved yet. This tab keeps what you changed."}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function CinField({ form }: { form: ReturnType<typeof useProfileForm> }) {
+  const { entityType } = form.values;
+  const hint = {
+    open: "Companies only: 21 characters",
+    needed: "21 characters, on the certificate of incorporation",
+    closed: "Only a company has one",
+  };
+  const field = identifierOf(form, "cinNo");
+  if (!hasCin(entityType)) return <TextField label="CIN No." disabled {...field} value="" hint={hint.closed} />;
+  return (
+    <TextField
+      label="CIN No."
+      required={entityType === "company"}
+      hint={entityType ? hint.needed : hint.open}
+      {...field}
+    />
+  );
+}
+
+/** Said until a state is stored. */
+function StateNote({ isBuyer }: { isBuyer: boolean }) {
+  return (
+    <p className="mb-5 border-l-2 border-ink bg-sunk px-3 py-2 text-label text-ink-2">
+      {isBuyer ? "A quotation needs your state" : "An order to you needs your state"}: your GST No. tells it, or choose
+      it below the address.
+    </p>
+  );
+}

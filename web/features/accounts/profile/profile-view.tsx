@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "../../../app/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { profileQuery } from "../queries.ts";
+import "./profile.css";
+
+interface ProfileViewProps {
+  userId: string;
+  /** Where to ask for a change of what is read-only. */
+  deskEmail: string | undefined;
+}
+
+export function ProfileView({ userId, deskEmail }: ProfileViewProps) {
+  const profile = useQuery(profileQuery(userId));
+  return (
+    <>
+      <PageHead compact title="Profile" />
+      {profile.data ? (
+        <ProfileForm key={userId} profile={profile.data} userId={userId} />
+      ) : profile.error ? (
+        <div role="alert" className="hang mt-5 py-6">
+          <p>Your profile could not be loaded. {messageOf(profile.error, "")}</p>
+          <Button className="mt-4" busy={profile.isFetching} onClick={() => void profile.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <WaitingFields />
+      )}
+      <p className="mt-6 max-w-xl text-small text-ink-3">
+        The desk changes company name and email on request
+        {deskEmail ? (
+          <>
+            {": write to "}
+            <a className="link text-ink-2" href={`mailto:${deskEmail}?subject=Change%20of%20profile`}>
+              {deskEmail}
+            </a>
+          </>
+        ) : null}
+        .
+      </p>
+    </>
+  );
+}
+
+function WaitingFields() {
+  return (
+    <output className="profile hang mt-5">
+      <span className="sr-only">Loading your profile</span>
+      {Array.from({ length: 10 }, (_, index) => (
+        <span key={index} className="profile-waiting" aria-hidden />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,35 @@
+// What was changed and not yet saved: it outlives a refresh, and waits in its tab for who leaves and comes back.
+import type { Profile } from "@vanik/contracts/accounts";
+import { useEffect, useState } from "react";
+import { drop, keep, kept } from "../../../ui/tab-storage.ts";
+import { changesFrom, type ProfileChanges, type ProfileField, type ProfileValues, valuesOf } from "./profile-values.ts";
+
+function newerThan(sent: ProfileChanges, now: ProfileChanges): ProfileChanges {
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as ProfileField] !== value));
+}
+
+export function useProfileChanges(profile: Profile, userId: string) {
+  const key = `profile ${userId}`;
+  const stored = valuesOf(profile);
+  const [changes, setChanges] = useState(() => changesFrom(stored, kept(key)));
+  const isChanged = Object.keys(changes).length > 0;
+
+  useEffect(() => (isChanged ? keep(key, changes) : drop(key)), [key, isChanged, changes]);
+
+  /** Ends the changes that were sent; what was typed since then stays. */
+  function settle(saved: Profile, sent: ProfileChanges) {
+    // Who has left the page meanwhile finds no old changes either.
+    drop(key);
+    setChanges((now) => changesFrom(valuesOf(saved), newerThan(sent, now)));
+  }
+
+  return {
+    values: { ...stored, ...changes } as ProfileValues,
+    changes,
+    isChanged,
+    change: (name: ProfileField, value: string | boolean) =>
+      setChanges((now) => changesFrom(stored, { ...now, [name]: value })),
+    discard: () => setChanges({}),
+    settle,
+  };
+}

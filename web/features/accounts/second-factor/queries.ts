@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { readSecondFactor } from "@vanik/contracts/api";
+import { browserCall } from "../../../app/call.ts";
+
+/** Read anew on every visit: the desk's command may have switched it off. */
+export const secondFactorQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["second-factor", userId],
+    queryFn: () => browserCall(readSecondFactor),
+    refetchOnMount: "always",
+  });
+
+/** Staff of whom the operator asks a second factor that they have not set up: the server refuses them all else. Undefined while not known. */
+export function useLacksSecondFactor(userId: string): boolean | undefined {
+  const { data } = useQuery(secondFactorQuery(userId));
+  return data && data.required && !data.enabled;
+}

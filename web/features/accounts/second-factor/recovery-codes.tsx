@@ -1,0 +1,57 @@
+// Ten codes for the day when the authenticator is lost. They are shown here and never again.
+import { Copy, Download } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  email: string;
+  onKept: () => void;
+}
+
+/** As a file that says what it is. */
+function download(codes: readonly string[], email: string): void {
+  const text = [`Vanik: recovery codes of ${email}. Each works once.`, "", ...codes, ""].join("\r\n");
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "vanik-recovery-codes.txt";
+  link.click();
+  // Firefox reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <div className="hang pt-4">
+      <h3 ref={head} tabIndex={-1} className="font-[560] outline-none">
+        It is on. Keep these recovery codes
+      </h3>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        When your phone is lost, each of them signs you in once in place of the authenticator's code. They are shown
+        only now: print them, or keep them where your passwords are.
+      </p>
+      <ol className="mt-4 grid max-w-xs grid-cols-2 gap-x-8 gap-y-1 font-mono text-label">
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button icon={Copy} onClick={() => void copyText(codes.join("\n"))}>
+          Copy
+        </Button>
+        <Button icon={Download} onClick={() => download(codes, email)}>
+          Download as text
+        </Button>
+        <Button variant="ink" onClick={onKept}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}

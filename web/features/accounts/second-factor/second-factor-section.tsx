@@ -1,0 +1,115 @@
+// The second factor of one's own account: off, being set up, or on.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SecondFactorState } from "@vanik/contracts/accounts";
+import { useRef, useState } from "react";
+import { messageOf } from "../../../app/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { secondFactorQuery } from "./queries.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SetUp } from "./set-up.tsx";
+import { SwitchOff } from "./switch-off.tsx";
+import "./second-factor.css";
+
+export function SecondFactorSection({ userId, email }: { userId: string; email: string }) {
+  const client = useQueryClient();
+  const state = useQuery(secondFactorQuery(userId));
+  const [doing, setDoing] = useState<"set-up" | "switch-off" | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const head = useRef<HTMLHeadingElement>(null);
+
+  function done() {
+    setDoing(null);
+    setCodes(null);
+    // What had the focus is gone.
+    head.current?.focus();
+  }
+
+  function confirmed(recoveryCodes: readonly string[]) {
+    setCodes(recoveryCodes);
+    setDoing(null);
+    // Whoever had to set one up was refused everything else until now.
+    void client.invalidateQueries();
+  }
+
+  async function switchedOff() {
+    await client.invalidateQueries();
+    done();
+  }
+
+  return (
+    <section aria-labelledby="second-factor">
+      <h2 ref={head} id="second-factor" tabIndex={-1} className="text-h3 pb-3 outline-none">
+        Second factor
+      </h2>
+      {codes ? (
+        <RecoveryCodes codes={codes} email={email} onKept={done} />
+      ) : doing === "set-up" ? (
+        <SetUp email={email} onConfirmed={confirmed} onCancel={done} />
+      ) : state.data?.enabled ? (
+        <div className="hang pt-4">
+          <On state={state.data} asking={doing === "switch-off"} onAsk={() => setDoing("switch-off")} />
+          {doing === "switch-off" && <SwitchOff email={email} onDone={() => void switchedOff()} onCancel={done} />}
+        </div>
+      ) : state.data ? (
+        <Off required={state.data.required} onSetUp={() => setDoing("set-up")} />
+      ) : state.error ? (
+        <div role="alert" className="hang py-6">
+          <p>The state of your second factor could not be loaded. {messageOf(state.error, "")}</p>
+          <Button className="mt-4" busy={state.isFetching} onClick={() => void state.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <output className="hang block">
+          <span className="sr-only">Loading the state of your second factor</span>
+          <span aria-hidden className="second-factor-bar" />
+        </output>
+      )}
+    </section>
+  );
+}
+
+function Off({ required, onSetUp }: { required: boolean; onSetUp: () => void }) {
+  return (
+    <div className="hang pt-4">
+      {required && (
+        <p className="mb-4 border-l-2 border-amber bg-amber-w px-3 py-2 text-label text-amber">
+          The desk asks a second factor of its people. Until yours is set up, nothing else is open to you.
+        </p>
+      )}
+      <p className="max-w-[60ch] text-ink-2">
+        Off. With it, signing in takes your password and a code that an authenticator on your phone shows, such as
+        Aegis, Google Authenticator or 1Password. A password alone opens nothing then.
+      </p>
+      <Button className="mt-4" onClick={onSetUp}>
+        Set up
+      </Button>
+    </div>
+  );
+}
+
+interface OnProps {
+  state: SecondFactorState;
+  /** The form stands below already. */
+  asking: boolean;
+  onAsk: () => void;
+}
+
+const counted = (left: number) => `${left} recovery ${left === 1 ? "code is" : "codes are"} left`;
+
+function On({ state: { recovery_codes_left: left, required }, asking, onAsk }: OnProps) {
+  return (
+    <>
+      <p className="max-w-[60ch] text-ink-2">
+        <b className="font-[560] text-ink">On.</b> {counted(left)}.
+        {left <= 3 && " For ten new ones, switch the second factor off and set it up again."}
+        {required && " The desk asks it of its people: switched off, it must be set up again before anything else."}
+      </p>
+      {!asking && (
+        <Button className="mt-4" onClick={onAsk}>
+          Switch off
+        </Button>
+      )}
+    </>
+  );
+}

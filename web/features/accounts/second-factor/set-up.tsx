@@ -1,0 +1,127 @@
+// Setting up: the secret as a picture and as text, then a code that proves the authenticator has it.
+import { useMutation } from "@tanstack/react-query";
+import { SecondFactorConfirmInput } from "@vanik/contracts/accounts";
+import { confirmSecondFactor, prepareSecondFactor } from "@vanik/contracts/api";
+import { Copy } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { ApiError, messageOf, messagesByField } from "../../../app/api-error.ts";
+import { browserCall } from "../../../app/call.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { CodeField } from "../../../ui/code-field.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+interface SetUpProps {
+  email: string;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+export function SetUp({ email, onConfirmed, onCancel }: SetUpProps) {
+  const { mutate: prepare, ...prepared } = useMutation({
+    // A secret is kept nowhere: not for the next visit, and not for the next reader.
+    gcTime: 0,
+    mutationFn: () => browserCall(prepareSecondFactor),
+  });
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    prepare();
+  }, [prepare]);
+
+  return (
+    <div className="hang pt-4">
+      {prepared.data ? (
+        <>
+          <Secret {...prepared.data} email={email} />
+          <Confirm onConfirmed={onConfirmed} onCancel={onCancel} />
+        </>
+      ) : prepared.error ? (
+        <div role="alert">
+          <p>It could not be begun. {messageOf(prepared.error, "")}</p>
+          <div className="mt-4 flex gap-3">
+            <Button onClick={onCancel}>Cancel</Button>
+            <Button onClick={() => prepare()}>Try again</Button>
+          </div>
+        </div>
+      ) : (
+        <p role="status" className="flex items-center gap-2 text-ink-2">
+          <Spinner />
+          Please Wait
+        </p>
+      )}
+    </div>
+  );
+}
+
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
+function Secret({ secret, uri, email }: { secret: string; uri: string; email: string }) {
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
+      <p className="max-w-[46ch] text-ink-2 sm:col-start-2">
+        <b className="font-[560] text-ink">1.</b> Scan this with your authenticator, or type the secret into it:
+      </p>
+      <div className="sm:col-start-1 sm:row-span-2 sm:row-start-1">
+        <QrCode text={uri} label={`QR code of the secret of ${email}; the same stands beside it as text`} />
+      </div>
+      <div className="sm:col-start-2">
+        <p className="font-mono text-label break-words select-all">{inFours(secret)}</p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button size="sm" icon={Copy} onClick={() => void copyText(secret)}>
+            Copy secret
+          </Button>
+          {/* No camera sees its own screen. */}
+          <a href={uri} className="link hidden text-small leading-[2.75rem] pointer-coarse:inline-block">
+            Open in this device's authenticator
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Confirm({ onConfirmed, onCancel }: Omit<SetUpProps, "email">) {
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const confirm = useMutation({
+    gcTime: 0,
+    mutationFn: (given: string) => browserCall(confirmSecondFactor, { code: given }),
+    onSuccess: ({ recovery_codes: codes }) => onConfirmed(codes),
+    onError: (error) => setProblem(error instanceof ApiError ? error.fields.code : undefined),
+  });
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (problem) field.current?.select();
+  }, [problem]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (confirm.isPending) return;
+    const wrong = messagesByField(SecondFactorConfirmInput.safeParse({ code }).error?.issues).code;
+    setProblem(wrong);
+    confirm.reset();
+    if (wrong) field.current?.focus();
+    else confirm.mutate(code);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-6 grid max-w-[26.25rem] gap-4">
+      <p className="text-ink-2">
+        <b className="font-[560] text-ink">2.</b> Enter the six digits that it shows now.
+      </p>
+      <CodeField ref={field} label="Authenticator code" name="code" value={code} error={problem} onChange={setCode} />
+      <Alert>{confirm.error && !problem ? messageOf(confirm.error, "Something went wrong") : null}</Alert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="ink" busy={confirm.isPending}>
+          Switch on
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

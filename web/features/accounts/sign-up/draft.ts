@@ -1,0 +1,12 @@
+// What was typed into the form of sign-up, kept for this tab; the passwords are not among it.
+import type { Typed } from "../../../ui/use-kept-form.ts";
+import { drop, kept } from "../../../ui/tab-storage.ts";
+
+export const draftKey = "sign-up";
+export const draftFields = ["userType", "orgName", "email", "phone", "terms"] as const;
+
+export const readDraft = () => kept<Typed>(draftKey) ?? {};
+export const dropDraft = () => drop(draftKey);
+
+/** The e-mail as the server writes it. */
+export const emailOf = (draft: Typed) => (draft.email ?? "").trim().toLowerCase();
