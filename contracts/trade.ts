@@ -105,6 +105,16 @@ export type DraftedKind = Exclude<Kind, KindOf<"inquiry">>;
 export const everyKind = Object.keys(kinds) as [Kind, ...Kind[]];
 export const Kind = z.enum(everyKind);
 
+/** What a buyer sends. */
+export function isInquiry(kind: Kind): kind is KindOf<"inquiry"> {
+  return kinds[kind].shape === "inquiry";
+}
+
+/** What asks several suppliers, says no price and belongs to none of them. */
+export function isRequest(kind: Kind): kind is KindOf<"request"> {
+  return kinds[kind].shape === "request";
+}
+
 /** A sales_order or a purchase_order. */
 export function isOrder(kind: Kind): kind is KindOf<"order"> {
   return kinds[kind].shape === "order";

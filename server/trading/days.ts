@@ -44,8 +44,12 @@ export function isInClosedBooks(day: string, booksClosedUntil: string | null): b
   return booksClosedUntil !== null && day <= booksClosedUntil;
 }
 
-// What records an act of somebody else, or of an earlier day.
 const backDated = new Set(["purchase_invoice", "movement", "payment"]);
+/** True for a paper (a document's kind, `movement` or `payment`) that records an act of somebody else, or of an earlier day. */
+export function keepsItsDay(paper: string): boolean {
+  return backDated.has(paper);
+}
+
 /** Days that they may lie back, where open books do not say less: what is older is typed wrong (decision 020). */
 const backAtMost = 365;
 
@@ -61,7 +65,7 @@ export function transactionDateProblem(paper: {
 }): string | null {
   const { kind, day, today, booksClosedUntil } = paper;
   if (day > today) return "Enter a day that has come, not a future one";
-  if (day < today && !backDated.has(kind)) return `This paper bears the day of its submission, ${readableDay(today)}`;
+  if (day < today && !keepsItsDay(kind)) return `This paper bears the day of its submission, ${readableDay(today)}`;
   if (isInClosedBooks(day, booksClosedUntil))
     return `The books are closed until ${readableDay(booksClosedUntil!)}: enter a later day`;
   return tooFarBack(day, today, "a day");

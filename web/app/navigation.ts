@@ -1,6 +1,6 @@
 // Every link of header, side panel, account menu and footer. A page that gets built adds its row here and nowhere else.
 import type { UserType } from "@vanik/contracts/accounts";
-import type { Kind } from "@vanik/contracts/trade";
+import { buyerPages, supplierPages } from "@vanik/contracts/document-pages";
 import type { frame } from "../texts/en/frame.ts";
 
 export interface NavigationLink {
@@ -30,23 +30,9 @@ export const footerLinks: readonly NavigationLink[] = [
   { to: "/terms", label: "terms" },
 ];
 
-/** Where the list of each kind stands, under its party's word for it. */
-export const documentLinks = {
-  opportunity: { to: "/user/buyer/opportunity", label: "opportunity" },
-  quotation: { to: "/user/buyer/quotation", label: "quotation" },
-  sales_order: { to: "/user/buyer/orders", label: "purchaseOrder" },
-  sales_invoice: { to: "/user/buyer/invoice", label: "purchaseInvoice" },
-  request_for_quotation: { to: "/user/supplier/request-quotation", label: "requestForQuotation" },
-  supplier_quotation: { to: "/user/supplier/quotation", label: "supplierQuotation" },
-  purchase_order: { to: "/user/supplier/sales-orders", label: "salesOrder" },
-  purchase_invoice: { to: "/user/supplier/sales-invoice", label: "salesInvoice" },
-} as const satisfies Record<Kind, NavigationLink>;
-
-const { opportunity, quotation, sales_order, sales_invoice, ...supplied } = documentLinks;
-
 export const roleLinks: Record<UserType, readonly NavigationLink[]> = {
-  buyer: [opportunity, quotation, sales_order, sales_invoice],
-  supplier: Object.values(supplied),
+  buyer: Object.values(buyerPages),
+  supplier: Object.values(supplierPages),
   staff: [{ to: "/desk", label: "desk" }],
 };
 

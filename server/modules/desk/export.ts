@@ -1,5 +1,6 @@
 // A list as a file: all that is filtered, with every column that the kind has (issue 6: export).
 import { type ExportFormat, mostExported } from "@vanik/contracts/desk";
+import { deskPages } from "@vanik/contracts/desk-pages";
 import { type Paise, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
@@ -9,7 +10,13 @@ import type { FileReply } from "../../platform/endpoint.ts";
 import type { Cell, SheetColumn } from "../../platform/sheet.ts";
 import type { DeskScope } from "../../platform/viewer.ts";
 import { xlsxOf, xlsxType } from "../../platform/xlsx.ts";
-import { type ListQuery, wholeList, type WholeListRow } from "../documents/use-cases.ts";
+import {
+  documentKinds,
+  type FileColumn,
+  type ListQuery,
+  wholeList,
+  type WholeListRow,
+} from "../documents/use-cases.ts";
 
 interface Column extends SheetColumn {
   of: (row: WholeListRow) => Cell;
@@ -28,58 +35,29 @@ const begin = [
   day("Date", ({ transactionDate }) => transactionDate),
   text("Status", ({ status }) => status),
 ];
-const party = [text("Party", ({ partyName }) => partyName), text("GSTIN", ({ partyGstin }) => partyGstin)];
-const size: Column[] = [
-  { title: "Lines", holds: "count", of: ({ itemCount }) => itemCount },
-  { title: "Quantity", holds: "quantity", of: ({ totalQty }) => toQuantity(totalQty) },
-];
-const figures = [
-  amount("Net total", ({ netTotal }) => netTotal),
-  amount("Taxes", ({ totalTaxes }) => totalTaxes),
-  amount("Grand total", ({ grandTotal }) => grandTotal),
-  amount("Payable", ({ roundedTotal }) => roundedTotal),
-];
-const outstanding = amount("Outstanding", (row) => row.outstanding);
-const validTill = day("Valid till", (row) => row.validTill);
-const deliveryDate = day("Delivery date", (row) => row.deliveryDate);
-const dueDate = day("Due date", (row) => row.dueDate);
-const poNo = text("PO number", (row) => row.poNo);
 
-const columnsOf: Record<Kind, readonly Column[]> = {
-  opportunity: [...begin, ...party, ...size, amount("Amount", ({ total }) => total)],
-  request_for_quotation: [
-    ...begin,
-    text("Suppliers", ({ partyName }) => partyName),
-    day("Required date", ({ scheduleDate }) => scheduleDate),
-    ...size,
+const columnsNamed: Readonly<Record<FileColumn, readonly Column[]>> = {
+  party: [text("Party", ({ partyName }) => partyName), text("GSTIN", ({ partyGstin }) => partyGstin)],
+  suppliers: [text("Suppliers", ({ partyName }) => partyName)],
+  poNo: [text("PO number", ({ poNo }) => poNo)],
+  billNo: [text("Bill number", ({ billNo }) => billNo)],
+  billDate: [day("Bill date", ({ billDate }) => billDate)],
+  validTill: [day("Valid till", ({ validTill }) => validTill)],
+  scheduleDate: [day("Required date", ({ scheduleDate }) => scheduleDate)],
+  deliveryDate: [day("Delivery date", ({ deliveryDate }) => deliveryDate)],
+  dueDate: [day("Due date", ({ dueDate }) => dueDate)],
+  size: [
+    { title: "Lines", holds: "count", of: ({ itemCount }) => itemCount },
+    { title: "Quantity", holds: "quantity", of: ({ totalQty }) => toQuantity(totalQty) },
   ],
-  supplier_quotation: [...begin, ...party, validTill, ...size, ...figures],
-  quotation: [...begin, ...party, validTill, ...size, ...figures],
-  sales_order: [...begin, ...party, poNo, deliveryDate, ...size, ...figures],
-  purchase_order: [...begin, ...party, deliveryDate, ...size, ...figures],
-  sales_invoice: [...begin, ...party, poNo, dueDate, ...size, ...figures, outstanding],
-  purchase_invoice: [
-    ...begin,
-    ...party,
-    text("Bill number", ({ billNo }) => billNo),
-    day("Bill date", ({ billDate }) => billDate),
-    dueDate,
-    ...size,
-    ...figures,
-    outstanding,
+  averages: [amount("Amount", ({ total }) => total)],
+  figures: [
+    amount("Net total", ({ netTotal }) => netTotal),
+    amount("Taxes", ({ totalTaxes }) => totalTaxes),
+    amount("Grand total", ({ grandTotal }) => grandTotal),
+    amount("Payable", ({ roundedTotal }) => roundedTotal),
   ],
-};
-
-/** What the desk calls each kind, in a file's name and on its sheet. */
-const titles: Record<Kind, string> = {
-  opportunity: "Opportunities",
-  request_for_quotation: "Requests",
-  supplier_quotation: "Bids",
-  quotation: "Quotations",
-  sales_order: "Sales orders",
-  purchase_order: "Purchase orders",
-  sales_invoice: "Sales invoices",
-  purchase_invoice: "Purchase invoices",
+  outstanding: [amount("Outstanding", (row) => row.outstanding)],
 };
 
 async function* cellsOf(rows: AsyncIterable<WholeListRow[]>, columns: readonly Column[]) {
@@ -99,8 +77,8 @@ export async function exportList(
   { format, ...query }: ListQuery & { format: ExportFormat },
 ): Promise<FileReply> {
   const found = await wholeList(deps, scope, kind, { query, most: mostExported });
-  const columns = columnsOf[kind];
-  const title = titles[kind];
+  const columns = [...begin, ...documentKinds[kind].fileColumns.flatMap((column) => columnsNamed[column])];
+  const title = deskPages[kind].label;
   const { write, type } = formats[format];
   const name = title.toLowerCase().replace(" ", "-");
   return {

@@ -11,6 +11,8 @@ import type { Address, Extras } from "./extras.ts";
 import { takeName } from "./naming.ts";
 import { findDocumentById, insertDocument } from "./store.ts";
 
+export type { FileColumn } from "./kinds/kind.ts";
+export { documentKinds } from "./kinds/kinds.ts";
 export { standingOf } from "./reading/standing.ts";
 export { countDocuments, lastActivityOfParty, openOfParty, overdueOf } from "./reading/party-figures.ts";
 export { findDues, type FoundDues } from "./goods-and-money/dues-store.ts";

@@ -2,13 +2,13 @@
 import { cleanText } from "@vanik/contracts/fields";
 import { DocumentName } from "@vanik/contracts/documents";
 import type { KeyAct, KeySide } from "@vanik/contracts/keys";
-import type { Kind } from "@vanik/contracts/trade";
+import { everyKind, isRequest, isSale, type Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import type { FileReply } from "../../platform/endpoint.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { type PartyReader, toReader } from "../../platform/viewer.ts";
 import { changeProfile, organisationNamed } from "../accounts/use-cases.ts";
-import { ownRows, partyOfDocument, printDocument } from "../documents/use-cases.ts";
+import { documentKinds, ownRows, partyOfDocument, printDocument } from "../documents/use-cases.ts";
 import { type AdmittedKey, limitPapers } from "./admission.ts";
 import { type Arguments, neededText, textArgument, wholeArgument } from "./arguments.ts";
 import { profileChange } from "./profile-names.ts";
@@ -69,17 +69,6 @@ function list(side: KeySide, kind: Kind): Method {
   };
 }
 
-const doctypes = {
-  opportunity: "Opportunity",
-  request_for_quotation: "Request for Quotation",
-  supplier_quotation: "Supplier Quotation",
-  quotation: "Quotation",
-  sales_order: "Sales Order",
-  purchase_order: "Purchase Order",
-  sales_invoice: "Sales Invoice",
-  purchase_invoice: "Purchase Invoice",
-} as const satisfies Record<Kind, string>;
-
 function paper(side: KeySide, kind: Kind): Method {
   return {
     side,
@@ -88,12 +77,12 @@ function paper(side: KeySide, kind: Kind): Method {
       const { deps, key, given, gone } = call;
       const name = neededText(given, "name", "the document's name");
       // Without one, a request for quotation names nobody.
-      const supplier = kind === "request_for_quotation" ? textArgument(given, "supplier") : undefined;
+      const supplier = isRequest(kind) ? textArgument(given, "supplier") : undefined;
       const only = supplier === undefined ? key.organisationId : (await readerOf(call, side, supplier)).scope;
       const isName = DocumentName.safeParse(name).success;
       const party = isName ? await partyOfDocument(deps, kind, name, only) : undefined;
       const reader = party && toReader({ kind: parties[side], organisationId: key.organisationId }, party);
-      if (!reader) throw absent(doctypes[kind], name);
+      if (!reader) throw absent(documentKinds[kind].erp.doctype, name);
       await limitPapers(deps, key);
       return printDocument(deps, reader, kind, { name, gone, unaddressed: supplier === undefined });
     },
@@ -113,25 +102,17 @@ function update(side: KeySide): Method {
   };
 }
 
-export const methods: ReadonlyMap<string, Method> = new Map(
-  Object.entries({
-    get_customer_wise_opportunities: list("customer", "opportunity"),
-    get_customer_wise_quotations: list("customer", "quotation"),
-    get_customer_wise_sales_orders: list("customer", "sales_order"),
-    get_customer_wise_sales_invoices: list("customer", "sales_invoice"),
-    get_supplier_wise_rfq: list("supplier", "request_for_quotation"),
-    get_supplier_wise_supplier_quotations: list("supplier", "supplier_quotation"),
-    get_supplier_wise_purchase_orders: list("supplier", "purchase_order"),
-    get_supplier_wise_purchase_invoices: list("supplier", "purchase_invoice"),
-    get_opportunity_pdf: paper("customer", "opportunity"),
-    get_quotation_pdf: paper("customer", "quotation"),
-    get_sales_order_pdf: paper("customer", "sales_order"),
-    get_sales_invoice_pdf: paper("customer", "sales_invoice"),
-    get_rfq_pdf: paper("supplier", "request_for_quotation"),
-    get_supplier_quotation_pdf: paper("supplier", "supplier_quotation"),
-    get_purchase_order_pdf: paper("supplier", "purchase_order"),
-    get_purchase_invoice_pdf: paper("supplier", "purchase_invoice"),
-    update_customer: update("customer"),
-    update_supplier: update("supplier"),
-  }),
-);
+const ofDocuments = everyKind.flatMap((kind): [string, Method][] => {
+  const side = isSale(kind) ? "customer" : "supplier";
+  const { erp } = documentKinds[kind];
+  return [
+    [erp.list, list(side, kind)],
+    [erp.pdf, paper(side, kind)],
+  ];
+});
+
+export const methods: ReadonlyMap<string, Method> = new Map([
+  ...ofDocuments,
+  ["update_customer", update("customer")],
+  ["update_supplier", update("supplier")],
+]);

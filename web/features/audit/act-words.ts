@@ -1,7 +1,7 @@
 // Whose lines belong together, and what a line is about.
+import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { isSale } from "@vanik/contracts/trade";
 import type { AuditLine, AuditPart, AuditSubject } from "@vanik/contracts/audit";
-import { deskAddress, deskDocuments } from "../../app/desk-documents.ts";
 
 export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   document: "Documents",
@@ -58,7 +58,7 @@ const kindOfParty: Readonly<Record<string, string>> = { buyer: "Buyer", supplier
 function noun({ what, document, before, after }: AuditLine): string {
   switch (what) {
     case "document":
-      return document ? deskDocuments[document.kind].one : "Document";
+      return document ? deskPages[document.kind].one : "Document";
     case "movement":
       if (!document) return "Movement";
       return isSale(document.kind) ? "Dispatch" : "Receipt";

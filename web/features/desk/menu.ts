@@ -1,6 +1,6 @@
 // The desk's menu, in its order; entries appear when their page exists.
+import { deskPages } from "@vanik/contracts/desk-pages";
 import type { Kind } from "@vanik/contracts/trade";
-import { deskDocuments } from "../../app/desk-documents.ts";
 
 export interface DeskEntry {
   to: string;
@@ -9,9 +9,9 @@ export interface DeskEntry {
   counts?: Kind | "late";
 }
 
-const documents = (Object.keys(deskDocuments) as Kind[]).map((kind): DeskEntry => ({
-  to: deskDocuments[kind].to,
-  label: deskDocuments[kind].label,
+const documents = (Object.keys(deskPages) as Kind[]).map((kind): DeskEntry => ({
+  to: deskPages[kind].to,
+  label: deskPages[kind].label,
   counts: kind,
 }));
 

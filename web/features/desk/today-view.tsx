@@ -1,9 +1,9 @@
 // Today: what waits for whom, by age and value; each row leads to the list behind it, each name to its document.
 import { useQuery } from "@tanstack/react-query";
 import type { Today, TodayRow, Waiting } from "@vanik/contracts/desk";
+import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
-import { deskAddress, deskDocuments } from "../../app/desk-documents.ts";
 import { day, quantity, rupees } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -93,7 +93,7 @@ function Row({ title, sort, row, today }: RowProps) {
   return (
     <div className="today-row">
       <h3 className="today-line">
-        <Link to={`${deskDocuments[row.kind].to}?${query}`} className="today-link">
+        <Link to={`${deskPages[row.kind].to}?${query}`} className="today-link">
           <span className="today-count">
             {quantity(row.count)}
             {row.more && "+"}

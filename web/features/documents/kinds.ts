@@ -1,7 +1,7 @@
 // The web's one table of kinds: what each list is called, what it shows, and what Details calls it (spec 2; design 1, the naming trap).
-// Where each stands is in app/navigation.ts, which the menus share; whether it takes a file in contracts/trade.ts.
-import { type Kind as KindName, kinds as names, statuses } from "@vanik/contracts/trade";
-import { documentLinks } from "../../app/navigation.ts";
+// Where each stands is in contracts/document-pages.ts, which the menus share; whether it takes a file in contracts/trade.ts.
+import { partyPage } from "@vanik/contracts/document-pages";
+import { everyKind, type Kind as KindName, kinds as names, statuses } from "@vanik/contracts/trade";
 import { columnsOf, type Field } from "./columns.tsx";
 import type { Kind } from "./kind.ts";
 
@@ -138,7 +138,7 @@ const table: Record<KindName, Entry> = {
   },
 };
 
-const pages = Object.fromEntries(Object.entries(documentLinks).map(([kind, { to }]) => [kind, to]));
+const pages = Object.fromEntries(everyKind.map((kind) => [kind, partyPage(kind)]));
 
 /** What only a phone's blocks show, where there is no head that would name it. */
 const ofBlocks: Partial<Record<Field, string>> = { transaction_date: "Date", item_count: "Lines" };

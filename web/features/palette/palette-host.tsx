@@ -1,7 +1,7 @@
 // Stands once at the desk: opens the palette and the list of shortcuts, leads to pages by G and a letter.
+import { deskPages } from "@vanik/contracts/desk-pages";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { deskDocuments } from "../../app/desk-documents.ts";
 import { Shortcut, useShortcut } from "../../app/shortcuts.ts";
 import { closePalette, openPalette, openShortcuts, useOpened } from "./open-palette.ts";
 import { Palette } from "./palette.tsx";
@@ -13,7 +13,7 @@ const anywhere = "Anywhere at the desk";
 
 /** The document whose page is at an address. */
 function documentAt(pathname: string): { label: string; note: string } | null {
-  for (const { to, one } of Object.values(deskDocuments)) {
+  for (const { to, one } of Object.values(deskPages)) {
     const name = pathname.startsWith(`${to}/`) ? pathname.slice(to.length + 1) : "";
     if (/^[A-Z]{2,3}[\dA-Z-]+$/.test(name)) return { label: name, note: one };
   }

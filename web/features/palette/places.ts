@@ -1,5 +1,5 @@
 // Where the desk's pages are and what can be begun there: by their words, and by G and a letter.
-import { deskDocuments } from "../../app/desk-documents.ts";
+import { deskPages } from "@vanik/contracts/desk-pages";
 
 export interface Place {
   /** Also its key among the results. */
@@ -11,7 +11,7 @@ export interface Place {
   letter?: string;
 }
 
-const d = deskDocuments;
+const d = deskPages;
 
 export const pages: readonly Place[] = [
   { to: "/desk", label: "Today", words: "home start waiting due late", letter: "t" },

@@ -1,6 +1,6 @@
 // What the palette shows for what is typed: groups under headings, the likeliest first.
+import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { DeskFound } from "@vanik/contracts/find";
-import { deskAddress, deskDocuments } from "../../app/desk-documents.ts";
 import { amount, rupees } from "../../app/formats.ts";
 import { acts, type Place, pages } from "./places.ts";
 import type { Visited } from "./visited.ts";
@@ -52,7 +52,7 @@ const ofParties = { buyer: "Buyer", supplier: "Supplier" } as const;
 
 function documentsOf({ documents }: DeskFound): Result[] {
   return documents.map((one) => {
-    const note = [deskDocuments[one.kind].one, one.party, one.po_no && `PO ${one.po_no}`].filter(Boolean).join(" · ");
+    const note = [deskPages[one.kind].one, one.party, one.po_no && `PO ${one.po_no}`].filter(Boolean).join(" · ");
     return {
       key: one.name,
       label: one.name,

@@ -1,10 +1,10 @@
 // One party: who it is, how its account stands, and everything that the desk keeps of it.
 import { useQuery } from "@tanstack/react-query";
+import { deskPages } from "@vanik/contracts/desk-pages";
 import type { Party } from "@vanik/contracts/parties";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
-import { deskDocuments } from "../../app/desk-documents.ts";
 import { quantity, rupees } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
@@ -112,8 +112,8 @@ function DocumentsSection({ party }: { party: Party }) {
       <ul className="party-lines">
         {party.documents.map(({ kind, count }) => (
           <li key={kind}>
-            <Link to={`${deskDocuments[kind].to}?party=${encodeURIComponent(party.name)}`} className="link">
-              {deskDocuments[kind].label}
+            <Link to={`${deskPages[kind].to}?party=${encodeURIComponent(party.name)}`} className="link">
+              {deskPages[kind].label}
             </Link>
             <span className="tabular-nums">
               {quantity(count)}

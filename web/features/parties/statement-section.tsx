@@ -1,11 +1,11 @@
 // The statement of account: what was charged and paid, day by day, and how long what is open has been due.
 import { useQuery } from "@tanstack/react-query";
 import { statementFile } from "@vanik/contracts/api";
+import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { Party, Statement, StatementLine } from "@vanik/contracts/parties";
 import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
-import { deskAddress } from "../../app/desk-documents.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { amount, day } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,10 +1,10 @@
 // One payment: what it settles; allocated anew, or cancelled with a reason.
 import { useQuery } from "@tanstack/react-query";
+import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { Payment } from "@vanik/contracts/documents";
 import { useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
-import { deskAddress } from "../../app/desk-documents.ts";
 import { amount, day, rupees } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";

@@ -1,11 +1,11 @@
 // The comparative statement of one request: three whole answers, every bid, and the quotation that is made of what is chosen.
 import { useQuery } from "@tanstack/react-query";
+import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { Comparison } from "@vanik/contracts/sourcing";
 import type { Kind } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ApiError, messageOf } from "../../app/api-error.ts";
-import { deskAddress, deskDocuments } from "../../app/desk-documents.ts";
 import { day } from "../../app/formats.ts";
 import { keysForAria, ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
@@ -38,7 +38,7 @@ export function ComparisonView({ name, userId, onMade }: ComparisonViewProps) {
   return (
     <>
       <nav aria-label="Breadcrumb" className="statement-crumbs">
-        <Link to={deskDocuments[kind].to}>{deskDocuments[kind].label}</Link>
+        <Link to={deskPages[kind].to}>{deskPages[kind].label}</Link>
         <span aria-hidden>/</span>
         <Link to={deskAddress(kind, name)}>{name}</Link>
         <span aria-hidden>/</span>

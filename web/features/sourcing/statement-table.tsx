@@ -1,9 +1,9 @@
 // The comparative statement as a table: a line a row, a supplier a column, each bid to be chosen.
+import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { ComparedLine, ComparedSupplier } from "@vanik/contracts/sourcing";
 import { toRupees } from "@vanik/contracts/money";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { deskAddress } from "../../app/desk-documents.ts";
 import { amount, day, quantity, unbroken } from "../../app/formats.ts";
 import { BidChoice } from "./bid-cell.tsx";
 import { bidders, chargesOf, creditOf, daysOf } from "./comparison-words.ts";

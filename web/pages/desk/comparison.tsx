@@ -1,5 +1,5 @@
+import { deskAddress } from "@vanik/contracts/desk-pages";
 import { useNavigate, useParams } from "react-router";
-import { deskAddress } from "../../app/desk-documents.ts";
 import { privateMeta } from "../../app/page-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { ComparisonView } from "../../features/sourcing/comparison-view.tsx";

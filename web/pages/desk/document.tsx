@@ -1,7 +1,7 @@
 // One document at the desk: the features that write it and that lead to the next one, put together.
+import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { isOrder, isSale } from "@vanik/contracts/trade";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { deskAddress, deskDocuments } from "../../app/desk-documents.ts";
 import { privateMeta } from "../../app/page-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
@@ -22,7 +22,7 @@ const listOf = (pathname: string) => pathname.replace(/\/[^/]+\/?$/, "");
 
 export const meta = ({ location, params }: { location: { pathname: string }; params: { name?: string } }) => {
   const kind = kindAt(listOf(location.pathname));
-  return privateMeta(kind ? `${params.name}, ${deskDocuments[kind].one}` : "Not found");
+  return privateMeta(kind ? `${params.name}, ${deskPages[kind].one}` : "Not found");
 };
 
 export default function DeskDocumentPage() {

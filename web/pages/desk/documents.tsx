@@ -1,4 +1,4 @@
-import { deskDocuments } from "../../app/desk-documents.ts";
+import { deskPages } from "@vanik/contracts/desk-pages";
 import { privateMeta } from "../../app/page-meta.ts";
 import { useLocation } from "react-router";
 import { useSession } from "../../app/session.ts";
@@ -8,7 +8,7 @@ import { NotFound } from "../not-found.tsx";
 
 export const meta = ({ location }: { location: { pathname: string } }) => {
   const kind = kindAt(location.pathname);
-  return privateMeta(kind ? deskDocuments[kind].label : "Not found");
+  return privateMeta(kind ? deskPages[kind].label : "Not found");
 };
 
 /** The list of any kind: the address says which. */

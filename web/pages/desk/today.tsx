@@ -1,6 +1,6 @@
+import { deskAddress } from "@vanik/contracts/desk-pages";
 import { kindOfName } from "@vanik/trading/names";
 import { Navigate, useSearchParams } from "react-router";
-import { deskAddress } from "../../app/desk-documents.ts";
 import { privateMeta } from "../../app/page-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { TodayView } from "../../features/desk/today-view.tsx";

@@ -1,12 +1,13 @@
 // The lines of a draft made of parts of its sources (trade 4).
 import type { DraftInput } from "@vanik/contracts/document-input";
 import { toPaise, toPercent, toThousandths } from "@vanik/contracts/money";
-import type { Kind } from "@vanik/contracts/trade";
+import { isInvoice, type Kind } from "@vanik/contracts/trade";
 import { type Part, type PartLine, proposeParts, takeParts } from "@vanik/trading/parts";
 import { isRefused, type Refused, refused } from "@vanik/trading/refused";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { gstRatesOn } from "../../catalogue/use-cases.ts";
+import { documentKinds } from "../kinds/kinds.ts";
 import { allowed } from "../law/allowed.ts";
 import { type NewLine, type SourceRow, sourceLines } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -16,9 +17,6 @@ export interface Taken {
   line: NewLine;
   given: NonNullable<DraftInput["lines"]>[number] | undefined;
 }
-
-// First priced, first asked, or billed: these take the rate of their own day (trade 5).
-const rateOfTheDay = new Set<Kind>(["request_for_quotation", "quotation", "sales_invoice"]);
 
 interface Wanted {
   at: number;
@@ -115,7 +113,7 @@ export async function applyRatesOf(
   day: string,
   lines: readonly Rated[],
 ): Promise<string[]> {
-  if (!rateOfTheDay.has(kind)) return [];
+  if (!documentKinds[kind].ratesOfTheDay) return [];
   const rates = await gstRatesOn(
     tx,
     lines.flatMap(({ itemId }) => itemId ?? []),
@@ -127,8 +125,6 @@ export async function applyRatesOf(
     const before = percent(line.gstRate);
     line.gstRate = now.rate;
     line.gstTreatment = now.treatment;
-    return kind === "sales_invoice"
-      ? [`${line.itemName} bears ${percent(now.rate)} GST today; its order said ${before}.`]
-      : [];
+    return isInvoice(kind) ? [`${line.itemName} bears ${percent(now.rate)} GST today; its order said ${before}.`] : [];
   });
 }

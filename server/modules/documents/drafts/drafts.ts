@@ -1,9 +1,8 @@
 // Making drafts of what is left of other documents (trade 4, 9). A draft reserves nothing and is checked again at submit.
 import { randomInt } from "node:crypto";
 import type { DraftInput } from "@vanik/contracts/document-input";
-import type { Operator } from "@vanik/contracts/settings";
-import { type DraftedKind, isOrder, type Kind, kinds, type State } from "@vanik/contracts/trade";
-import { addDays, deliveryDate } from "@vanik/trading/days";
+import { type DraftedKind, isOrder, isRequest, type Kind, kinds, type State } from "@vanik/contracts/trade";
+import { deliveryDate } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
 import { type CarriedFields, sourcesRefusal, takeOver } from "@vanik/trading/succession";
 import type { Deps } from "../../../deps.ts";
@@ -13,11 +12,12 @@ import { invalid } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { organisationNamed, tradingTerms } from "../../accounts/use-cases.ts";
 import { readTrader } from "../../content/use-cases.ts";
+import { documentKinds } from "../kinds/kinds.ts";
 import { allowed } from "../law/allowed.ts";
 import { applyRatesOf, takeLines } from "./draft-lines.ts";
 import { findByNames, insertDraft, insertInvitations, insertSupplies, isInvited, type NewDocument } from "./store.ts";
 import { supplyLines } from "./draft-supplies.ts";
-import type { Address, ShipTo } from "../extras.ts";
+import type { Address } from "../extras.ts";
 import { repriceDraft } from "./pricing.ts";
 import type { StoredDocument } from "../tables.ts";
 
@@ -56,7 +56,7 @@ export async function suppliersNamed(tx: Transaction, names: readonly string[]) 
 
 /** Whose document it is: the bidder, nobody for an RFQ, else as its source. */
 async function organisationOf(tx: Transaction, kind: Kind, source: StoredDocument, input: DraftInput) {
-  if (kind === "request_for_quotation") return null;
+  if (isRequest(kind)) return null;
   if (kind !== "supplier_quotation") return source.organisationId;
   if (!input.supplier) throw invalid({ supplier: "Name the supplier whose bid it is." });
   const supplier = await organisationNamed(tx, "supplier", input.supplier);
@@ -64,13 +64,6 @@ async function organisationOf(tx: Transaction, kind: Kind, source: StoredDocumen
   if (!(await isInvited(tx, source.id, supplier.id)))
     throw invalid({ supplier: `${supplier.name} is not asked by ${source.name}.` });
   return supplier.id;
-}
-
-/** Our own address: what we order is delivered there (the wall). */
-function ownAddress({ legal_name: name, address, state, gstin }: Operator): ShipTo {
-  const whole = address.join(", ");
-  const pincode = /\b\d{6}\b/.exec(whole)?.[0] ?? "";
-  return { name, address: whole.replace(pincode, "").trim(), state, gstin, pincode };
 }
 
 /** The place of delivery as suppliers may know it: the town and PIN of the buyer whose PIN it is. */
@@ -85,16 +78,8 @@ async function placeOf(tx: Transaction, { organisationId, extras }: StoredDocume
 /** What a kind begins with, where its source does not say. */
 async function beginning(tx: Transaction, kind: Kind, organisationId: string | null, today: string) {
   const terms = organisationId ? await tradingTerms(tx, organisationId) : null;
-  const { operator, trade } = await readTrader(tx);
-  const days = { paymentDays: terms?.paymentDays ?? null, deliveryDays: terms?.deliveryDays ?? null };
-  const begins: Partial<Record<Kind, Partial<NewDocument>>> = {
-    supplier_quotation: days,
-    quotation: { ...days, terms: trade.sales_terms, validTill: addDays(today, trade.valid_days) },
-    purchase_order: { terms: trade.purchase_terms, shipTo: ownAddress(operator) },
-    sales_invoice: { paymentDays: days.paymentDays },
-    purchase_invoice: { paymentDays: days.paymentDays },
-  };
-  return begins[kind] ?? {};
+  const { paymentDays = null, deliveryDays = null } = terms ?? {};
+  return documentKinds[kind].begins({ today, paymentDays, deliveryDays, ...(await readTrader(tx)) });
 }
 
 /** What is said of the source stands; what it leaves open is as the kind begins. */
@@ -116,7 +101,7 @@ async function headOf(tx: Transaction, { kind, source, organisationId, now }: Be
   const { requiredBy, deliveryPincode, organisationId: _, ...carried } = takeOver(kind, carriedBy(source));
   const said = withSaid(await beginning(tx, kind, organisationId, today), carried);
   const { deliveryDays = null } = said;
-  const isRfq = kind === "request_for_quotation";
+  const isAsking = isRequest(kind);
   return {
     ...said,
     id: newId(),
@@ -127,21 +112,21 @@ async function headOf(tx: Transaction, { kind, source, organisationId, now }: Be
     organisationId,
     caseId: source.caseId,
     transactionDate: today,
-    scheduleDate: isRfq ? (requiredBy ?? null) : null,
+    scheduleDate: isAsking ? (requiredBy ?? null) : null,
     deliveryDate: isOrder(kind)
       ? deliveryDate({ acceptedOn: today, deliveryDays, requiredBy: requiredBy ?? null })
       : null,
     total: 0,
     totalQty: 0,
     itemCount: 0,
-    party: organisationId || isRfq ? nobody : source.party,
+    party: organisationId || isAsking ? nobody : source.party,
     operator: nobody,
     // The buyer's own number, else the order's name (wire: A document).
     ...(kind === "sales_invoice" && { poNo: source.poNo || source.name }),
     extras: {
       ...(requiredBy !== undefined && { requiredBy }),
       ...(deliveryPincode !== undefined && { deliveryPincode }),
-      ...(isRfq && (await placeOf(tx, source))),
+      ...(isAsking && (await placeOf(tx, source))),
     },
     createdAt: now,
   };
@@ -171,8 +156,7 @@ export async function makeDraft(
   const sourceIds = sources.map((one) => one.id);
   await insertDraft(tx, { ...head, extras }, lines, sourceIds);
   await insertSupplies(tx, links);
-  if (kind === "request_for_quotation")
-    await insertInvitations(tx, head, await suppliersNamed(tx, input.suppliers ?? []));
+  if (isRequest(kind)) await insertInvitations(tx, head, await suppliersNamed(tx, input.suppliers ?? []));
   await repriceDraft(deps, tx, id);
   return { id, name };
 }
@@ -185,7 +169,7 @@ export async function createDraft(
   input: DraftInput,
 ): Promise<string> {
   const { schedule_date: scheduleDate } = input;
-  if (scheduleDate && kind !== "request_for_quotation")
+  if (scheduleDate && !isRequest(kind))
     throw invalid({ schedule_date: "The day by which goods are required stands on a request for quotation alone." });
   return (await makeDraft(deps, tx, kind, input, scheduleDate ? { scheduleDate } : {})).name;
 }

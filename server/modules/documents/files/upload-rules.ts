@@ -3,14 +3,10 @@ import { cleanText } from "@vanik/contracts/fields";
 import { type DocType, type Kind, kinds } from "@vanik/contracts/trade";
 import { type UploadType, uploadTypes } from "@vanik/contracts/uploads";
 import { kindOfName } from "@vanik/trading/names";
+import { documentKinds } from "../kinds/kinds.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 
 const longestName = 120;
-const takingStates: Readonly<Record<string, readonly string[]>> = {
-  request_for_quotation: ["submitted"],
-  sales_order: ["submitted", "held"],
-  purchase_order: ["submitted", "held"],
-};
 
 /**
  * The kind that a party's upload is for, told by the document's name: 403 for a kind of the other side, 400 for a docType
@@ -28,7 +24,7 @@ export function kindForUpload(party: string, name: string, docType: DocType): Ki
 
 /** Refuses with 422 for a document in a state that takes no more files. */
 export function checkTakesFiles(kind: Kind, { state, status }: { state: string; status: string }): void {
-  if (takingStates[kind]?.includes(state)) return;
+  if (documentKinds[kind].takesFilesIn.some((one) => one === state)) return;
   throw new Refusal("refused", `This ${kinds[kind].paper} is ${status.toLowerCase()} and takes no more documents`);
 }
 

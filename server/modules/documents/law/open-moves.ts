@@ -1,7 +1,7 @@
 // The moves that stand open to a reader now, and those that do not, with the reason.
 import type { BarredMove, OpenMove } from "@vanik/contracts/documents";
-import type { Subject } from "@vanik/contracts/trade";
-import { transactionDateProblem } from "@vanik/trading/days";
+import { isRequest, type Kind, type Subject } from "@vanik/contracts/trade";
+import { keepsItsDay, transactionDateProblem } from "@vanik/trading/days";
 import type { Circumstances } from "@vanik/trading/facts";
 import { lifecycle, type Mover } from "@vanik/trading/lifecycle";
 import { movesBarredTo, movesOpenTo } from "@vanik/trading/moving";
@@ -28,7 +28,7 @@ export async function movesNow(
   { kind: viewer, scope }: Reader,
   document: StoredDocument,
 ): Promise<Moves> {
-  const invited = document.kind === "request_for_quotation" && !isDesk(scope);
+  const invited = isRequest(document.kind as Kind) && !isDesk(scope);
   const subject = invited ? "invitation" : (document.kind as Subject);
   if (!mayEver(subject, viewer === "staff" ? "desk" : viewer)) return { open: [], barred: [] };
   const on = await circumstancesNow(deps, db);
@@ -49,7 +49,7 @@ export async function movesNow(
 
 /** Why a draft may not leave Draft today, by the day that it would bear then: its own where it records another's paper (trade 6). */
 export function leavingDayProblem({ kind, transactionDate }: StoredDocument, on: Circumstances): string | null {
-  const day = kind === "purchase_invoice" ? transactionDate : on.today;
+  const day = keepsItsDay(kind) ? transactionDate : on.today;
   const problem = transactionDateProblem({ kind, day, ...on });
   return problem && `${problem}.`;
 }

@@ -1,10 +1,12 @@
-// What follows from a move on other documents, in one table by kind and move (trade 1).
+// What follows from a move on other documents (trade 1). What follows from which move, each kind says itself.
 import type { Kind } from "@vanik/contracts/trade";
 import { successionOf } from "@vanik/trading/succession";
 import { sayNames } from "@vanik/trading/wording";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { draftsOfAcceptance } from "../drafts/acceptance.ts";
 import { type Act, byDeskItself, bySystem, type Intended } from "./act.ts";
+import type { EffectName } from "../kinds/kind.ts";
+import { documentKinds } from "../kinds/kinds.ts";
 import { followersOf, inForce, sourcesOf } from "../law/descent.ts";
 import { readFacts } from "../law/facts-store.ts";
 import { moveInvitation } from "./invitation-moves.ts";
@@ -44,7 +46,7 @@ const stopBids: Effect = async (act) => {
 };
 
 /** The invitation follows the bid: Received with the first, Pending again when none is left. */
-function answerInvitation(move: "receive" | "release"): Effect {
+function moveAnswered(move: "receive" | "release"): Effect {
   return async (act) => {
     const supplierId = act.document.organisationId!;
     const [rfq] = await findDocuments(act, "request_for_quotation", sourcesOf(act.document.id));
@@ -88,22 +90,21 @@ const namePurchases: Effect = async ({ tx, document, said }) => {
     .where(eq(t.id, id));
 };
 
-const ofInvoice = { submit: [count(1)], cancel: [count(-1)] };
-
-const effects: Readonly<Partial<Record<Kind, Readonly<Record<string, readonly Effect[]>>>>> = {
-  request_for_quotation: { cancel: [stopBids] },
-  supplier_quotation: { submit: [answerInvitation("receive")], cancel: [answerInvitation("release")] },
-  quotation: { accept: [placeOrders] },
-  sales_order: { submit: [count(1)], cancel: [count(-1), dropDrafts, namePurchases] },
-  purchase_order: { submit: [count(1)], cancel: [count(-1), dropDrafts] },
-  sales_invoice: ofInvoice,
-  purchase_invoice: ofInvoice,
+const effects: Readonly<Record<EffectName, Effect>> = {
+  countTaken: count(1),
+  giveBack: count(-1),
+  stopBids,
+  answerInvitation: moveAnswered("receive"),
+  releaseInvitation: moveAnswered("release"),
+  placeOrders,
+  dropDrafts,
+  namePurchases,
 };
 
 /** Lets follow what follows from a move; resolves to the moves that others make of it. */
 export async function followMove(act: Act): Promise<Intended[]> {
   const next: Intended[] = [];
-  for (const effect of effects[act.document.kind as Kind]?.[act.words.move] ?? [])
-    next.push(...((await effect(act)) ?? []));
+  for (const effect of documentKinds[act.document.kind as Kind].effects[act.words.move] ?? [])
+    next.push(...((await effects[effect](act)) ?? []));
   return next;
 }

@@ -1,5 +1,6 @@
 // Making a move: locks, the law, the guarded write, what follows from it, and the numbers last (trade 1, security 5).
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { keepsItsDay } from "@vanik/trading/days";
 import { tryMove } from "@vanik/trading/moving";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
@@ -7,7 +8,7 @@ import { invalid, notFound } from "../../../platform/errors.ts";
 import type { SignedIn } from "../../../platform/viewer.ts";
 import { type Act, byOf, conflict, type Intended, type Moving, type Words } from "./act.ts";
 import { allowed } from "../law/allowed.ts";
-import { changesOf } from "./changes.ts";
+import { documentKinds } from "../kinds/kinds.ts";
 import { circumstancesNow } from "../law/circumstances.ts";
 import { followMove } from "./effects.ts";
 import { readFacts } from "../law/facts-store.ts";
@@ -27,7 +28,7 @@ const t = tradeDocuments;
 /** The day that a document bears, its buyer as the case has it, all copies and figures anew: as it leaves Draft (trade 6). */
 async function prepareToLeaveDraft({ deps, tx, on }: Moving, document: StoredDocument): Promise<StoredDocument> {
   const { id, kind, caseId } = document;
-  const transactionDate = kind === "purchase_invoice" ? document.transactionDate : on.today;
+  const transactionDate = keepsItsDay(kind) ? document.transactionDate : on.today;
   const problem = leavingDayProblem(document, on);
   if (problem) throw invalid({ transaction_date: problem });
   // A guest's opportunity may have been linked to its buyer since.
@@ -59,7 +60,7 @@ export async function applyMove(moving: Moving, { by, document: read, words }: I
   const leaves = locked.state === "draft";
   const document = leaves ? await prepareToLeaveDraft(moving, locked) : locked;
   const act: Act = { ...moving, by, document, words, to, said: [] };
-  await writeState(act, changesOf(act));
+  await writeState(act, documentKinds[document.kind as Kind].changes[words.move]?.(act) ?? {});
   moving.touched.add(document.id);
   if (leaves) moving.unnamed.push(document);
   const next = await followMove(act);
@@ -76,7 +77,7 @@ export async function settle({ tx, on, touched, unnamed }: Moving): Promise<Map<
   for (const document of unnamed.toSorted((a, b) => (prefix(a) < prefix(b) ? -1 : 1))) {
     const { id, kind, transactionDate, registrationId } = document;
     const name = await takeName(tx, id, prefix(document), transactionDate, registrationId);
-    if (kind === "request_for_quotation") await sendInvitations(tx, id, name, transactionDate);
+    if (isRequest(kind as Kind)) await sendInvitations(tx, id, name, transactionDate);
     names.set(id, name);
   }
   return names;
@@ -94,7 +95,7 @@ export async function makeMove(
   const document = await findRow(tx, viewer.scope, kind, name);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   const moving = await beginMoving(deps, tx);
-  const supplierId = kind === "request_for_quotation" ? await supplierMeant(tx, viewer.scope, document, words) : null;
+  const supplierId = isRequest(kind) ? await supplierMeant(tx, viewer.scope, document, words) : null;
   if (supplierId) await moveInvitation(moving, byOf(viewer), await lockWithSources(tx, document), supplierId, words);
   else await applyMove(moving, { by: byOf(viewer), document, words });
   return (await settle(moving)).get(document.id) ?? name;

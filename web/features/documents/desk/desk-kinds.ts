@@ -1,6 +1,6 @@
 // The eight lists at the desk: every party's, with the party, the kind's own date and amount, and every status.
+import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { everyKind, type Kind as KindName } from "@vanik/contracts/trade";
-import { deskAddress, deskDocuments } from "../../../app/desk-documents.ts";
 import { columnsOf, type Field } from "../columns.tsx";
 import type { Kind } from "../kind.ts";
 import { partyKind } from "../kinds.ts";
@@ -80,12 +80,12 @@ const empty: Record<KindName, string> = {
   purchase_invoice: "A bill stands here once a supplier's invoice is entered.",
 };
 
-const pages = Object.fromEntries(Object.entries(deskDocuments).map(([kind, { to }]) => [kind, to]));
+const pages = Object.fromEntries(Object.entries(deskPages).map(([kind, { to }]) => [kind, to]));
 
 /** A kind as the desk's list of it needs it. */
 export function deskKind(kind: KindName): Kind {
   const labels = columns[kind];
-  const { label, one } = deskDocuments[kind];
+  const { label, one } = deskPages[kind];
   return {
     ...partyKind(kind),
     heading: label,
@@ -102,5 +102,5 @@ export function deskKind(kind: KindName): Kind {
 
 /** The kind whose list stands at an address. */
 export function kindAt(pathname: string): KindName | undefined {
-  return everyKind.find((kind) => deskDocuments[kind].to === pathname.replace(/\/$/, ""));
+  return everyKind.find((kind) => deskPages[kind].to === pathname.replace(/\/$/, ""));
 }

@@ -1,8 +1,8 @@
 // One place of the case picture: what stands there, or what is still to come.
 import type { CaseDocument } from "@vanik/contracts/case";
+import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { Kind } from "@vanik/contracts/trade";
 import { Link } from "react-router";
-import { deskAddress, deskDocuments } from "../../../app/desk-documents.ts";
 import { day, rupees } from "../../../app/formats.ts";
 import { type CaseNode, nodeHeight, nodeWidth, pictureHeight } from "./case-layout.ts";
 
@@ -74,7 +74,7 @@ function NodeInside({ node: { kind, time, documents }, here, onList }: NodeProps
           {first.name}
         </span>
       ) : (
-        <span className="case-name">{`${documents.length} ${deskDocuments[kind].label.toLowerCase()}`}</span>
+        <span className="case-name">{`${documents.length} ${deskPages[kind].label.toLowerCase()}`}</span>
       )}
       <span className="case-told">{time === "present" ? `and ${more} more` : toldOf(documents)}</span>
     </button>
@@ -100,7 +100,7 @@ function OnlyOne({ document, here }: { document: CaseDocument; here: string }) {
     );
   return (
     <Link to={deskAddress(kind, name)} className="case-press">
-      <span className="sr-only">{deskDocuments[kind].one} </span>
+      <span className="sr-only">{deskPages[kind].one} </span>
       <span className={status === "Cancelled" ? "case-name line-through" : "case-name"}>{name}</span>
       <span className="sr-only">, {status}: </span>
       {about}

@@ -1,9 +1,9 @@
 // The case at a glance: where this document stands in its deal, each node a way to the others.
 import type { Case, CaseDocument } from "@vanik/contracts/case";
+import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { deskAddress, deskDocuments } from "../../../app/desk-documents.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../../app/shortcuts.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
@@ -63,7 +63,7 @@ export function CasePicture({ found, name, lines }: CasePictureProps) {
       <Dialog
         open={listed !== null}
         onClose={() => setListed(null)}
-        title={listed && `${deskDocuments[listed.kind].label} of this case`}
+        title={listed && `${deskPages[listed.kind].label} of this case`}
       >
         {listed && <NodeList documents={listed.documents} here={name} />}
       </Dialog>

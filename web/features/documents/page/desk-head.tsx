@@ -1,7 +1,7 @@
+import { deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { deskDocuments } from "../../../app/desk-documents.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import type { Kind } from "../kind.ts";
 import { standingOf } from "../standing.ts";
@@ -17,7 +17,7 @@ interface DeskHeadProps {
 
 /** The name, where it stands, whose it is. */
 export function DeskHead({ kind, document, readAt, partyId, children }: DeskHeadProps) {
-  const { label, to } = deskDocuments[document.kind];
+  const { label, to } = deskPages[document.kind];
   const standing = standingOf(document, new Date(readAt));
   const party = document.party?.name ?? document.supplier;
   return (

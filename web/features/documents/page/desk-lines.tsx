@@ -1,8 +1,8 @@
 // The lines of a document that has left Draft, as the desk reads them: what it costs, what it leaves, how far it has come.
+import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { kindOfName } from "@vanik/trading/names";
 import { Link } from "react-router";
-import { deskAddress } from "../../../app/desk-documents.ts";
 import { amount, quantity } from "../../../app/formats.ts";
 import { useWide } from "../../../ui/use-wide.ts";
 import { lineQuantity } from "../line-quantity.ts";

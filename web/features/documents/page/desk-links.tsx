@@ -1,8 +1,8 @@
 // What a document comes from and what has come of it, on both sides of the wall.
+import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { everyKind, type Kind } from "@vanik/contracts/trade";
 import { Link } from "react-router";
-import { deskAddress, deskDocuments } from "../../../app/desk-documents.ts";
 
 const order: readonly string[] = everyKind;
 
@@ -21,7 +21,7 @@ export function DeskLink({ kind, name }: { kind: Kind; name: string }) {
 
 export function DeskLinks({ document: { links, amended_from, kind } }: { document: TradeDocument }) {
   const copied = amended_from ? [{ kind, name: amended_from, label: "Copied from" }] : [];
-  const all = [...copied, ...inOrder(links).map((link) => ({ ...link, label: deskDocuments[link.kind].one }))];
+  const all = [...copied, ...inOrder(links).map((link) => ({ ...link, label: deskPages[link.kind].one }))];
   if (all.length === 0) return null;
   return (
     <section className="desk-part">

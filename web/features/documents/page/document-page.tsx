@@ -1,11 +1,11 @@
 // The desk's page of a document: where it stands in its case, what it says, what can be done with it.
 import { useQuery } from "@tanstack/react-query";
 import type { Case } from "@vanik/contracts/case";
+import { deskPages } from "@vanik/contracts/desk-pages";
 import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
 import { type Kind as KindName, kinds } from "@vanik/contracts/trade";
 import { type ReactNode, useMemo, useState } from "react";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
-import { deskDocuments } from "../../../app/desk-documents.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { Kind } from "../kind.ts";
@@ -185,7 +185,7 @@ function Failed({ name, kind, error, busy, onRetry }: FailedProps) {
       </h1>
       <p className="mt-3 max-w-xl break-words text-ink-2">
         {missing
-          ? `No ${deskDocuments[kind].one.toLowerCase()} is named ${name}. A draft takes another name when it leaves Draft, or it was discarded.`
+          ? `No ${deskPages[kind].one.toLowerCase()} is named ${name}. A draft takes another name when it leaves Draft, or it was discarded.`
           : `The document could not be loaded. ${messageOf(error, "")}`}
       </p>
       {!missing && (

@@ -1,6 +1,6 @@
+import { deskAddress } from "@vanik/contracts/desk-pages";
 import { ChevronRight } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import { deskAddress } from "../../../app/desk-documents.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../../app/shortcuts.ts";
 import { buttonClass } from "../../../ui/button.tsx";

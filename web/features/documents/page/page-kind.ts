@@ -1,6 +1,6 @@
 // A kind as the desk's page of one of its documents speaks of it.
+import { deskPages } from "@vanik/contracts/desk-pages";
 import type { Kind as KindName } from "@vanik/contracts/trade";
-import { deskDocuments } from "../../../app/desk-documents.ts";
 import { deskKind } from "../desk/desk-kinds.ts";
 import type { Kind } from "../kind.ts";
 import { deskMoves } from "./move-words.ts";
@@ -17,5 +17,5 @@ const submitted: Record<KindName, string> = {
 };
 
 export function pageKind(kind: KindName): Kind {
-  return { ...deskKind(kind), title: deskDocuments[kind].one, submitted: submitted[kind], moveWords: deskMoves };
+  return { ...deskKind(kind), title: deskPages[kind].one, submitted: submitted[kind], moveWords: deskMoves };
 }

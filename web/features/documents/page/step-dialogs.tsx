@@ -1,7 +1,7 @@
 import type { Case } from "@vanik/contracts/case";
+import { deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { useNavigate } from "react-router";
-import { deskDocuments } from "../../../app/desk-documents.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import type { Slot, Slots } from "./document-page.tsx";
 import { GoodsDialog } from "./goods-dialog.tsx";
@@ -49,7 +49,7 @@ export function StepDialogs({ document, found, step: { open, close, go }, slots,
         document={document}
         open={open === "discard"}
         onClose={close}
-        onDone={() => void navigate(deskDocuments[kind].to, { replace: true })}
+        onDone={() => void navigate(deskPages[kind].to, { replace: true })}
       />
     </>
   );

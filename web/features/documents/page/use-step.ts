@@ -1,13 +1,13 @@
 // What a step does when it is pressed: opens its dialog, leads to what is only looked at, or makes the next draft.
 import type { Case } from "@vanik/contracts/case";
 import { documents } from "@vanik/contracts/api";
+import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Kind } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
-import { deskAddress } from "../../../app/desk-documents.ts";
 import { toast } from "../../../ui/toast.ts";
 import type { StepName } from "./next-steps.ts";
 import { useWrite } from "./queries.ts";

@@ -1,7 +1,8 @@
-import type { Kind } from "@vanik/contracts/trade";
+// The desk's word for each kind, and where its list stands there. Apart from the parties' pages, whose menu is on every page.
+import type { Kind } from "./trade.ts";
 
-/** The desk's word for each kind, and where its list stands there. */
-export const deskDocuments = {
+/** A kind's list at the desk, and the desk's word for it. */
+export const deskPages: Readonly<Record<Kind, { to: string; label: string; one: string }>> = {
   opportunity: { to: "/desk/opportunities", label: "Opportunities", one: "Opportunity" },
   request_for_quotation: { to: "/desk/requests", label: "Requests", one: "Request for quotation" },
   supplier_quotation: { to: "/desk/bids", label: "Bids", one: "Bid" },
@@ -10,9 +11,9 @@ export const deskDocuments = {
   purchase_order: { to: "/desk/purchase-orders", label: "Purchase orders", one: "Purchase order" },
   sales_invoice: { to: "/desk/sales-invoices", label: "Sales invoices", one: "Sales invoice" },
   purchase_invoice: { to: "/desk/purchase-invoices", label: "Purchase invoices", one: "Purchase invoice" },
-} as const satisfies Record<Kind, { to: string; label: string; one: string }>;
+};
 
-/** Where a document stands at the desk. */
+/** Where one document stands at the desk: "/desk/quotations/QTN-2627-000012". */
 export function deskAddress(kind: Kind, name: string): string {
-  return `${deskDocuments[kind].to}/${name}`;
+  return `${deskPages[kind].to}/${name}`;
 }

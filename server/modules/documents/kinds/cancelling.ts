@@ -1,0 +1,3 @@
+import type { Change } from "./kind.ts";
+
+export const cancelledToday: Change = ({ on }) => ({ cancelledOn: on.today });

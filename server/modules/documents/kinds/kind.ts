@@ -1,0 +1,73 @@
+// What a kind's file says: all that the server's documents do by kind, but for the law (trading) and what hangs on each (law/facts-store.ts).
+import type { MoveInput } from "@vanik/contracts/document-input";
+import type { Operator, TradeSettings } from "@vanik/contracts/settings";
+import type { State } from "@vanik/contracts/trade";
+import type { Circumstances } from "@vanik/trading/facts";
+import type { StoredDocument } from "../tables.ts";
+
+/** What a draft's head begins with: the party's terms in whole days, null where none are agreed. */
+export interface Ground {
+  today: string;
+  paymentDays: number | null;
+  deliveryDays: number | null;
+  operator: Operator;
+  trade: TradeSettings;
+}
+
+/** What a move writes on its document besides the state. */
+export type Change = (move: {
+  document: StoredDocument;
+  words: Partial<MoveInput>;
+  on: Circumstances;
+}) => Partial<StoredDocument>;
+
+/** What follows from a move on other documents, each told by its name in `moves/effects.ts`. */
+export type EffectName =
+  | "countTaken"
+  | "giveBack"
+  | "stopBids"
+  | "answerInvitation"
+  | "releaseInvitation"
+  | "placeOrders"
+  | "dropDrafts"
+  | "namePurchases";
+
+/** A mail: queued under its name, written when it is sent. Whom a move tells, the law says (`tells`). */
+export interface MoveMail {
+  name: string;
+  write: (document: StoredDocument, brand: string) => { subject: string; text: string; open: string };
+}
+
+/** Columns of a list's file beside name, day and status, each told in `desk/export.ts`. */
+export type FileColumn =
+  | "party"
+  | "suppliers"
+  | "poNo"
+  | "billNo"
+  | "billDate"
+  | "validTill"
+  | "scheduleDate"
+  | "deliveryDate"
+  | "dueDate"
+  | "size"
+  | "averages"
+  | "figures"
+  | "outstanding";
+
+type ByMove<T> = Readonly<Record<string, T>>;
+
+export interface DocumentKind {
+  /** ERPNext's word, and the methods that give rows and papers (spec 7). */
+  erp: { doctype: string; list: string; pdf: string };
+  /** How a draft begins where its source does not say. */
+  begins: (ground: Ground) => Partial<StoredDocument>;
+  /** Lines take the GST rate of the document's own day: what is first priced, first asked, or billed (trade 5). */
+  ratesOfTheDay: boolean;
+  /** States in which its party may attach a file. */
+  takesFilesIn: readonly State[];
+  changes: ByMove<Change>;
+  /** In this order, within the move's transaction. */
+  effects: ByMove<readonly EffectName[]>;
+  mails: ByMove<MoveMail>;
+  fileColumns: readonly FileColumn[];
+}

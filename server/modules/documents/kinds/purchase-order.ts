@@ -1,0 +1,30 @@
+import type { Operator } from "@vanik/contracts/settings";
+import type { ShipTo } from "../extras.ts";
+import type { DocumentKind } from "./kind.ts";
+import { sayDay, sayItems, sayPayable } from "./mail-words.ts";
+import { orderShape } from "./order-shape.ts";
+
+/** Our own address: what we order is delivered there (the wall). */
+function ownAddress({ legal_name: name, address, state, gstin }: Operator): ShipTo {
+  const whole = address.join(", ");
+  const pincode = /\b\d{6}\b/.exec(whole)?.[0] ?? "";
+  return { name, address: whole.replace(pincode, "").trim(), state, gstin, pincode };
+}
+
+export const purchaseOrder: DocumentKind = {
+  ...orderShape,
+  erp: { doctype: "Purchase Order", list: "get_supplier_wise_purchase_orders", pdf: "get_purchase_order_pdf" },
+  begins: ({ trade, operator }) => ({ terms: trade.purchase_terms, shipTo: ownAddress(operator) }),
+  effects: { submit: ["countTaken"], cancel: ["giveBack", "dropDrafts"] },
+  mails: {
+    submit: {
+      name: "order-placed",
+      write: (order, brand) => ({
+        subject: `Sales order ${order.name}`,
+        text: `${brand} orders ${sayItems(order)} for ${sayPayable(order)}${sayDay("to be delivered by", order.deliveryDate)}.`,
+        open: "See the order",
+      }),
+    },
+  },
+  fileColumns: ["party", "deliveryDate", "size", "figures"],
+};

@@ -1,0 +1,49 @@
+import { addDays } from "@vanik/trading/days";
+import { cancelledToday } from "./cancelling.ts";
+import type { DocumentKind } from "./kind.ts";
+import { sayDay, sayItems, sayPayable } from "./mail-words.ts";
+
+export const quotation: DocumentKind = {
+  erp: { doctype: "Quotation", list: "get_customer_wise_quotations", pdf: "get_quotation_pdf" },
+  begins: ({ today, paymentDays, deliveryDays, trade }) => ({
+    paymentDays,
+    deliveryDays,
+    terms: trade.sales_terms,
+    validTill: addDays(today, trade.valid_days),
+  }),
+  ratesOfTheDay: true,
+  takesFilesIn: [],
+  changes: {
+    accept: ({ words }) => (words.po_no ? { poNo: words.po_no } : {}),
+    extend: ({ words }) => ({ validTill: words.valid_till ?? null }),
+    cancel: cancelledToday,
+  },
+  effects: { accept: ["placeOrders"] },
+  mails: {
+    submit: {
+      name: "quotation-opened",
+      write: (offer, brand) => ({
+        subject: `Quotation ${offer.name}`,
+        text: `${brand} quotes ${sayPayable(offer)} for ${sayItems(offer)}${sayDay("valid till", offer.validTill)}.`,
+        open: "Accept or decline it",
+      }),
+    },
+    accept: {
+      name: "quotation-accepted",
+      write: ({ name, party }) => ({
+        subject: `${party.name} accepted ${name}`,
+        text: `${party.name} accepted quotation ${name}. Its order is in force; purchases to be placed with suppliers are drafts.`,
+        open: "Open it at the desk",
+      }),
+    },
+    decline: {
+      name: "quotation-declined",
+      write: ({ name, party }) => ({
+        subject: `${party.name} declined ${name}`,
+        text: `${party.name} declined quotation ${name} and says why.`,
+        open: "Open it at the desk",
+      }),
+    },
+  },
+  fileColumns: ["party", "validTill", "size", "figures"],
+};

@@ -1,0 +1,20 @@
+import { invoiceShape } from "./invoice-shape.ts";
+import type { DocumentKind } from "./kind.ts";
+import { sayDay, sayItems, sayPayable } from "./mail-words.ts";
+
+export const salesInvoice: DocumentKind = {
+  ...invoiceShape,
+  erp: { doctype: "Sales Invoice", list: "get_customer_wise_sales_invoices", pdf: "get_sales_invoice_pdf" },
+  ratesOfTheDay: true,
+  mails: {
+    submit: {
+      name: "invoice-sent",
+      write: (invoice, brand) => ({
+        subject: `Purchase invoice ${invoice.name}`,
+        text: `${brand} invoices ${sayPayable(invoice)} for ${sayItems(invoice)}${sayDay("due on", invoice.dueDate)}.`,
+        open: "See the invoice",
+      }),
+    },
+  },
+  fileColumns: ["party", "poNo", "dueDate", "size", "figures", "outstanding"],
+};
