@@ -17,14 +17,16 @@ export interface Import {
 const ignored = /^(node_modules|build|\..*)$/;
 const workspaces: Readonly<Record<string, string>> = { contracts: "contracts", trading: "server/trading" };
 
-/** The .ts and .tsx files under a folder, as paths from the root, those of tools left out. */
-export function sourceFiles(folder = "."): string[] {
+/** All files under a folder, as paths from the root, those of tools left out. */
+export function filesUnder(folder = "."): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (ignored.test(entry.name)) return [];
     const path = posix.join(folder, entry.name);
-    if (entry.isDirectory()) return ignored.test(entry.name) ? [] : sourceFiles(path);
-    return /\.tsx?$/.test(entry.name) ? [path] : [];
+    return entry.isDirectory() ? filesUnder(path) : [path];
   });
 }
+
+export const sourceFiles = (folder?: string) => filesUnder(folder).filter((path) => /\.tsx?$/.test(path));
 
 function targetOf(file: string, text: string): string {
   const bare = text.replace(/\?.*$/, "");

@@ -36,7 +36,7 @@ export const foldersOfDocuments: Readonly<Record<string, readonly string[]>> = {
   "goods-and-money": ["law", "reading", "drafts", "moves"],
 };
 
-/** What every file of a module may import. Which tables of another it may name, tests/house/tables.ts says. */
+/** What every file of a module may import. Of a tables.ts only another tables.ts may name anything (table-reads.ts). */
 function mayOf(module: string): string[] {
   const left = modules.slice(0, modules.indexOf(module));
   return [

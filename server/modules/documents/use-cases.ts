@@ -92,7 +92,7 @@ export function documentForMail({ db }: Deps, id: string) {
 }
 
 export { answersTo } from "./drafts/bid-lines.ts";
-export { linkForDesk } from "./document-link.ts";
+export { linkForDesk, linkForParty } from "./document-link.ts";
 export { allWaits, countOf as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
 export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";
 export { findDocuments } from "./reading/find.ts";

@@ -5,7 +5,7 @@ import type { Operator } from "@vanik/contracts/settings";
 import type { Mail } from "../../platform/mail.ts";
 import { writeMail } from "../../platform/write-mail.ts";
 import { deskMailbox, readOperator } from "../content/use-cases.ts";
-import { documentForMail, linkForDesk } from "../documents/use-cases.ts";
+import { documentForMail, linkForDesk, linkForParty } from "../documents/use-cases.ts";
 import { findCallRequest } from "./store.ts";
 
 const amount = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
@@ -43,7 +43,6 @@ function toOperator(operator: Operator, publicUrl: string, { document, lines }: 
 function toSender(operator: Operator, publicUrl: string, { document }: Inquiry): Mail {
   const { brand, phone } = operator;
   const buyer = document.organisationId !== null;
-  const next = encodeURIComponent(`/user/buyer/opportunity?details=${document.name}`);
   return writeMail(
     operator,
     { name: buyer ? document.party.name : "", address: document.extras.email ?? "" },
@@ -51,7 +50,7 @@ function toSender(operator: Operator, publicUrl: string, { document }: Inquiry):
     [
       `${brand} received inquiry ${document.name}. We ask our suppliers, compare what they bid and send you one quotation.`,
       buyer
-        ? { text: "See it under Opportunity", href: `${publicUrl}/sign-in?next=${next}` }
+        ? { text: "See it under Opportunity", href: linkForParty(publicUrl, "opportunity", document.name) }
         : "If you did not send it, you need not do anything.",
       `Questions? Write to us by reply${phone ? ` or call ${phone}` : ""}.`,
     ],
