@@ -3,7 +3,7 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { operator, trade } from "../seed-data.ts";
 import { amount, breakable, day, percent, pincodes, quantity } from "./figures.ts";
-import type { Copy } from "./headings.ts";
+import type { Copy } from "./copies.ts";
 import { type Paper, paperOf } from "./paper.ts";
 import { figuresOf, sampleDocument, sampleLines } from "./sample-document.ts";
 

@@ -1,9 +1,11 @@
 // A document as paper: everything that is printed, as plain data. Nothing of it is markup (security 4: Typst).
+import { isInquiry } from "@vanik/contracts/trade";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Operator, TradeSettings } from "@vanik/contracts/settings";
 import { type Fact, factsOf } from "./facts.ts";
+import { type Copy, copies, isOurInvoice } from "./copies.ts";
 import { breakable } from "./figures.ts";
-import { type Copy, copies, headingOf, subheadingOf } from "./headings.ts";
+import { paperKinds } from "./kinds.ts";
 import { letterheadOf, partiesOf, type Party } from "./parties.ts";
 import { type Table, tableOf } from "./table.ts";
 import { hsnSummaryOf, type Totals, totalsOf } from "./totals.ts";
@@ -41,15 +43,12 @@ export interface Printed {
 /** The longest document that is printed (security 4). */
 export const mostLines = 500;
 
-// Papers that record somebody else's word bear no signature of ours.
-const unsigned = new Set(["opportunity", "supplier_quotation", "purchase_invoice"]);
-
 const averagePrices = "At average prices, before GST. The quotation decides the price.";
 
 const markOf = (status: string) => (status === "Draft" || status === "Cancelled" ? status : "");
 
 function payTo({ kind, name, operator }: TradeDocument, { bank }: TradeSettings): Fact[] {
-  if (kind !== "sales_invoice" || !bank.account) return [];
+  if (!isOurInvoice(kind) || !bank.account) return [];
   const facts: Fact[] = [
     ["Account", breakable(operator.name)],
     ["Bank", [bank.name, bank.branch].filter(Boolean).join(", ")],
@@ -78,23 +77,20 @@ export function paperOf(document: TradeDocument, { operator, trade, forDesk, cop
     author,
     brand: operator.brand,
     mark: markOf(document.status),
-    copy: kind === "sales_invoice" ? copies[forDesk ? copy : "original"] : "",
-    heading: headingOf(document),
-    subheading: subheadingOf(document),
+    copy: isOurInvoice(kind) ? copies[forDesk ? copy : "original"] : "",
+    heading: paperKinds[kind].heading(document),
+    subheading: paperKinds[kind].subheading(document),
     letterhead: letterheadOf(document, operator),
     facts: factsOf(document),
     parties: partiesOf(document, forDesk),
     table: tableOf(document),
     totals: totalsOf(document),
     hsnSummary: hsnSummaryOf(document),
-    taxNote: kind === "opportunity" ? averagePrices : document.tax_note,
+    taxNote: isInquiry(kind) ? averagePrices : document.tax_note,
     payTo: payTo(document, trade),
     notes: notesOf(document),
-    signature: unsigned.has(kind)
-      ? null
-      : {
-          for: author,
-          words: trade.issued_electronically ? "Issued electronically, no signature needed" : "",
-        },
+    signature: paperKinds[kind].signed
+      ? { for: author, words: trade.issued_electronically ? "Issued electronically, no signature needed" : "" }
+      : null,
   };
 }

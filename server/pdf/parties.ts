@@ -2,10 +2,11 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { panOfGstin } from "@vanik/contracts/identifiers";
 import type { Operator } from "@vanik/contracts/settings";
-import type { Kind } from "@vanik/contracts/trade";
+import { isInquiry, isRequest } from "@vanik/contracts/trade";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
 import type { Fact } from "./facts.ts";
 import { breakable, pincodes } from "./figures.ts";
+import { paperKinds } from "./kinds.ts";
 
 /** A name with its address, and what it is registered under. */
 export interface Party {
@@ -39,17 +40,6 @@ function partyOf(label: string, { name, gstin, address, state, pincode = "" }: P
   };
 }
 
-const labels: Readonly<Record<Kind, { party: string; operator?: string; shipTo: string }>> = {
-  opportunity: { party: "From", shipTo: "Deliver to" },
-  request_for_quotation: { party: "To", shipTo: "Deliver to" },
-  supplier_quotation: { party: "From", operator: "To", shipTo: "Deliver to" },
-  quotation: { party: "Bill to", shipTo: "Ship to" },
-  sales_order: { party: "Bill to", shipTo: "Ship to" },
-  purchase_order: { party: "Supplier", shipTo: "Deliver to" },
-  sales_invoice: { party: "Bill to", shipTo: "Ship to" },
-  purchase_invoice: { party: "Supplier", operator: "Billed to", shipTo: "Deliver to" },
-};
-
 /** An inquiry's sender is reached by what was typed with it. */
 function withContact(party: Party, { email, phone }: TradeDocument): Party {
   return {
@@ -72,13 +62,13 @@ function askedParties({ supplier, delivery_place, delivery_pincode }: TradeDocum
 
 /** The blocks under the letterhead, in columns. */
 export function partiesOf(document: TradeDocument, forDesk: boolean): Party[] {
-  if (document.kind === "request_for_quotation") return askedParties(document, forDesk);
+  if (isRequest(document.kind)) return askedParties(document, forDesk);
   const { party, operator, ship_to, kind } = document;
-  const label = labels[kind];
+  const label = paperKinds[kind].blocks;
   const parties: Party[] = [];
   if (party) {
     const block = partyOf(label.party, party);
-    parties.push(kind === "opportunity" ? withContact(block, document) : block);
+    parties.push(isInquiry(kind) ? withContact(block, document) : block);
   }
   if (label.operator) parties.push(partyOf(label.operator, operator));
   const receiver = label.operator ? operator : party;

@@ -1,7 +1,7 @@
 // The lines of a document as a table: which columns a kind has, and each line's cells.
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
-import type { GstTreatment } from "@vanik/contracts/trade";
+import { type GstTreatment, isInquiry, isRequest } from "@vanik/contracts/trade";
 import { amount, breakable, percent, quantity, unbroken } from "./figures.ts";
 import { tableWith } from "./widest.ts";
 
@@ -129,8 +129,8 @@ function pricedColumns(document: TradeDocument): ColumnOf[] {
 }
 
 function columnsOf(document: TradeDocument): ColumnOf[] {
-  if (document.kind === "request_for_quotation") return [number, description, hsn, qty];
-  if (document.kind === "opportunity") return [number, description, hsn, qty, rate("Average price"), value("Amount")];
+  if (isRequest(document.kind)) return [number, description, hsn, qty];
+  if (isInquiry(document.kind)) return [number, description, hsn, qty, rate("Average price"), value("Amount")];
   return pricedColumns(document);
 }
 

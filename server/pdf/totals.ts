@@ -1,10 +1,12 @@
 // The foot of the lines: what it comes to, and the HSN summary with tax by head.
+import { isInquiry, isInvoice, isRequest, isSale } from "@vanik/contracts/trade";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
 import { amountInWords } from "@vanik/trading/words";
 import type { Fact } from "./facts.ts";
 import { amount, percent } from "./figures.ts";
 import { headsOf, type Table, taxCell } from "./table.ts";
+import { isOurInvoice } from "./copies.ts";
 import { tableWith } from "./widest.ts";
 
 export interface Totals {
@@ -15,8 +17,8 @@ export interface Totals {
 }
 
 function discountRows({ kind, total, net_total, discount_percentage }: TradeDocument): Fact[] {
-  // A bill's net is as printed on it: what it differs by from ours is no discount.
-  if (kind === "purchase_invoice" || toPaise(total) <= toPaise(net_total)) return [];
+  // A supplier's bill has its net as printed on it: what it differs by from ours is no discount.
+  if ((isInvoice(kind) && !isSale(kind)) || toPaise(total) <= toPaise(net_total)) return [];
   const label = discount_percentage > 0 ? `Discount ${percent(discount_percentage)}` : "Discount";
   return [
     ["Total", amount(total)],
@@ -27,8 +29,8 @@ function discountRows({ kind, total, net_total, discount_percentage }: TradeDocu
 /** Net total, each tax, grand total, rounding, payable (design 5.3); null for a request for quotation. */
 export function totalsOf(document: TradeDocument): Totals | null {
   const { kind, taxes, net_total, grand_total, rounding_adjustment, rounded_total, reverse_charge } = document;
-  if (kind === "request_for_quotation") return null;
-  if (kind === "opportunity") {
+  if (isRequest(kind)) return null;
+  if (isInquiry(kind)) {
     const sum: Fact = ["Total", `₹${amount(document.opportunity_amount ?? document.total)}`];
     return { rows: [], sum, words: "" };
   }
@@ -50,10 +52,10 @@ export function totalsOf(document: TradeDocument): Totals | null {
   };
 }
 
-/** Taxable value and tax by HSN and rate, of a sales invoice; null for every other kind. */
+/** Taxable value and tax by HSN and rate, of an invoice of ours; null for every other kind. */
 export function hsnSummaryOf(document: TradeDocument): Table | null {
   const heads = headsOf(document);
-  if (document.kind !== "sales_invoice" || heads.length === 0) return null;
+  if (!isOurInvoice(document.kind) || heads.length === 0) return null;
   const groups = Map.groupBy(document.items, (line) => `${line.hsn} ${line.gst_treatment} ${line.gst_rate}`);
   const columns = [
     { head: "HSN", align: "text" as const },

@@ -1,7 +1,7 @@
 // A document's PDF, of what its reader may see (design 5.4).
 import type { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
-import type { Copy } from "../../../pdf/headings.ts";
+import type { Copy } from "../../../pdf/copies.ts";
 import { mostLines, paperOf } from "../../../pdf/paper.ts";
 import type { FileReply } from "../../../platform/endpoint.ts";
 import { Refusal } from "../../../platform/errors.ts";

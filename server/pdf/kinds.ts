@@ -1,0 +1,73 @@
+// What is said of a kind on paper alone: our own paper, whoever reads it (trade 8). What follows from shape or side stands where it is printed.
+import type { TradeDocument } from "@vanik/contracts/documents";
+import type { Kind } from "@vanik/contracts/trade";
+
+interface PaperKind {
+  heading: (document: Pick<TradeDocument, "items" | "party">) => string;
+  /** Under the heading: whose order it confirms, whose bill it records. */
+  subheading: (document: TradeDocument) => string;
+  /** Over whom it names; the operator stands at the head, and again where somebody else wrote the paper. */
+  blocks: { party: string; operator?: string; shipTo: string };
+  /** What records somebody else's word bears no signature of ours. */
+  signed: boolean;
+}
+
+const nothing = () => "";
+
+/** A tax invoice, or what it is where not every line is taxable. */
+const invoiceHeading: PaperKind["heading"] = ({ items, party }) => {
+  const taxable = items.filter(({ gst_treatment }) => gst_treatment === "taxable").length;
+  if (taxable === 0) return "Bill of Supply";
+  return taxable < items.length && !party?.gstin ? "Invoice-cum-Bill of Supply" : "Tax Invoice";
+};
+
+export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
+  opportunity: {
+    heading: () => "Inquiry",
+    subheading: nothing,
+    blocks: { party: "From", shipTo: "Deliver to" },
+    signed: false,
+  },
+  request_for_quotation: {
+    heading: () => "Request for Quotation",
+    subheading: nothing,
+    blocks: { party: "To", shipTo: "Deliver to" },
+    signed: true,
+  },
+  supplier_quotation: {
+    heading: () => "Supplier Quotation",
+    subheading: nothing,
+    blocks: { party: "From", operator: "To", shipTo: "Deliver to" },
+    signed: false,
+  },
+  quotation: {
+    heading: () => "Quotation",
+    subheading: nothing,
+    blocks: { party: "Bill to", shipTo: "Ship to" },
+    signed: true,
+  },
+  sales_order: {
+    heading: () => "Order Confirmation",
+    subheading: ({ po_no, name }) => (po_no && po_no !== name ? `of your order ${po_no}` : ""),
+    blocks: { party: "Bill to", shipTo: "Ship to" },
+    signed: true,
+  },
+  purchase_order: {
+    heading: () => "Purchase Order",
+    subheading: nothing,
+    blocks: { party: "Supplier", shipTo: "Deliver to" },
+    signed: true,
+  },
+  sales_invoice: {
+    heading: invoiceHeading,
+    subheading: nothing,
+    blocks: { party: "Bill to", shipTo: "Ship to" },
+    signed: true,
+  },
+  purchase_invoice: {
+    heading: () => "Purchase Invoice",
+    subheading: ({ bill_no }) => (bill_no ? `our record of your invoice ${bill_no}` : ""),
+    blocks: { party: "Supplier", operator: "Billed to", shipTo: "Deliver to" },
+    signed: false,
+  },
+};
