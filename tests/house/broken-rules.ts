@@ -2,10 +2,10 @@ import type { Import } from "./imports.ts";
 import { computed, type Room, rooms } from "./rooms.ts";
 
 /** A name of the table as an expression: what of a path is the room, and what stands in it. */
-const asExpression = (name: string) =>
-  new RegExp(
-    `^(${name.replace(/[.+]/g, "\\$&").replaceAll("**", "§").replaceAll("*", "[^/]+").replaceAll("§", ".+")})(/.*)?$`,
-  );
+function asExpression(name: string): RegExp {
+  const either = name.replace(/[.]/g, "\\.").replace(/[{},]/g, (sign) => ({ "{": "(?:", ",": "|", "}": ")" })[sign]!);
+  return new RegExp(`^(${either.replaceAll("**", "§").replaceAll("*", "[^/]+").replaceAll("§", ".+")})(/.*)?$`);
+}
 
 const known = new Map<string, RegExp>();
 function matchOf(name: string, path: string): RegExpExecArray | null {

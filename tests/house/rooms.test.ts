@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { brokenRules, roomOf } from "./broken-rules.ts";
 import { importsOf, root, sourceFiles } from "./imports.ts";
-import { modules, rooms } from "./rooms.ts";
+import { foldersOfDocuments, modules, rooms } from "./rooms.ts";
 
 const files = sourceFiles();
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -22,6 +22,8 @@ test("every room has somebody in it", () => {
 test("CONTRIBUTING names the same rooms, and the modules in the same order", () => {
   const [, block = ""] = /## Who may import what\n```\n([\s\S]*?)```/.exec(read("CONTRIBUTING.md")) ?? [];
   expect(block.replace(/\s+/g, " ")).toContain(`further left: ${modules.join(", ")} (`);
+  const inOrder = Object.keys(foldersOfDocuments).filter((folder) => folder !== "files");
+  expect(block).toContain(`within documents: ${inOrder.join(", ")}; files beside them`);
   const named = [...block.matchAll(/(?:^|\s{2})(\S+)\s+←/gm)].map(([, name]) => name!);
   const inWords = (at: string) =>
     at

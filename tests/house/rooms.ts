@@ -1,4 +1,4 @@
-// Who may import whom, and why. A name is a file or a folder with all in it; * stands for one name; npm: is a package.
+// Who may import whom, and why. A name is a file or a folder with all in it; * stands for one name, {a,b} for a or b; npm: is a package.
 // Types count: what a type comes from is known as well. A file belongs to the first room that has it and may import all of its own room. CONTRIBUTING.md says it in words.
 
 export interface Room {
@@ -28,26 +28,20 @@ export const modules = [
 
 /** The folders of documents, and which of the others each knows. */
 export const foldersOfDocuments: Readonly<Record<string, readonly string[]>> = {
-  law: [],
-  reading: ["law"],
-  files: ["law", "reading"],
-  drafts: ["law", "reading"],
-  moves: ["law", "reading", "drafts"],
-  "goods-and-money": ["law", "reading", "drafts", "moves"],
+  kinds: [],
+  law: ["kinds"],
+  reading: ["kinds", "law"],
+  files: ["kinds", "law", "reading"],
+  drafts: ["kinds", "law", "reading"],
+  moves: ["kinds", "law", "reading", "drafts"],
+  "goods-and-money": ["kinds", "law", "reading", "drafts", "moves"],
 };
 
 /** What every file of a module may import. Of a tables.ts only another tables.ts may name anything (table-reads.ts). */
 function mayOf(module: string): string[] {
   const left = modules.slice(0, modules.indexOf(module));
-  return [
-    "contracts",
-    "server/trading",
-    "server/platform",
-    "server/pdf",
-    "server/deps.ts",
-    ...packages,
-    ...left.flatMap((other) => ["use-cases", "views", "tables"].map((door) => `server/modules/${other}/${door}.ts`)),
-  ];
+  const under = ["contracts", "server/trading", "server/platform", "server/pdf", "server/deps.ts", ...packages];
+  return left.length === 0 ? under : [...under, `server/modules/{${left.join(",")}}/{use-cases,views,tables}.ts`];
 }
 
 const roomsOfDocuments = Object.entries(foldersOfDocuments).map(([folder, others]): Room => ({
@@ -57,7 +51,7 @@ const roomsOfDocuments = Object.entries(foldersOfDocuments).map(([folder, others
     "server/modules/documents/*.ts",
     ...others.map((other) => `server/modules/documents/${other}`),
   ],
-  why: "within documents: law, reading, drafts, moves, goods-and-money; files beside them, upon reading",
+  why: "within documents: kinds, law, reading, drafts, moves, goods-and-money; files beside them, upon reading",
 }));
 
 const roomsOfModules = modules.map((module): Room => ({
@@ -91,12 +85,7 @@ export const rooms: readonly Room[] = [
   ...roomsOfModules,
   {
     at: "server/jobs.ts",
-    may: [
-      "server/deps.ts",
-      "server/platform",
-      ...["use-cases", "mails", "sweep", "statuses"].map((file) => `server/modules/**/${file}.ts`),
-      ...packages,
-    ],
+    may: ["server/deps.ts", "server/platform", "server/modules/**/{use-cases,mails,sweep,statuses}.ts", ...packages],
     why: "jobs call use cases, mails and sweeps, never a store or routes",
   },
   { at: "server/main.ts", may: ["server", "web/build.ts", ...packages], why: onlyBuild },
