@@ -1,6 +1,13 @@
 import type { Paise } from "@vanik/contracts/money";
 import { describe, expect, test } from "vitest";
-import { eWayBillWarning, type MovedOrder, moveGoods, type NewMovement, proposeMovement } from "./movements.ts";
+import {
+  eWayBillWarning,
+  type MovedOrder,
+  moveGoods,
+  type NewMovement,
+  proposeMovement,
+  worthOf,
+} from "./movements.ts";
 import { boltLine } from "./sample-lines.ts";
 import type { SourceLine } from "./succession.ts";
 
@@ -38,6 +45,12 @@ describe("dispatch and receipt (trade 4)", () => {
       { parts: [{ idx: 1, qty: 7000 }] },
       { code: "refused", refusal: "Only 6 Nos of Bolt are left to move on SO-1; this takes 7 Nos." },
     ],
+    [
+      "more of what is all gone within its tolerance",
+      { ...sale, lines: [{ ...bolt, uom: "MT", tolerance: 200, delivered: 9850 }, freight] },
+      { parts: [{ idx: 1, qty: 150 }] },
+      { code: "refused", refusal: "All goods of SO-1 are dispatched." },
+    ],
     ["a service", sale, { parts: [{ idx: 2, qty: 1000 }] }, { code: "invalid", field: "lines.0.idx" }],
     ["a line that is not there", sale, { parts: [{ idx: 9, qty: 1 }] }, { code: "invalid", field: "lines.0.idx" }],
     ["nothing", sale, { parts: [] }, { code: "invalid", field: "lines" }],
@@ -53,6 +66,19 @@ describe("dispatch and receipt (trade 4)", () => {
     ["a day of closed books (trade 6)", purchase, { day: "2026-10-31" }, { code: "invalid", field: "day" }],
   ])("%s is refused", (_, order, differing, answer) => {
     expect(moveGoods(order, { ...dispatch, ...differing }, on)).toMatchObject(answer);
+  });
+
+  test("are worth what their order's lines say, to the paisa", () => {
+    const lines = [{ idx: 1, qty: 3000, amount: 100_00 }];
+    expect(
+      worthOf(
+        [
+          { idx: 1, qty: 1000 },
+          { idx: 2, qty: 1000 },
+        ],
+        lines,
+      ),
+    ).toBe(33_33);
   });
 
   test.each([

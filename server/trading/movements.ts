@@ -1,11 +1,11 @@
 // Dispatches of a sales_order and receipts of a purchase_order (trade 4). Quantities in thousandths.
-import type { Paise } from "@vanik/contracts/money";
+import { divideHalfUp, type Paise, sumPaise } from "@vanik/contracts/money";
 import type { State } from "@vanik/contracts/trade";
 import { isServiceLine } from "./charges.ts";
 import { transactionDateProblem } from "./days.ts";
 import type { Circumstances, OrderKind } from "./facts.ts";
 import { beyondLeft, type Part, pickLines } from "./parts.ts";
-import { type CountedLine, leftOf } from "./quantities.ts";
+import { type CountedLine, isMoved, leftOf } from "./quantities.ts";
 import { invalidAt, type Refused, refused } from "./refused.ts";
 import { sayState } from "./wording.ts";
 
@@ -60,11 +60,24 @@ export function moveGoods(order: MovedOrder, movement: NewMovement, on: Circumst
     const beyond = beyondLeft({ ...line, qty, left: leftOf(line, "delivered") }, "delivered", order.name);
     if (beyond) return beyond;
   }
+  // What it weighs less than ordered, within its tolerance, is given up with the last of its goods.
+  if (isMoved(order.lines))
+    return refused(`All goods of ${order.name} are ${order.kind === "sales_order" ? "dispatched" : "received"}.`);
   return picked.map(([line, qty]) => ({ idx: line.idx, qty }));
 }
 
 /** Above it goods need an e-way bill, in paise (india 10; states vary within their borders). */
 const eWayBillAbove = 50_000_00 as Paise;
+
+/** What goods are worth by their order's lines, in paise before tax; a part of no line of it is worth nothing. */
+export function worthOf(parts: readonly Part[], lines: readonly { idx: number; qty: number; amount: number }[]): Paise {
+  return sumPaise(
+    parts.flatMap(({ idx, qty }) => {
+      const line = lines.find((one) => one.idx === idx);
+      return line ? [Number(divideHalfUp(BigInt(line.amount) * BigInt(qty), BigInt(line.qty))) as Paise] : [];
+    }),
+  );
+}
 
 /** The warning for the desk when a consignment of this value goes without an e-way bill number; null when none is due. */
 export function eWayBillWarning(value: Paise, eWayBillNo: string): string | null {

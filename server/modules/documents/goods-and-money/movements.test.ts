@@ -67,6 +67,21 @@ describe("a dispatch", () => {
     expect(delivered(await dispatch(name, { lines: [{ idx: 2, qty: 2.55 }] }))).toEqual([0, 2.55, 0]);
   });
 
+  test("of an order whose goods are all gone within their tolerance is refused", async () => {
+    const left = { lines: [{ idx: 2, qty: 0.03 }] };
+    const sale = await saleOrder();
+    const went = await dispatch(sale, {
+      lines: [
+        { idx: 1, qty: 10 },
+        { idx: 2, qty: 2.47 },
+      ],
+    });
+    expect(went.body.success.data.status).toBe("To Bill");
+    const again = `All goods of ${sale} are dispatched.`;
+    for (const body of [{}, left, { ...left, with_invoice: true, reason: "" }])
+      expect((await dispatch(sale, body)).body.error).toMatchObject({ code: "refused", message: again });
+  });
+
   test("names the invoice that bills its order, which the buyer reads; why one went without stays at the desk", async () => {
     const order = await saleOrder();
     const invoice = await invoiceOfOrder(trade, order);
@@ -159,6 +174,18 @@ describe("a dispatch", () => {
 });
 
 describe("a receipt", () => {
+  test("of an order whose goods have all come within their tolerance is refused", async () => {
+    const purchase = await orderOf(trade, "purchase_order", rajkot);
+    await receive(purchase, {
+      lines: [
+        { idx: 1, qty: 10 },
+        { idx: 2, qty: 2.47 },
+      ],
+    });
+    const again = await receive(purchase, { lines: [{ idx: 2, qty: 0.03 }] });
+    expect(again.body.error.message).toBe(`All goods of ${purchase} are received.`);
+  });
+
   test("needs no paper, and its supplier reads that it came", async () => {
     const name = await orderOf(trade, "purchase_order", rajkot);
     await vanik.runMailJobs();

@@ -1,7 +1,7 @@
 // What hangs on a document as the wire shows it to a reader: events, files, movements, payments, invitations (wire: A document).
 import type { DocumentEvent, DocumentFile, Invitation, Movement, PaymentPart } from "@vanik/contracts/documents";
-import { divideHalfUp, type Paise, sumPaise, toQuantity } from "@vanik/contracts/money";
-import { eWayBillWarning } from "@vanik/trading/movements";
+import { toQuantity } from "@vanik/contracts/money";
+import { eWayBillWarning, worthOf } from "@vanik/trading/movements";
 import type { z } from "zod";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import type { FoundEvent, FoundFile, FoundInvitation, FoundLine, FoundMovement, FoundPayment } from "./read-store.ts";
@@ -42,16 +42,6 @@ export function showFile(file: FoundFile, all: readonly FoundFile[], desk: boole
   };
 }
 
-/** What the goods of a movement are worth by their order's lines; nothing is known of them beside an invoice's. */
-function valueOf(movement: FoundMovement, orderLines: readonly FoundLine[]): Paise {
-  return sumPaise(
-    movement.lines.flatMap(({ idx, qty }) => {
-      const line = orderLines.find((one) => one.idx === idx);
-      return line ? [Number(divideHalfUp(BigInt(line.amount) * BigInt(qty), BigInt(line.qty))) as Paise] : [];
-    }),
-  );
-}
-
 export function showMovement(movement: FoundMovement, orderLines: readonly FoundLine[], desk: boolean): Movement {
   const { name, day, state, invoice, transporter, vehicle, lrNo, ewayBillNo, reason } = movement;
   return {
@@ -64,7 +54,7 @@ export function showMovement(movement: FoundMovement, orderLines: readonly Found
     vehicle,
     lr_no: lrNo,
     eway_bill_no: ewayBillNo,
-    ...(desk && { reason, warning: eWayBillWarning(valueOf(movement, orderLines), ewayBillNo) }),
+    ...(desk && { reason, warning: eWayBillWarning(worthOf(movement.lines, orderLines), ewayBillNo) }),
   };
 }
 
