@@ -1,5 +1,6 @@
 // Trade documents as their pages show them. Amounts in rupees, quantities in units, days as YYYY-MM-DD (wire: A document).
 import { z } from "zod";
+import { Step } from "./steps.ts";
 import { DocType, GstTreatment, Kind, PaymentDirection, PaymentMode } from "./trade.ts";
 
 export const DocumentName = z
@@ -219,6 +220,8 @@ export const TradeDocument = z.object({
   // the desk's own
   version: z.int().optional(),
   barred_moves: z.array(BarredMove).optional(),
+  /** What comes next, of its kind and then elsewhere in its case. */
+  steps: z.array(Step).optional(),
   invitations: z.array(Invitation).optional(),
   warnings: z.array(z.string()).optional(),
   /** Of a draft that bears prices. */

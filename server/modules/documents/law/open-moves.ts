@@ -1,13 +1,16 @@
-// The moves that stand open to a reader now, and those that do not, with the reason.
+// The moves that stand open to a reader now, those that do not with the reason, and for the desk what comes next.
 import type { BarredMove, OpenMove } from "@vanik/contracts/documents";
+import type { Step } from "@vanik/contracts/steps";
 import { isRequest, type Kind, type Subject } from "@vanik/contracts/trade";
 import { keepsItsDay, transactionDateProblem } from "@vanik/trading/days";
 import type { Circumstances } from "@vanik/trading/facts";
 import { lifecycle, type Mover } from "@vanik/trading/lifecycle";
 import { movesBarredTo, movesOpenTo } from "@vanik/trading/moving";
+import { nextSteps } from "@vanik/trading/steps";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
+import { readCaseFacts } from "./case-facts.ts";
 import { circumstancesNow } from "./circumstances.ts";
 import { readFacts } from "./facts-store.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -19,9 +22,13 @@ export interface Moves {
   open: OpenMove[];
   /** What only one thing stands in the way of. */
   barred: BarredMove[];
+  /** The desk's alone: it may name documents of both sides. */
+  steps: Step[];
 }
 
-/** In the table's order. Of an RFQ a supplier moves its own invitation, the desk the RFQ. */
+const none: Moves = { open: [], barred: [], steps: [] };
+
+/** In the tables' order. Of an RFQ a supplier moves its own invitation, the desk the RFQ. */
 export async function movesNow(
   deps: Pick<Deps, "clock">,
   db: Queryable,
@@ -30,14 +37,21 @@ export async function movesNow(
 ): Promise<Moves> {
   const invited = isRequest(document.kind as Kind) && !isDesk(scope);
   const subject = invited ? "invitation" : (document.kind as Subject);
-  if (!mayEver(subject, viewer === "staff" ? "desk" : viewer)) return { open: [], barred: [] };
+  if (!mayEver(subject, viewer === "staff" ? "desk" : viewer)) return none;
   const on = await circumstancesNow(deps, db);
-  if (invited) return { open: movesOpenTo(viewer, await readFacts(db, document, scope), on), barred: [] };
+  if (invited) return { ...none, open: movesOpenTo(viewer, await readFacts(db, document, scope), on) };
   const facts = await readFacts(db, document);
   const open = movesOpenTo(viewer, facts, on);
   const barred = movesBarredTo(viewer, facts, on);
-  const why = leavingDayProblem(document, on);
-  if (document.state !== "draft" || !why) return { open, barred };
+  if (!isDesk(scope)) return { ...none, open, barred };
+  const moves = withLeavingDay(document, { open, barred }, on);
+  return { ...moves, steps: nextSteps({ facts, moves, found: await readCaseFacts(db, document) }) };
+}
+
+/** What a draft's day forbids stands beside what its facts forbid. */
+function withLeavingDay(document: StoredDocument, { open, barred }: Omit<Moves, "steps">, on: Circumstances) {
+  const why = document.state === "draft" ? leavingDayProblem(document, on) : null;
+  if (!why) return { open, barred };
   return {
     open: open.filter(({ move }) => move !== "submit"),
     barred: [

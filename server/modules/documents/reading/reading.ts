@@ -77,9 +77,9 @@ export async function readDocument(
   const found = await findDocument(db, viewer.scope, kind, name);
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
   const { operator, trade } = await readTrader(db);
-  const { open, barred } = await movesNow({ clock }, db, viewer, found.document);
+  const { open, barred, steps } = await movesNow({ clock }, db, viewer, found.document);
   if (!isDesk(viewer.scope)) return showDocument(found, viewer, operator.brand, open);
   const basis = taxBasis(found.document, trade.lut, indianDay(clock.now()));
-  const shown = showDocument(found, viewer, operator.brand, open, { basis, barred });
+  const shown = showDocument(found, viewer, operator.brand, open, { basis, barred, steps });
   return { ...shown, warnings: [...(shown.warnings ?? []), ...(await creditWarningsOf(db, found.document))] };
 }

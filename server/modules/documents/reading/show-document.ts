@@ -1,6 +1,7 @@
 // A stored document as the wire shows it to a reader: rupees, units, percent, and nothing of the other side (wire: A document).
 import type { BarredMove, DocumentLine, OpenMove, TaxBasis, TradeDocument } from "@vanik/contracts/documents";
 import { type Paise, toPercent, toQuantity } from "@vanik/contracts/money";
+import type { Step } from "@vanik/contracts/steps";
 import { isOrder, type Kind, kinds } from "@vanik/contracts/trade";
 import { amountInWords } from "@vanik/trading/words";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
@@ -144,14 +145,21 @@ function showBill({ total, amounts = {}, taxes, roundingAdjustment, reason = "" 
   };
 }
 
-/** What the desk computes a draft's tax by, and the moves that one thing stands in the way of: its sentence may name both sides. */
+/**
+ * What the desk computes a draft's tax by, the moves that one thing stands in the way of, and what comes next: a sentence or
+ * a step may name both sides.
+ */
 interface ForDesk {
   basis?: TaxBasis | undefined;
   barred?: BarredMove[];
+  steps?: Step[];
 }
 
 /** The desk's own. */
-function showToDesk({ document: { kind, version, extras }, invitations }: Found, { basis, barred = [] }: ForDesk) {
+function showToDesk(
+  { document: { kind, version, extras }, invitations }: Found,
+  { basis, barred = [], steps = [] }: ForDesk,
+) {
   const differences = extras.differences?.map(({ figure, computed, printed }) => ({
     figure,
     computed: rupeesOrNone(computed),
@@ -160,6 +168,7 @@ function showToDesk({ document: { kind, version, extras }, invitations }: Found,
   return {
     version,
     barred_moves: barred,
+    steps,
     warnings: extras.warnings ?? [],
     ...(differences && { differences }),
     ...(extras.bill && { bill: showBill(extras.bill) }),

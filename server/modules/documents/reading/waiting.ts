@@ -1,7 +1,9 @@
 // What waits at the desk (contracts/waiting.ts): which documents, since or until which day, and what they are worth.
-// Each is found by what is open, never by what has been done: that grows.
+// Each is found by what is open, never by what has been done: that grows. In which status a document waits for what is the
+// law's to say (trading/case-waits.ts); steps-and-waits.test.ts holds the rest of each condition to it.
 import { ahead, type Wait, waits } from "@vanik/contracts/waiting";
 import type { Kind } from "@vanik/contracts/trade";
+import { actsOfToday, statusesAwaiting } from "@vanik/trading/case-waits";
 import { addDays } from "@vanik/trading/days";
 import { and, type Column, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import { tradeDocuments } from "../tables.ts";
@@ -33,10 +35,13 @@ const until = (day: Column, where: Waiting["where"], value: Column): Waiting => 
   value,
   party: ownParty,
 });
-const status = (...of: string[]) => inArray(t.status, of);
+/** In a status in which it waits for what the row says. */
+function stands<K extends Kind>(kind: K, wait: (typeof waits)[K][number]): SQL {
+  return inArray(t.status, statusesAwaiting(kind, actsOfToday[kind][wait]));
+}
 
 // A document that lies in Draft since yesterday or longer: today's is being worked on.
-const draft = since((today) => and(eq(t.status, "Draft"), lt(t.transactionDate, today)), t.netTotal);
+const draft = since((today) => and(stands("quotation", "draft"), lt(t.transactionDate, today)), t.netTotal);
 
 // Asked of one document at a time: joined, what has been done would be read whole for the little that is open.
 const isThere = (from: SQL) => sql`(select true from ${from} limit 1)`;
@@ -47,7 +52,7 @@ const bidIn = isThere(sql`document_links l join trade_documents b on b.id = l.to
 const beingQuoted = isThere(sql`trade_documents q
   where q.case_id = ${t.caseId} and q.kind = 'quotation' and q.state = 'draft'`);
 // A request stays Submitted for ever, so it is found by its inquiry, which is Open until it is quoted, lost or closed.
-const asked = sql`${t.state} = 'submitted' and ${t.caseId} = any(array(
+const asked = sql`${stands("request_for_quotation", "compare")} and ${t.caseId} = any(array(
   select o.id from trade_documents o where o.kind = 'opportunity' and o.status = 'Open'))`;
 const ofInquiry = (what: SQL) => sql`(select ${what} from trade_documents o where o.id = ${t.caseId})`;
 const request = (waiting: Waiting): Waiting => ({
@@ -56,17 +61,11 @@ const request = (waiting: Waiting): Waiting => ({
   party: ofInquiry(sql`o.party ->> 'name'`),
 });
 
-const unpaid = ["Unpaid", "Partly Paid", "Overdue"];
-const goods = (verb: "Deliver" | "Receive") =>
-  until(
-    t.deliveryDate,
-    (today) => and(status(`To ${verb}`, `To ${verb} and Bill`), lte(t.deliveryDate, addDays(today, ahead.goods))),
-    t.grandTotal,
-  );
-const toBill = since(() => status("To Bill"), t.grandTotal);
+const moving = (at: SQL) =>
+  until(t.deliveryDate, (today) => and(at, lte(t.deliveryDate, addDays(today, ahead.goods))), t.grandTotal);
 
 const table: { readonly [K in Kind]: Readonly<Record<(typeof waits)[K][number], Waiting>> } = {
-  opportunity: { new: since(() => and(status("Open"), sql`${madeOf} is null`), t.total) },
+  opportunity: { new: since(() => and(stands("opportunity", "new"), sql`${madeOf} is null`), t.total) },
   request_for_quotation: {
     compare: request(since(() => and(asked, bidIn, sql`${beingQuoted} is null`), t.total)),
     unanswered: request(
@@ -76,21 +75,29 @@ const table: { readonly [K in Kind]: Readonly<Record<(typeof waits)[K][number], 
   },
   supplier_quotation: { draft },
   quotation: {
-    unanswered: since(() => status("Open"), t.netTotal),
+    unanswered: since(() => stands("quotation", "unanswered"), t.netTotal),
     expiring: until(
       t.validTill,
-      (today) => and(status("Open"), lte(t.validTill, addDays(today, ahead.offer))),
+      (today) => and(stands("quotation", "expiring"), lte(t.validTill, addDays(today, ahead.offer))),
       t.netTotal,
     ),
     draft,
   },
-  sales_order: { deliver: goods("Deliver"), bill: toBill, draft },
-  purchase_order: { place: since(() => status("Draft"), t.grandTotal), receive: goods("Receive"), bill: toBill },
-  sales_invoice: { overdue: until(t.dueDate, () => status("Overdue"), t.outstanding), draft },
+  sales_order: {
+    deliver: moving(stands("sales_order", "deliver")),
+    bill: since(() => stands("sales_order", "bill"), t.grandTotal),
+    draft,
+  },
+  purchase_order: {
+    place: since(() => stands("purchase_order", "place"), t.grandTotal),
+    receive: moving(stands("purchase_order", "receive")),
+    bill: since(() => stands("purchase_order", "bill"), t.grandTotal),
+  },
+  sales_invoice: { overdue: until(t.dueDate, () => eq(t.status, "Overdue"), t.outstanding), draft },
   purchase_invoice: {
     pay: until(
       t.dueDate,
-      (today) => and(status(...unpaid), lte(t.dueDate, addDays(today, ahead.payment))),
+      (today) => and(stands("purchase_invoice", "pay"), lte(t.dueDate, addDays(today, ahead.payment))),
       t.outstanding,
     ),
     draft,

@@ -1,0 +1,171 @@
+// What comes next of a document at the desk, why it cannot be done now, and which act its case waits for (design 5.1).
+import type { Step, StepName } from "@vanik/contracts/steps";
+import type { Kind } from "@vanik/contracts/trade";
+import { awaitedIn, type CaseFacts, type DocumentOfCase } from "./case-waits.ts";
+import { isServiceLine } from "./charges.ts";
+import type { FactsOf, InvoiceKind, OrderKind } from "./facts.ts";
+import type { BarredMove, OpenMove } from "./moving.ts";
+import { isOrdered } from "./progress.ts";
+import { isBilled, isDone, isMoved } from "./quantities.ts";
+
+/** What the steps of one document follow from: its own facts and moves, and its case; a draft's case matters to none of them. */
+export interface StepFacts<K extends Kind = Kind> {
+  facts: FactsOf[K];
+  moves: { open: readonly OpenMove[]; barred: readonly BarredMove[] };
+  found: CaseFacts;
+}
+
+type Wanted = readonly [step: StepName, label: string, why: string | null];
+
+const standing: Readonly<Record<string, string>> = {
+  cancelled: "It is cancelled.",
+  closed: "It is closed. Reopen it first.",
+  lost: "It is lost. Reopen it first.",
+  held: "It is on hold. Resume it first.",
+  stopped: "It is stopped.",
+};
+
+function standsAgainst(state: string, draft: string): string | null {
+  return state === "draft" ? draft : (standing[state] ?? null);
+}
+
+const ownOf = ({ documents }: CaseFacts, { name }: { name: string }) => documents.find((one) => one.name === name);
+
+function ofOpportunity({ facts: { state }, found }: StepFacts<"opportunity">): Wanted[] {
+  const why = standsAgainst(state, "");
+  return [
+    ...(found.linked ? [] : [["link", "Link to a buyer", null] satisfies Wanted]),
+    ["ask", "Ask suppliers", why],
+    ["compare", "Compare bids", hasBidIn(found) ? null : "No bid is in yet."],
+    ["quote", "Make quotation", why ?? (found.linked ? null : "Link it to a buyer first.")],
+  ];
+}
+
+/** One that is on an order, expired or stopped is looked at beside the others still. */
+const hasBidIn = ({ documents }: CaseFacts, request?: string) =>
+  documents.some(
+    ({ kind, status, answers }) =>
+      kind === "supplier_quotation" &&
+      status !== "Draft" &&
+      status !== "Cancelled" &&
+      (request === undefined || answers.includes(request)),
+  );
+
+function ofRequest({ facts, found }: StepFacts<"request_for_quotation">): Wanted[] {
+  const state = standsAgainst(facts.state, "Send it to the suppliers first.");
+  const waits = (ownOf(found, facts)?.withoutBid ?? 0) > 0;
+  return [
+    ["bid", "Enter a bid", state ?? (waits ? null : "Every supplier that was asked has answered.")],
+    ["compare", "Compare bids", hasBidIn(found, facts.name) ? null : "No bid is in yet."],
+  ];
+}
+
+function ofBid({ facts, found }: StepFacts<"supplier_quotation">): Wanted[] {
+  const answers = facts.sources.length + (ownOf(found, facts)?.answers.length ?? 0);
+  return [["compare", "Compare bids", answers > 0 ? null : "It answers no request."]];
+}
+
+function ofQuotation({ facts, moves }: StepFacts<"quotation">): Wanted[] {
+  const accept = moves.open.find(({ move }) => move === "accept");
+  if (accept) return [["accept", accept.label, null]];
+  const barred = moves.barred.find(({ move }) => move === "accept");
+  return barred && !isOrdered(facts) ? [["accept", barred.label, barred.why]] : [];
+}
+
+/** An order that is on hold or closed is still paid ahead for. */
+const paid = (state: string) =>
+  state === "draft" ? "It is still a draft." : state === "cancelled" ? "It is cancelled." : null;
+
+const goodsOf = <K extends OrderKind>({ lines }: Pick<FactsOf[K], "lines">) =>
+  lines.filter((line) => !isServiceLine(line));
+
+function ofSale({ facts }: StepFacts<"sales_order">): Wanted[] {
+  const state = standsAgainst(facts.state, "Confirm it first.");
+  const goods = goodsOf(facts);
+  const gone = goods.length === 0 ? "It has no goods to dispatch." : "All goods are dispatched.";
+  const moves = isMoved(goods) ? gone : null;
+  const both = goods.some((line) => !isDone(line, "delivered") && !isDone(line, "billed"));
+  const invoiced = both ? null : "What is left is invoiced already: dispatch it with that invoice.";
+  return [
+    ["dispatch_invoice", "Dispatch with invoice", state ?? moves ?? invoiced],
+    ["dispatch", "Dispatch", state ?? moves],
+    ["invoice", "Make invoice", state ?? (isBilled(facts.lines) ? "All of it is invoiced." : null)],
+    ["pay", "Record advance", paid(facts.state)],
+  ];
+}
+
+function ofPurchase({ facts }: StepFacts<"purchase_order">): Wanted[] {
+  const state = standsAgainst(facts.state, "Place it first.");
+  const goods = goodsOf(facts);
+  const come = goods.length === 0 ? "It has no goods to receive." : "All goods are received.";
+  const received = state ?? (isMoved(goods) ? come : null);
+  const billed = state ?? (isBilled(facts.lines) ? "All of it is billed." : null);
+  return [
+    // The bill comes with the goods: their tax invoice travels with them (rule 48).
+    ["receive_bill", "Receive with bill", received ?? billed],
+    ["receive", "Receive goods", received],
+    ["bill", "Enter the bill", billed],
+    ["pay", "Record advance", paid(facts.state)],
+  ];
+}
+
+function ofInvoice({ facts: { state, outstanding } }: StepFacts<InvoiceKind>): Wanted[] {
+  return [["pay", "Record payment", paid(state) ?? (outstanding > 0 ? null : "Nothing is outstanding.")]];
+}
+
+const steps: { readonly [K in Kind]: (about: StepFacts<K>) => Wanted[] } = {
+  opportunity: ofOpportunity,
+  request_for_quotation: ofRequest,
+  supplier_quotation: ofBid,
+  quotation: ofQuotation,
+  sales_order: ofSale,
+  purchase_order: ofPurchase,
+  sales_invoice: ofInvoice,
+  purchase_invoice: ofInvoice,
+};
+
+/** The steps of a document in their order; what a draft is there for, its discarding and a cancelled one's copy are of all kinds. */
+function ownSteps(about: StepFacts): Step[] {
+  const { facts, moves } = about;
+  // The table ties a kind to its facts; the compiler cannot follow a key into it.
+  const wanted = steps[facts.kind](about as never);
+  const submit = [...moves.open.map((move) => ({ ...move, why: null })), ...moves.barred].find(
+    ({ move }) => move === "submit",
+  );
+  if (submit) wanted.unshift(["submit", submit.label, submit.why]);
+  if (facts.state === "cancelled") wanted.unshift(["copy", "Copy to a new draft", null]);
+  if (facts.state === "draft") wanted.push(["discard", "Discard draft", null]);
+  return wanted.map(([step, label, why]) => ({ step, label, why }));
+}
+
+/** Bids are compared from their request, from each of them and from their inquiry. */
+function isSeenFrom({ kind, name }: FactsOf[Kind], act: StepName, document: DocumentOfCase, found: CaseFacts): boolean {
+  if (document.name === name) return true;
+  if (act !== "compare") return false;
+  return kind === "opportunity" || (ownOf(found, { name })?.answers.includes(document.name) ?? false);
+}
+
+/**
+ * What comes next of a document, in its order: each step with why it cannot be done now (null when it can), `main` on the
+ * one that its case waits for. After its own the first act that waits elsewhere in the case, with its document. A draft is
+ * there to be worked on: it is its own main step, also while something stands in its way.
+ */
+export function nextSteps(about: StepFacts): Step[] {
+  const { facts, found } = about;
+  const own = ownSteps(about);
+  if (facts.state === "draft") return own.map((one) => (one.step === "submit" ? { ...one, main: true } : one));
+  const open = new Set(own.filter(({ why }) => why === null).map(({ step }) => step));
+  const awaited = awaitedIn(
+    found,
+    (act, { name }) => name !== facts.name || open.has(act),
+    (act, document) => isSeenFrom(facts, act, document, found),
+  );
+  const first = awaited[0];
+  const main = first?.isHere ? first.act : null;
+  const elsewhere = awaited.find(({ isHere }) => !isHere);
+  const marked = own.map((one) => (one.step === main ? { ...one, main: true as const } : one));
+  if (!elsewhere) return marked;
+  const { act, label, document } = elsewhere;
+  const there = { step: act, label, why: null, document: { kind: document.kind, name: document.name } };
+  return [...marked, main ? there : { ...there, main: true }];
+}
