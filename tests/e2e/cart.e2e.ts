@@ -44,9 +44,13 @@ test("items are chosen, changed and deleted at the checkout, and a reload keeps 
   await expect(page.getByText("TMT bar Fe 550D, 12 mm × 12 m")).toBeHidden();
   await page.getByRole("button", { name: "Expand TMT bars" }).click();
   await page.getByRole("button", { name: "Delete TMT bar Fe 550D, 12 mm × 12 m" }).click();
-  await expect(page.getByText("TMT bar Fe 550D, 12 mm × 12 m")).toBeHidden();
+  const line = page.getByRole("table").getByText("TMT bar Fe 550D, 12 mm × 12 m");
+  await expect(line).toBeHidden();
   await page.getByRole("button", { name: "Send Inquiry" }).click();
   await expect(page.getByText("Add at least one item").first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(line).toBeVisible();
+  await expect(page.getByText("Add at least one item")).toHaveCount(0);
   await page.getByRole("button", { name: "Delete TMT bars", exact: true }).click();
   await expect(page.getByText("Cart is empty!")).toBeVisible();
 });
@@ -105,6 +109,28 @@ test("an empty checkout leaves the focus where it was, so that the keyboard begi
   await page.waitForFunction(() => !window.early);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+});
+
+test("note, day and PIN code survive a reload and the way back; what is put right is no longer wrong", async ({
+  page,
+}) => {
+  await withCart(page);
+  await page.goto("/checkout");
+  await page.getByLabel("Note").fill("Test certificates, please.");
+  await page.getByLabel("Required by").fill("2030-01-31");
+  const pin = page.getByLabel("Delivery PIN code");
+  await pin.fill("4105");
+  await page.reload();
+  await page.getByRole("link", { name: "Back to categories" }).click();
+  await expect(page).toHaveURL("/products");
+  await page.goBack();
+  await expect(page.getByLabel("Note")).toHaveValue("Test certificates, please.");
+  await expect(page.getByLabel("Required by")).toHaveValue("2030-01-31");
+  await expect(pin).toHaveValue("4105");
+  await page.getByRole("button", { name: "Send Inquiry" }).click();
+  await expect(page.getByText(/Enter a PIN code of 6 digits/)).toBeVisible();
+  await pin.fill("410501");
+  await expect(page.getByText(/Enter a PIN code of 6 digits/)).toHaveCount(0);
 });
 
 test("two open tabs stay in step", async ({ page, context }) => {

@@ -14,6 +14,8 @@ import { CartTable } from "../features/cart/cart-table.tsx";
 import { useCurrentPrices } from "../features/cart/current-prices.ts";
 import { offerUndo } from "../features/cart/undo.tsx";
 import { Message } from "../features/frame/message.tsx";
+import { changeForm } from "../features/inquiry/kept-form.ts";
+import { emptyForm } from "../features/inquiry/payload.ts";
 import { SentNote } from "../features/inquiry/sent-note.tsx";
 import { Summary } from "../features/inquiry/summary.tsx";
 import { type Sent, useInquiry } from "../features/inquiry/use-inquiry.ts";
@@ -82,8 +84,13 @@ function FilledCheckout() {
   const groups = cartCount(cart);
 
   function clear() {
+    const { form } = inquiry;
     changeCart.clear();
-    offerUndo(t.cleared, t.undo, stored);
+    changeForm(emptyForm);
+    offerUndo(t.cleared, t.undo, () => {
+      changeCart.restore(stored);
+      changeForm(form);
+    });
   }
 
   return (

@@ -3,9 +3,9 @@ import { useId } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import type { CartGroup, CartLine } from "./cart.ts";
+import type { CartGroup, CartItem, CartLine } from "./cart.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
-import { changeCart } from "./cart-store.ts";
+import { changeCart, readCart } from "./cart-store.ts";
 import { offerUndo } from "./undo.tsx";
 
 interface CartGroupRowsProps {
@@ -37,14 +37,18 @@ export function CartGroupRows({
   const headingId = useId();
 
   function removeGroup() {
+    const before = readCart();
     changeCart.removeGroup(id);
     onRemoved();
-    offerUndo(t.removed(name), t.undo, { [id]: group });
+    offerUndo(t.removed(name), t.undo, () => changeCart.restore({ [id]: before[id] ?? group }, before));
   }
 
-  function removeItem(code: string) {
-    changeCart.removeItem(id, code);
-    onRemoved(code);
+  function removeItem({ item_code, item_name }: CartItem) {
+    const before = readCart();
+    changeCart.removeItem(id, item_code);
+    onRemoved(item_code);
+    const items = (before[id] ?? group).items.filter((item) => item.item_code === item_code);
+    offerUndo(t.removed(item_name), t.undo, () => changeCart.restore({ [id]: { name, items } }, before));
   }
 
   return (
@@ -101,7 +105,7 @@ export function CartGroupRows({
             was={Object.hasOwn(was, item.item_code) ? was[item.item_code] : undefined}
             problem={Object.hasOwn(problems, item.item_code) ? problems[item.item_code] : undefined}
             onEdit={() => onEdit({ ...item, group: id })}
-            onRemove={() => removeItem(item.item_code)}
+            onRemove={() => removeItem(item)}
           />
         ))}
     </tbody>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { addGroup } from "./cart.ts";
-import { cartCount, createCartStore } from "./cart-store.ts";
+import { addGroup, parseCart } from "./cart.ts";
+import { createStoredValue } from "../../app/stored-value.ts";
+import { cartCount } from "./cart-store.ts";
 
 class FakeStorage implements Storage {
   [name: string]: unknown;
@@ -22,10 +23,7 @@ class FakeStorage implements Storage {
 let storage: FakeStorage;
 let tab: EventTarget;
 const open = () =>
-  createCartStore(
-    () => storage,
-    () => tab as unknown as Window,
-  );
+  createStoredValue("cart", parseCart, { storage: () => storage, tab: () => tab as unknown as Window });
 const bolts = (cart: Parameters<typeof addGroup>[0]) => addGroup(cart, "hex-bolts", "Hex bolts");
 const nuts = (cart: Parameters<typeof addGroup>[0]) => addGroup(cart, "hex-nuts", "Hex nuts");
 
@@ -93,12 +91,12 @@ test("where storage is full the cart lives on in the page", () => {
 });
 
 test("where storage is forbidden the cart lives as long as the page", () => {
-  const store = createCartStore(
-    () => {
+  const store = createStoredValue("cart", parseCart, {
+    storage: () => {
       throw new DOMException("no", "SecurityError");
     },
-    () => tab as unknown as Window,
-  );
+    tab: () => tab as unknown as Window,
+  });
   expect(store.read()).toEqual({});
   store.change(bolts);
   expect(cartCount(store.read())).toBe(1);

@@ -1,5 +1,6 @@
-// The cart in local storage: each change reads what is stored first, and tabs stay in step.
+// The cart in local storage, and the changes that screens make.
 import { useSyncExternalStore } from "react";
+import { createStoredValue } from "../../app/stored-value.ts";
 import { useSession } from "../../app/session.ts";
 import {
   addGroup,
@@ -14,69 +15,7 @@ import {
 } from "./cart.ts";
 import type { Cart, CartItem, GroupedItem } from "./cart.ts";
 
-const key = "cart";
-
-type Tab = Pick<Window, "addEventListener" | "removeEventListener">;
-
-/** Where the browser refuses storage, the cart lives as long as the page. */
-export function createCartStore(storage: () => Storage, tab: () => Tab) {
-  let refused: string | null | undefined;
-  let text: string | null = null;
-  let cart = emptyCart;
-  const listeners = new Set<() => void>();
-
-  function stored(): string | null {
-    if (refused !== undefined) return refused;
-    try {
-      return storage().getItem(key);
-    } catch {
-      return null;
-    }
-  }
-
-  function read(): Cart {
-    const now = stored();
-    if (now !== text) {
-      text = now;
-      cart = parseCart(now);
-    }
-    return cart;
-  }
-
-  function change(make: (cart: Cart) => Cart): void {
-    const before = read();
-    const after = make(before);
-    if (after === before) return;
-    const written = JSON.stringify(after);
-    try {
-      storage().setItem(key, written);
-      refused = undefined;
-    } catch {
-      refused = written;
-    }
-    for (const listener of listeners) listener();
-  }
-
-  function subscribe(listener: () => void): () => void {
-    // A null key is localStorage.clear() in another tab.
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) listener();
-    };
-    listeners.add(listener);
-    tab().addEventListener("storage", onStorage);
-    return () => {
-      listeners.delete(listener);
-      tab().removeEventListener("storage", onStorage);
-    };
-  }
-
-  return { read, change, subscribe };
-}
-
-const store = createCartStore(
-  () => window.localStorage,
-  () => window,
-);
+const store = createStoredValue("cart", parseCart);
 
 /** The cart of a guest or buyer; empty for everybody else and on the server. */
 export function useCart(): Cart {
@@ -90,6 +29,9 @@ export function cartCount(cart: Cart): number {
   return Object.keys(cart).length;
 }
 
+/** The cart as it is stored now, for what is to be put back. */
+export const readCart = store.read;
+
 /** The changes that screens make. */
 export const changeCart = {
   addGroup: (id: string, name: string) => store.change((cart) => addGroup(cart, id, name)),
@@ -99,5 +41,5 @@ export const changeCart = {
   setQuantity: (id: string, code: string, qty: number) => store.change((cart) => setQuantity(cart, id, code, qty)),
   removeItem: (id: string, code: string) => store.change((cart) => removeItem(cart, id, code)),
   clear: () => store.change(() => emptyCart),
-  restore: (removed: Cart) => store.change((cart) => restore(cart, removed)),
+  restore: (removed: Cart, before?: Cart) => store.change((cart) => restore(cart, removed, before)),
 };

@@ -29,7 +29,8 @@ export function CartToggle({ id, name, describedBy }: CartToggleProps) {
   function remove() {
     const group = cart[id];
     changeCart.removeGroup(id);
-    if (group && group.items.length > 0) offerUndo(t.removed(group.name), t.undo, { [id]: group });
+    if (group && group.items.length > 0)
+      offerUndo(t.removed(group.name), t.undo, () => changeCart.restore({ [id]: group }, cart));
   }
 
   if (type === "supplier" || type === "staff") {

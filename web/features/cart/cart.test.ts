@@ -89,6 +89,17 @@ describe("changing the cart", () => {
     expect(restore(emptyCart, withBolt)).toEqual(withBolt);
     expect(restore(withBolt, withBolt)).toEqual(withBolt);
   });
+
+  test("Undo of a line puts it where it stood, and its group as well", () => {
+    const studs = addItem(emptyCart, "studs", "Studs", nut);
+    const before = addItem(addItem({ ...studs, ...withBolt }, "hex-bolts", "Hex bolts", nut), "rivets", "Rivets", bolt);
+    const removed = { "hex-bolts": { name: "Hex bolts", items: [bolt] } };
+    const washer = { ...nut, item_code: "FS-3" };
+    const since = addItem(removeItem(before, "hex-bolts", "FS-1"), "hex-bolts", "Hex bolts", washer);
+    const restored = restore(since, removed, before);
+    expect(Object.keys(restored)).toEqual(["studs", "hex-bolts", "rivets"]);
+    expect(restored["hex-bolts"]?.items).toEqual([bolt, nut, washer]);
+  });
 });
 
 describe("reading a stored cart", () => {

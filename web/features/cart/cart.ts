@@ -72,14 +72,26 @@ export function removeItem(cart: Cart, id: string, code: string): Cart {
   return withItems(cart, id, (items) => items.filter((item) => item.item_code !== code));
 }
 
-/** Puts back what was removed; what has come in since then stays. */
-export function restore(cart: Cart, removed: Cart): Cart {
+/** Puts back what was removed, where it stood `before`; what has come in since then stays, after it. */
+export function restore(cart: Cart, removed: Cart, before: Cart = removed): Cart {
   let restored: Cart = { ...removed };
   for (const [id, group] of Object.entries(cart)) {
     const returned = itemsOf(removed, id).filter((item) => !hasItem(cart, id, item.item_code));
-    restored = { ...restored, [id]: { ...group, items: [...returned, ...group.items] } };
+    const codes = itemsOf(before, id).map((item) => item.item_code);
+    const items = inOrder(codes, [...returned, ...group.items], (item) => item.item_code);
+    restored = { ...restored, [id]: { ...group, items } };
   }
-  return restored;
+  return Object.fromEntries(inOrder(Object.keys(before), Object.entries(restored), ([id]) => id));
+}
+
+/** What stands in `order` as it does there, then the rest as it is. */
+function inOrder<Entry>(
+  order: readonly string[],
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+): Entry[] {
+  const known = order.flatMap((name) => entries.filter((entry) => nameOf(entry) === name));
+  return [...known, ...entries.filter((entry) => !order.includes(nameOf(entry)))];
 }
 
 /** The cart at the given prices, and what the changed ones were before, by item code. */

@@ -1,9 +1,7 @@
 import { toast } from "../../ui/toast.ts";
-import type { Cart } from "./cart.ts";
-import { changeCart } from "./cart-store.ts";
 
 /** Says what was removed and offers to put it back. */
-export function offerUndo(sentence: string, undo: string, removed: Cart): void {
+export function offerUndo(sentence: string, undo: string, putBack: () => void): void {
   toast((shown) => (
     <span className="flex items-center gap-4">
       {sentence}
@@ -11,7 +9,7 @@ export function offerUndo(sentence: string, undo: string, removed: Cart): void {
         type="button"
         className="-my-2 min-h-8 cursor-pointer font-semibold underline underline-offset-3 pointer-coarse:min-h-11"
         onClick={() => {
-          changeCart.restore(removed);
+          putBack();
           toast.dismiss(shown.id);
         }}
       >

@@ -46,7 +46,8 @@ export function useQuantity(group: GroupedItem["group"], { item_code, item_name,
     if (!inCart) return;
     changeCart.removeItem(group.id, item_code);
     setTyped(null);
-    offerUndo(t.removed(item_name), t.undo, { [group.id]: { name: group.name, items: [inCart] } });
+    const removed = { [group.id]: { name: group.name, items: [inCart] } };
+    offerUndo(t.removed(item_name), t.undo, () => changeCart.restore(removed, cart));
   }
 
   function enter(value: string) {

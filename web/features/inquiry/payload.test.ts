@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkout } from "../../texts/en/checkout.ts";
 import { indianDay } from "../../app/indian-day.ts";
-import { emptyForm, inquiryOf, problemsOf, sortProblems, tenDigits } from "./payload.ts";
+import { emptyForm, inquiryOf, problemsLeft, problemsOf, sortProblems, tenDigits } from "./payload.ts";
 
 const bolt = { item_code: "FS-1", item_name: "Hex bolt", qty: 0.125, uom: "Kg", average_price: 0.2 };
 const nut = { ...bolt, item_code: "FS-2", item_name: "Hex nut" };
@@ -41,6 +41,24 @@ test("a day gone by and a wrong PIN code are said at their fields", () => {
   expect(problemsOf(inquiryOf("", [bolt], form, contact), today, checkout.problems)?.fields).toEqual({
     required_by: "Enter today or a later day",
     delivery_pincode: "Enter a PIN code of 6 digits, or leave it empty",
+  });
+});
+
+test("what is put right is no longer wrong; the rest stays", () => {
+  const form = { note: "", required_by: "2026-11-20", delivery_pincode: "0110" };
+  const problems = {
+    lines: { "FS-1": "Gone" },
+    fields: { items: "None", delivery_pincode: "Six digits", email: "Odd" },
+  };
+  const asked = { form, lines: 0 };
+  expect(problemsLeft(problems, asked, asked)).toEqual(problems);
+  expect(problemsLeft(problems, asked, { form: { ...form, note: "Soon" }, lines: 1 })).toEqual({
+    lines: { "FS-1": "Gone" },
+    fields: { delivery_pincode: "Six digits", email: "Odd" },
+  });
+  expect(problemsLeft(problems, asked, { form: { ...form, delivery_pincode: "411001" }, lines: 0 }).fields).toEqual({
+    items: "None",
+    email: "Odd",
   });
 });
 

@@ -57,6 +57,21 @@ export function problemsOf(inquiry: SentInquiry, today: string, t: Sentences): P
   return Object.keys(fields).length > 0 ? sortProblems(fields, inquiry.items, t) : null;
 }
 
+/** What was asked for when the problems were found. */
+export interface Asked {
+  form: InquiryForm;
+  lines: number;
+}
+
+/** Without what has been put right since: a field is judged again when it is sent. */
+export function problemsLeft({ lines, fields }: Problems, asked: Asked, now: Asked): Problems {
+  const isLeft = (name: string) =>
+    name === "items"
+      ? asked.lines === now.lines
+      : !(name in now.form) || asked.form[name as keyof InquiryForm] === now.form[name as keyof InquiryForm];
+  return { lines, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => isLeft(name))) };
+}
+
 /** Sorts `items.3.qty` to the line it is about, the rest to its field. */
 export function sortProblems(
   named: Readonly<Record<string, string>>,

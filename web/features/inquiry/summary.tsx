@@ -9,6 +9,7 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { CallDialog } from "./call-dialog.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { todayInIndia } from "../../app/indian-day.ts";
+import { changeForm } from "./kept-form.ts";
 import type { InquiryForm } from "./payload.ts";
 import type { useInquiry } from "./use-inquiry.ts";
 
@@ -28,7 +29,7 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
   const [calling, setCalling] = useState(false);
   const { form, problems, busy } = inquiry;
   const change = (name: keyof InquiryForm) => (event: { target: { value: string } }) =>
-    inquiry.setForm({ ...form, [name]: event.target.value });
+    changeForm({ [name]: event.target.value });
 
   return (
     <section aria-labelledby="inquiry-summary">

@@ -9,12 +9,15 @@ import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
 import { checkout } from "../../texts/en/checkout.ts";
 import { toast } from "../../ui/toast.ts";
+import { changeForm, useKeptInquiry } from "./kept-form.ts";
 import {
+  type Asked,
   type Contact,
   emptyForm,
   inquiryOf,
   type Line,
   type Problems,
+  problemsLeft,
   problemsOf,
   sortProblems,
   tenDigits,
@@ -32,24 +35,26 @@ export function useInquiry(lines: readonly Line[], onSent: (sent: Sent) => void)
   const t = useTexts(checkout);
   const user = useSession();
   const queries = useQueryClient();
-  const [form, setForm] = useState(emptyForm);
+  const form = useKeptInquiry();
   const [contact, setContact] = useState(noContact);
-  const [problems, setProblems] = useState(noProblems);
+  const [found, setFound] = useState<Problems & { asked?: Asked }>(noProblems);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const now: Asked = { form, lines: lines.length };
+  const problems = problemsLeft(found, found.asked ?? now, now);
   const known: Contact | null = user ? { email: user.email, phone: tenDigits(user.phone) } : null;
 
   /** Without an e-mail the rest is checked first, so that nobody gives an address for nothing. */
   function submit() {
     if (busy) return;
     const placeholder = { email: "guest@example.in", phone: "" };
-    const found = problemsOf(
+    const wrong = problemsOf(
       inquiryOf(user?.name ?? "", lines, form, known ?? placeholder),
       todayInIndia(),
       t.problems,
     );
-    setProblems(found ?? noProblems);
-    if (found) return;
+    setFound({ ...(wrong ?? noProblems), asked: now });
+    if (wrong) return;
     if (known?.email) void send(known);
     else setAsking(true);
   }
@@ -57,17 +62,17 @@ export function useInquiry(lines: readonly Line[], onSent: (sent: Sent) => void)
   async function send(to: Contact) {
     const inquiry = inquiryOf(user?.name ?? "", lines, form, to);
     setBusy(true);
-    setProblems(noProblems);
+    setFound(noProblems);
     try {
       const { name } = await browserCall(sendEnquiry, inquiry);
       toast.success(t.sent.done, { id: "inquiry" });
-      setForm(emptyForm);
+      changeForm(emptyForm);
       setAsking(false);
       onSent({ name, email: to.email });
       void queries.invalidateQueries({ queryKey: ["opportunity"] });
     } catch (error) {
       const refused = error instanceof ApiError ? sortProblems(error.fields, inquiry.items, t.problems) : noProblems;
-      setProblems(refused);
+      setFound({ ...refused, asked: now });
       // A refused address is corrected where it was given; everything else is behind the dialog.
       if (Object.keys(error instanceof ApiError ? error.fields : {}).length > 0) {
         setAsking(!known?.email && Boolean(refused.fields.email ?? refused.fields.phone));
@@ -79,11 +84,11 @@ export function useInquiry(lines: readonly Line[], onSent: (sent: Sent) => void)
   }
 
   function forgetLine(code: string) {
-    setProblems(({ lines, fields }) => ({
-      lines: Object.fromEntries(Object.entries(lines).filter(([other]) => other !== code)),
-      fields,
+    setFound(({ lines: others, ...rest }) => ({
+      ...rest,
+      lines: Object.fromEntries(Object.entries(others).filter(([other]) => other !== code)),
     }));
   }
 
-  return { form, setForm, contact, setContact, problems, asking, setAsking, busy, submit, send, forgetLine };
+  return { form, contact, setContact, problems, asking, setAsking, busy, submit, send, forgetLine };
 }
