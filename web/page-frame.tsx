@@ -1,6 +1,6 @@
 // Puts a page between header and footer, or leaves it alone at the desk, and looks after what happens between pages.
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
-import { useMatches, useNavigate } from "react-router";
+import { useLocation, useMatches, useNavigate } from "react-router";
 import { answerEarly } from "./app/early.ts";
 import { setNavigate } from "./app/go-to.ts";
 import { english, isTranslated, useTexts } from "./app/language.tsx";
@@ -15,6 +15,7 @@ import { LoadingBar } from "./features/frame/loading-bar.tsx";
 import { NewsletterBox } from "./features/newsletter/newsletter-box.tsx";
 import { frame as frameTexts } from "./texts/en/frame.ts";
 import { HeaderSearch } from "./features/search/header-search.tsx";
+import { dialogHistory } from "./ui/dialog-history.ts";
 import { messages } from "./ui/toast.ts";
 
 const Toaster = lazy(() => import("./ui/toaster.tsx"));
@@ -33,6 +34,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const hasMessages = useSyncExternalStore(messages.subscribe, messages.wanted, () => false);
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
+  const { key } = useLocation();
+  useEffect(() => dialogHistory.settleAt(key), [key]);
   useFocusOnNavigation();
   useEffect(answerEarly, []);
   return (

@@ -93,6 +93,24 @@ test("Enter takes the item that is closest to what was typed, above the buttons"
   await expect(dialog.getByText("Enter the quantity as a number")).toBeVisible();
 });
 
+test("Back closes the dialog that is open, and leaves the page when none is", async ({ page }) => {
+  await withCart(page);
+  await page.goto("/checkout");
+  const dialog = page.getByRole("dialog");
+  for (const opens of [/^Edit quantity of/, "Any Query Call us", "Send Inquiry", /Add Item/]) {
+    await page.getByRole("button", { name: opens }).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL("/checkout");
+  }
+  await page.getByRole("button", { name: "Send Inquiry" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/products");
+});
+
 test("Clear cart empties it and Undo brings it back", async ({ page }) => {
   await withCart(page);
   await page.goto("/checkout");

@@ -2,6 +2,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button.tsx";
+import { dialogHistory } from "./dialog-history.ts";
 import { LayerContext, putOnStack } from "./dialog-stack.ts";
 import { useLightDismiss } from "./use-light-dismiss.ts";
 import "./dialog.css";
@@ -17,6 +18,8 @@ interface DialogProps {
   /** A rail at the right; below the content on a phone. */
   aside?: ReactNode;
   size?: "md" | "lg";
+  /** Back is not its own: it stands in the address, or asks about a way that is being gone. */
+  leavesBack?: boolean;
   children: ReactNode;
 }
 
@@ -24,13 +27,22 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, closeLabel = "Close", actions, aside, size = "md", children }: DialogProps) {
+/** Back closes it. */
+function useBack(onBack: () => void, isOn: boolean): void {
+  const latest = useRef(onBack);
+  useEffect(() => void (latest.current = onBack));
+  useEffect(() => (isOn ? dialogHistory.hold(() => latest.current()) : undefined), [isOn]);
+}
+
+function OpenDialog(props: DialogProps) {
+  const { onClose, title, closeLabel = "Close", actions, aside, size = "md", leavesBack = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLDivElement>(null);
   // What has actions of its own is there to be read: they come before its content, and would take the first focus.
   const isRead = actions !== undefined;
   const titleId = useId();
   useLightDismiss(dialog, onClose);
+  useBack(onClose, !leavesBack);
 
   useEffect(() => {
     const element = dialog.current;

@@ -34,6 +34,7 @@ export function Details(props: DetailsProps) {
       onClose={close}
       title="Details"
       size="lg"
+      leavesBack
       actions={name !== null && <PdfSaveButton kind={props.kind} name={name} />}
     >
       {name !== null && <Loaded key={name} name={name} {...props} />}

@@ -23,7 +23,7 @@ export function LeaveDialog({ saver }: { saver: Saver }) {
 
   const isStuck = state.is === "failed" || state.is === "conflict";
   return (
-    <Dialog open={isBlocked && isStuck} onClose={() => blocker.reset?.()} title="Leave without saving?">
+    <Dialog open={isBlocked && isStuck} onClose={() => blocker.reset?.()} title="Leave without saving?" leavesBack>
       <p className="text-ink-2">
         {state.is === "failed" ? `Not saved: ${state.sentence}` : "Somebody else changed this draft meanwhile."} What
         you typed since is lost if you leave.
