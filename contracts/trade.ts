@@ -100,7 +100,6 @@ export type KindOn<Side extends KindRow["side"]> = KindWith<{ side: Side }>;
 /** The kinds that begin as a draft at the desk: all but what a buyer sends. */
 export type DraftedKind = Exclude<Kind, KindOf<"inquiry">>;
 
-// On a line of its own: inside the schema's it would keep the schema in pages that only read the table.
 /** Every kind, in the order of a deal. */
 export const everyKind = Object.keys(kinds) as [Kind, ...Kind[]];
 export const Kind = z.enum(everyKind);

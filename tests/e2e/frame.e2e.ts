@@ -49,6 +49,24 @@ test("the account menu shows what the viewer may do, by keyboard", async ({ page
   await expect(account).toBeFocused();
 });
 
+test("letters typed within 350 ms find one item of the account menu together, a later one by itself", async ({
+  page,
+}) => {
+  await openAs(page, "buyer@vanik.example", "/products");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Account/ })
+    .focus();
+  await page.keyboard.press("Enter");
+  const active = page.locator("[role=menuitem][data-focus]");
+  await expect(active).toHaveText("Opportunity");
+  await page.keyboard.type("pr");
+  await expect(active).toHaveText("Profile");
+  await page.waitForTimeout(400);
+  await page.keyboard.type("q");
+  await expect(active).toHaveText("Quotation");
+});
+
 test("every public page passes axe", async ({ page }) => {
   for (const address of ["/", "/products", "/products/electricals", "/checkout", "/sign-in"]) {
     await page.goto(address);
