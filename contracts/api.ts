@@ -1,7 +1,7 @@
 // Every endpoint of the product API, one line each, by word: method, path, who may call, what it takes and replies, what it
 // does. The schemas are in the file of their word. This page reads as a table, so its lines may be long, and it may be too.
-// `once`: in one transaction, and under an Idempotency-Key once. The server, OpenAPI and tests/access.test.ts gather the page
-// whole (`import * as api`); the browser gets methods and paths alone (web/lean-contracts.ts).
+// `once`: in one transaction, and under an Idempotency-Key once; what writes says so, or why not. The server, OpenAPI and
+// tests/access.test.ts gather the page whole (`import * as api`); the browser gets addresses alone (web/lean-contracts.ts).
 import { z } from "zod";
 import { Done, Login, LoginInput, LoginSecondFactorInput, Profile, Session, SessionId, SignedIn } from "./accounts.ts";
 import { SecondFactorConfirmed, SecondFactorConfirmInput, SecondFactorRemoveInput, SecondFactorSecret, SecondFactorState } from "./accounts.ts";
@@ -40,6 +40,12 @@ const secret = true;
 const sessionless = true;
 const withoutSecondFactor = true;
 const file = { file: true, reply: z.never() } as const;
+// Why a call that writes is not `once`.
+const handsOutToken = "It hands out a token, and none is kept with a key";
+const takesSecret = "It takes a password, a code or a token, and not even a hash of them is kept with a key";
+const replacesTheLast = "Each call makes another in place of the one before";
+const endsItsSession = "Its session ends with it: a repeat is refused as anybody's without one";
+const onlyReads = "It only reads; it is a POST for the length of what is asked";
 
 // Content
 export const listNews = get("/news", anyone, { public: true, query: NewsQuery, reply: z.array(News) }, "News, newest first");
@@ -47,26 +53,26 @@ export const readPrivacyPolicy = get("/pages/privacy_policy", anyone, { public: 
 export const readTerms = get("/pages/terms_n_cond", anyone, { public: true, reply: z.array(Policy) }, "The terms and conditions: the version in force, then the ones before");
 export const contact = post("/contact", anyone, { once, body: ContactInput, reply: Received }, "Send the operator a message");
 export const newsletter = post("/newsletter", anyone, { once, body: NewsletterInput, reply: NewsletterSubscribed }, "Subscribe an e-mail address to the newsletter");
-export const unsubscribe = post("/newsletter/unsubscribe", anyone, { body: UnsubscribeInput, reply: Done }, "End a subscription by the token of its mail");
+export const unsubscribe = post("/newsletter/unsubscribe", anyone, { notOnce: takesSecret, body: UnsubscribeInput, reply: Done }, "End a subscription by the token of its mail");
 
 // Accounts: codes, signing up and in, sessions, the second factor, the own profile
 export const captcha = get("/captcha", anyone, { sessionless, reply: Captcha }, "A captcha's challenge");
-export const sendOtp = post("/sendOTP", anyone, { sessionless, body: SendOtpInput, reply: OtpSent }, "Mail a one-time code; the reply is the same whether the e-mail is known or not");
-export const verifyOtp = post("/verifyOTP", anyone, { sessionless, body: VerifyOtpInput, reply: OtpVerified }, "Trade a one-time code for a token that can be used once");
-export const register = post("/register", anyone, { sessionless, body: RegisterInput, reply: Registered }, "Register an organisation and its first user");
-export const resetPwd = post("/resetPwd", anyone, { sessionless, body: ResetPwdInput, reply: Done }, "Set a new password by a verified e-mail or a link; ends every session of the account");
-export const login = post("/login", anyone, { sessionless, body: LoginInput, reply: Login }, "Sign in with e-mail and password");
-export const loginSecondFactor = post("/loginSecondFactor", anyone, { sessionless, body: LoginSecondFactorInput, reply: SignedIn }, "Finish signing in with the code of an authenticator, or a recovery code");
-export const logout = post("/logout", signedIn, { withoutSecondFactor, reply: Done }, "End this session");
-export const changePwd = post("/changePwd", signedIn, { body: ChangePwdInput, reply: Done }, "Change one's own password; ends every other session");
+export const sendOtp = post("/sendOTP", anyone, { notOnce: replacesTheLast, sessionless, body: SendOtpInput, reply: OtpSent }, "Mail a one-time code; the reply is the same whether the e-mail is known or not");
+export const verifyOtp = post("/verifyOTP", anyone, { notOnce: handsOutToken, sessionless, body: VerifyOtpInput, reply: OtpVerified }, "Trade a one-time code for a token that can be used once");
+export const register = post("/register", anyone, { notOnce: takesSecret, sessionless, body: RegisterInput, reply: Registered }, "Register an organisation and its first user");
+export const resetPwd = post("/resetPwd", anyone, { notOnce: takesSecret, sessionless, body: ResetPwdInput, reply: Done }, "Set a new password by a verified e-mail or a link; ends every session of the account");
+export const login = post("/login", anyone, { notOnce: handsOutToken, sessionless, body: LoginInput, reply: Login }, "Sign in with e-mail and password");
+export const loginSecondFactor = post("/loginSecondFactor", anyone, { notOnce: handsOutToken, sessionless, body: LoginSecondFactorInput, reply: SignedIn }, "Finish signing in with the code of an authenticator, or a recovery code");
+export const logout = post("/logout", signedIn, { notOnce: endsItsSession, withoutSecondFactor, reply: Done }, "End this session");
+export const changePwd = post("/changePwd", signedIn, { notOnce: takesSecret, body: ChangePwdInput, reply: Done }, "Change one's own password; ends every other session");
 export const listSessions = get("/sessions", signedIn, { reply: z.array(Session) }, "One's own sessions, last used first");
-export const endSession = remove("/sessions/:id", signedIn, { params: { id: SessionId }, reply: Done }, "End one of one's own sessions");
+export const endSession = remove("/sessions/:id", signedIn, { once, params: { id: SessionId }, reply: Done }, "End one of one's own sessions");
 export const readSecondFactor = get("/secondFactor", signedIn, { withoutSecondFactor, reply: SecondFactorState }, "Whether a second factor is on");
-export const prepareSecondFactor = post("/secondFactor", signedIn, { withoutSecondFactor, reply: SecondFactorSecret }, "A new secret for an authenticator; it counts once it is confirmed");
-export const confirmSecondFactor = post("/secondFactor/confirm", signedIn, { withoutSecondFactor, body: SecondFactorConfirmInput, reply: SecondFactorConfirmed }, "Switch the second factor on by a code of the authenticator; tells the recovery codes, once");
-export const removeSecondFactor = remove("/secondFactor", signedIn, { body: SecondFactorRemoveInput, reply: Done }, "Switch the second factor off");
+export const prepareSecondFactor = post("/secondFactor", signedIn, { notOnce: replacesTheLast, withoutSecondFactor, reply: SecondFactorSecret }, "A new secret for an authenticator; it counts once it is confirmed");
+export const confirmSecondFactor = post("/secondFactor/confirm", signedIn, { notOnce: takesSecret, withoutSecondFactor, body: SecondFactorConfirmInput, reply: SecondFactorConfirmed }, "Switch the second factor on by a code of the authenticator; tells the recovery codes, once");
+export const removeSecondFactor = remove("/secondFactor", signedIn, { notOnce: takesSecret, body: SecondFactorRemoveInput, reply: Done }, "Switch the second factor off");
 export const readProfile = get("/profile", signedIn, { reply: Profile }, "The signed-in user's profile");
-export const updateProfile = put("/profile", signedIn, { body: ProfileInput, reply: Profile }, "Change the profile; company name and e-mail stay as they are");
+export const updateProfile = put("/profile", signedIn, { once, body: ProfileInput, reply: Profile }, "Change the profile; company name and e-mail stay as they are");
 
 // Catalogue
 export const listCategories = get("/category", anyone, { public: true, reply: z.array(Category) }, "Every category");
@@ -96,7 +102,7 @@ function callsOf<K extends Kind>(kind: K) {
     files: get(`/${noun}/:id/files`, who, { forbidden, params, reply: z.array(DocumentFile) }, `The files attached to it, newest first (${paper})`),
     file: get(`/${noun}/:id/files/:fileId`, who, { forbidden, params: { ...params, fileId: FileId }, ...file }, `One attached file's bytes (${paper})`),
     move: post(`/${noun}/:id/moves`, who, { once, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
-    edit: put(`/${noun}/:id`, desk, { params, body: EditInput, reply: TradeDocument }, `Change a draft (${paper})`),
+    edit: put(`/${noun}/:id`, desk, { once, params, body: EditInput, reply: TradeDocument }, `Change a draft (${paper})`),
     export: get(`/${noun}/export`, desk, { query: exportQuery(kind), ...file }, `The list as a file of at most 50,000 rows (${paper})`),
   };
 }
@@ -108,7 +114,7 @@ function draftCallsOf<K extends DraftedKind>(kind: K) {
     ...callsOf(kind),
     create: post(`/${noun}`, desk, { once, body: DraftInput, reply: TradeDocument }, `Make a draft of what is left of the documents it comes from (${paper})`),
     amend: post(`/${noun}/:id/amend`, desk, { once, params, reply: TradeDocument }, `Copy a cancelled one to a new draft (${paper})`),
-    discard: remove(`/${noun}/:id`, desk, { params, reply: Done }, `Throw a draft away (${paper})`),
+    discard: remove(`/${noun}/:id`, desk, { once, params, reply: Done }, `Throw a draft away (${paper})`),
   };
 }
 export const documents = {
@@ -122,7 +128,7 @@ export const documents = {
   purchase_invoice: draftCallsOf("purchase_invoice"),
 };
 export const readCase = get("/desk/cases/:id", desk, { params: { id: DocumentName }, reply: Case }, "All documents of the case that the named one belongs to, drafts and both sides included");
-export const matchItems = post("/matchItems", desk, { body: MatchInput, reply: z.array(ItemMatch) }, "Items for codes or names that were typed or pasted, in their order, with what each bears today");
+export const matchItems = post("/matchItems", desk, { notOnce: onlyReads, body: MatchInput, reply: z.array(ItemMatch) }, "Items for codes or names that were typed or pasted, in their order, with what each bears today");
 export const uploadDocument = post("/uploadDocument", parties, { once, multipart: { file: "myfile", maxBytes: maxUploadBytes }, body: UploadInput, reply: Uploaded }, "Attach a file to one's own document: PDF, PNG, JPEG, WebP, XLSX or DOCX up to 10 MB");
 
 // Goods and money
@@ -133,7 +139,7 @@ export const cancelReceipt = post("/receipts/:id/cancel", desk, { once, params: 
 export const listPayments = get("/payments", desk, { paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
 export const readPayment = get("/payments/:id", desk, { params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
 export const recordPayment = post("/payments", desk, { once, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");
-export const allocatePayment = put("/payments/:id/allocations", desk, { params: { id: DocumentName }, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
+export const allocatePayment = put("/payments/:id/allocations", desk, { once, params: { id: DocumentName }, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
 export const cancelPayment = post("/payments/:id/cancel", desk, { once, params: { id: DocumentName }, body: CancelInput, reply: Payment }, "Cancel a payment; its invoices are open again");
 
 // Sourcing: what the desk asks between an inquiry and its quotation
@@ -145,11 +151,11 @@ export const listBidsToChoose = get("/sourcing/bids", desk, { query: BidsQuery, 
 export const listParties = get("/parties", desk, { paged, query: PartiesQuery, reply: z.array(PartyRow) }, "Buyers and suppliers by name, with what is open");
 export const createParty = post("/parties", desk, { once, body: NewPartyInput, reply: Party }, "Create a buyer or supplier and invite its first user");
 export const readParty = get("/parties/:id", desk, { params: { id: PartyId }, reply: Party }, "One party: profile, terms, addresses, people, documents and balance");
-export const updateParty = put("/parties/:id", desk, { params: { id: PartyId }, body: PartyInput, reply: Party }, "Change a party's profile, terms, GST category or credit limit; its name stays");
+export const updateParty = put("/parties/:id", desk, { once, params: { id: PartyId }, body: PartyInput, reply: Party }, "Change a party's profile, terms, GST category or credit limit; its name stays");
 export const inviteToParty = post("/parties/:id/invite", desk, { once, params: { id: PartyId }, body: InviteInput, reply: Party }, "Mail a further user, or again one who has no password yet, a link to set one");
 export const addPartyAddress = post("/parties/:id/addresses", desk, { once, params: { id: PartyId }, body: PartyAddressInput, reply: Party }, "Add a place of delivery");
-export const changePartyAddress = put("/parties/:id/addresses/:addressId", desk, { params: { id: PartyId, addressId: AddressId }, body: PartyAddressInput, reply: Party }, "Change a place of delivery; documents keep their copies");
-export const removePartyAddress = remove("/parties/:id/addresses/:addressId", desk, { params: { id: PartyId, addressId: AddressId }, reply: Done }, "Remove a place of delivery; documents keep their copies");
+export const changePartyAddress = put("/parties/:id/addresses/:addressId", desk, { once, params: { id: PartyId, addressId: AddressId }, body: PartyAddressInput, reply: Party }, "Change a place of delivery; documents keep their copies");
+export const removePartyAddress = remove("/parties/:id/addresses/:addressId", desk, { once, params: { id: PartyId, addressId: AddressId }, reply: Done }, "Remove a place of delivery; documents keep their copies");
 export const listPartyAddresses = get("/partyAddresses", desk, { query: PartyAddressesQuery, reply: z.array(PartyAddress) }, "A party's own address, then its places of delivery, by its name");
 export const readStatement = get("/parties/:id/statement", desk, { params: { id: PartyId }, query: StatementQuery, reply: Statement }, "A party's statement of account: opening, invoices and payments, closing, ageing");
 export const statementFile = get("/parties/:id/statement/file", desk, { params: { id: PartyId }, query: StatementFileQuery, ...file }, "The statement of account as PDF or CSV");
@@ -161,10 +167,10 @@ export const duesFile = get("/partyDues/export", desk, { query: DuesFileQuery, .
 export const readToday = get("/desk/today", desk, { reply: Today }, "What waits for whom, by age and value");
 export const countWaiting = get("/desk/counts", desk, { reply: DeskCounts }, "How much waits, for the menu");
 export const listTroubles = get("/desk/troubles", desk, { reply: z.array(Trouble) }, "Mails and jobs that failed, the latest hundred");
-export const retryTrouble = post("/desk/troubles/:id/retry", desk, { params: { id: TroubleId }, body: TroubleInput, reply: Done }, "Try a job again that was given up");
+export const retryTrouble = post("/desk/troubles/:id/retry", desk, { once, params: { id: TroubleId }, body: TroubleInput, reply: Done }, "Try a job again that was given up");
 export const listViews = get("/desk/views", desk, { query: ViewsQuery, reply: z.array(SavedView) }, "One's own saved views of a kind's list, by name");
 export const saveView = post("/desk/views", desk, { once, body: ViewInput, reply: SavedView }, "Save a list's filters under a name; one's own view of that name is overwritten");
-export const deleteView = remove("/desk/views/:id", desk, { params: { id: ViewId }, reply: Done }, "Delete one's own view");
+export const deleteView = remove("/desk/views/:id", desk, { once, params: { id: ViewId }, reply: Done }, "Delete one's own view");
 export const findAtDesk = get("/desk/find", desk, { query: FindQuery, reply: DeskFound }, "Documents by name, number, PO number or party; parties by name; items as the search finds them");
 export const listAudit = get("/audit", desk, { paged, query: AuditQuery, reply: z.array(AuditLine) }, "Who changed what of trade, parties, people and keys, newest first");
 export const listKeys = get("/keys", desk, { reply: z.array(Key) }, "Keys of the ERP methods: those that open, newest first, then the last ones revoked");

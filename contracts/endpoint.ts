@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly withoutSecondFactor?: true;
   /** Runs in one transaction and honours Idempotency-Key: what is sent twice happens once. */
   readonly once?: true;
+  /** Why a call that writes is not `once`, in a sentence. */
+  readonly notOnce?: string;
   /** Its reply holds a secret: nothing of it is kept, and a repeat under the same Idempotency-Key is 409 (security 5). */
   readonly secret?: true;
   /** Replies with a file's bytes instead of JSON. */
@@ -55,8 +57,15 @@ export type CallOf<E> = (E extends { params: infer P } ? Sent<P> : unknown) &
 /** What a caller receives as `success.data`. */
 export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E["reply"]>;
 
+/** Whether it happens once: nothing to say of a read; what writes says `once`, or why not. */
+type Once<M extends Endpoint["method"]> = M extends "GET"
+  ? { readonly once?: never; readonly notOnce?: never }
+  : { readonly once: true; readonly notOnce?: never } | { readonly once?: never; readonly notOnce: string };
+
 /** What a line says besides method, path, who and summary; the parameters of its path each by its schema. */
-type Details = Omit<Endpoint, "method" | "path" | "summary" | "who" | "params"> & { readonly params?: z.ZodRawShape };
+type Details = Omit<Endpoint, "method" | "path" | "summary" | "who" | "params" | "once" | "notOnce"> & {
+  readonly params?: z.ZodRawShape;
+};
 
 type Line<M extends Endpoint["method"], W extends readonly ViewerKind[], D extends Details> = Omit<D, "params"> & {
   readonly method: M;
@@ -67,7 +76,7 @@ type Line<M extends Endpoint["method"], W extends readonly ViewerKind[], D exten
 
 /** Writes endpoints of one method down, keeping the exact types of their schemas. */
 function verb<const M extends Endpoint["method"]>(method: M) {
-  return <const W extends readonly ViewerKind[], const D extends Details>(
+  return <const W extends readonly ViewerKind[], const D extends Details & Once<M>>(
     path: string,
     who: W,
     { params, ...rest }: D,

@@ -15,7 +15,7 @@ import { showDocument } from "./modules/documents/reading/show-document.ts";
 import { submitInquiry } from "./modules/inquiry/use-cases.ts";
 import { indianDay } from "./platform/clock.ts";
 import type { Transaction } from "./platform/db.ts";
-import { guest, type SignedIn, type Viewer } from "./platform/viewer.ts";
+import { type DeskViewer, type Guest, guest, type PartyViewer, type SignedIn } from "./platform/viewer.ts";
 
 type Given<T extends z.ZodType> = z.input<T>;
 
@@ -23,9 +23,9 @@ type Given<T extends z.ZodType> = z.input<T>;
 export type Story = AsyncGenerator<number, void>;
 
 /** The desk that acts, and whoever else does, by e-mail; anybody unknown is a guest. */
-interface Cast {
-  desk: SignedIn;
-  parties: ReadonlyMap<string, Viewer>;
+export interface Cast {
+  desk: DeskViewer;
+  parties: ReadonlyMap<string, PartyViewer>;
 }
 
 /** What the stories do, at the moment that the clock shows. */
@@ -45,8 +45,15 @@ export class Stage {
   }
 
   /** Who is known by an e-mail of the demonstration. */
-  viewer(email: string): Viewer {
+  viewer(email: string): Guest | PartyViewer {
     return this.cast.parties.get(email) ?? guest;
+  }
+
+  /** A party of the demonstration. */
+  party(email: string): PartyViewer {
+    const viewer = this.cast.parties.get(email);
+    if (!viewer) throw new Error(`Nobody is called ${email}`);
+    return viewer;
   }
 
   async inquire(from: string, input: Given<typeof InquiryInput>): Promise<string> {

@@ -1,7 +1,6 @@
 // A year of trade by real moves: every deal is a story that waits its days and goes on until today overtakes it.
 import { addDays } from "@vanik/trading/days";
 import { type Deal, deals } from "./demonstration/deals.ts";
-import type { SignedIn } from "./platform/viewer.ts";
 import type { Play, Stage, Story } from "./seed-stage.ts";
 
 const paisa = (rupees: number) => Math.round(rupees * 100) / 100;
@@ -135,7 +134,7 @@ async function* sell(plot: Plot, order: string): Story {
 async function* tell(plot: Plot): Story {
   const { stage, deal } = plot;
   const email = `${deal.buyer}@vanik.example`;
-  const buyer = stage.viewer(email) as SignedIn;
+  const buyer = stage.party(email);
   const opportunity = await stage.inquire(email, {
     email,
     note: deal.note ?? "",

@@ -7,9 +7,9 @@ import { loadCatalogue, readCatalogueFiles } from "./modules/catalogue/load.ts";
 import { markDemonstration, saveOperator, saveTradeSettings } from "./modules/content/use-cases.ts";
 import { inTransaction, type Transaction } from "./platform/db.ts";
 import { newId } from "./platform/ids.ts";
-import { type SignedIn, toViewer, type Viewer } from "./platform/viewer.ts";
+import { type PartyViewer, toViewer } from "./platform/viewer.ts";
 import { addContent } from "./seed-content.ts";
-import { once, type Play, playUpToNow } from "./seed-stage.ts";
+import { type Cast, once, type Play, playUpToNow } from "./seed-stage.ts";
 import { dealsOfTheYear } from "./seed-trade.ts";
 import { inquiries, operator, parties, staff, trade } from "./seed-data.ts";
 
@@ -34,15 +34,14 @@ export async function settleEmptyDatabase(
     await saveTradeSettings(tx, trade);
     await addContent(tx, deps);
     await loadCatalogue(tx, readCatalogueFiles());
-    const viewers = await insertParties(tx, deps, passwordHash);
-    const cast = { desk: viewers.get(staff.email) as SignedIn, parties: viewers };
+    const cast = await insertParties(tx, deps, passwordHash);
     await playUpToNow(seeding(deps), tx, cast, [...(year ? dealsOfTheYear : []), ...openInquiries]);
   });
 }
 
-async function insertParties(tx: Transaction, { clock }: SeedDeps, passwordHash: string): Promise<Map<string, Viewer>> {
+async function insertParties(tx: Transaction, { clock }: SeedDeps, passwordHash: string): Promise<Cast> {
   const createdAt = clock.now();
-  const viewers = new Map<string, Viewer>();
+  const viewers = new Map<string, PartyViewer>();
   for (const { user, ...organisation } of parties) {
     const organisationId = newId();
     const userId = newId();
@@ -61,25 +60,22 @@ async function insertParties(tx: Transaction, { clock }: SeedDeps, passwordHash:
       createdAt,
       ...user,
     });
-    viewers.set(
-      user.email,
-      toViewer({
-        type: organisation.kind,
-        userId,
-        sessionId: "",
-        organisationId,
-        organisation: organisation.name,
-        name: user.name,
-        email: user.email,
-        phone: organisation.phone,
-      }),
-    );
+    const viewer = toViewer({
+      type: organisation.kind,
+      userId,
+      sessionId: "",
+      organisationId,
+      organisation: organisation.name,
+      name: user.name,
+      email: user.email,
+      phone: organisation.phone,
+    });
+    viewers.set(user.email, viewer);
   }
   const userId = newId();
   await tx.insert(users).values({ id: userId, type: "staff", passwordHash, createdAt, ...staff });
   const nowhere = { sessionId: "", organisationId: null, organisation: null };
-  viewers.set(staff.email, toViewer({ type: "staff", userId, ...nowhere, ...staff }));
-  return viewers;
+  return { desk: toViewer({ type: "staff", userId, ...nowhere, ...staff }), parties: viewers };
 }
 
 /** As the use cases want it; no mail is sent, nothing is limited. */

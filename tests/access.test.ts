@@ -131,6 +131,11 @@ describe("the door itself", () => {
     });
   });
 
+  const writes = endpoints.filter(([, { method }]) => method !== "GET");
+  test.each(writes)("%s happens once, or says why not", (_, { once, notOnce = "" }) => {
+    expect(once ? notOnce === "" : notOnce.split(" ").length > 3).toBe(true);
+  });
+
   test("the description lists every line of the contract", async () => {
     const description = (await vanik.app.inject("/api/openapi.json")).json();
     expect(description.openapi).toBe("3.1.0");

@@ -12,13 +12,13 @@ import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
 import { asRequest } from "./request-context.ts";
 import type { UploadSlots } from "./upload-slots.ts";
-import { guest, type SignedIn, type Viewer } from "./viewer.ts";
+import { guest, type Viewer, type ViewerOf } from "./viewer.ts";
 
 interface Context<E extends Endpoint> {
   input: E extends { multipart: object } ? undefined : InputOf<E>;
-  /** Somebody who is signed in, where guests are not let in. */
-  viewer: "guest" extends E["who"][number] ? Viewer : SignedIn;
-  /** The transaction of an endpoint that once; a form brings its own. */
+  /** One of those whom `who` lets in. */
+  viewer: ViewerOf<E["who"][number]>;
+  /** The transaction of what happens once; a form brings its own. */
   tx: E extends { multipart: object } ? undefined : E extends { once: true } ? Transaction : undefined;
   /** Reads a multipart form when it is called: what limits and refuses without it comes before. */
   form: E extends { multipart: object } ? () => Promise<Form<InputOf<E>, ReplyOf<E>>> : undefined;

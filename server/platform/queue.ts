@@ -46,8 +46,8 @@ export interface Queue {
   countTroubles(most: number): Promise<{ failed: number; retried: number; oldest: Date | null }>;
   /** The latest of them. */
   listTroubles(most: number): Promise<Trouble[]>;
-  /** Tries a job once more that was given up; of any other nothing comes. */
-  retry(name: string, id: string): Promise<void>;
+  /** Tries a job once more that was given up, once the caller's transaction is committed; of any other nothing comes. */
+  retry(tx: Transaction, name: string, id: string): Promise<void>;
   /** True while the queue's tables answer. */
   isReady(): Promise<boolean>;
   stop(): Promise<void>;
@@ -126,9 +126,9 @@ export async function startQueue(pool: pg.Pool, onError: OnError): Promise<Queue
       await boss.schedule(job.name, cron, {}, { tz: "Asia/Kolkata" });
     },
     ...findTroubles(pool),
-    async retry(name, id) {
-      await boss.retry(name, id);
-      wake(name);
+    async retry(tx, name, id) {
+      await boss.retry(name, id, { db: fromDrizzle(tx, sql) });
+      afterCommit(tx, () => wake(name));
     },
     async isReady() {
       return (await boss.getQueues()).length > 0;

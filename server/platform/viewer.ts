@@ -1,4 +1,5 @@
 // Who is asking. Scopes are minted here alone, from a session or a machine's key: a query of party-owned data takes one, so it cannot forget whose rows they are.
+import type { ViewerKind } from "@vanik/contracts/endpoint";
 
 declare const partyScope: unique symbol;
 declare const deskScope: unique symbol;
@@ -11,18 +12,21 @@ export type Scope = PartyScope | DeskScope;
 export interface Guest {
   kind: "guest";
 }
-/** Who reads documents: somebody signed in, or a machine in a party's place. */
-export interface Reader {
-  kind: "buyer" | "supplier" | "staff";
-  organisation: string;
-  scope: Scope;
-}
-/** Who reads one organisation's own. */
-export interface PartyReader extends Reader {
+/** Who reads one organisation's own: its own user, or a machine in its place. The scope is the organisation's id. */
+export interface PartyReader {
   kind: "buyer" | "supplier";
+  organisation: string;
   scope: PartyScope;
 }
-export interface SignedIn extends Reader {
+interface DeskReader {
+  kind: "staff";
+  organisation: "";
+  scope: DeskScope;
+}
+/** Who reads documents: somebody signed in, or a machine in a party's place. */
+export type Reader = PartyReader | DeskReader;
+
+interface Session {
   userId: string;
   sessionId: string;
   name: string;
@@ -31,7 +35,16 @@ export interface SignedIn extends Reader {
   /** Must set up a second factor before anything else. */
   awaitsSecondFactor: boolean;
 }
+export type PartyViewer = PartyReader & Session;
+export type DeskViewer = DeskReader & Session;
+export type SignedIn = PartyViewer | DeskViewer;
 export type Viewer = Guest | SignedIn;
+
+/** The viewer whom an endpoint for these kinds lets in. */
+export type ViewerOf<Who extends ViewerKind> = Extract<
+  Guest | (PartyViewer & { kind: Who }) | DeskViewer,
+  { kind: Who }
+>;
 
 export const guest: Guest = { kind: "guest" };
 
@@ -48,12 +61,15 @@ interface SessionRow {
 }
 
 /** The viewer of a live session; a buyer or supplier without an organisation is nobody. */
+export function toViewer(row: SessionRow & { type: "staff" }): DeskViewer;
+export function toViewer(row: SessionRow & { type: "buyer" | "supplier"; organisationId: string }): PartyViewer;
+export function toViewer(row: SessionRow): Viewer;
 export function toViewer(row: SessionRow): Viewer {
   const { type: kind, userId, sessionId, name, email, phone, awaitsSecondFactor = false } = row;
-  const own = { kind, userId, sessionId, name, email, phone, awaitsSecondFactor };
-  if (kind === "staff") return { ...own, organisation: "", scope: "desk" as DeskScope };
+  const session = { userId, sessionId, name, email, phone, awaitsSecondFactor };
+  if (kind === "staff") return { ...session, kind, organisation: "", scope: "desk" as DeskScope };
   if (!row.organisationId) return guest;
-  return { ...own, organisation: row.organisation ?? "", scope: row.organisationId as PartyScope };
+  return { ...session, kind, organisation: row.organisation ?? "", scope: row.organisationId as PartyScope };
 }
 
 /** What a machine's key reaches: the parties of one kind, or a single one of them. */

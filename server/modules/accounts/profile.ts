@@ -2,9 +2,9 @@
 import type { Profile } from "@vanik/contracts/accounts";
 import type { ProfileInput } from "@vanik/contracts/profile";
 import type { Deps } from "../../deps.ts";
-import { inTransaction } from "../../platform/db.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
-import { isDesk, type SignedIn } from "../../platform/viewer.ts";
+import type { SignedIn } from "../../platform/viewer.ts";
 import { savePartyProfile } from "./party-profile.ts";
 import { writeUser } from "./profile-store.ts";
 import { findProfile } from "./store.ts";
@@ -32,23 +32,21 @@ export function showProfile(user: Person, organisation: typeof organisations.$in
 }
 
 /** The signed-in user's profile; staff have no organisation. */
-export async function readProfile({ db }: Deps, viewer: SignedIn): Promise<Profile> {
+export async function readProfile(db: Queryable, viewer: SignedIn): Promise<Profile> {
   const found = await findProfile(db, viewer.userId);
   if (!found) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
   return showProfile(found.user, found.organisation);
 }
 
 /** Stores what may be changed and replies with the profile as it is then; staff have a name and a phone alone. */
-export async function updateProfile(deps: Deps, viewer: SignedIn, input: ProfileInput): Promise<Profile> {
-  const { scope, userId } = viewer;
+export async function updateProfile(
+  deps: Deps,
+  tx: Transaction,
+  viewer: SignedIn,
+  input: ProfileInput,
+): Promise<Profile> {
   const { name, phone } = input;
-  if (isDesk(scope)) {
-    await inTransaction(deps.db, (tx) => writeUser(tx, userId, { name, phone }));
-    return readProfile(deps, viewer);
-  }
-  await inTransaction(deps.db, async (tx) => {
-    await writeUser(tx, userId, { name, phone });
-    await savePartyProfile(deps, tx, scope, input);
-  });
-  return readProfile(deps, viewer);
+  await writeUser(tx, viewer.userId, { name, phone });
+  if (viewer.kind !== "staff") await savePartyProfile(deps, tx, viewer.scope, input);
+  return readProfile(tx, viewer);
 }

@@ -23,7 +23,7 @@ export function accountsRoutes(deps: Deps): Route[] {
     handle(api.logout, ({ viewer }) => signOut(deps, viewer)),
     handle(api.changePwd, ({ input, viewer, from }) => changePwd(deps, viewer, input, from.address)),
     handle(api.listSessions, ({ viewer }) => listSessions(deps, viewer)),
-    handle(api.endSession, ({ input, viewer }) => endSession(deps, viewer, input.id)),
+    handle(api.endSession, ({ input, viewer, tx }) => endSession(tx, viewer, input.id)),
     handle(api.readSecondFactor, ({ viewer }) => readSecondFactor(deps, viewer)),
     handle(api.prepareSecondFactor, ({ viewer }) => prepareSecondFactor(deps, viewer)),
     handle(api.confirmSecondFactor, ({ viewer, input }) => confirmSecondFactor(deps, viewer, input.code)),
@@ -31,7 +31,7 @@ export function accountsRoutes(deps: Deps): Route[] {
       await removeSecondFactor(deps, viewer, { ...input, address: from.address });
       return { done: true as const };
     }),
-    handle(api.readProfile, ({ viewer }) => readProfile(deps, viewer)),
-    handle(api.updateProfile, ({ viewer, input }) => updateProfile(deps, viewer, input)),
+    handle(api.readProfile, ({ viewer }) => readProfile(deps.db, viewer)),
+    handle(api.updateProfile, ({ viewer, input, tx }) => updateProfile(deps, tx, viewer, input)),
   ];
 }

@@ -1,7 +1,7 @@
 // Sessions: opened where every way of signing in ends, sliding SESSION_DAYS, at most 90 days, ended by their owner.
 import type { Session, SignedIn as NewSession } from "@vanik/contracts/accounts";
 import type { Deps } from "../../deps.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { type SignedIn, toViewer, type Viewer } from "../../platform/viewer.ts";
@@ -89,8 +89,8 @@ export async function listSessions(deps: Deps, viewer: SignedIn): Promise<Sessio
 }
 
 /** Ends one of the viewer's own sessions, the current one too. */
-export async function endSession({ db }: Deps, viewer: SignedIn, id: string): Promise<{ done: true }> {
-  if (!(await deleteSession(db, viewer.userId, id))) throw notFound("This session");
+export async function endSession(tx: Transaction, viewer: SignedIn, id: string): Promise<{ done: true }> {
+  if (!(await deleteSession(tx, viewer.userId, id))) throw notFound("This session");
   return { done: true };
 }
 

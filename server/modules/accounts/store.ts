@@ -1,6 +1,6 @@
 // Users and their organisations.
 import { and, eq, isNull } from "drizzle-orm";
-import type { Database, Queryable, Transaction } from "../../platform/db.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
 import { organisations, policyConsents, users } from "./tables.ts";
 
 export async function findUserByEmail(db: Queryable, email: string) {
@@ -17,7 +17,7 @@ export async function findUser(db: Queryable, userId: string) {
   return row;
 }
 
-export async function findProfile(db: Database, userId: string) {
+export async function findProfile(db: Queryable, userId: string) {
   const [row] = await db
     .select({ user: users, organisation: organisations })
     .from(users)

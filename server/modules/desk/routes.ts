@@ -2,7 +2,6 @@ import * as api from "@vanik/contracts/api";
 import { everyKind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
-import { isDesk, type DeskScope, type SignedIn } from "../../platform/viewer.ts";
 import type { CatalogueSearch } from "../catalogue/use-cases.ts";
 import { exportList } from "./export.ts";
 import { finderOf } from "./find.ts";
@@ -12,32 +11,26 @@ import { deleteView, saveView, viewsOf } from "./use-cases.ts";
 
 const done = { done: true } as const;
 
-/** The endpoint lets in nobody else. */
-function deskScope({ scope }: SignedIn): DeskScope {
-  if (!isDesk(scope)) throw new Error("This is the desk's alone");
-  return scope;
-}
-
 /** Today, the menu's counts, failed jobs, saved views, lists as files. */
 export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
   const find = finderOf(deps, search);
   return [
-    handle(api.findAtDesk, ({ input, viewer }) => find(deskScope(viewer), input.q)),
+    handle(api.findAtDesk, ({ input, viewer }) => find(viewer.scope, input.q)),
     handle(api.readToday, () => readToday(deps)),
     handle(api.countWaiting, () => countWaiting(deps)),
     handle(api.listTroubles, () => listTroubles(deps)),
-    handle(api.retryTrouble, async ({ input }) => {
-      await retryTrouble(deps, input.id, input.job);
+    handle(api.retryTrouble, async ({ input, tx }) => {
+      await retryTrouble(deps, tx, input.id, input.job);
       return done;
     }),
     handle(api.listViews, ({ input, viewer }) => viewsOf(deps.db, viewer.userId, input.kind)),
     handle(api.saveView, ({ input, viewer, tx }) => saveView(deps, tx, viewer.userId, input)),
-    handle(api.deleteView, async ({ input, viewer }) => {
-      await deleteView(deps.db, viewer.userId, input.id);
+    handle(api.deleteView, async ({ input, viewer, tx }) => {
+      await deleteView(tx, viewer.userId, input.id);
       return done;
     }),
     ...everyKind.map((kind) =>
-      handle(api.documents[kind].export, ({ input, viewer }) => exportList(deps, deskScope(viewer), kind, input)),
+      handle(api.documents[kind].export, ({ input, viewer }) => exportList(deps, viewer.scope, kind, input)),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 // Mails and jobs that failed, for the desk to see and to try again.
 import type { Trouble } from "@vanik/contracts/desk";
 import type { Deps } from "../../deps.ts";
+import type { Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 
 const most = 100;
@@ -21,8 +22,13 @@ export async function listTroubles({ queue }: Pick<Deps, "queue">): Promise<Trou
 }
 
 /** Puts a job that was given up back into the queue. */
-export async function retryTrouble({ queue }: Pick<Deps, "queue">, id: string, job: string): Promise<void> {
+export async function retryTrouble(
+  { queue }: Pick<Deps, "queue">,
+  tx: Transaction,
+  id: string,
+  job: string,
+): Promise<void> {
   const known = (await queue.listTroubles(most)).some((one) => one.id === id && one.name === job && one.givenUp);
   if (!known) throw new Refusal("refused", "This has been tried again in the meantime, or is given up no more");
-  await queue.retry(job, id);
+  await queue.retry(tx, job, id);
 }

@@ -30,6 +30,6 @@ export async function saveView(
   return show(view);
 }
 
-export async function deleteView(db: Queryable, userId: string, id: string): Promise<void> {
-  if (!(await removeView(db, userId, id))) throw notFound("This view");
+export async function deleteView(tx: Transaction, userId: string, id: string): Promise<void> {
+  if (!(await removeView(tx, userId, id))) throw notFound("This view");
 }

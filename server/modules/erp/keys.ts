@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import type { SignedIn } from "../../platform/viewer.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import { hashToken, newToken, organisationNamed } from "../accounts/use-cases.ts";
 import { countLiveKeys, findKey, findKeys, type FoundKey, insertKey, markRevoked } from "./key-store.ts";
 
@@ -47,7 +47,7 @@ async function organisationOf(db: Queryable, { scopes, organisation }: KeyInput)
 export async function makeKey(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: DeskViewer,
   input: KeyInput,
 ): Promise<KeyMade> {
   const organisationId = await organisationOf(tx, input);

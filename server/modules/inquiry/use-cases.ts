@@ -9,7 +9,7 @@ import { invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { countHour, limitHour } from "../../platform/limits.ts";
 import { mailJob } from "../../platform/mail.ts";
-import type { Viewer } from "../../platform/viewer.ts";
+import type { Guest, PartyViewer } from "../../platform/viewer.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
 import { itemsByCode } from "../catalogue/use-cases.ts";
 import { operatorAddress, readOperator } from "../content/use-cases.ts";
@@ -24,13 +24,18 @@ const confirmationsPerHour = 3;
 
 interface Asked<Input> {
   tx: Transaction;
-  viewer: Viewer;
+  viewer: Guest | PartyViewer;
   address: string;
   input: Input;
 }
 
 /** Anyone can put anyone's address into an inquiry: one that is not the sender's own gets few confirmations an hour. */
-async function mayConfirm({ config, clock }: Deps, tx: Transaction, viewer: Viewer, email: string): Promise<boolean> {
+async function mayConfirm(
+  { config, clock }: Deps,
+  tx: Transaction,
+  viewer: Guest | PartyViewer,
+  email: string,
+): Promise<boolean> {
   if (!config.rateLimit || (viewer.kind !== "guest" && viewer.email === email)) return true;
   return (await countHour(tx, clock, `confirmation ${email}`)).count <= confirmationsPerHour;
 }
@@ -51,7 +56,7 @@ export async function submitInquiry(
       input.items.map((line) => line.item_code),
     ),
   );
-  const organisationId = viewer.kind === "guest" ? null : (viewer.scope as string);
+  const organisationId = viewer.kind === "guest" ? null : viewer.scope;
   const party = organisationId
     ? await partyAddress(tx, organisationId)
     : { name: "Guest", gstin: "", address: "", state: "" };
@@ -88,7 +93,7 @@ export async function requestCall(
 ): Promise<{ received: true }> {
   if (deps.config.rateLimit) await limitHour(tx, deps.clock, `callback ${address}`, callsPerHour);
   const id = newId();
-  const organisationId = viewer.kind === "guest" ? null : (viewer.scope as string);
+  const organisationId = viewer.kind === "guest" ? null : viewer.scope;
   await insertCallRequest(tx, { ...input, id, organisationId, receivedAt: deps.clock.now() });
   await deps.queue.send(tx, mailJob, [{ mail: "call-request" satisfies InquiryMail, id }]);
   return { received: true };

@@ -1,6 +1,5 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
-import { inTransaction } from "../../platform/db.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { duesFile, listDues } from "./dues.ts";
 import { listParties, placesOf, readParty } from "./reading.ts";
@@ -21,12 +20,10 @@ export function partiesRoutes(deps: Deps): Route[] {
     handle(api.listParties, ({ input }) => listParties(deps, input)),
     handle(api.createParty, async ({ input, tx }) => readParty(deps, tx, await createParty(deps, tx, input))),
     handle(api.readParty, ({ input }) => readParty(deps, deps.db, input.id)),
-    handle(api.updateParty, ({ input: { id, ...change } }) =>
-      inTransaction(deps.db, async (tx) => {
-        await updateParty(deps, tx, id, change);
-        return readParty(deps, tx, id);
-      }),
-    ),
+    handle(api.updateParty, async ({ input: { id, ...change }, tx }) => {
+      await updateParty(deps, tx, id, change);
+      return readParty(deps, tx, id);
+    }),
     handle(api.inviteToParty, async ({ input: { id, ...invited }, tx }) => {
       await inviteToParty(deps, tx, id, invited);
       return readParty(deps, tx, id);
@@ -35,18 +32,14 @@ export function partiesRoutes(deps: Deps): Route[] {
       await addPartyAddress(deps, tx, id, address);
       return readParty(deps, tx, id);
     }),
-    handle(api.changePartyAddress, ({ input: { id, addressId, ...address } }) =>
-      inTransaction(deps.db, async (tx) => {
-        await changePartyAddress(tx, id, addressId, address);
-        return readParty(deps, tx, id);
-      }),
-    ),
-    handle(api.removePartyAddress, ({ input: { id, addressId } }) =>
-      inTransaction(deps.db, async (tx) => {
-        await removePartyAddress(tx, id, addressId);
-        return { done: true as const };
-      }),
-    ),
+    handle(api.changePartyAddress, async ({ input: { id, addressId, ...address }, tx }) => {
+      await changePartyAddress(tx, id, addressId, address);
+      return readParty(deps, tx, id);
+    }),
+    handle(api.removePartyAddress, async ({ input: { id, addressId }, tx }) => {
+      await removePartyAddress(tx, id, addressId);
+      return { done: true as const };
+    }),
     handle(api.listPartyAddresses, ({ input }) => placesOf(deps.db, input)),
     handle(api.readStatement, ({ input: { id, ...days } }) => readStatement(deps, deps.db, id, days)),
     handle(api.statementFile, ({ input, gone }) => statementFile(deps, input, gone)),

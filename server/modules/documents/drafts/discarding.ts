@@ -4,7 +4,7 @@ import { type Kind, kinds } from "@vanik/contracts/trade";
 import { draftName } from "@vanik/trading/names";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
-import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import {
@@ -22,14 +22,12 @@ import { lockDocument } from "../store.ts";
 import { repriceDraft } from "./pricing.ts";
 
 /** Throws a draft away with its lines; what has left Draft is cancelled instead. */
-export function discardDraft({ db }: Pick<Deps, "db">, kind: Kind, name: string): Promise<{ done: true }> {
-  return inTransaction(db, async (tx) => {
-    const document = await lockDocument(tx, kind, name);
-    if (!document) throw notFound(`This ${kinds[kind].paper}`);
-    if (document.state !== "draft") throw new Refusal("refused", `${name} has left Draft: cancel it instead.`);
-    await deleteDraft(tx, document.id);
-    return { done: true };
-  });
+export async function discardDraft(tx: Transaction, kind: Kind, name: string): Promise<{ done: true }> {
+  const document = await lockDocument(tx, kind, name);
+  if (!document) throw notFound(`This ${kinds[kind].paper}`);
+  if (document.state !== "draft") throw new Refusal("refused", `${name} has left Draft: cancel it instead.`);
+  await deleteDraft(tx, document.id);
+  return { done: true };
 }
 
 /** Copies a cancelled document to a new draft of its own number; resolves to its passing name. */

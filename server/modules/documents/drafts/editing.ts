@@ -8,7 +8,7 @@ import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { SignedIn } from "../../../platform/viewer.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
 import { organisationNamed, partyAddress } from "../../accounts/use-cases.ts";
 import { deleteInvitations, insertInvitations, linesOfDocument, type NewDocument, updateDraft } from "./store.ts";
 import { suppliersNamed } from "./drafts.ts";
@@ -113,7 +113,7 @@ async function reinvite(tx: Transaction, document: StoredDocument, suppliers: re
 async function linkOpportunity(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: DeskViewer,
   document: StoredDocument,
   name: string,
 ) {
@@ -145,7 +145,7 @@ async function write(tx: Transaction, document: StoredDocument, columns: Partial
 async function checkVersion(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: DeskViewer,
   document: StoredDocument,
   version: number,
 ) {
@@ -159,7 +159,7 @@ async function checkVersion(
 async function change(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: DeskViewer,
   document: StoredDocument,
   input: EditInput,
 ) {
@@ -185,7 +185,7 @@ async function change(
 export async function changeDocument(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: DeskViewer,
   kind: Kind,
   { id: name, ...input }: EditInput & { id: string },
 ): Promise<void> {

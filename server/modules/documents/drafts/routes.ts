@@ -2,7 +2,6 @@
 import * as api from "@vanik/contracts/api";
 import { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
-import { inTransaction } from "../../../platform/db.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
 import { amendDocument, discardDraft } from "./discarding.ts";
 import { createDraft } from "./drafts.ts";
@@ -13,12 +12,10 @@ const drafted = Kind.exclude(["opportunity"]).options;
 
 export function draftRoutes(deps: Deps): Route[] {
   const edits = Kind.options.map((kind) =>
-    handle(api.documents[kind].edit, ({ input, viewer }) =>
-      inTransaction(deps.db, async (tx) => {
-        await changeDocument(deps, tx, viewer, kind, input);
-        return readDocument(deps, tx, viewer, kind, input.id);
-      }),
-    ),
+    handle(api.documents[kind].edit, async ({ input, viewer, tx }) => {
+      await changeDocument(deps, tx, viewer, kind, input);
+      return readDocument(deps, tx, viewer, kind, input.id);
+    }),
   );
   const drafts = drafted.flatMap((kind) => {
     const { create, amend, discard } = api.documents[kind];
@@ -29,7 +26,7 @@ export function draftRoutes(deps: Deps): Route[] {
       handle(amend, async ({ input, viewer, tx }) =>
         readDocument(deps, tx, viewer, kind, await amendDocument(deps, tx, kind, input.id)),
       ),
-      handle(discard, ({ input }) => discardDraft(deps, kind, input.id)),
+      handle(discard, ({ input, tx }) => discardDraft(tx, kind, input.id)),
     ];
   });
   return [...edits, ...drafts];

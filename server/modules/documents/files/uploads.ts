@@ -8,7 +8,7 @@ import { mediaTypeOf } from "../../../platform/file-content.ts";
 import type { Form } from "../../../platform/form.ts";
 import { newId } from "../../../platform/ids.ts";
 import { limitHour } from "../../../platform/limits.ts";
-import type { PartyScope, SignedIn } from "../../../platform/viewer.ts";
+import type { PartyViewer } from "../../../platform/viewer.ts";
 import {
   deletePending,
   insertPending,
@@ -30,7 +30,7 @@ type UploadForm = Form<UploadInput, Uploaded>;
 /** Stores a file as the next version of the party's own on its document; whatever fails leaves nothing behind. */
 export async function uploadDocument(
   deps: Deps,
-  viewer: SignedIn,
+  viewer: PartyViewer,
   readForm: () => Promise<UploadForm>,
 ): Promise<Uploaded> {
   const { db, clock, config } = deps;
@@ -47,7 +47,7 @@ export async function uploadDocument(
   const pending = {
     id: newId(),
     documentId: document.id,
-    organisationId: viewer.scope as PartyScope,
+    organisationId: viewer.scope,
     docType: input.docType,
     state: "pending",
     fileName: fileNameOf(file.name, contentType),
@@ -74,11 +74,11 @@ export async function uploadDocument(
 async function attach(
   { clock }: Deps,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: PartyViewer,
   kind: Kind,
   pending: NewFile,
 ): Promise<Uploaded> {
-  const scope = viewer.scope as PartyScope;
+  const scope = viewer.scope;
   const target = await lockTarget(tx, scope, kind, pending.documentId);
   if (!target) throw notFound(`This ${kinds[kind].paper}`);
   checkTakesFiles(kind, target);

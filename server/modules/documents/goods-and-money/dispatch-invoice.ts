@@ -2,7 +2,7 @@
 import { toQuantity } from "@vanik/contracts/money";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
-import type { SignedIn } from "../../../platform/viewer.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
 import { isServiceLine } from "@vanik/trading/charges";
 import type { MovedLine } from "@vanik/trading/movements";
 import type { Part } from "@vanik/trading/parts";
@@ -30,7 +30,7 @@ export function billedWith({ lines, parts }: Pick<Goes, "lines" | "parts">): Par
 export async function invoiceWhatGoes(
   deps: Deps,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: DeskViewer,
   goes: Goes,
 ): Promise<{ id: string; name: string }> {
   const lines = billedWith(goes).map(({ idx, qty }) => ({ source: idx, qty: toQuantity(qty) }));

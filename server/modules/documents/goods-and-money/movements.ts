@@ -11,7 +11,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { SignedIn } from "../../../platform/viewer.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesNow } from "../law/circumstances.ts";
 import { invoiceWhatGoes } from "./dispatch-invoice.ts";
@@ -80,7 +80,7 @@ function partsOf(order: StoredDocument, lines: readonly MovedLine[], input: Move
 export async function recordMovement(
   deps: Deps,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: DeskViewer,
   kind: OrderKind,
   orderName: string,
   input: MovementInput,
@@ -109,7 +109,7 @@ export async function recordMovement(
   return name;
 }
 
-function rowOf({ clock }: MovingDeps, viewer: SignedIn, kind: OrderKind, input: MovementInput) {
+function rowOf({ clock }: MovingDeps, viewer: DeskViewer, kind: OrderKind, input: MovementInput) {
   const { day, transporter, vehicle, lr_no, eway_bill_no, reason } = input;
   return {
     name: draftName(acts[kind].series, day, randomInt),
@@ -143,7 +143,7 @@ async function lockMovement(
 export async function cancelMovement(
   deps: MovingDeps,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: DeskViewer,
   kind: OrderKind,
   name: string,
   reason: string,

@@ -12,7 +12,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { SignedIn } from "../../../platform/viewer.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
 import { organisationNamed } from "../../accounts/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesNow } from "../law/circumstances.ts";
@@ -60,7 +60,7 @@ function orderOf(locked: readonly StoredDocument[], name: string | undefined) {
 export async function recordPayment(
   deps: MoneyDeps,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: DeskViewer,
   input: PaymentInput,
 ): Promise<string> {
   const on = await circumstancesNow(deps, tx);
@@ -117,7 +117,7 @@ const lawOf = ({ organisationId, direction, amount }: StoredPayment): Payment =>
 export async function allocatePayment(
   deps: MoneyDeps,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: DeskViewer,
   name: string,
   input: AllocationsInput,
 ): Promise<void> {
@@ -137,7 +137,7 @@ export async function allocatePayment(
 export async function cancelPayment(
   deps: MoneyDeps,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: DeskViewer,
   name: string,
   reason: string,
 ): Promise<void> {

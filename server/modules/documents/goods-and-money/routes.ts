@@ -1,6 +1,5 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../../deps.ts";
-import { inTransaction } from "../../../platform/db.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
 import { cancelMovement, recordMovement } from "./movements.ts";
 import { listPayments, readPayment } from "./payment-reading.ts";
@@ -34,12 +33,10 @@ export function goodsAndMoneyRoutes(deps: Deps): Route[] {
     handle(api.recordPayment, async ({ input, viewer, tx }) =>
       readPayment(tx, await recordPayment(deps, tx, viewer, input)),
     ),
-    handle(api.allocatePayment, ({ input, viewer }) =>
-      inTransaction(deps.db, async (tx) => {
-        await allocatePayment(deps, tx, viewer, input.id, input);
-        return readPayment(tx, input.id);
-      }),
-    ),
+    handle(api.allocatePayment, async ({ input, viewer, tx }) => {
+      await allocatePayment(deps, tx, viewer, input.id, input);
+      return readPayment(tx, input.id);
+    }),
     handle(api.cancelPayment, async ({ input, viewer, tx }) => {
       await cancelPayment(deps, tx, viewer, input.id, input.reason);
       return readPayment(tx, input.id);

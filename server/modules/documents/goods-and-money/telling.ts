@@ -2,7 +2,7 @@
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { SignedIn } from "../../../platform/viewer.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
 import { insertEvents } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 
@@ -16,7 +16,7 @@ export interface Told {
 export async function tell(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: DeskViewer,
   documents: readonly Pick<StoredDocument, "id" | "organisationId" | "state">[],
   { events, reason }: { events: readonly Told[]; reason: string },
 ): Promise<void> {
