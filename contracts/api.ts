@@ -11,10 +11,11 @@ import { Case } from "./case.ts";
 import { CatalogueId, Category, CategoryDetail, Item, ItemDetail, ItemOption, SearchQuery, SearchResult, SubCategoryDetail } from "./catalogue.ts";
 import { ContactInput, News, NewsletterInput, NewsletterSubscribed, NewsQuery, Policy, UnsubscribeInput } from "./content.ts";
 import { DeskCounts, SavedView, Today, Trouble, TroubleId, TroubleInput, ViewId, ViewInput, ViewsQuery } from "./desk.ts";
-import { AllocationsInput, CancelInput, DraftInput, EditInput, MoveInput, MovementInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
+import { AllocationsInput, CancelInput, DraftInput, MoveInput, MovementInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
 import { documentQuery, exportQuery, rowsOf } from "./document-lists.ts";
 import { DocumentFile, DocumentName, FileId, Payment, PdfQuery, TradeDocument } from "./documents.ts";
 import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
+import { editInputs } from "./edit-input.ts";
 import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
 import { DeskFound, FindQuery } from "./find.ts";
 import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts";
@@ -102,7 +103,7 @@ function callsOf<K extends Kind>(kind: K) {
     files: get(`/${noun}/:id/files`, who, { forbidden, params, reply: z.array(DocumentFile) }, `The files attached to it, newest first (${paper})`),
     file: get(`/${noun}/:id/files/:fileId`, who, { forbidden, params: { ...params, fileId: FileId }, ...file }, `One attached file's bytes (${paper})`),
     move: post(`/${noun}/:id/moves`, who, { once, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
-    edit: put(`/${noun}/:id`, desk, { once, params, body: EditInput, reply: TradeDocument }, `Change a draft (${paper})`),
+    edit: put(`/${noun}/:id`, desk, { once, params, body: editInputs[kind], reply: TradeDocument }, `Change a draft (${paper})`),
     export: get(`/${noun}/export`, desk, { query: exportQuery(kind), ...file }, `The list as a file of at most 50,000 rows (${paper})`),
   };
 }

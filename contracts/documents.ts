@@ -1,5 +1,6 @@
 // Trade documents as their pages show them. Amounts in rupees, quantities in units, days as YYYY-MM-DD (wire: A document).
 import { z } from "zod";
+import { readShape } from "./field-schemas.ts";
 import { Step } from "./steps.ts";
 import { DocType, GstTreatment, Kind, PaymentDirection, PaymentMode } from "./trade.ts";
 
@@ -163,14 +164,13 @@ export const TradeDocument = z.object({
   name: z.string(),
   kind: Kind,
   status: z.string(),
-  transaction_date: z.string(),
+  /** Its fields, one line each in document-fields.ts. */
+  ...readShape(),
   total_qty: z.number(),
   item_count: z.int(),
   party: Address.nullable(),
   operator: Address,
   ship_to: ShipTo.nullable(),
-  place_of_supply: z.string(),
-  reverse_charge: z.boolean(),
   items: z.array(DocumentLine),
   taxes: z.array(TaxRow),
   total: z.number(),
@@ -184,23 +184,7 @@ export const TradeDocument = z.object({
   rounded_total: z.number(),
   in_words: z.string(),
   tax_note: z.string(),
-  terms: z.string(),
-  note: z.string(),
-  payment_days: z.int().nullable(),
-  delivery_days: z.int().nullable(),
   outstanding: z.number(),
-  valid_till: day,
-  schedule_date: day,
-  delivery_date: day,
-  due_date: day,
-  required_by: day,
-  delivery_pincode: z.string(),
-  /** A request for quotation's place of delivery: town and PIN, never more. */
-  delivery_place: z.string(),
-  po_no: z.string(),
-  bill_no: z.string(),
-  bill_date: day,
-  cancelled_on: day,
   amended_from: z.string().nullable(),
   document: z.boolean(),
   history: z.array(DocumentEvent),

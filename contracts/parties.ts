@@ -1,7 +1,8 @@
 // Buyers and suppliers as the desk sees and writes them: profile, terms, addresses, people, balance, statement of account.
 // Rupees, days as YYYY-MM-DD; a PAN, GSTIN and state by the same names as in a profile.
 import { z } from "zod";
-import { Amount, Days, ShipToInput } from "./document-input.ts";
+import { ShipToInput } from "./edit-input.ts";
+import { Amount, Days } from "./figure-fields.ts";
 import { Day, Email, optionalText, pageFields, Phone, requiredText } from "./fields.ts";
 import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
 import { ProfileInput } from "./profile.ts";

@@ -1,6 +1,7 @@
 // The stage of the demonstration: what its stories do there are real moves, at the moment that its own clock shows.
-import { DraftInput, EditInput, MoveInput, MovementInput, PaymentInput } from "@vanik/contracts/document-input";
+import { DraftInput, MoveInput, MovementInput, PaymentInput } from "@vanik/contracts/document-input";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { editInputs } from "@vanik/contracts/edit-input";
 import { InquiryInput } from "@vanik/contracts/inquiry";
 import type { DraftedKind, Kind } from "@vanik/contracts/trade";
 import type { z } from "zod";
@@ -66,8 +67,8 @@ export class Stage {
     return createDraft(this.deps, this.tx, kind, DraftInput.parse(input));
   }
 
-  edit(kind: Kind, name: string, input: Omit<Given<typeof EditInput>, "version">): Promise<void> {
-    const changed = EditInput.parse({ version: 1, ...input });
+  edit(kind: Kind, name: string, input: Omit<Given<(typeof editInputs)[Kind]>, "version">): Promise<void> {
+    const changed = editInputs[kind].parse({ version: 1, ...input });
     return changeDocument(this.deps, this.tx, this.cast.desk, kind, { id: name, ...changed });
   }
 

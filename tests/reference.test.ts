@@ -24,5 +24,11 @@ test.each(["/api/docs", "/api/docs/"])("every file that %s asks for is there", a
 test("the description is OpenAPI 3.1 and names every call", async () => {
   const { openapi, paths } = (await vanik.app.inject({ url: "/api/openapi.json" })).json();
   expect(openapi).toBe("3.1.0");
+  const { properties } = paths["/api/purchaseOrder/{id}"].put.requestBody.content["application/json"].schema;
+  // A draft of each kind is described with its own fields.
+  expect([Object.keys(properties).includes("po_no"), Object.keys(properties).includes("bill_no")]).toEqual([
+    true,
+    false,
+  ]);
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(["/api/sendEnquiry", "/api/category/{id}"]));
 });

@@ -1,93 +1,65 @@
-// What stands at the right of the letterhead: numbers, days and terms of each kind. Links are of the document's own side alone.
+// What stands at the right of the letterhead: its number, then the printed fields of its kind around the document that it comes from.
+import {
+  type DocumentField,
+  fieldOf,
+  fieldsOf,
+  type FieldType,
+  places,
+  type PlainField,
+} from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import type { Kind } from "@vanik/contracts/trade";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
+import { successions } from "@vanik/trading/succession";
 import { day, pincodes } from "./figures.ts";
+import { paperKinds } from "./kinds.ts";
 
 /** A label and what is said; empty ones are not printed. */
 export type Fact = [label: string, value: string];
 
-const linked = ({ links }: TradeDocument, kind: Kind) =>
-  links
-    .filter((link) => link.kind === kind)
-    .map(({ name }) => name)
-    .join(", ");
-const days = (count: number | null) => (count === null ? "" : count === 0 ? "At once" : `${count} days`);
-const place = ({ place_of_supply: state }: TradeDocument): Fact => [
-  "Place of supply",
-  state ? stateWithCode(state) : "",
-];
-const reverseCharge = ({ reverse_charge }: TradeDocument): Fact => ["Reverse charge", reverse_charge ? "Yes" : "No"];
-
-const factsOfKind: Readonly<Record<Kind, (document: TradeDocument) => Fact[]>> = {
-  opportunity: (d) => [
-    ["Inquiry no.", d.name],
-    ["Date", day(d.transaction_date)],
-    ["Required by", day(d.required_by)],
-    ["Delivery PIN code", pincodes(d.delivery_pincode)],
-  ],
-  request_for_quotation: (d) => [
-    ["Request no.", d.name],
-    ["Date", day(d.transaction_date)],
-    ["Required by", day(d.schedule_date)],
-  ],
-  supplier_quotation: (d) => [
-    ["Quotation no.", d.name],
-    ["Date", day(d.transaction_date)],
-    ["Valid till", day(d.valid_till)],
-    ["Our request", linked(d, "request_for_quotation")],
-    ["Delivery within", days(d.delivery_days)],
-    ["Payment within", days(d.payment_days)],
-    place(d),
-  ],
-  quotation: (d) => [
-    ["Quotation no.", d.name],
-    ["Date", day(d.transaction_date)],
-    ["Valid till", day(d.valid_till)],
-    ["Your inquiry", linked(d, "opportunity")],
-    ["Delivery within", days(d.delivery_days)],
-    ["Payment within", days(d.payment_days)],
-    place(d),
-  ],
-  sales_order: (d) => [
-    ["Order no.", d.name],
-    ["Date", day(d.transaction_date)],
-    ["Your order", d.po_no === d.name ? "" : d.po_no],
-    ["Our quotation", linked(d, "quotation")],
-    ["Delivery by", day(d.delivery_date)],
-    ["Payment within", days(d.payment_days)],
-    place(d),
-  ],
-  purchase_order: (d) => [
-    ["Order no.", d.name],
-    ["Date", day(d.transaction_date)],
-    ["Your quotation", linked(d, "supplier_quotation")],
-    ["Delivery by", day(d.delivery_date)],
-    ["Payment within", days(d.payment_days)],
-    place(d),
-  ],
-  sales_invoice: (d) => [
-    ["Invoice no.", d.name],
-    ["Invoice date", day(d.transaction_date)],
-    ["Due date", day(d.due_date)],
-    ["PO. No", d.po_no],
-    ["Order", linked(d, "sales_order")],
-    place(d),
-    reverseCharge(d),
-  ],
-  purchase_invoice: (d) => [
-    ["Our record no.", d.name],
-    ["Recorded on", day(d.transaction_date)],
-    ["Your invoice", d.bill_no],
-    ["Invoice date", day(d.bill_date)],
-    ["Due date", day(d.due_date)],
-    ["Our order", linked(d, "purchase_order")],
-    place(d),
-    reverseCharge(d),
-  ],
+/** How a value is printed; text as it is. */
+const printed: Readonly<Partial<Record<FieldType, (value: never, field: DocumentField) => string>>> = {
+  day,
+  days: (count: number) => (count === 0 ? "At once" : `${count} days`),
+  pincode: pincodes,
+  state: (code: string) => (code ? stateWithCode(code) : ""),
+  flag: (isSo: boolean) => (isSo ? "Yes" : "No"),
+  choice: (word: string, { choices = {} }) => choices[word] ?? word,
 };
+
+function printedFields(document: TradeDocument, place: readonly PlainField[]): Fact[] {
+  const { kind, name } = document;
+  return fieldsOf(kind, place, "printed").flatMap((key): Fact[] => {
+    const field = fieldOf(key);
+    const { label, paper = label, type } = field;
+    const value = document[key];
+    // An order that has no number of the buyer's shows its own name, which stands above.
+    if (value === null || (kind === "sales_order" && key === "po_no" && value === name)) return [];
+    const print = printed[type];
+    return [
+      [
+        typeof paper === "string" ? paper : (paper[kind] ?? label),
+        print ? print(value as never, field) : String(value),
+      ],
+    ];
+  });
+}
+
+/** The document that it comes from; links are of its own side alone. */
+function sourceFact({ kind, links }: TradeDocument): Fact[] {
+  const { source } = paperKinds[kind];
+  const names = links.filter((link) => link.kind === successions[kind]?.from).map(({ name }) => name);
+  return source ? [[source, names.join(", ")]] : [];
+}
 
 /** The facts of a document in the order in which they are printed. */
 export function factsOf(document: TradeDocument): Fact[] {
-  return factsOfKind[document.kind](document).filter(([, value]) => value !== "");
+  const { number, date } = paperKinds[document.kind];
+  const facts: Fact[] = [
+    [number, document.name],
+    [date, day(document.transaction_date)],
+    ...printedFields(document, places.paperHead),
+    ...sourceFact(document),
+    ...printedFields(document, places.paperTerms),
+  ];
+  return facts.filter(([, value]) => value !== "");
 }

@@ -6,6 +6,10 @@ interface PaperKind {
   heading: (document: Pick<TradeDocument, "items" | "party">) => string;
   /** Under the heading: whose order it confirms, whose bill it records. */
   subheading: (document: TradeDocument) => string;
+  /** What its number and its day are called, and the document that it comes from, where its reader knows that. */
+  number: string;
+  date: string;
+  source?: string;
   /** Over whom it names; the operator stands at the head, and again where somebody else wrote the paper. */
   blocks: { party: string; operator?: string; shipTo: string };
   /** What records somebody else's word bears no signature of ours. */
@@ -25,48 +29,70 @@ export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
   opportunity: {
     heading: () => "Inquiry",
     subheading: nothing,
+    number: "Inquiry no.",
+    date: "Date",
     blocks: { party: "From", shipTo: "Deliver to" },
     signed: false,
   },
   request_for_quotation: {
     heading: () => "Request for Quotation",
     subheading: nothing,
+    number: "Request no.",
+    date: "Date",
     blocks: { party: "To", shipTo: "Deliver to" },
     signed: true,
   },
   supplier_quotation: {
     heading: () => "Supplier Quotation",
     subheading: nothing,
+    number: "Quotation no.",
+    date: "Date",
+    source: "Our request",
     blocks: { party: "From", operator: "To", shipTo: "Deliver to" },
     signed: false,
   },
   quotation: {
     heading: () => "Quotation",
     subheading: nothing,
+    number: "Quotation no.",
+    date: "Date",
+    source: "Your inquiry",
     blocks: { party: "Bill to", shipTo: "Ship to" },
     signed: true,
   },
   sales_order: {
     heading: () => "Order Confirmation",
     subheading: ({ po_no, name }) => (po_no && po_no !== name ? `of your order ${po_no}` : ""),
+    number: "Order no.",
+    date: "Date",
+    source: "Our quotation",
     blocks: { party: "Bill to", shipTo: "Ship to" },
     signed: true,
   },
   purchase_order: {
     heading: () => "Purchase Order",
     subheading: nothing,
+    number: "Order no.",
+    date: "Date",
+    source: "Your quotation",
     blocks: { party: "Supplier", shipTo: "Deliver to" },
     signed: true,
   },
   sales_invoice: {
     heading: invoiceHeading,
     subheading: nothing,
+    number: "Invoice no.",
+    date: "Invoice date",
+    source: "Order",
     blocks: { party: "Bill to", shipTo: "Ship to" },
     signed: true,
   },
   purchase_invoice: {
     heading: () => "Purchase Invoice",
     subheading: ({ bill_no }) => (bill_no ? `our record of your invoice ${bill_no}` : ""),
+    number: "Our record no.",
+    date: "Recorded on",
+    source: "Our order",
     blocks: { party: "Supplier", operator: "Billed to", shipTo: "Deliver to" },
     signed: false,
   },

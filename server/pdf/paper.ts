@@ -1,5 +1,6 @@
 // A document as paper: everything that is printed, as plain data. Nothing of it is markup (security 4: Typst).
 import { isInquiry } from "@vanik/contracts/trade";
+import { fieldOf, fieldsOf, places } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Operator, TradeSettings } from "@vanik/contracts/settings";
 import { type Fact, factsOf } from "./facts.ts";
@@ -59,11 +60,9 @@ function payTo({ kind, name, operator }: TradeDocument, { bank }: TradeSettings)
   return facts.filter(([, value]) => value !== "");
 }
 
-function notesOf({ note, terms }: TradeDocument): Paper["notes"] {
-  return [
-    { label: "Note", text: note.trim() },
-    { label: "Terms", text: terms.trim() },
-  ]
+function notesOf(document: TradeDocument): Paper["notes"] {
+  return fieldsOf(document.kind, places.paperNotes, "printed")
+    .map((key) => ({ label: fieldOf(key).label, text: document[key].trim() }))
     .filter(({ text }) => text !== "")
     .map(({ label, text }) => ({ label, lines: text.split("\n").map(breakable) }));
 }

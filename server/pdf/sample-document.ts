@@ -1,4 +1,5 @@
 // Documents for the tests of paper, with figures by the law's own arithmetic. Parties as in the demonstration.
+import { emptyValues } from "@vanik/contracts/document-fields";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
 import { type Kind, kinds } from "@vanik/contracts/trade";
@@ -107,6 +108,7 @@ export function figuresOf(lines: readonly SampleLine[], split: TaxSplit, reverse
 export function sampleDocument(kind: Kind, over: Partial<TradeDocument> = {}): TradeDocument {
   const { prefix, party } = kinds[kind];
   return {
+    ...emptyValues(),
     name: `${prefix}-2627-000123`,
     kind,
     status: "Submitted",
@@ -121,8 +123,6 @@ export function sampleDocument(kind: Kind, over: Partial<TradeDocument> = {}): T
     in_words: "",
     tax_note:
       "Inter-state supply, Delhi (07) to Maharashtra (27): the place of supply is where delivery ends (section 10(1)(a) of the IGST Act), so the tax is IGST. Tax is not payable on reverse charge.",
-    terms: "",
-    note: "",
     payment_days: 30,
     delivery_days: 12,
     outstanding: 0,
@@ -133,10 +133,6 @@ export function sampleDocument(kind: Kind, over: Partial<TradeDocument> = {}): T
     required_by: "2026-12-10",
     delivery_pincode: "410501",
     delivery_place: "Pune",
-    po_no: "",
-    bill_no: "",
-    bill_date: null,
-    cancelled_on: null,
     amended_from: null,
     document: false,
     history: [],

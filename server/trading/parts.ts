@@ -1,4 +1,5 @@
 // A part of what is left: what a draft proposes, what may be taken, and the discount that goes with it (trade 3.7 and 4).
+import { isLineFieldOf, type LineFieldKey } from "@vanik/contracts/line-fields";
 import { lineAmount, type Paise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { quantityProblem } from "@vanik/contracts/units";
@@ -81,11 +82,11 @@ export function takeParts(
   source: { name: string; lines: readonly SourceLine[] },
   parts: readonly Part[] = proposeParts(kind, source.lines),
 ): PartLine[] | Refused {
-  const { counts, lineFields } = successionOf(kind);
+  const { counts } = successionOf(kind);
   if (parts.length === 0) return refused(`Nothing is left of ${source.name}.`);
   const picked = pickLines(source.lines, parts, "source");
   if ("refusal" in picked) return picked;
-  const takes = new Set(lineFields);
+  const takes = (field: LineFieldKey) => isLineFieldOf(kind, field, "carried");
   const taken: PartLine[] = [];
   for (const [line, qty] of picked) {
     const no = counts && beyondLeft({ ...line, qty, left: leftOf(line, counts) }, counts, source.name);
@@ -100,10 +101,10 @@ export function takeParts(
       qty,
       gstTreatment,
       gstRate,
-      tolerance: takes.has("tolerance") ? line.tolerance : 0,
-      rate: takes.has("rate") ? line.rate : null,
-      costRate: takes.has("costRate") ? line.costRate : null,
-      ownDiscount: counts && takes.has("discountAmount") ? carriedDiscount(line, counts, qty) : (0 as Paise),
+      tolerance: takes("tolerance_percent") ? line.tolerance : 0,
+      rate: takes("rate") ? line.rate : null,
+      costRate: takes("cost_rate") ? line.costRate : null,
+      ownDiscount: counts && takes("own_discount") ? carriedDiscount(line, counts, qty) : (0 as Paise),
     });
   }
   return taken;

@@ -1,3 +1,4 @@
+import { isLineFieldOf, lineFieldKeys } from "@vanik/contracts/line-fields";
 import type { Kind } from "@vanik/contracts/trade";
 import { describe, expect, test } from "vitest";
 import type { Source } from "./facts.ts";
@@ -92,44 +93,42 @@ describe("several sources (trade 4)", () => {
 
 describe("what a step takes over (trade 4 and 6)", () => {
   const carried: CarriedFields = {
-    organisationId: "a",
-    shipTo: { name: "Works" },
-    requiredBy: "2026-12-24",
-    deliveryPincode: "411001",
-    paymentDays: 30,
-    deliveryDays: 7,
+    ship_to: { name: "Works" },
+    required_by: "2026-12-24",
+    delivery_pincode: "411001",
+    payment_days: 30,
+    delivery_days: 7,
     terms: "As agreed",
-    poNo: "B/77",
-    reverseCharge: true,
+    po_no: "B/77",
+    reverse_charge: true,
   };
+  const linesOf = (kind: Kind) => lineFieldKeys.filter((key) => isLineFieldOf(kind, key, "carried"));
 
   test("an RFQ learns of an inquiry when and where, and nothing of who or for how much: the wall", () => {
-    expect(takeOver("request_for_quotation", carried)).toEqual({ requiredBy: "2026-12-24", deliveryPincode: "411001" });
-    expect(successionOf("request_for_quotation").lineFields).toEqual([]);
-    expect(successionOf("supplier_quotation").lineFields).toEqual([]);
+    expect(takeOver("request_for_quotation", carried)).toEqual({
+      required_by: "2026-12-24",
+      delivery_pincode: "411001",
+    });
+    expect(linesOf("request_for_quotation")).toEqual([]);
+    expect(linesOf("supplier_quotation")).toEqual([]);
   });
 
   test.each<[Kind, (keyof CarriedFields)[]]>([
-    ["quotation", ["organisationId", "requiredBy", "deliveryPincode"]],
-    [
-      "sales_order",
-      ["organisationId", "shipTo", "requiredBy", "paymentDays", "deliveryDays", "terms", "reverseCharge"],
-    ],
-    ["purchase_order", ["organisationId", "paymentDays", "deliveryDays", "terms", "reverseCharge"]],
-    ["sales_invoice", ["organisationId", "shipTo", "paymentDays", "terms", "poNo", "reverseCharge"]],
-    ["purchase_invoice", ["organisationId", "paymentDays", "terms", "reverseCharge"]],
+    ["quotation", ["required_by", "delivery_pincode"]],
+    ["sales_order", ["ship_to", "required_by", "payment_days", "delivery_days", "terms", "reverse_charge"]],
+    ["purchase_order", ["payment_days", "delivery_days", "terms", "reverse_charge"]],
+    ["sales_invoice", ["ship_to", "payment_days", "terms", "po_no", "reverse_charge"]],
+    ["purchase_invoice", ["payment_days", "terms", "reverse_charge"]],
   ])("a %s takes %o and nothing else", (kind, fields) => {
     expect(takeOver(kind, carried)).toEqual(Object.fromEntries(fields.map((field) => [field, carried[field]])));
   });
 
   test("no purchase takes an address: it ships to one of the operator's", () => {
-    expect(takeOver("purchase_order", carried)).not.toHaveProperty("shipTo");
+    expect(takeOver("purchase_order", carried)).not.toHaveProperty("ship_to");
   });
 
   test("our cost travels down the buyer's side alone", () => {
-    const kinds = (Object.keys(successions) as Kind[]).filter((kind) =>
-      successionOf(kind).lineFields.includes("costRate"),
-    );
+    const kinds = (Object.keys(successions) as Kind[]).filter((kind) => linesOf(kind).includes("cost_rate"));
     expect(kinds).toEqual(["sales_order", "sales_invoice"]);
   });
 });

@@ -1,4 +1,13 @@
-// Which kind follows which, in which state its source must be, and what a step takes over (trade 4, design 5.2).
+// Which kind follows which, in which state its source must be, and what a step takes over (trade 4, design 5.2). What is carried
+// stands in the contract's tables of fields. An RFQ takes of an opportunity no name, address, note or price: the wall.
+import {
+  type CarriedField,
+  fieldKeys,
+  fieldOf,
+  fieldsOf,
+  type FieldValue,
+  type PlainField,
+} from "@vanik/contracts/document-fields";
 import type { GstTreatment, Kind, State } from "@vanik/contracts/trade";
 import type { Paise } from "@vanik/contracts/money";
 import { hasPassed, readableDay } from "./days.ts";
@@ -8,19 +17,7 @@ import { type Refused, refused } from "./refused.ts";
 import { sayState } from "./wording.ts";
 
 /** What is the same down a case, beside the lines; the rest of a document is its own. */
-export interface CarriedFields {
-  organisationId: string | null;
-  shipTo: unknown;
-  requiredBy: string | null;
-  deliveryPincode: string;
-  /** Whole days. */
-  paymentDays: number | null;
-  deliveryDays: number | null;
-  terms: string;
-  /** The buyer's own number of its order. */
-  poNo: string;
-  reverseCharge: boolean;
-}
+export type CarriedFields = { [K in CarriedField]: K extends PlainField ? FieldValue<K> : unknown };
 
 /** A line that others may come from. Quantities in thousandths, rates and amounts in paise, gstRate in basis points. */
 export interface SourceLine extends MeasuredLine {
@@ -38,8 +35,6 @@ export interface SourceLine extends MeasuredLine {
   billed: number;
 }
 
-type LineField = "rate" | "costRate" | "discountAmount" | "tolerance";
-
 export interface Succession {
   from: Kind;
   states: readonly State<Kind>[];
@@ -47,70 +42,51 @@ export interface Succession {
   counts: Counter | null;
   /** Whether it may draw on several documents of one party. */
   several: boolean;
-  fields: readonly (keyof CarriedFields)[];
-  /** Besides what the item says (code, name, HSN, unit, GST). */
-  lineFields: readonly LineField[];
 }
 
-const priced: readonly LineField[] = ["rate", "discountAmount", "tolerance"];
-
-/** Every kind that follows another, by the kind that follows. An RFQ takes of an opportunity no name, address, note or price: the wall. */
+/** Every kind that follows another, by the kind that follows. */
 export const successions: Readonly<Partial<Record<Kind, Succession>>> = {
   request_for_quotation: {
     from: "opportunity",
     states: ["open"],
     counts: null,
     several: false,
-    fields: ["requiredBy", "deliveryPincode"],
-    lineFields: [],
   },
   supplier_quotation: {
     from: "request_for_quotation",
     states: ["submitted"],
     counts: null,
     several: false,
-    fields: ["deliveryPincode"],
-    lineFields: [],
   },
   quotation: {
     from: "opportunity",
     states: ["open"],
     counts: null,
     several: false,
-    fields: ["organisationId", "requiredBy", "deliveryPincode"],
-    lineFields: [],
   },
   sales_order: {
     from: "quotation",
     states: ["submitted"],
     counts: "ordered",
     several: false,
-    fields: ["organisationId", "shipTo", "requiredBy", "paymentDays", "deliveryDays", "terms", "reverseCharge"],
-    lineFields: [...priced, "costRate"],
   },
   purchase_order: {
     from: "supplier_quotation",
     states: ["submitted"],
     counts: "ordered",
     several: true,
-    fields: ["organisationId", "paymentDays", "deliveryDays", "terms", "reverseCharge"],
-    lineFields: priced,
   },
   sales_invoice: {
     from: "sales_order",
     states: ["submitted"],
     counts: "billed",
     several: false,
-    fields: ["organisationId", "shipTo", "paymentDays", "terms", "poNo", "reverseCharge"],
-    lineFields: [...priced, "costRate"],
   },
   purchase_invoice: {
     from: "purchase_order",
     states: ["submitted"],
     counts: "billed",
     several: true,
-    fields: ["organisationId", "paymentDays", "terms", "reverseCharge"],
-    lineFields: priced,
   },
 };
 
@@ -154,7 +130,9 @@ export function sourcesRefusal(
   return sources.reduce<Refused | null>((no, source) => no ?? sourceRefusal(kind, source, today), null);
 }
 
-/** What a document of `kind` takes over of its source, beside the lines: the fields of its step and no other. */
+const carried = fieldKeys.filter((key): key is CarriedField => Boolean(fieldOf(key).carried));
+
+/** What a document of `kind` takes over of its source, beside the lines: the fields that it carries and no other. */
 export function takeOver(kind: Kind, source: CarriedFields): Partial<CarriedFields> {
-  return Object.fromEntries(successionOf(kind).fields.map((field) => [field, source[field]]));
+  return Object.fromEntries(fieldsOf(kind, carried, "carried").map((key) => [key, source[key]]));
 }

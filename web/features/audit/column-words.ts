@@ -1,10 +1,8 @@
 // Columns as the log holds them, in words: what they are called, and paise, thousandths and basis points as people read them.
+import { fieldKeys, fieldOf } from "@vanik/contracts/document-fields";
 import { amount, day, quantity, time } from "../../app/formats.ts";
 
 const named: Readonly<Record<string, string>> = {
-  po_no: "Buyer's order number",
-  bill_no: "Bill number",
-  bill_date: "Date of the bill",
   qty: "Quantity",
   total_qty: "Total quantity",
   ordered_qty: "Ordered",
@@ -37,9 +35,12 @@ const named: Readonly<Record<string, string>> = {
   transaction_date: "Date",
 };
 
+/** The field of a document that a column is. */
+const fieldNamed = (column: string) => fieldKeys.filter((key) => key === column).map(fieldOf)[0];
+
 /** "grand_total" → "Grand total", "deliveryPlace" → "Delivery place". */
 export function labelOf(column: string): string {
-  const known = named[column];
+  const known = named[column] ?? fieldNamed(column)?.label;
   if (known) return known;
   const words = column
     .replace(/([a-z])([A-Z])/g, "$1_$2")
@@ -95,6 +96,8 @@ export function valueText(column: string, value: unknown): string {
   if (Array.isArray(value)) return listText(column, value);
   if (typeof value === "object") return JSON.stringify(value);
   const text = value as string;
+  const choice = fieldNamed(column)?.choices?.[text];
+  if (choice) return choice;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return day(text);
   return /^\d{4}-\d{2}-\d{2}T\d{2}:/.test(text) ? time(text) : text;
 }

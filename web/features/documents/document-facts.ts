@@ -1,5 +1,12 @@
 // What a document says in a word or a day, beside its name and below its lines; what it does not say is left out.
-import { isInvoice } from "@vanik/contracts/trade";
+import {
+  type DocumentField,
+  fieldOf,
+  fieldsOf,
+  type FieldType,
+  places,
+  type PlainField,
+} from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { stateName } from "@vanik/contracts/states";
 import { day, pincodes, quantity } from "../../app/formats.ts";
@@ -9,40 +16,31 @@ interface TextFact {
   value: string;
 }
 
-const facts = (rows: readonly (readonly [label: string, value: string | null])[]): TextFact[] =>
-  rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+const days = (count: number) => (count === 1 ? "1 day" : `${quantity(count)} days`);
 
-const on = (iso: string | null) => iso && day(iso);
-const days = (count: number | null) => (count === null ? null : count === 1 ? "1 day" : `${quantity(count)} days`);
+/** How a value reads; text as it is. */
+const read: Readonly<Partial<Record<FieldType, (value: never, field: DocumentField) => string | null>>> = {
+  day,
+  days,
+  pincode: pincodes,
+  state: (code: string) => code && `${stateName(code)} (${code})`,
+  flag: (isSo: boolean, { yes = "Yes" }) => (isSo ? yes : null),
+  choice: (word: string, { choices = {} }) => choices[word] ?? word,
+};
+
+function factsAt(document: TradeDocument, place: readonly PlainField[]): TextFact[] {
+  return fieldsOf(document.kind, place).flatMap((key) => {
+    const field = fieldOf(key);
+    const value = document[key];
+    if (value === null || (field.until && document[field.until])) return [];
+    const say = read[field.type];
+    const said = say ? say(value as never, field) : (value as string);
+    return said ? [{ label: field.page ?? field.label, value: said }] : [];
+  });
+}
 
 /** Its days and numbers. */
-export function headFacts(document: TradeDocument): TextFact[] {
-  return facts([
-    ["Date", on(document.transaction_date)],
-    ["Valid till", on(document.valid_till)],
-    ["Required Date", on(document.schedule_date)],
-    ["Delivery Date", on(document.delivery_date)],
-    ["Due Date", on(document.due_date)],
-    ["PO. No", document.po_no],
-    ["Invoice No.", document.bill_no],
-    ["Invoice date", on(document.bill_date)],
-    ["Cancelled on", on(document.cancelled_on)],
-  ]);
-}
+export const headFacts = (document: TradeDocument): TextFact[] => factsAt(document, places.pageHead);
 
-/** The terms it was made on. */
-export function termFacts(document: TradeDocument): TextFact[] {
-  const { kind, place_of_supply: place, delivery_date, due_date, delivery_days, payment_days } = document;
-  return facts([
-    ["Place of supply", place && `${stateName(place)} (${place})`],
-    ["Reverse charge", document.reverse_charge ? "Yes: the tax is shown, not charged" : null],
-    // Said in days only until the day itself is known.
-    ["Delivery within", delivery_date || isInvoice(kind) ? null : days(delivery_days)],
-    ["Payment within", due_date ? null : days(payment_days)],
-    ["Required by", on(document.required_by)],
-    ["Delivery PIN code", pincodes(document.delivery_pincode)],
-    ["Delivery place", document.delivery_place],
-    ["Terms", document.terms],
-    ["Note", document.note],
-  ]);
-}
+/** The terms it was made on; said in days only until the day itself is known. */
+export const termFacts = (document: TradeDocument): TextFact[] => factsAt(document, places.pageTerms);

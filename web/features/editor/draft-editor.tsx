@@ -6,7 +6,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { Editor } from "./draft/editor.ts";
-import { hasMargin, isPriced, kindFields } from "./draft/kind-fields.ts";
+import { hasMargin, isBill, isPriced } from "./draft/kind-fields.ts";
 import { isSheet } from "./draft/pasted-rows.ts";
 import type { Saver, SaveState } from "./draft/saver.ts";
 import { KeysNote } from "./keys-note.tsx";
@@ -118,7 +118,7 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
         <Words drawSuppliers={suppliers} />
       </section>
       <aside
-        className={kindFields[kind].bill ? "editor-rail" : "editor-rail editor-rail-kept"}
+        className={isBill(kind) ? "editor-rail" : "editor-rail editor-rail-kept"}
         aria-label={isPriced(kind) ? "Totals and terms" : "Terms"}
       >
         {isPriced(kind) && (
@@ -128,7 +128,7 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
           </>
         )}
         <SideFields />
-        {kindFields[kind].bill && <BillFields />}
+        {isBill(kind) && <BillFields />}
       </aside>
       <PasteDialog text={pasted} onClose={() => setPasted(null)} />
       <MarginDialog open={margins} onClose={() => setMargins(false)} />

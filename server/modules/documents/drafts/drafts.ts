@@ -4,7 +4,7 @@ import type { DraftInput } from "@vanik/contracts/document-input";
 import { type DraftedKind, isOrder, isRequest, type Kind, kinds, type State } from "@vanik/contracts/trade";
 import { deliveryDate } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
-import { type CarriedFields, sourcesRefusal, takeOver } from "@vanik/trading/succession";
+import { sourcesRefusal, takeOver } from "@vanik/trading/succession";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -19,6 +19,7 @@ import { findByNames, insertDraft, insertInvitations, insertSupplies, isInvited,
 import { supplyLines } from "./draft-supplies.ts";
 import type { Address } from "../extras.ts";
 import { repriceDraft } from "./pricing.ts";
+import { fieldValues, storedAs } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
 
 export type DraftDeps = Pick<Deps, "clock">;
@@ -39,11 +40,6 @@ async function sourcesOf(tx: Transaction, kind: Kind, from: readonly string[], t
   }));
   allowed(sourcesRefusal(kind, facts, today));
   return sources;
-}
-
-function carriedBy({ extras, ...document }: StoredDocument): CarriedFields {
-  const { requiredBy = null, deliveryPincode = "" } = extras;
-  return { ...document, requiredBy, deliveryPincode };
 }
 
 /** Suppliers by name, each once; throws at the first that is not there. */
@@ -82,12 +78,6 @@ async function beginning(tx: Transaction, kind: Kind, organisationId: string | n
   return documentKinds[kind].begins({ today, paymentDays, deliveryDays, ...(await readTrader(tx)) });
 }
 
-/** What is said of the source stands; what it leaves open is as the kind begins. */
-function withSaid(begins: Partial<NewDocument>, taken: Partial<CarriedFields>): Partial<NewDocument> {
-  const said = Object.entries(taken).filter(([, value]) => value !== null && value !== "");
-  return { ...begins, ...Object.fromEntries(said) };
-}
-
 interface Beginning {
   kind: DraftedKind;
   source: StoredDocument;
@@ -98,12 +88,16 @@ interface Beginning {
 /** A draft's row but for its lines' figures: what its source says, else as its kind begins. */
 async function headOf(tx: Transaction, { kind, source, organisationId, now }: Beginning): Promise<NewDocument> {
   const today = indianDay(now);
-  const { requiredBy, deliveryPincode, organisationId: _, ...carried } = takeOver(kind, carriedBy(source));
-  const said = withSaid(await beginning(tx, kind, organisationId, today), carried);
-  const { deliveryDays = null } = said;
+  const taken = takeOver(kind, fieldValues(source));
+  // What the source leaves open is as the kind begins.
+  const said = Object.fromEntries(Object.entries(taken).filter(([, value]) => value !== null && value !== ""));
+  const { columns, extras } = storedAs(said);
+  const begins = { ...(await beginning(tx, kind, organisationId, today)), ...columns };
+  const { deliveryDays = null } = begins;
+  const requiredBy = taken.required_by ?? null;
   const isAsking = isRequest(kind);
   return {
-    ...said,
+    ...begins,
     id: newId(),
     kind,
     name: draftName(kinds[kind].prefix, today, randomInt),
@@ -112,10 +106,8 @@ async function headOf(tx: Transaction, { kind, source, organisationId, now }: Be
     organisationId,
     caseId: source.caseId,
     transactionDate: today,
-    scheduleDate: isAsking ? (requiredBy ?? null) : null,
-    deliveryDate: isOrder(kind)
-      ? deliveryDate({ acceptedOn: today, deliveryDays, requiredBy: requiredBy ?? null })
-      : null,
+    scheduleDate: isAsking ? requiredBy : null,
+    deliveryDate: isOrder(kind) ? deliveryDate({ acceptedOn: today, deliveryDays, requiredBy }) : null,
     total: 0,
     totalQty: 0,
     itemCount: 0,
@@ -123,11 +115,7 @@ async function headOf(tx: Transaction, { kind, source, organisationId, now }: Be
     operator: nobody,
     // The buyer's own number, else the order's name (wire: A document).
     ...(kind === "sales_invoice" && { poNo: source.poNo || source.name }),
-    extras: {
-      ...(requiredBy !== undefined && { requiredBy }),
-      ...(deliveryPincode !== undefined && { deliveryPincode }),
-      ...(isAsking && (await placeOf(tx, source))),
-    },
+    extras: { ...extras, ...(isAsking && (await placeOf(tx, source))) },
     createdAt: now,
   };
 }

@@ -1,5 +1,5 @@
 // The lines that the desk types, as a draft stores them: items from the catalogue, and charges beside them.
-import type { EditInput, LineInput } from "@vanik/contracts/document-input";
+import type { EditInput, LineInput } from "@vanik/contracts/edit-input";
 import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import type { Kind, State } from "@vanik/contracts/trade";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
@@ -97,12 +97,6 @@ async function sourcesOf(tx: Transaction, draft: StoredDocument, lines: readonly
   return { named, sourceIds: found.map(({ id }) => id) };
 }
 
-/** A request for quotation says no price: suppliers read its lines (the wall). */
-function checkUnpriced({ rate, discount_percentage, own_discount }: LineInput, path: string) {
-  if (rate || discount_percentage || own_discount)
-    throw invalid({ [`${path}.rate`]: "A request for quotation says no price: leave rate and discount empty." });
-}
-
 /** A line's own discount is said in one way (trade 3.2); what a percentage comes to is stored beside it, so it is asked here. */
 function checkOneDiscount({ discount_percentage, own_discount }: LineInput, path: string) {
   if (discount_percentage && own_discount)
@@ -127,7 +121,6 @@ export async function linesOf(
     const item = itemOf(line, known, rates, path);
     const problem = quantityProblem(line.qty, item.uom);
     if (problem) throw invalid({ [`${path}.qty`]: problem });
-    if (document.kind === "request_for_quotation") checkUnpriced(line, path);
     checkOneDiscount(line, path);
     const source = line.source ? named.get(`${line.source.from} ${line.source.idx}`) : undefined;
     return {

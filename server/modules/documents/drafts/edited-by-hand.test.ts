@@ -71,11 +71,12 @@ test("a line that was split in two keeps what supplies each part, and all of it 
 });
 
 test("what is not named stays: a note, the place of delivery", async () => {
-  const name = await trade.draftQuotation(await trade.inquire());
-  const { version } = await trade.read("quotation", name);
-  const noted = await trade.done("PUT", `/quotation/${name}`, { version, note: "By road", po_no: "4500017" });
-  const later = await trade.done("PUT", `/quotation/${name}`, { version: noted.version, terms: "None" });
-  expect([later.note, later.po_no]).toEqual(["By road", "4500017"]);
+  const name = await trade.draftRfq(await trade.inquire());
+  const path = `/requestForQuotation/${name}`;
+  const { version } = await trade.read("requestForQuotation", name);
+  const noted = await trade.done("PUT", path, { version, note: "By road", delivery_place: "Chakan" });
+  const later = await trade.done("PUT", path, { version: noted.version, terms: "None" });
+  expect([later.note, later.delivery_place]).toEqual(["By road", "Chakan"]);
 });
 
 test("a draft says what its tax follows from, to the desk alone; what has left Draft does not", async () => {

@@ -1,5 +1,5 @@
 // Changing a draft: the keys that are named, against the version that was read (trade 9). What has left Draft is not edited.
-import type { EditInput } from "@vanik/contracts/document-input";
+import type { EditInput } from "@vanik/contracts/edit-input";
 import { toBasisPoints, toPaise } from "@vanik/contracts/money";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { normaliseBillNo } from "@vanik/trading/supplier-bill";
@@ -12,44 +12,32 @@ import type { DeskViewer } from "../../../platform/viewer.ts";
 import { organisationNamed, partyAddress } from "../../accounts/use-cases.ts";
 import { deleteInvitations, insertInvitations, linesOfDocument, type NewDocument, updateDraft } from "./store.ts";
 import { suppliersNamed } from "./drafts.ts";
-import type { Extras, StoredBill } from "../extras.ts";
+import type { StoredBill } from "../extras.ts";
 import { repriceDraft } from "./pricing.ts";
 import { replaceLines } from "./replace-lines.ts";
+import { storedAs } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
 import { readDocument } from "../reading/reading.ts";
 import { insertEvents, lockDocument } from "../store.ts";
 
 const basisPoints = (percent: number | null | undefined) => (percent ? toBasisPoints(percent) : null);
 
-/** Suppliers read of the place of delivery the town and PIN, and of the buyer's order nothing (the wall). */
-function checkWall(kind: Kind, { ship_to, po_no }: EditInput) {
-  if (kind === "request_for_quotation" && ship_to)
-    throw invalid({ ship_to: "A request for quotation names the place of delivery by town and PIN alone." });
-  if (kinds[kind].party === "supplier" && po_no)
-    throw invalid({ po_no: "The buyer's order number stands on the buyer's papers alone." });
-}
-
-/** Columns by the wire's keys; only those that were named are written. */
-function columnsOf(input: EditInput): Partial<NewDocument> {
-  const { discount_percentage: percentage, discount_amount: amount } = input;
+/** The columns and extras of the fields that were named; only those are written. */
+function storedOf(document: StoredDocument, input: EditInput): Partial<NewDocument> {
+  const { discount_percentage: percentage, discount_amount: amount, bill_no: billNo } = input;
   if (percentage && amount) throw invalid({ discount_amount: "Enter a discount in percent or in rupees, not both" });
-  const named: Partial<NewDocument> = {
-    validTill: input.valid_till,
-    scheduleDate: input.schedule_date,
-    deliveryDate: input.delivery_date,
-    paymentDays: input.payment_days,
-    deliveryDays: input.delivery_days,
-    terms: input.terms,
-    shipTo: input.ship_to,
-    poNo: input.po_no,
-    reverseCharge: input.reverse_charge,
-    billNo: input.bill_no === undefined ? undefined : normaliseBillNo(input.bill_no),
-    billDate: input.bill_date,
-    transactionDate: input.transaction_date,
+  const { columns, extras } = storedAs({
+    ...input,
+    bill_no: billNo === undefined ? undefined : normaliseBillNo(billNo),
+  });
+  const { bill: before, ...rest } = document.extras;
+  const bill = document.kind === "purchase_invoice" ? billOf(before, input) : undefined;
+  return {
+    ...columns,
     ...(percentage !== undefined && { discountPercentage: basisPoints(percentage) }),
     ...(amount !== undefined && { discountAmount: toPaise(amount ?? 0), discountPercentage: basisPoints(percentage) }),
+    extras: { ...rest, ...extras, ...(bill && { bill }) },
   };
-  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
 /** The supplier's bill with what was typed now; none until its total is. */
@@ -77,19 +65,6 @@ function billOf(before: StoredBill | undefined, input: EditInput): StoredBill | 
   };
 }
 
-function extrasOf({ kind, extras }: StoredDocument, input: EditInput): Extras {
-  const { note, delivery_place: deliveryPlace, delivery_pincode: deliveryPincode } = input;
-  const { bill: before, ...rest } = extras;
-  const bill = kind === "purchase_invoice" ? billOf(before, input) : undefined;
-  return {
-    ...rest,
-    ...(note !== undefined && { note }),
-    ...(deliveryPlace !== undefined && { deliveryPlace }),
-    ...(deliveryPincode !== undefined && { deliveryPincode }),
-    ...(bill && { bill }),
-  };
-}
-
 /** What is printed of a bill's lines is of lines that it has, each once. */
 async function checkPrinted(tx: Transaction, { id }: StoredDocument, printed: NonNullable<EditInput["bill_amounts"]>) {
   const lines = await linesOfDocument(tx, id);
@@ -102,8 +77,6 @@ async function checkPrinted(tx: Transaction, { id }: StoredDocument, printed: No
 }
 
 async function reinvite(tx: Transaction, document: StoredDocument, suppliers: readonly string[]): Promise<void> {
-  if (document.kind !== "request_for_quotation")
-    throw invalid({ suppliers: "Suppliers are asked by a request for quotation." });
   const ids = await suppliersNamed(tx, suppliers);
   await deleteInvitations(tx, document.id);
   await insertInvitations(tx, document, ids);
@@ -164,8 +137,8 @@ async function change(
   input: EditInput,
 ) {
   if (document.kind === "opportunity") {
-    if (input.organisation) await linkOpportunity(deps, tx, viewer, document, input.organisation);
-    else throw invalid({ organisation: "An opportunity stays as it was sent: only its buyer can be named." });
+    // The contract asks for it: an opportunity stays as it was sent but for this.
+    await linkOpportunity(deps, tx, viewer, document, input.organisation!);
     return;
   }
   if (document.state !== "draft")
@@ -173,8 +146,7 @@ async function change(
       "refused",
       `${document.name} has left Draft and is not edited. Cancel it and copy it to a new draft.`,
     );
-  checkWall(document.kind as Kind, input);
-  await write(tx, document, { ...columnsOf(input), extras: extrasOf(document, input) });
+  await write(tx, document, storedOf(document, input));
   if (input.suppliers) await reinvite(tx, document, input.suppliers);
   if (input.items) await replaceLines(tx, document, input.items, indianDay(deps.clock.now()));
   if (input.bill_amounts) await checkPrinted(tx, document, input.bill_amounts);

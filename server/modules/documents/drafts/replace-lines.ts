@@ -1,5 +1,5 @@
 // The whole list of a draft's lines anew: what supplies them stays with them unless it is named too.
-import type { EditInput } from "@vanik/contracts/document-input";
+import type { EditInput } from "@vanik/contracts/edit-input";
 import type { Transaction } from "../../../platform/db.ts";
 import { supplyLines } from "./draft-supplies.ts";
 import { linesOf } from "./edit-lines.ts";

@@ -1,11 +1,13 @@
 // A stored document as the wire shows it to a reader: rupees, units, percent, and nothing of the other side (wire: A document).
 import type { BarredMove, DocumentLine, OpenMove, TaxBasis, TradeDocument } from "@vanik/contracts/documents";
+import { fieldOf } from "@vanik/contracts/document-fields";
 import { type Paise, toPercent, toQuantity } from "@vanik/contracts/money";
 import type { Step } from "@vanik/contracts/steps";
 import { isOrder, type Kind, kinds } from "@vanik/contracts/trade";
 import { amountInWords } from "@vanik/trading/words";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import type { Address, StoredBill } from "../extras.ts";
+import { fieldValues, type StoredField, type StoredValues } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { Found, FoundLine, FoundSupply } from "./read-store.ts";
 import { showEvent, showFile, showInvitation, showMovement, showPart } from "./show-records.ts";
@@ -61,14 +63,10 @@ function showHead(document: StoredDocument) {
     name: document.name,
     kind,
     status: document.status,
-    transaction_date: document.transactionDate,
     total_qty: toQuantity(document.totalQty),
     item_count: document.itemCount,
     party: kind === "request_for_quotation" ? null : addressOf(document.party),
     operator: addressOf(document.operator),
-    ship_to: document.shipTo,
-    place_of_supply: document.placeOfSupply,
-    reverse_charge: document.reverseCharge,
   };
 }
 
@@ -94,26 +92,14 @@ function showFigures(document: StoredDocument) {
   };
 }
 
-function showTerms(document: StoredDocument) {
-  const { extras, kind, name } = document;
-  return {
-    tax_note: document.taxNote,
-    terms: document.terms,
-    note: extras.note ?? "",
-    payment_days: document.paymentDays,
-    delivery_days: document.deliveryDays,
-    valid_till: document.validTill,
-    schedule_date: document.scheduleDate,
-    delivery_date: document.deliveryDate,
-    due_date: document.dueDate,
-    required_by: extras.requiredBy ?? null,
-    delivery_pincode: extras.deliveryPincode ?? "",
-    delivery_place: extras.deliveryPlace ?? "",
-    po_no: document.poNo || (kind === "sales_order" ? name : ""),
-    bill_no: document.billNo,
-    bill_date: document.billDate,
-    cancelled_on: document.cancelledOn,
-  };
+/** The fields that its kind has and its reader may read. */
+function showFields(document: StoredDocument, desk: boolean) {
+  const { kind, name } = document;
+  const values = fieldValues(document);
+  const read = Object.entries(values).filter(([key]) => desk || fieldOf(key as StoredField).readBy !== "desk");
+  // The buyer's own number, else the order's name (wire: A document).
+  const numbered = kind === "sales_order" && values.po_no === "" ? { po_no: name } : {};
+  return { ...(Object.fromEntries(read) as unknown as StoredValues), ...numbered };
 }
 
 /** What only an opportunity has, and what only an RFQ: a supplier reads of its own invitation alone. */
@@ -190,7 +176,8 @@ export function showDocument(
   return {
     ...showHead(document),
     ...showFigures(document),
-    ...showTerms(document),
+    ...showFields(document, desk),
+    tax_note: document.taxNote,
     ...showOfKind(found, desk),
     amended_from: amendedFrom,
     items: lines.map((line) => showLine(line, desk, supplies)),

@@ -70,7 +70,7 @@ function Choices({ saver, conflict }: { saver: Saver; conflict: Extract<SaveStat
 const nameOf = ({ field, base, mine, theirs }: Difference): string =>
   field ? fieldLabel(field) : ((mine ?? theirs ?? base) as Line).item_name;
 const say = ({ field }: Difference, value: Difference["mine"]): string =>
-  field ? sayField(value as Head[HeadField]) : sayLine(value as Line | null);
+  field ? sayField(field, value as Head[HeadField]) : sayLine(value as Line | null);
 
 function Choice({ one, side, onChoose }: { one: Difference; side: Side; onChoose: (side: Side) => void }) {
   const name = nameOf(one);

@@ -9,8 +9,8 @@ export function numberOf(text: string): number | null {
   return /^[-+−]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain.replace("−", "-")) : Number.NaN;
 }
 
-/** A number as one would type it. */
-export const textOf = (value: number | null | undefined): string =>
+/** A value as one would type it. */
+export const textOf = (value: string | number | null | undefined): string =>
   value === null || value === undefined ? "" : String(value);
 
 /** "5%" is a part of the line, "250" is rupees. */

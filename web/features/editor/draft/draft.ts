@@ -1,4 +1,12 @@
 // A draft as it is edited: texts as they are typed, with what their lines come from.
+import {
+  fieldOf,
+  type FieldValue,
+  type FieldValues,
+  type PlainField,
+  plainFields,
+  type WrittenField,
+} from "@vanik/contracts/document-fields";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { isServiceLine } from "@vanik/trading/charges";
 import { discountText, gstText, textOf } from "./cell-text.ts";
@@ -45,26 +53,15 @@ export interface ShipToTexts {
   gstin: string;
 }
 
-export interface Head {
+/** The plain fields as they are typed. */
+type HeadTexts = { [K in PlainField & WrittenField]: FieldValue<K> extends boolean ? boolean : string };
+
+export interface Head extends HeadTexts {
   /** "5%" or rupees. */
   discount: string;
-  valid_till: string;
-  schedule_date: string;
-  delivery_date: string;
-  transaction_date: string;
-  payment_days: string;
-  delivery_days: string;
-  terms: string;
-  note: string;
-  po_no: string;
-  delivery_place: string;
-  delivery_pincode: string;
-  bill_no: string;
-  bill_date: string;
   bill_total: string;
   bill_rounding: string;
   bill_reason: string;
-  reverse_charge: boolean;
   /** Of a request for quotation: who is asked, by name. */
   suppliers: readonly string[];
   /** Null for none. */
@@ -113,28 +110,27 @@ const shipToOf = ({ name, address, state, pincode, gstin }: ShipToTexts): ShipTo
   gstin,
 });
 
+const typedFields = plainFields.filter((key) => fieldOf(key).written);
+
+/** What a document says in its plain fields, as one would type it. */
+export function headTexts(values: FieldValues): HeadTexts {
+  const texts = typedFields.map((key) => {
+    const value = values[key];
+    return [key, typeof value === "boolean" ? value : textOf(value)];
+  });
+  return Object.fromEntries(texts) as HeadTexts;
+}
+
 function headOf(document: TradeDocument): Head {
   const { bill } = document;
   return {
+    ...headTexts(document),
     discount: discountText(document.discount_percentage, document.discount_amount),
-    valid_till: document.valid_till ?? "",
-    schedule_date: document.schedule_date ?? "",
-    delivery_date: document.delivery_date ?? "",
-    transaction_date: document.transaction_date,
-    payment_days: textOf(document.payment_days),
-    delivery_days: textOf(document.delivery_days),
-    terms: document.terms,
-    note: document.note,
     // A sales order without a number of the buyer's shows its own name.
     po_no: document.po_no === document.name ? "" : document.po_no,
-    delivery_place: document.delivery_place,
-    delivery_pincode: document.delivery_pincode,
-    bill_no: document.bill_no,
-    bill_date: document.bill_date ?? "",
     bill_total: textOf(bill?.total),
     bill_rounding: textOf(bill?.rounding),
     bill_reason: bill?.reason ?? "",
-    reverse_charge: document.reverse_charge,
     suppliers: document.invitations?.map(({ supplier }) => supplier) ?? [],
     ship_to: document.ship_to && shipToOf(document.ship_to),
     bill_taxes: Object.fromEntries((bill?.taxes ?? []).map((row) => [headKey(row.tax, row.rate), textOf(row.amount)])),

@@ -1,17 +1,19 @@
 // A draft on its way to the server: the keys that changed, and which cell a key's refusal belongs to.
-import { EditInput, LineInput } from "@vanik/contracts/document-input";
+import { fieldKeys, fieldOf, type FieldType, fieldsOf, plainFields } from "@vanik/contracts/document-fields";
+import { editInputs, lineInputs } from "@vanik/contracts/edit-input";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
+import type { Kind } from "@vanik/contracts/trade";
 import type { z } from "zod";
 import { messagesByField } from "../../../app/api-error.ts";
 import { discountOf, gstOf, numberOf } from "./cell-text.ts";
-import type { Draft, Line } from "./draft.ts";
+import type { Draft, Head, Line } from "./draft.ts";
 import type { Figures } from "./figures.ts";
-import { type Drafted, isPriced, kindFields } from "./kind-fields.ts";
+import { choosesBids, type Drafted, hasMargin, isBill, isPriced, hasTolerance, isWritten } from "./kind-fields.ts";
 import { supplied } from "./supplying.ts";
 import { lacksTotal, printedAmounts, printedHeads } from "./printed-bill.ts";
 
-export type Edit = Omit<z.input<typeof EditInput>, "version">;
-type LineEdit = z.input<typeof LineInput>;
+export type Edit = Omit<z.input<(typeof editInputs)[Kind]>, "version">;
+type LineEdit = z.input<(typeof lineInputs)[Kind]>;
 
 /** One bid that has all of a line goes without a quantity: it follows the line's. */
 function supplyEdit(line: Line): NonNullable<LineEdit["supply"]> {
@@ -44,45 +46,48 @@ function makeLineEdit(kind: Drafted, line: Line): LineEdit {
     qty: numberOf(line.qty) ?? Number.NaN,
     ...(isPriced(kind) && prices),
     ...(gst && { gst_rate: gst.rate, gst_treatment: gst.treatment }),
-    ...(kindFields[kind].tolerance && isMeasured(line.uom) && { tolerance_percent: numberOf(line.tolerance) ?? 0 }),
-    ...(kindFields[kind].columns.includes("cost") && { cost_rate: numberOf(line.cost) }),
+    ...(hasTolerance(kind) && isMeasured(line.uom) && { tolerance_percent: numberOf(line.tolerance) ?? 0 }),
+    ...(hasMargin(kind) && { cost_rate: numberOf(line.cost) }),
     ...(line.isCharge && { item_name: line.item_name, hsn: line.hsn, uom: line.uom }),
     source: line.source,
-    ...(kind === "quotation" && { supply: supplyEdit(line) }),
+    ...(choosesBids(kind) && { supply: supplyEdit(line) }),
   };
 }
 
 /** A line is of one draft, and so of one kind. */
 const lineEdit = (kind: Drafted, line: Line) => known(edits, line, () => makeLineEdit(kind, line));
 
-const dayOf = (text: string) => text || null;
+const orNull = (text: string) => text || null;
 
-function headEdit(kind: Drafted, { head }: Draft): Edit {
-  const { side, shipTo, suppliers } = kindFields[kind];
-  const { percentage, amount } = discountOf(head.discount);
-  const all = {
-    discount: { discount_percentage: percentage, discount_amount: amount },
-    valid_till: { valid_till: dayOf(head.valid_till) },
-    schedule_date: { schedule_date: dayOf(head.schedule_date) },
-    delivery_date: { delivery_date: dayOf(head.delivery_date) },
-    transaction_date: head.transaction_date ? { transaction_date: head.transaction_date } : {},
-    payment_days: { payment_days: numberOf(head.payment_days) },
-    delivery_days: { delivery_days: numberOf(head.delivery_days) },
-    po_no: { po_no: head.po_no },
-    delivery_place: { delivery_place: head.delivery_place },
-    delivery_pincode: { delivery_pincode: head.delivery_pincode.replaceAll(" ", "") },
-    bill_no: { bill_no: head.bill_no },
-    bill_date: { bill_date: dayOf(head.bill_date) },
-    reverse_charge: { reverse_charge: head.reverse_charge },
-  };
-  const ship = head.ship_to && { ...head.ship_to, pincode: head.ship_to.pincode.replaceAll(" ", "") };
-  const named: Edit = Object.assign({}, ...side.map((field) => all[field]));
+/** What is typed in a field, as the wire takes it. */
+const asSent: Readonly<Partial<Record<FieldType, (text: string) => unknown>>> = {
+  day: orNull,
+  choice: orNull,
+  days: numberOf,
+  pincode: (text) => text.replaceAll(" ", ""),
+};
+
+function plainEdit(kind: Drafted, { head }: Draft): Edit {
+  const written = fieldsOf(kind, plainFields, "written") as (keyof Head & keyof Edit)[];
+  const sent = written.flatMap((key) => {
+    const { type, needed } = fieldOf(key);
+    const typed = head[key] as string;
+    const send = asSent[type];
+    return needed && typed === "" ? [] : [[key, send ? send(typed) : typed]];
+  });
+  return Object.fromEntries(sent);
+}
+
+function headEdit(kind: Drafted, draft: Draft): Edit {
+  const { ship_to: place, discount, suppliers } = draft.head;
+  const { percentage, amount } = discountOf(discount);
   return {
-    ...named,
-    terms: head.terms,
-    note: head.note,
-    ...(shipTo && { ship_to: ship }),
-    ...(suppliers && { suppliers: [...head.suppliers] }),
+    ...plainEdit(kind, draft),
+    ...(isWritten(kind, "discount_amount") && { discount_percentage: percentage, discount_amount: amount }),
+    ...(isWritten(kind, "ship_to") && {
+      ship_to: place && { ...place, pincode: place.pincode.replaceAll(" ", "") },
+    }),
+    ...(isWritten(kind, "suppliers") && { suppliers: [...suppliers] }),
   };
 }
 
@@ -104,15 +109,13 @@ export function wholeEdit(kind: Drafted, draft: Draft, figures: Figures): Edit {
   return {
     items: draft.lines.map((line) => lineEdit(kind, line)),
     ...headEdit(kind, draft),
-    ...(kindFields[kind].bill && billEdit(draft, figures)),
+    ...(isBill(kind) && billEdit(draft, figures)),
   };
 }
 
+const keysOf = (thing: "discount" | "bill") => fieldKeys.filter((key) => fieldOf(key).thing === thing);
 /** What goes together where one of it changed. */
-const together: readonly (readonly (keyof Edit)[])[] = [
-  ["discount_percentage", "discount_amount"],
-  ["items", "bill_total", "bill_amounts", "bill_taxes", "bill_rounding", "bill_reason"],
-];
+const together = [keysOf("discount"), ["items", ...keysOf("bill")]] as (keyof Edit)[][];
 
 /** The keys by which two edits differ. */
 export function changedKeys(before: Edit, after: Edit): Edit {
@@ -124,35 +127,34 @@ export function changedKeys(before: Edit, after: Edit): Edit {
   return Object.fromEntries(Object.entries(after).filter(([key]) => wanted.has(key as keyof Edit)));
 }
 
-const wrongOf = (line: LineEdit) => known(wrongs, line, () => messagesByField(LineInput.safeParse(line).error?.issues));
+const wrongOf = (kind: Drafted, line: LineEdit) =>
+  known(wrongs, line, () => messagesByField(lineInputs[kind].safeParse(line).error?.issues));
 
 /** The contract's own sentences; how many lines a document may have is the server's to say. */
-function shapeOf({ items = [], ...head }: Edit): Record<string, string> {
+function shapeOf(kind: Drafted, { items = [], ...head }: Edit): Record<string, string> {
   const lines = items.flatMap((line, at) =>
-    Object.entries(wrongOf(line)).map(([field, sentence]) => [`items.${at}.${field}`, sentence]),
+    Object.entries(wrongOf(kind, line)).map(([field, sentence]) => [`items.${at}.${field}`, sentence]),
   );
   return {
     ...Object.fromEntries(lines),
-    ...messagesByField(EditInput.safeParse({ ...head, version: 1 }).error?.issues),
+    ...messagesByField(editInputs[kind].safeParse({ ...head, version: 1 }).error?.issues),
   };
 }
 
 /** What is wrong in a draft, at the wire's fields: the contract's own sentences, then the law's. */
-export function problemsOf(draft: Draft, edit: Edit, figures: Figures): Record<string, string> {
+export function problemsOf(kind: Drafted, draft: Draft, edit: Edit, figures: Figures): Record<string, string> {
   const units = draft.lines.flatMap((line, at) => {
     const qty = numberOf(line.qty);
     const problem = qty === null || Number.isNaN(qty) ? null : quantityProblem(qty, line.uom);
     return problem ? [[`items.${at}.qty`, problem]] : [];
   });
   return {
-    ...(kindOfBill(edit) && lacksTotal(draft) && { bill_total: "Type the total that the bill prints" }),
+    ...("bill_total" in edit && lacksTotal(draft) && { bill_total: "Type the total that the bill prints" }),
     ...figures.problems,
     ...Object.fromEntries(units),
-    ...shapeOf(edit),
+    ...shapeOf(kind, edit),
   };
 }
-
-const kindOfBill = (edit: Edit) => "bill_total" in edit;
 
 const cells: Readonly<Record<string, string>> = {
   discount_percentage: "discount",

@@ -1,25 +1,14 @@
 // Drafts for the tables of cases: only what a case is about is named.
-import type { Draft, Head, Line } from "./draft.ts";
+import { emptyValues } from "@vanik/contracts/document-fields";
+import { type Draft, type Head, headTexts, type Line } from "./draft.ts";
 
 const head: Head = {
-  discount: "",
-  valid_till: "",
-  schedule_date: "",
-  delivery_date: "",
+  ...headTexts(emptyValues()),
   transaction_date: "2026-11-22",
-  payment_days: "",
-  delivery_days: "",
-  terms: "",
-  note: "",
-  po_no: "",
-  delivery_place: "",
-  delivery_pincode: "",
-  bill_no: "",
-  bill_date: "",
+  discount: "",
   bill_total: "",
   bill_rounding: "",
   bill_reason: "",
-  reverse_charge: false,
   suppliers: [],
   ship_to: null,
   bill_taxes: {},

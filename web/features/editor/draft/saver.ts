@@ -150,7 +150,7 @@ export class Saver {
       return this.#set({ is: "saved", at: null });
     }
     const keys = draft.lines.map(({ key }) => key);
-    const problems = placed(problemsOf(draft, edit, editor.figures), keys);
+    const problems = placed(problemsOf(editor.kind, draft, edit, editor.figures), keys);
     editor.say(problems);
     const [first] = Object.values(problems);
     if (first) return this.#set({ is: "failed", sentence: first, again: false, mend: true });

@@ -1,6 +1,6 @@
 // One line as a block with the same fields: where a table has no room.
 import { memo } from "react";
-import { type Column, kindFields } from "../draft/kind-fields.ts";
+import { type Column, isBill } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { BoughtFrom } from "./bought-from.tsx";
 import { columnWords, LineCell } from "./line-cells.tsx";
@@ -20,7 +20,6 @@ export const LineBlock = memo(function LineBlock({ lineKey, place, columns }: Li
   const line = useEditor((own) => own.line(lineKey));
   const open = useEditor(({ state }) => state.opened.has(lineKey));
   if (!line) return null;
-  const { bill } = kindFields[editor.kind];
   const toggle = () => editor.toggle(lineKey);
   const fields = columns.filter((column) => column !== "item" && column !== "bought");
   return (
@@ -40,7 +39,7 @@ export const LineBlock = memo(function LineBlock({ lineKey, place, columns }: Li
               {columnWords[column]}
               {column === "qty" && `, ${line.uom}`}
             </span>
-            <LineCell column={column} line={line} isBill={bill} />
+            <LineCell column={column} line={line} isBill={isBill(editor.kind)} />
           </div>
         ))}
       </div>

@@ -2,21 +2,21 @@
 import { isMeasured } from "@vanik/contracts/units";
 import { quantity } from "../../../app/formats.ts";
 import type { Line } from "../draft/draft.ts";
-import { choosesBids, type Drafted, kindFields } from "../draft/kind-fields.ts";
+import { choosesBids, type Drafted, hasTolerance } from "../draft/kind-fields.ts";
 import { useOpenEditor } from "../use-editor.ts";
 import { Cell } from "./cell.tsx";
 import { SupplyChoice } from "./supply-choice.tsx";
 
 /** True for a line that has something to be said below it. */
 export function hasDetails(kind: Drafted, line: Line): boolean {
-  const isTolerant = kindFields[kind].tolerance && isMeasured(line.uom);
+  const isTolerant = hasTolerance(kind) && isMeasured(line.uom);
   return choosesBids(kind) || line.isCharge || line.supply.length > 0 || line.source !== null || isTolerant;
 }
 
 export function LineDetails({ line }: { line: Line }) {
   const editor = useOpenEditor();
   const { key: lineKey, item_name, uom, source, supply } = line;
-  const isTolerant = kindFields[editor.kind].tolerance && isMeasured(uom);
+  const isTolerant = hasTolerance(editor.kind) && isMeasured(uom);
   return (
     <div className="line-details">
       {line.isCharge && (

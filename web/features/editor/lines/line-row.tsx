@@ -3,7 +3,7 @@ import { ChevronDown, GripVertical, X } from "lucide-react";
 import { memo } from "react";
 import { flushSync } from "react-dom";
 import type { Line } from "../draft/draft.ts";
-import { type Column, kindFields } from "../draft/kind-fields.ts";
+import { type Column, isBill, sheetOf } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { besides, cellOf } from "./cells-of.ts";
 import { BoughtFrom } from "./bought-from.tsx";
@@ -25,8 +25,7 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
   const open = useEditor(({ state }) => state.opened.has(lineKey));
   const isWrong = useSentences(lineKey) !== "";
   if (!line) return null;
-  const { bill, columns: all } = kindFields[editor.kind];
-  const isBoughtBelow = all.includes("bought") && !columns.includes("bought");
+  const isBoughtBelow = sheetOf(editor.kind).includes("bought") && !columns.includes("bought");
   const toggle = () => editor.toggle(lineKey);
   return (
     <>
@@ -51,7 +50,7 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
             </td>
           ) : (
             <td key={column} className={column === "amount" ? "number key" : "number"}>
-              <LineCell column={column} line={line} isBill={bill} />
+              <LineCell column={column} line={line} isBill={isBill(editor.kind)} />
               {column === "qty" && <span className="cell-unit">{line.uom}</span>}
             </td>
           ),

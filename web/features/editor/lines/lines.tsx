@@ -1,7 +1,7 @@
 // All lines of a draft: a table where there is room, blocks where there is not.
 import { type CSSProperties, memo, type RefObject, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import { type Column, kindFields } from "../draft/kind-fields.ts";
+import { type Column, sheetOf } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { GstChoices } from "./cell.tsx";
 import { columnWords } from "./line-cells.tsx";
@@ -39,7 +39,7 @@ function useRoom(element: RefObject<HTMLElement | null>, columns: readonly Colum
 export function Lines({ frame, onPast }: { frame: RefObject<HTMLElement | null>; onPast: () => void }) {
   const editor = useOpenEditor();
   const keys = useEditor((own) => own.keys);
-  const { columns } = kindFields[editor.kind];
+  const columns = sheetOf(editor.kind);
   const room = useRoom(frame, columns);
   return (
     <div

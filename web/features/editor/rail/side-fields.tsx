@@ -1,37 +1,13 @@
 // What stands beside the totals: days, discount, numbers; each a row of its own, saved as it is typed.
+import { fieldOf } from "@vanik/contracts/document-fields";
 import { type ReactNode, useId } from "react";
 import type { Head, HeadField } from "../draft/draft.ts";
-import { kindFields, type SideField } from "../draft/kind-fields.ts";
+import { type RailField, railOf } from "../draft/kind-fields.ts";
 import type { Change } from "../draft/reduce.ts";
 import { onNeededKey } from "../use-editor-keys.ts";
 import { useEditor, useOpenEditor, useProblem } from "../use-editor.ts";
 
-interface Shape {
-  label: string;
-  type?: "date";
-  /** Behind the figure. */
-  unit?: string;
-  placeholder?: string;
-  figure?: boolean;
-  max?: number;
-}
-
-type TextField = { [F in HeadField]: Head[F] extends string ? F : never }[HeadField];
-
-const shapes: Readonly<Record<Exclude<SideField, "reverse_charge">, Shape>> = {
-  discount: { label: "Discount", placeholder: "% or ₹", figure: true },
-  valid_till: { label: "Valid till", type: "date" },
-  schedule_date: { label: "Required by", type: "date" },
-  delivery_date: { label: "Delivery date", type: "date" },
-  transaction_date: { label: "Booked on", type: "date" },
-  bill_date: { label: "Bill date", type: "date" },
-  payment_days: { label: "Payment", unit: "days", figure: true },
-  delivery_days: { label: "Delivery", unit: "days", figure: true },
-  po_no: { label: "Buyer's PO no.", max: 40 },
-  bill_no: { label: "Bill no.", max: 40 },
-  delivery_place: { label: "Place of delivery", max: 80 },
-  delivery_pincode: { label: "PIN code", max: 7, figure: true },
-};
+type RailText = Exclude<RailField, "discount_percentage" | "reverse_charge"> | "discount";
 
 /** A change of one field of the head. */
 export function headChange<F extends HeadField>(field: F, value: Head[F]): Change {
@@ -42,9 +18,12 @@ export function SideFields() {
   const { kind } = useOpenEditor();
   return (
     <div className="side-fields">
-      {kindFields[kind].side.map((field) =>
-        field === "reverse_charge" ? <ReverseCharge key={field} /> : <SideText key={field} field={field} />,
-      )}
+      {railOf(kind).map((field) => {
+        if (field === "reverse_charge") return <ReverseCharge key={field} />;
+        const { choices } = fieldOf(field);
+        if (choices) return <SideChoice key={field} field={field as RailText} choices={choices} />;
+        return <SideText key={field} field={field === "discount_percentage" ? "discount" : field} />;
+      })}
     </div>
   );
 }
@@ -75,32 +54,60 @@ export function SideRow({
   );
 }
 
-function SideText({ field }: { field: Exclude<SideField, "reverse_charge"> & TextField }) {
+/** A field of the head, and what is wrong with it. */
+function useRailField(field: RailText) {
   const editor = useOpenEditor();
   const value = useEditor(({ draft }) => draft.head[field]);
   const problem = useProblem(field);
   const id = useId();
+  const { label, editor: short = label, type, max } = fieldOf(field === "discount" ? "discount_percentage" : field);
+  const attributes = {
+    id,
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": problem ? `${id}-wrong` : undefined,
+    value,
+    onChange: (event: { target: { value: string } }) => editor.change(headChange(field, event.target.value)),
+    onBlur: () => editor.closeStep(),
+  };
+  return { row: { label: short, htmlFor: id, problem }, attributes, type, max };
+}
+
+function SideText({ field }: { field: RailText }) {
+  const editor = useOpenEditor();
+  const { row, attributes, type, max } = useRailField(field);
   const isNeeded = field === "bill_no" || field === "bill_date";
-  const { label, type, unit, placeholder, figure = false, max } = shapes[field];
+  const isCount = type === "days" || type === "pincode";
+  const isDay = type === "day";
   return (
-    <SideRow label={label} htmlFor={id} problem={problem}>
+    <SideRow {...row}>
       <input
-        id={id}
-        className={figure || type ? "side-input figures" : "side-input"}
-        type={type ?? "text"}
-        inputMode={figure && field !== "discount" ? "numeric" : undefined}
+        {...attributes}
+        className={isCount || isDay || field === "discount" ? "side-input figures" : "side-input"}
+        type={isDay ? "date" : "text"}
+        inputMode={isCount ? "numeric" : undefined}
         data-needed={isNeeded || undefined}
         onKeyDown={isNeeded ? (event) => onNeededKey(event, editor) : undefined}
-        maxLength={max}
-        placeholder={placeholder}
+        maxLength={type === "pincode" ? 7 : max}
+        placeholder={field === "discount" ? "% or ₹" : undefined}
         autoComplete="off"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-wrong` : undefined}
-        value={value}
-        onChange={(event) => editor.change(headChange(field, event.target.value))}
-        onBlur={() => editor.closeStep()}
       />
-      {unit && <span className="side-unit">{value === "1" ? "day" : unit}</span>}
+      {type === "days" && <span className="side-unit">{attributes.value === "1" ? "day" : "days"}</span>}
+    </SideRow>
+  );
+}
+
+function SideChoice({ field, choices }: { field: RailText; choices: Readonly<Record<string, string>> }) {
+  const { row, attributes } = useRailField(field);
+  return (
+    <SideRow {...row}>
+      <select {...attributes} className="side-input side-choice">
+        <option value="">Not said</option>
+        {Object.entries(choices).map(([word, shown]) => (
+          <option key={word} value={word}>
+            {shown}
+          </option>
+        ))}
+      </select>
     </SideRow>
   );
 }

@@ -1,8 +1,9 @@
 // What is said in words, below the lines: who is asked, where it is delivered, the terms, a note to the party.
+import { fieldOf, fieldsOf, places } from "@vanik/contracts/document-fields";
 import { kinds } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { TextArea } from "../../../ui/field.tsx";
-import { type Drafted, kindFields } from "../draft/kind-fields.ts";
+import type { Drafted } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor, useProblem } from "../use-editor.ts";
 import { ShipTo } from "./ship-to.tsx";
 import { headChange } from "./side-fields.tsx";
@@ -20,10 +21,15 @@ export function Words({ drawSuppliers }: { drawSuppliers: DrawSuppliers }) {
   const { kind } = useOpenEditor();
   return (
     <div className="editor-words">
-      {kindFields[kind].suppliers && <Suppliers draw={drawSuppliers} />}
-      {kindFields[kind].shipTo && <ShipTo />}
-      <Text field="note" label={isTheirs(kind) ? "Note" : `Note to the ${kinds[kind].party}`} max={2000} rows={4} />
-      <Text field="terms" label="Terms" max={4000} rows={4} />
+      {fieldsOf(kind, places.words, "written").map((field) => {
+        if (field === "suppliers") return <Suppliers key={field} draw={drawSuppliers} />;
+        if (field === "ship_to") return <ShipTo key={field} />;
+        const isToParty = field === "note" && !isTheirs(kind);
+        const { label, max } = fieldOf(field);
+        return (
+          <Text key={field} field={field} label={isToParty ? `Note to the ${kinds[kind].party}` : label} max={max} />
+        );
+      })}
     </div>
   );
 }
@@ -32,20 +38,19 @@ export function Words({ drawSuppliers }: { drawSuppliers: DrawSuppliers }) {
 const isTheirs = (kind: Drafted) => kind === "supplier_quotation" || kind === "purchase_invoice";
 
 interface TextProps {
-  field: "terms" | "note";
+  field: Exclude<(typeof places.words)[number], "suppliers" | "ship_to">;
   label: string;
-  max: number;
-  rows: number;
+  max: number | undefined;
 }
 
-function Text({ field, label, max, rows }: TextProps) {
+function Text({ field, label, max }: TextProps) {
   const editor = useOpenEditor();
   const value = useEditor(({ draft }) => draft.head[field]);
   const problem = useEditor(({ state }) => state.problems[field]);
   return (
     <TextArea
       label={label}
-      rows={rows}
+      rows={4}
       maxLength={max}
       error={problem}
       value={value}

@@ -1,0 +1,26 @@
+// Figures as they are typed: amounts in rupees, percentages, quantities, days.
+import { z } from "zod";
+import { hasAtMostDecimals } from "./money.ts";
+import { maxQuantity } from "./units.ts";
+
+/** A number with at most so many decimals; `what` names it in messages. */
+export const decimals = (places: number, what: string) =>
+  z
+    .number(`Enter ${what} as a number`)
+    .refine((value) => hasAtMostDecimals(value, places), `Enter ${what} with at most ${places} decimals`);
+
+/** Rupees, two decimals. */
+export const Amount = decimals(2, "an amount")
+  .min(0, "Enter an amount of 0 or more")
+  .max(1e11, "Enter an amount of at most ₹1,00,00,00,00,000");
+
+/** 0 to 100 %, two decimals. */
+export const Percentage = decimals(2, "a percentage").min(0, "Enter 0 to 100 %").max(100, "Enter 0 to 100 %");
+
+/** Above 0, three decimals. */
+export const Quantity = decimals(3, "a quantity")
+  .positive("Enter a quantity above 0")
+  .max(maxQuantity, "Enter a quantity of at most 10,00,000");
+
+/** Whole days, at most a year. */
+export const Days = z.int("Enter whole days").min(0, "Enter 0 days or more").max(365, "Enter at most 365 days");
