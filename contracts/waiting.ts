@@ -19,3 +19,5 @@ export const waits = {
   purchase_invoice: ["pay", "draft"],
 } as const satisfies Record<Kind, readonly string[]>;
 export type Wait = (typeof waits)[Kind][number];
+/** The reasons why a kind waits. */
+export type WaitOf<K extends Kind> = K extends keyof typeof waits ? (typeof waits)[K][number] : never;

@@ -1,4 +1,5 @@
 // The block of totals: Net total, each tax, Grand total, Rounding, Payable (design 5.3).
+import { isInquiry, isRequest } from "@vanik/contracts/trade";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { amount, quantity, rupees } from "../../app/formats.ts";
 
@@ -23,9 +24,8 @@ function taxRows(taxes: TradeDocument["taxes"]): Total[] {
 
 /** From the first to the last, which is the one that counts; none where no price is said. */
 export function totalsOf(document: TradeDocument): Total[] {
-  if (document.kind === "request_for_quotation") return [];
-  if (document.kind === "opportunity")
-    return [{ label: "Total at average prices before GST", text: rupees(document.total) }];
+  if (isRequest(document.kind)) return [];
+  if (isInquiry(document.kind)) return [{ label: "Total at average prices before GST", text: rupees(document.total) }];
   const { discount_amount, discount_percentage } = document;
   const discount = discount_percentage > 0 ? `Discount ${quantity(discount_percentage)}%` : "Discount";
   return [

@@ -1,4 +1,5 @@
 // A document to read, as it would stand on paper: name, parties, lines, totals; then what has come of it.
+import { isInquiry } from "@vanik/contracts/trade";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { headFacts, termFacts } from "./document-facts.ts";
 import { DocumentLines } from "./document-lines.tsx";
@@ -38,7 +39,7 @@ export function DocumentView({ kind, document }: DocumentViewProps) {
         {totals.length > 0 && (
           <div>
             <Totals totals={totals} />
-            {kind.kind !== "opportunity" && in_words && <p className="pt-1 text-small text-ink-3">{in_words}</p>}
+            {!isInquiry(kind.kind) && in_words && <p className="pt-1 text-small text-ink-3">{in_words}</p>}
           </div>
         )}
       </div>

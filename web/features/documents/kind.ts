@@ -5,7 +5,7 @@ import type { Kind as KindName } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import type { Filter } from "../../lists/filters.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
-import type { SpecialWords } from "./move-words.ts";
+import type { MoveWords } from "./move-words.ts";
 
 export interface Column extends Omit<ListColumn<DocumentRow>, "cell"> {
   cell: (row: DocumentRow, kind: Kind) => ReactNode;
@@ -37,8 +37,8 @@ export interface Kind {
   opens?: (name: string) => string;
   /** Where the lists of each kind stand for this reader. */
   pages: Readonly<Partial<Record<KindName, string>>>;
-  /** What its moves say, where it is not what a party is told. */
-  moveWords?: SpecialWords;
+  /** What its own moves say to this reader. */
+  moveWords: Readonly<Record<string, Partial<MoveWords>>>;
   /** Beside the heading of a document, besides what every reader sees. */
   facts?: (document: TradeDocument) => readonly Fact[];
 }

@@ -3,6 +3,8 @@ import type { DocumentLine } from "@vanik/contracts/documents";
 import type { Kind } from "@vanik/contracts/trade";
 import { isMeasured } from "@vanik/contracts/units";
 import { quantity } from "../../app/formats.ts";
+import type { KindWords } from "./kinds/kind-words.ts";
+import { wordsOfKind } from "./kinds/kinds.ts";
 
 const measured = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
@@ -11,18 +13,7 @@ export function lineQuantity(qty: number, uom: string): string {
   return isMeasured(uom) ? measured.format(qty) : quantity(qty);
 }
 
-type Counter = "ordered_qty" | "delivered_qty" | "billed_qty";
-interface Counted {
-  counter: Counter;
-  word: string;
-}
-
-const billed: Counted = { counter: "billed_qty", word: "billed" };
-const counted: Partial<Record<Kind, readonly Counted[]>> = {
-  quotation: [{ counter: "ordered_qty", word: "ordered" }],
-  sales_order: [{ counter: "delivered_qty", word: "delivered" }, billed],
-  purchase_order: [{ counter: "delivered_qty", word: "received" }, billed],
-};
+type Counted = KindWords<Kind>["counted"][number];
 
 /** A service is neither dispatched nor received (trade 4). */
 const isService = ({ hsn, item_code }: DocumentLine) =>
@@ -30,7 +21,8 @@ const isService = ({ hsn, item_code }: DocumentLine) =>
 
 /** What has been counted of any line but not of all of them; before and after that the document's status says it. */
 export function countedPartly(kind: Kind, lines: readonly DocumentLine[]): Counted[] {
-  return (counted[kind] ?? []).filter(({ counter }) => {
+  return wordsOfKind[kind].counted.filter(({ counter, word }) => {
+    if (word === null) return false;
     const able = lines.filter((line) => counter !== "delivered_qty" || !isService(line));
     return able.some((line) => line[counter] > 0) && able.some((line) => line[counter] < line.qty);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isNarrowed } from "../../lists/filters.ts";
 import { newestFirst } from "../../lists/list-order.ts";
-import { partyKind } from "./kinds.ts";
+import { partyKind } from "./party-kind.ts";
 import { readListAddress, withParameters } from "./list-address.ts";
 
 const kind = partyKind("opportunity");

@@ -13,29 +13,6 @@ export interface MoveWords {
   reason: string;
 }
 
-export type SpecialWords = Readonly<Partial<Record<`${KindName} ${string}`, Partial<MoveWords>>>>;
-
-const special: SpecialWords = {
-  "quotation accept": {
-    act: "Accept Quotation",
-    sentence: "You order all of it at these prices. The order stands among your purchase orders at once.",
-    done: "Quotation accepted",
-    variant: "go",
-  },
-  "quotation decline": {
-    sentence: "It cannot be accepted afterwards.",
-    done: "Quotation declined",
-    reason: "Why do you decline?",
-    variant: "ghost",
-  },
-  "request_for_quotation decline": {
-    sentence: "We will not wait for a quotation of yours.",
-    done: "Request declined",
-    reason: "Why do you decline? (optional)",
-    variant: "ghost",
-  },
-};
-
 const done: Readonly<Record<string, string>> = {
   submit: "Submitted",
   extend: "Validity extended",
@@ -52,23 +29,20 @@ const done: Readonly<Record<string, string>> = {
 const named = ["cancel", "close"];
 
 interface Speaks {
-  kind: KindName;
   /** As sentences name it: "quotation". */
   one: string;
-  moveWords?: SpecialWords | undefined;
+  /** What its own moves say, by their names. */
+  moveWords: Readonly<Record<string, Partial<MoveWords>>>;
 }
 
-export function wordsOf(
-  { kind, one, moveWords = special }: Speaks,
-  { move, label }: Pick<OpenMove, "move" | "label">,
-): MoveWords {
+export function wordsOf({ one, moveWords }: Speaks, { move, label }: Pick<OpenMove, "move" | "label">): MoveWords {
   return {
     act: named.includes(move) ? `${label} ${one}` : label,
     sentence: "",
     done: done[move] ?? `${label}: done`,
     variant: move === "submit" ? "ink" : move === "cancel" ? "ghost" : "plain",
     reason: "Reason",
-    ...moveWords[`${kind} ${move}`],
+    ...moveWords[move],
   };
 }
 

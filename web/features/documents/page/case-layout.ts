@@ -1,7 +1,8 @@
 // Where each document of a case stands in its picture: the buyer's side above, the suppliers' below, in the order of a deal.
 // Widths in hundredths of the picture's, heights in px of 120.
 import type { CaseDocument } from "@vanik/contracts/case";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { everyKind, isInquiry, type Kind, kinds } from "@vanik/contracts/trade";
+import { wordsOfKind } from "../kinds/kinds.ts";
 
 export type Time = "past" | "present" | "future";
 export interface CaseNode {
@@ -30,23 +31,11 @@ export const wallAt = 67;
 const step = 17.1;
 const lanes = { buyer: 20, supplier: 78 };
 
-/** Columns from left to right, and what each comes from: the first that is there. */
-const stages: readonly { kind: Kind; column: number; from: readonly Kind[] }[] = [
-  { kind: "opportunity", column: 0, from: [] },
-  { kind: "request_for_quotation", column: 1, from: ["opportunity"] },
-  { kind: "supplier_quotation", column: 2, from: ["request_for_quotation"] },
-  { kind: "quotation", column: 3, from: ["supplier_quotation", "opportunity"] },
-  { kind: "sales_order", column: 4, from: ["quotation"] },
-  { kind: "purchase_order", column: 4, from: ["sales_order", "supplier_quotation"] },
-  { kind: "sales_invoice", column: 5, from: ["sales_order"] },
-  { kind: "purchase_invoice", column: 5, from: ["purchase_order"] },
-];
-
 const ended = new Set(["Lost", "Closed"]);
 
 /** Nothing more comes of it by the law: the opportunity has ended, or is not there. */
 function hasEnded(documents: readonly CaseDocument[]): boolean {
-  const opportunity = documents.find(({ kind }) => kind === "opportunity");
+  const opportunity = documents.find(({ kind }) => isInquiry(kind));
   return !opportunity || ended.has(opportunity.status);
 }
 
@@ -64,7 +53,7 @@ function isPassedBy(kind: Kind, has: (kind: Kind) => boolean): boolean {
 function nodesOf(documents: readonly CaseDocument[], here: string): Omit<CaseNode, "x" | "y">[] {
   const over = hasEnded(documents);
   const has = (kind: Kind) => documents.some((document) => document.kind === kind);
-  return stages.flatMap(({ kind }): Omit<CaseNode, "x" | "y">[] => {
+  return everyKind.flatMap((kind): Omit<CaseNode, "x" | "y">[] => {
     const own = inNode(
       documents.filter((document) => document.kind === kind),
       here,
@@ -74,7 +63,7 @@ function nodesOf(documents: readonly CaseDocument[], here: string): Omit<CaseNod
   });
 }
 
-const stageOf = (kind: Kind) => stages.find((stage) => stage.kind === kind)!;
+const stageOf = (kind: Kind) => wordsOfKind[kind].inCase;
 
 function edgeBetween(from: CaseNode, to: CaseNode): CaseEdge {
   const dashed = to.time === "future";

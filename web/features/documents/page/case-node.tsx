@@ -1,21 +1,11 @@
 // One place of the case picture: what stands there, or what is still to come.
 import type { CaseDocument } from "@vanik/contracts/case";
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
-import type { Kind } from "@vanik/contracts/trade";
+import { isInquiry, isRequest, isSale } from "@vanik/contracts/trade";
 import { Link } from "react-router";
 import { day, rupees } from "../../../app/formats.ts";
+import { wordsOfKind } from "../kinds/kinds.ts";
 import { type CaseNode, nodeHeight, nodeWidth, pictureHeight } from "./case-layout.ts";
-
-const coming: Record<Kind, readonly [name: string, when: string]> = {
-  opportunity: ["Opportunity", ""],
-  request_for_quotation: ["Request", "when suppliers are asked"],
-  supplier_quotation: ["Bids", "when they answer"],
-  quotation: ["Quotation", "when it is priced"],
-  sales_order: ["Sales order", "when accepted"],
-  purchase_order: ["Purchase orders", "one per supplier"],
-  sales_invoice: ["Sales invoice", "when dispatched"],
-  purchase_invoice: ["Purchase invoices", "when received"],
-};
 
 /** Whole rupees. */
 export const money = ({ amount }: CaseDocument) => (amount === null ? null : rupees(amount).replace(/\.\d\d$/, ""));
@@ -24,10 +14,9 @@ export const money = ({ amount }: CaseDocument) => (amount === null ? null : rup
 function told(document: CaseDocument): string {
   const { kind, status, transaction_date, party, lines, invited } = document;
   const when = status === "Draft" || status === "Cancelled" ? status : day(transaction_date).slice(0, 6);
-  if (kind === "request_for_quotation") return `${when}, ${invited} invited`;
-  if (kind === "opportunity") return `${when}, ${lines === 1 ? "1 line" : `${lines} lines`}`;
-  const isSupplier = kind === "supplier_quotation" || kind.startsWith("purchase");
-  return [when, isSupplier ? party : money(document)].filter(Boolean).join(", ");
+  if (isRequest(kind)) return `${when}, ${invited} invited`;
+  if (isInquiry(kind)) return `${when}, ${lines === 1 ? "1 line" : `${lines} lines`}`;
+  return [when, isSale(kind) ? money(document) : party].filter(Boolean).join(", ");
 }
 
 interface NodeProps {
@@ -45,7 +34,7 @@ export function Node({ node, here, onList }: NodeProps) {
     height: `${(100 * nodeHeight) / pictureHeight}%`,
   };
   if (time === "future") {
-    const [name, when] = coming[kind];
+    const { name, when } = wordsOfKind[kind].inCase;
     return (
       <li className="case-node case-node-future" style={place}>
         <span className="case-press">

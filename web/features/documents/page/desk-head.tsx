@@ -1,5 +1,6 @@
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { isRequest } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { StatusBadge } from "../../../ui/badge.tsx";
@@ -45,7 +46,7 @@ export function DeskHead({ kind, document, readAt, partyId, children }: DeskHead
           <p className="mt-1 text-small break-words text-ink-2">
             {party && (
               <>
-                {document.kind === "request_for_quotation" ? "to " : "for "}
+                {isRequest(document.kind) ? "to " : "for "}
                 {partyId ? (
                   <Link to={`/desk/parties/${partyId}`} className="link">
                     {party}

@@ -1,34 +1,24 @@
 // The lines of a document that has left Draft, as the desk reads them: what it costs, what it leaves, how far it has come.
+import { isInquiry, isRequest, type Kind } from "@vanik/contracts/trade";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { kindOfName } from "@vanik/trading/names";
 import { Link } from "react-router";
 import { amount, quantity } from "../../../app/formats.ts";
 import { useWide } from "../../../ui/use-wide.ts";
+import type { KindWords } from "../kinds/kind-words.ts";
+import { wordsOfKind } from "../kinds/kinds.ts";
 import { lineQuantity } from "../line-quantity.ts";
 import { isGoods } from "./next-steps.ts";
 import "../../../ui/table.css";
 
-type Counter = "ordered_qty" | "delivered_qty" | "billed_qty";
+type Counter = KindWords<Kind>["counted"][number]["counter"];
 interface Column {
   head: string;
   cell: (line: DocumentLine) => string;
 }
 
 const treatments = { taxable: null, nil: "Nil rated", exempt: "Exempt", non_gst: "No GST" };
-
-const counters: Readonly<Partial<Record<TradeDocument["kind"], readonly (readonly [Counter, string])[]>>> = {
-  quotation: [["ordered_qty", "Ordered"]],
-  supplier_quotation: [["ordered_qty", "Ordered"]],
-  sales_order: [
-    ["delivered_qty", "Dispatched"],
-    ["billed_qty", "Billed"],
-  ],
-  purchase_order: [
-    ["delivered_qty", "Received"],
-    ["billed_qty", "Billed"],
-  ],
-};
 
 const none = "–";
 
@@ -45,17 +35,17 @@ function counted(line: DocumentLine, counter: Counter): string {
 
 /** What has nothing to say of any line is left out. */
 export function columnsOf({ kind, items }: TradeDocument): Column[] {
-  const columns: Column[] = (counters[kind] ?? []).map(([counter, head]) => ({
+  const columns: Column[] = wordsOfKind[kind].counted.map(({ counter, head }) => ({
     head,
     cell: (line) => counted(line, counter),
   }));
-  if (kind === "request_for_quotation") return columns;
+  if (isRequest(kind)) return columns;
   if (items.some(({ cost_rate }) => typeof cost_rate === "number"))
     columns.push(
       { head: "Cost", cell: ({ cost_rate }) => (typeof cost_rate === "number" ? amount(cost_rate) : none) },
       { head: "Margin", cell: marginOf },
     );
-  columns.push({ head: kind === "opportunity" ? "Average" : "Rate", cell: ({ rate }) => amount(rate ?? 0) });
+  columns.push({ head: isInquiry(kind) ? "Average" : "Rate", cell: ({ rate }) => amount(rate ?? 0) });
   if (items.some(({ discount_amount }) => discount_amount > 0))
     columns.push({
       head: "Discount",

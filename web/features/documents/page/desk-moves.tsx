@@ -5,7 +5,7 @@ import { Shortcut } from "../../../app/shortcuts.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Kind } from "../kind.ts";
 import { wordsOf } from "../move-words.ts";
-import { moveKeys } from "./move-words.ts";
+import { moveKeys } from "./move-keys.ts";
 import { StepsThatWait } from "./step-buttons.tsx";
 
 interface DeskMovesProps {

@@ -1,3 +1,4 @@
+import { isInquiry } from "@vanik/contracts/trade";
 import { documents } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { messageOf } from "../../../app/api-error.ts";
@@ -21,7 +22,7 @@ interface DiscardDialogProps {
 export function DiscardDialog({ document: { kind, name }, open, onClose, onDone }: DiscardDialogProps) {
   const { mutate, isPending, error } = useWrite(
     async () => {
-      if (kind !== "opportunity") await browserCall(documents[kind].discard, { id: name });
+      if (!isInquiry(kind)) await browserCall(documents[kind].discard, { id: name });
     },
     () => {
       toast.success("Draft discarded");

@@ -11,7 +11,7 @@ import type { Kind } from "../kind.ts";
 import { wordsOf } from "../move-words.ts";
 import { documentQuery } from "../queries.ts";
 import { barredMain, mainMove } from "./desk-moves.tsx";
-import { moveKeys } from "./move-words.ts";
+import { moveKeys } from "./move-keys.ts";
 
 interface MainMoveProps {
   kind: Kind;

@@ -1,5 +1,5 @@
 import { privateMeta } from "../../../app/page-meta.ts";
-import { partyKind } from "../../../features/documents/kinds.ts";
+import { partyKind } from "../../../features/documents/party-kind.ts";
 import { DocumentsPage } from "../documents-page.tsx";
 
 const kind = partyKind("purchase_order");

@@ -1,6 +1,6 @@
 import { everyKind, type Kind, kinds, statuses } from "@vanik/contracts/trade";
 import { describe, expect, test } from "vitest";
-import { partyKind } from "./kinds.ts";
+import { partyKind } from "./party-kind.ts";
 
 /** The columns of the specification, and after them the PDF of every row. */
 const columns: Record<Kind, string[]> = {

@@ -1,0 +1,41 @@
+import { ahead } from "@vanik/contracts/waiting";
+import { invoiceBlock, invoiceColumns } from "./invoice-shape.ts";
+import { type KindWords, leftInDraft } from "./kind-words.ts";
+
+export const purchaseInvoice: KindWords<"purchase_invoice"> = {
+  party: {
+    heading: "Sales Invoice",
+    many: "sales invoices",
+    columns: {
+      name: "Name",
+      total_qty: "Total Qty.",
+      net_total: "Net Total",
+      due_date: "Due Date",
+      status: "Status",
+      pdf: "PDF",
+    },
+    block: ["name", "net_total", "due_date", "status", "total_qty", "pdf"],
+    empty: "Your invoice stands here as soon as we have entered it.",
+    title: "Sales Invoice",
+    rate: "Rate",
+    submitted: "Invoice entered",
+    moves: {},
+  },
+  desk: {
+    columns: { name: "Name", party_name: "Party", bill_no: "Bill number", ...invoiceColumns },
+    block: invoiceBlock,
+    empty: "A bill stands here once a supplier's invoice is entered.",
+    submitted: "Bill booked",
+    moves: {
+      submit: {
+        act: "Book the bill",
+        sentence: "What it says is payable. It cannot be edited afterwards.",
+        done: "Bill booked",
+        variant: "go",
+      },
+    },
+    waits: { pay: `To pay within ${ahead.payment} days`, draft: leftInDraft },
+  },
+  counted: [],
+  inCase: { column: 5, from: ["purchase_order"], name: "Purchase invoices", when: "when received" },
+};

@@ -1,0 +1,40 @@
+import { invoiceBlock, invoiceColumns } from "./invoice-shape.ts";
+import { type KindWords, leftInDraft } from "./kind-words.ts";
+
+export const salesInvoice: KindWords<"sales_invoice"> = {
+  party: {
+    heading: "Purchase Invoice",
+    many: "purchase invoices",
+    columns: {
+      name: "Name",
+      po_no: "PO. No",
+      due_date: "Due Date",
+      net_total: "Net Total",
+      status: "Status",
+      pdf: "PDF",
+    },
+    block: ["name", "net_total", "due_date", "status", "po_no", "pdf"],
+    empty: "An invoice stands here as soon as we have billed an order of yours.",
+    title: "Purchase Invoice",
+    rate: "Rate",
+    submitted: "Invoice issued",
+    moves: {},
+  },
+  desk: {
+    columns: { name: "Name", party_name: "Party", po_no: "PO number", ...invoiceColumns },
+    block: invoiceBlock,
+    empty: "An invoice stands here once an order is billed.",
+    submitted: "Invoice issued",
+    moves: {
+      submit: {
+        act: "Issue invoice",
+        sentence: "It takes its number of today and is mailed to the buyer. It cannot be edited afterwards.",
+        done: "Invoice issued",
+        variant: "go",
+      },
+    },
+    waits: { overdue: "Overdue", draft: leftInDraft },
+  },
+  counted: [],
+  inCase: { column: 5, from: ["sales_order"], name: "Sales invoice", when: "when dispatched" },
+};

@@ -1,0 +1,50 @@
+// A kind as its party's screens need it: what its file says, as columns and filters.
+import { partyPage } from "@vanik/contracts/document-pages";
+import {
+  everyKind,
+  isInvoice,
+  isOrder,
+  isSale,
+  type Kind as KindName,
+  kinds as names,
+  statuses,
+} from "@vanik/contracts/trade";
+import { columnsOf, type Field } from "./columns.tsx";
+import type { Kind } from "./kind.ts";
+import { wordsOfKind } from "./kinds/kinds.ts";
+
+const pages = Object.fromEntries(everyKind.map((kind) => [kind, partyPage(kind)]));
+
+/** It bears the buyer's own number of its order, and is found by it. */
+export const bearsPoNumber = (kind: KindName): boolean => isSale(kind) && (isOrder(kind) || isInvoice(kind));
+
+/** What only a phone's blocks show, where there is no head that would name it. */
+const ofBlocks: Partial<Record<Field, string>> = { transaction_date: "Date", item_count: "Lines" };
+
+/** What the screens of a kind's party need to know of it; parties see no drafts. */
+export function partyKind(kind: KindName): Kind {
+  const { party } = wordsOfKind[kind];
+  const labels = { ...ofBlocks, ...party.columns };
+  return {
+    ...party,
+    kind,
+    one: names[kind].paper,
+    columns: columnsOf(kind, party.columns),
+    block: party.block.flatMap((field) => columnsOf(kind, { [field]: labels[field] ?? "" })),
+    filters: [
+      {
+        is: "find",
+        name: "q",
+        label: bearsPoNumber(kind) ? "Find by name or PO number" : "Find by name",
+      },
+      {
+        is: "tabs",
+        name: "status",
+        label: "Status",
+        choices: statuses[kind].flatMap((status) => (status === "Draft" ? [] : [[status, status]])),
+      },
+    ],
+    pages,
+    moveWords: party.moves,
+  };
+}
