@@ -98,6 +98,7 @@ describe("what a step takes over (trade 4 and 6)", () => {
     delivery_pincode: "411001",
     payment_days: 30,
     delivery_days: 7,
+    delivery_terms: "freight_paid",
     terms: "As agreed",
     po_no: "B/77",
     reverse_charge: true,
@@ -115,10 +116,13 @@ describe("what a step takes over (trade 4 and 6)", () => {
 
   test.each<[Kind, (keyof CarriedFields)[]]>([
     ["quotation", ["required_by", "delivery_pincode"]],
-    ["sales_order", ["ship_to", "required_by", "payment_days", "delivery_days", "terms", "reverse_charge"]],
-    ["purchase_order", ["payment_days", "delivery_days", "terms", "reverse_charge"]],
-    ["sales_invoice", ["ship_to", "payment_days", "terms", "po_no", "reverse_charge"]],
-    ["purchase_invoice", ["payment_days", "terms", "reverse_charge"]],
+    [
+      "sales_order",
+      ["ship_to", "required_by", "payment_days", "delivery_days", "delivery_terms", "terms", "reverse_charge"],
+    ],
+    ["purchase_order", ["payment_days", "delivery_days", "delivery_terms", "terms", "reverse_charge"]],
+    ["sales_invoice", ["ship_to", "payment_days", "delivery_terms", "terms", "po_no", "reverse_charge"]],
+    ["purchase_invoice", ["payment_days", "delivery_terms", "terms", "reverse_charge"]],
   ])("a %s takes %o and nothing else", (kind, fields) => {
     expect(takeOver(kind, carried)).toEqual(Object.fromEntries(fields.map((field) => [field, carried[field]])));
   });

@@ -25,6 +25,7 @@ const columns = {
   cancelled_on: "cancelledOn",
   payment_days: "paymentDays",
   delivery_days: "deliveryDays",
+  delivery_terms: "deliveryTerms",
   place_of_supply: "placeOfSupply",
   reverse_charge: "reverseCharge",
   po_no: "poNo",

@@ -44,6 +44,7 @@ export const tradeDocuments = pgTable(
     dueDate: date("due_date"),
     paymentDays: integer("payment_days"),
     deliveryDays: integer("delivery_days"),
+    deliveryTerms: text("delivery_terms"),
     poNo: text("po_no").notNull().default(""),
     billNo: text("bill_no").notNull().default(""),
     billDate: date("bill_date"),

@@ -16,6 +16,7 @@ const nothing = {
   place_of_supply: "",
   reverse_charge: false,
   delivery_days: null,
+  delivery_terms: null,
   payment_days: null,
   required_by: null,
   delivery_pincode: "",
@@ -39,6 +40,11 @@ test("a document says what it has and leaves out the rest", () => {
     "Place of supply: Maharashtra (27)",
     "Reverse charge: Yes: the tax is shown, not charged",
   ]);
+});
+
+test("a choice reads as its words, and is left out until it is made", () => {
+  expect(read(termFacts, { delivery_terms: "freight_to_pay" })).toEqual(["Delivery terms: Freight to pay"]);
+  expect(read(termFacts, { delivery_terms: null })).toEqual([]);
 });
 
 test("terms are said in days until the day itself is known, and never of delivery on an invoice", () => {

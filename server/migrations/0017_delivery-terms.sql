@@ -1,0 +1,1 @@
+ALTER TABLE "trade_documents" ADD COLUMN "delivery_terms" text;
