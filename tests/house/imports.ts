@@ -1,5 +1,5 @@
 // Every import of a file as a parser sees it, types included: what a type comes from is known as well.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { type ESTree, parseSync, Visitor } from "vite";
 import { computed } from "./rooms.ts";
@@ -15,7 +15,11 @@ export interface Import {
 }
 
 const ignored = /^(node_modules|build|\..*)$/;
-const workspaces: Readonly<Record<string, string>> = { contracts: "contracts", trading: "server/trading" };
+
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as { name: string; workspaces?: string[] };
+/** The folder of each workspace, by the name that it is imported by. */
+const folderOf = new Map(manifestOf(".").workspaces?.map((folder) => [manifestOf(folder).name, folder]));
 
 /** All files under a folder, as paths from the root, those of tools left out. */
 export function filesUnder(folder = "."): string[] {
@@ -31,8 +35,9 @@ export const sourceFiles = (folder?: string) => filesUnder(folder).filter((path)
 function targetOf(file: string, text: string): string {
   const bare = text.replace(/\?.*$/, "");
   if (bare.startsWith(".")) return posix.join(dirname(file), bare);
-  const [, workspace, path] = /^@vanik\/([^/]+)\/?(.*)$/.exec(bare) ?? [];
-  if (workspace) return `${workspaces[workspace] ?? workspace}/${path}.ts`;
+  const [, name = "", path = ""] = /^(@[^/]+\/[^/]+|[^/]+)\/?(.*)$/.exec(bare) ?? [];
+  const folder = folderOf.get(name);
+  if (folder) return posix.extname(path) ? `${folder}/${path}` : `${folder}/${path}.ts`;
   return bare.startsWith("node:") ? bare : `npm:${bare}`;
 }
 
