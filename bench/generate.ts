@@ -18,7 +18,7 @@ const things = [
 const grades = ["8.8 zinc plated", "A2-70 stainless", "IS 1364, black", "FR PVC 1.5 sqmm, red", "brass, nickel plated"];
 
 const padded = (n: number, length: number) => String(n).padStart(length, "0");
-const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
+const pick = <T>(list: readonly T[], n: number): T => list[n % list.length];
 
 /** `itemCount` items spread evenly over 400 sub-categories in 40 categories; names are as long as real ones. */
 export function generateCatalogue(itemCount: number): CatalogueFile[] {

@@ -26,7 +26,7 @@ export async function measureSignIn(bench: Bench): Promise<Row> {
 /** A party's own list, over a session. */
 async function ownList(bench: Bench): Promise<Request> {
   const { path, ...request } = signIn(bench);
-  const reply = await fetch(bench.server.url + path, request as RequestInit);
+  const reply = await fetch(bench.server.url + path, request);
   if (!reply.ok) throw new Error(`Signing in answered ${reply.status}`);
   const token = (await reply.json()).success.data.access_token;
   return { path: "/api/opportunity", headers: { "application-key": bench.applicationKey, "access-token": token } };

@@ -3,6 +3,8 @@
 declare const paise: unique symbol;
 /** Whole paise; 100 to the rupee. */
 export type Paise = number & { readonly [paise]: true };
+/** No money at all. */
+export const noPaise = 0 as Paise;
 
 /** Rounds `numerator / denominator` half away from zero. Exact for any size. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
@@ -56,4 +58,9 @@ export function lineAmount(qty: number, rate: Paise): Paise {
 /** The sum of lines, each rounded to the paisa before it is added (wire: `opportunity_amount`). */
 export function sumPaise(amounts: readonly Paise[]): Paise {
   return amounts.reduce((sum, amount) => sum + amount, 0) as Paise;
+}
+
+/** What is left of an amount without another; below 0 where the other is more. */
+export function subtractPaise(from: Paise, amount: Paise): Paise {
+  return (from - amount) as Paise;
 }

@@ -1,6 +1,7 @@
 // Documents of the demonstration parties, written straight into the tables: what a test needs before it begins.
 import { randomInt } from "node:crypto";
-import type { Kind } from "@vanik/contracts/trade";
+import type { Kind, State, Status } from "@vanik/contracts/trade";
+import { noPaise } from "@vanik/contracts/money";
 import { kinds } from "@vanik/contracts/trade";
 import type { TestApp } from "./app.ts";
 import { newId } from "../server/platform/ids.ts";
@@ -17,7 +18,7 @@ export async function insertBareDocument(
   vanik: TestApp,
   kind: Kind,
   of: readonly string[],
-  { state = "submitted", status = "Submitted" } = {},
+  { state = "submitted", status = "Submitted" }: { state?: State<Kind>; status?: Status } = {},
 ): Promise<string> {
   const { db, clock } = vanik.deps;
   const [id, transactionDate] = [newId(), "2026-11-21"];
@@ -33,7 +34,7 @@ export async function insertBareDocument(
     status,
     transactionDate,
     caseId: id,
-    total: 0,
+    total: noPaise,
     totalQty: 0,
     itemCount: 0,
     organisationId: isRfq ? null : parties[0],

@@ -184,7 +184,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       if (endpoint.public)
         return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));
       void reply.header("cache-control", "private, no-store");
-      if (endpoint.file) return sendFile(reply, result as unknown as FileReply);
+      if (endpoint.file) return sendFile(reply, result as FileReply);
       return { success };
     },
   });

@@ -1,5 +1,5 @@
 // Bids beside each other: what each line of each costs with its charges, who is lowest, and three ways to buy it all (design 5.2).
-import { lineAmount, type Paise, sumPaise } from "@vanik/contracts/money";
+import { lineAmount, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { type Share, shareDiscount } from "./discounts.ts";
 
 /** A line that was asked for: quantity in thousandths, what was last paid for a unit. */
@@ -76,7 +76,7 @@ export function rankOffers(asked: readonly AskedLine[], bids: readonly OfferedBi
       charges,
       lines.map(({ amount }) => amount),
     );
-    return lines.map((line, at) => ({ ...line, bid, landed: (line.amount + shares[at]!) as Paise }));
+    return lines.map((line, at) => ({ ...line, bid, landed: sumPaise([line.amount, shares[at]!]) }));
   });
   const ranked = asked.map(({ idx, qty }): [number, RankedOffer[]] => {
     const isShort = (offer: OfferedLine) => Number(offer.qty < qty);
@@ -104,12 +104,12 @@ export function costOf(asked: readonly AskedLine[], bids: readonly OfferedBid[],
       bid.charges,
       lines.map(({ amount }) => amount),
     );
-    for (const [at, { line, amount }] of lines.entries()) costs.set(line, (amount + shares[at]!) as Paise);
+    for (const [at, { line, amount }] of lines.entries()) costs.set(line, sumPaise([amount, shares[at]!]));
     return lines.length > 0 ? [bid] : [];
   });
   const paid = asked.flatMap(({ idx, qty, lastPaid }) => {
     const cost = costs.get(idx);
-    return cost === undefined || lastPaid === null ? [] : [(cost - lineAmount(qty / 1000, lastPaid)) as Paise];
+    return cost === undefined || lastPaid === null ? [] : [subtractPaise(cost, lineAmount(qty / 1000, lastPaid))];
   });
   const days = used.map((bid) => bid.days);
   return {

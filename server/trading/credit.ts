@@ -1,5 +1,5 @@
 // How far a party's credit reaches: what is above its limit is told, never refused. Money in paise.
-import type { Paise } from "@vanik/contracts/money";
+import { type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { sayAmount } from "./wording.ts";
 
 /** What stands between us and a party: of a buyer what it owes us, of a supplier what we owe it. */
@@ -33,8 +33,8 @@ export function creditWarning({
   adds: Paise;
 }): string | null {
   if (limit === null) return null;
-  const comesTo = (creditUsed(standing) + adds) as Paise;
+  const comesTo = sumPaise([creditUsed(standing), adds]);
   if (comesTo <= limit) return null;
-  const over = sayAmount((comesTo - limit) as Paise);
+  const over = sayAmount(subtractPaise(comesTo, limit));
   return `${adds > 0 ? "With this " : ""}${party} stands at ${sayAmount(comesTo)}, ${over} above the credit limit of ${sayAmount(limit)}.`;
 }

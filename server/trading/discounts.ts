@@ -1,5 +1,5 @@
 // Discounts of lines and of the document: checked, computed, and shared over the lines to the paisa (trade 3.2, 3.3, 3.7).
-import { divideHalfUp, type Paise } from "@vanik/contracts/money";
+import { noPaise, divideHalfUp, type Paise } from "@vanik/contracts/money";
 
 /** What takes off: a percentage in basis points (1000 is 10 %), or an amount; 0 and null say nothing. */
 export interface Discount {
@@ -22,7 +22,7 @@ export function discountProblem(
 
 /** A discount in paise; a percentage of the base is rounded half up. */
 export function discountOf({ percentage, amount }: Discount, base: Paise): Paise {
-  if (!percentage) return amount ?? (0 as Paise);
+  if (!percentage) return amount ?? noPaise;
   return Number(divideHalfUp(BigInt(base) * BigInt(percentage), 10_000n)) as Paise;
 }
 
@@ -40,7 +40,7 @@ export interface Share {
  */
 export function shareDiscount(discount: Paise, lines: readonly Share[]): Paise[] {
   const whole = lines.reduce((sum, { base }) => sum + BigInt(base), 0n);
-  if (whole === 0n) return lines.map(() => 0 as Paise);
+  if (whole === 0n) return lines.map(() => noPaise);
   const shares = lines.map((line, at) => {
     const product = BigInt(discount) * BigInt(line.base);
     return { at, line, share: Number(product / whole), remainder: product % whole };

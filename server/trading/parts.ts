@@ -1,6 +1,6 @@
 // A part of what is left: what a draft proposes, what may be taken, and the discount that goes with it (trade 3.7 and 4).
 import { isLineFieldOf, type LineFieldKey } from "@vanik/contracts/line-fields";
-import { lineAmount, type Paise } from "@vanik/contracts/money";
+import { lineAmount, noPaise, type Paise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { quantityProblem } from "@vanik/contracts/units";
 import { isServiceLine } from "./charges.ts";
@@ -72,7 +72,7 @@ export function proposeParts(kind: Kind, lines: readonly SourceLine[]): Part[] {
 
 function carriedDiscount(line: SourceLine, counter: Counter, part: number): Paise {
   const { discountAmount: discount, carriedDiscount: carried, qty } = line;
-  const gross = lineAmount(part / 1000, line.rate ?? (0 as Paise));
+  const gross = lineAmount(part / 1000, line.rate ?? noPaise);
   return discountOfPart({ discount, qty, done: line[counter] + part, carried, gross });
 }
 

@@ -1,5 +1,5 @@
 // Money in and out: what a payment settles of which invoice, and what rests on the account (trade 7). Money in paise.
-import { type Paise, sumPaise } from "@vanik/contracts/money";
+import { type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import type { Kind, PaymentDirection, State } from "@vanik/contracts/trade";
 import type { InvoiceKind, OrderKind } from "./facts.ts";
 import { invalidAt, type Refused, refused } from "./refused.ts";
@@ -54,7 +54,7 @@ export function settledBy({ amount, tdsAmount, writtenOff }: Omit<Allocation, "i
 
 /** What is still to be paid of an invoice, given the allocations of payments that live (trade 7). */
 export function outstandingOf(payable: Paise, allocations: readonly Omit<Allocation, "invoice">[]): Paise {
-  return (payable - sumPaise(allocations.map(settledBy))) as Paise;
+  return subtractPaise(payable, sumPaise(allocations.map(settledBy)));
 }
 
 function paymentRefusal({ amount, direction, organisationId, order }: Payment): Refused | null {
@@ -102,12 +102,12 @@ export function allocate(
     const wrong = invoiceRefusal(payment, invoice, field) ?? amountsRefusal(allocation, field, reason);
     if (wrong || !invoice) return wrong ?? invalidAt(`${field}.invoice`, "This party has no such invoice.");
     if (outstanding.has(invoice.name)) return invalidAt(`${field}.invoice`, `${invoice.name} is named twice.`);
-    const before = (invoice.payable - invoice.settled) as Paise;
-    const after = (before - settledBy(allocation)) as Paise;
+    const before = subtractPaise(invoice.payable, invoice.settled);
+    const after = subtractPaise(before, settledBy(allocation));
     if (after < 0) return refused(`Only ${sayAmount(before)} of ${invoice.name} is outstanding. Allocate no more.`);
     outstanding.set(invoice.name, after);
   }
-  const advance = (payment.amount - sumPaise(allocations.map(({ amount }) => amount))) as Paise;
+  const advance = subtractPaise(payment.amount, sumPaise(allocations.map(({ amount }) => amount)));
   if (advance < 0) return refused(`The payment is ${sayAmount(payment.amount)}. Allocate no more than that.`);
   return { outstanding, advance };
 }

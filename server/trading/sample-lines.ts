@@ -1,5 +1,5 @@
 // A line for tests: 10 bolts at 5 rupees, of which nothing has happened yet.
-import type { Paise } from "@vanik/contracts/money";
+import { noPaise, type Paise } from "@vanik/contracts/money";
 import type { SourceLine } from "./succession.ts";
 
 export const boltLine: SourceLine = {
@@ -14,8 +14,8 @@ export const boltLine: SourceLine = {
   gstRate: 1800,
   rate: 500 as Paise,
   costRate: null,
-  discountAmount: 0 as Paise,
-  carriedDiscount: 0 as Paise,
+  discountAmount: noPaise,
+  carriedDiscount: noPaise,
   ordered: 0,
   delivered: 0,
   billed: 0,

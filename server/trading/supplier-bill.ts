@@ -1,5 +1,5 @@
 // A purchase invoice records the supplier's bill: our figures are a proposal, those printed are the payable (trade 3).
-import { type Paise, sumPaise } from "@vanik/contracts/money";
+import { noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import type { TaxHead, TaxRow } from "./tax-heads.ts";
 import { roundToRupee, type Totals } from "./totals.ts";
 
@@ -41,13 +41,13 @@ export function recordBill(
 ): { totals: BillTotals; differences: BillDifference[]; problems: Record<string, string> } {
   const netTotal = sumPaise(computed.lines.map((line) => printed.amounts?.get(line.idx) ?? line.amount));
   const taxes = printedRows(computed, printed);
-  const totalTaxesAndCharges = reverseCharge ? (0 as Paise) : sumPaise(taxes.map(({ amount }) => amount));
-  const grandTotal = (netTotal + totalTaxesAndCharges) as Paise;
-  const roundingAdjustment = printed.roundingAdjustment ?? ((roundToRupee(grandTotal) - grandTotal) as Paise);
+  const totalTaxesAndCharges = reverseCharge ? noPaise : sumPaise(taxes.map(({ amount }) => amount));
+  const grandTotal = sumPaise([netTotal, totalTaxesAndCharges]);
+  const roundingAdjustment = printed.roundingAdjustment ?? subtractPaise(roundToRupee(grandTotal), grandTotal);
   const roundedTotal = printed.total;
   const differences = differencesOf(computed, printed, taxes);
   const problems: Record<string, string> = {};
-  const sum = (grandTotal + roundingAdjustment) as Paise;
+  const sum = sumPaise([grandTotal, roundingAdjustment]);
   if (sum !== printed.total)
     problems.bill_total = `Lines, taxes and rounding make ${rupees(sum)}, the bill ${rupees(printed.total)}: check each against the paper`;
   const large = differences.find(needsReason);
@@ -73,8 +73,8 @@ function printedRows(computed: Totals, { taxes }: PrintedBill): TaxRow[] {
   const rows: TaxRow[] = [];
   for (const { tax, rate, amount } of taxes) {
     const row = rowOf(rows, tax, rate);
-    const taxableAmount = rowOf(computed.taxes, tax, rate)?.taxableAmount ?? (0 as Paise);
-    if (row) row.amount = (row.amount + amount) as Paise;
+    const taxableAmount = rowOf(computed.taxes, tax, rate)?.taxableAmount ?? noPaise;
+    if (row) row.amount = sumPaise([row.amount, amount]);
     else rows.push({ tax, rate, taxableAmount, amount });
   }
   return rows;

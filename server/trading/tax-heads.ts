@@ -1,5 +1,5 @@
 // Tax per line and head, each rounded for itself, and the rows that sum them up (trade 3.5).
-import { divideHalfUp, type Paise, sumPaise } from "@vanik/contracts/money";
+import { noPaise, divideHalfUp, type Paise, sumPaise } from "@vanik/contracts/money";
 import type { TaxSplit } from "./tax-split.ts";
 
 export type TaxHead = "CGST" | "SGST" | "UTGST" | "IGST";
@@ -36,7 +36,7 @@ const heads: Readonly<Record<TaxSplit, readonly { tax: TaxHead; at: keyof LineTa
 
 /** The tax on a taxable value at a rate in basis points. Halves are computed each from the value, so they are equal. */
 export function lineTax(amount: Paise, rate: number, split: TaxSplit): LineTax {
-  const tax: LineTax = { cgst: 0 as Paise, sgst: 0 as Paise, igst: 0 as Paise };
+  const tax: LineTax = { cgst: noPaise, sgst: noPaise, igst: noPaise };
   for (const { at, parts } of heads[split])
     tax[at] = Number(divideHalfUp(BigInt(amount) * BigInt(rate), BigInt(10_000 * parts))) as Paise;
   return tax;

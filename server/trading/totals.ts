@@ -1,5 +1,5 @@
 // All figures of a document, computed whole from its lines (trade 3). Paise; quantities in thousandths; rates in basis points.
-import { divideHalfUp, lineAmount, type Paise, sumPaise } from "@vanik/contracts/money";
+import { divideHalfUp, lineAmount, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { type Discount, discountOf, discountProblem, shareDiscount } from "./discounts.ts";
 import { chargedRate } from "./gst-rates.ts";
@@ -84,8 +84,8 @@ export function computeTotals(input: TotalsInput): Totals {
   const discountAmount = discountOf(documentDiscountOf(input), total);
   const shares = shareDiscount(discountAmount, reduced);
   const lines = reduced.map(({ idx, gross, ownDiscount, base, gstRate }, at) => {
-    const amount = (base - shares[at]!) as Paise;
-    const discounts = { ownDiscount, discountAmount: (gross - amount) as Paise };
+    const amount = subtractPaise(base, shares[at]!);
+    const discounts = { ownDiscount, discountAmount: subtractPaise(gross, amount) };
     return { idx, gross, ...discounts, amount, ...lineTax(amount, gstRate, input.split) };
   });
   const charged = lines.map((line, at) => ({ ...line, rate: reduced[at]!.gstRate }));
@@ -101,10 +101,10 @@ export function roundToRupee(amount: Paise): Paise {
 /** The block below the lines (trade 3.6). */
 function sumUp(lines: readonly { amount: Paise }[], taxes: TaxRow[], reverseCharge: boolean) {
   const netTotal = sumPaise(lines.map(({ amount }) => amount));
-  const totalTaxesAndCharges = reverseCharge ? (0 as Paise) : sumPaise(taxes.map(({ amount }) => amount));
-  const grandTotal = (netTotal + totalTaxesAndCharges) as Paise;
+  const totalTaxesAndCharges = reverseCharge ? noPaise : sumPaise(taxes.map(({ amount }) => amount));
+  const grandTotal = sumPaise([netTotal, totalTaxesAndCharges]);
   const roundedTotal = roundToRupee(grandTotal);
-  const roundingAdjustment = (roundedTotal - grandTotal) as Paise;
+  const roundingAdjustment = subtractPaise(roundedTotal, grandTotal);
   return { netTotal, taxes, totalTaxesAndCharges, grandTotal, roundingAdjustment, roundedTotal };
 }
 
@@ -113,7 +113,7 @@ function reduce(line: LineInput) {
   const gross = lineAmount(line.qty / 1000, line.rate);
   const ownDiscount = discountOf(ownDiscountOf(line), gross);
   const gstRate = chargedRate({ rate: line.gstRate, treatment: line.gstTreatment });
-  return { idx: line.idx, gross, ownDiscount, base: (gross - ownDiscount) as Paise, gstRate };
+  return { idx: line.idx, gross, ownDiscount, base: subtractPaise(gross, ownDiscount), gstRate };
 }
 
 function ownDiscountOf({ discountPercentage: percentage, ownDiscount: amount }: LineInput): Discount {

@@ -128,7 +128,7 @@ test("the built web says which pages there are and which are translated", () => 
     route("en/checkout", "checkout"),
     route("pages/user/layout", "user"),
   ]);
-  expect(listPages({ routes } as never)).toEqual({
+  expect(listPages({ routes })).toEqual({
     pages: [
       { path: "/", translated: true },
       { path: "/products", translated: false },

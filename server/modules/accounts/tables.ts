@@ -1,3 +1,4 @@
+import type { Paise } from "@vanik/contracts/money";
 import { sql } from "drizzle-orm";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import { policies } from "../content/tables.ts";
@@ -45,7 +46,7 @@ export const organisations = pgTable(
     paymentDays: integer("payment_days").notNull().default(30),
     deliveryDays: integer("delivery_days"),
     /** In paise; null where the desk set none. What is above it is told, never refused. */
-    creditLimit: bigint("credit_limit", { mode: "number" }),
+    creditLimit: bigint("credit_limit", { mode: "number" }).$type<Paise>(),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [

@@ -1,4 +1,5 @@
 // What other modules ask of accounts.
+import type { Paise } from "@vanik/contracts/money";
 import { defaultGstCategory } from "@vanik/trading/gst-category";
 import type { Queryable } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
@@ -60,6 +61,6 @@ export async function partyAddress(db: Queryable, organisationId: string) {
 }
 
 /** Up to what an organisation may owe and have ordered, in paise; null where the desk set no limit. */
-export async function creditLimitOf(db: Queryable, organisationId: string): Promise<number | null> {
+export async function creditLimitOf(db: Queryable, organisationId: string): Promise<Paise | null> {
   return (await findOrganisation(db, organisationId))?.creditLimit ?? null;
 }

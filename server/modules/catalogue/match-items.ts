@@ -1,6 +1,6 @@
 // Rows that the desk types or pastes, as items: by code, by whole name, else what the search finds near.
 import type { ItemMatch, MatchedItem } from "@vanik/contracts/item-matches";
-import { type Paise, toPercent, toRupees } from "@vanik/contracts/money";
+import { toPercent, toRupees } from "@vanik/contracts/money";
 import type { Queryable } from "../../platform/db.ts";
 import type { CatalogueSearch } from "./search-memory.ts";
 import { gstRatesOn, itemsByCode } from "./use-cases.ts";
@@ -54,7 +54,7 @@ export async function matchItems(
     if (!item) return [];
     const { rate, treatment } = rates.get(id) ?? { rate: item.gstRate, treatment: "taxable" as const };
     const { code: item_code, name: item_name, hsn, uom, averagePrice } = item;
-    const average_price = toRupees(averagePrice as Paise);
+    const average_price = toRupees(averagePrice);
     return [{ item_code, item_name, hsn, uom, average_price, gst_rate: toPercent(rate), gst_treatment: treatment }];
   };
   return texts.map((text) => {

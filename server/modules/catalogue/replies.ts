@@ -3,12 +3,12 @@ import { type Paise, toRupees } from "@vanik/contracts/money";
 
 export const imageOf = (id: string) => `/pictures/${id}.svg`;
 
-export const toOption = (item: { id: string; code: string; name: string; uom: string; averagePrice: number }) => ({
+export const toOption = (item: { id: string; code: string; name: string; uom: string; averagePrice: Paise }) => ({
   _id: item.id,
   item_code: item.code,
   item_name: item.name,
   uom: item.uom,
-  average_price: toRupees(item.averagePrice as Paise),
+  average_price: toRupees(item.averagePrice),
 });
 
 interface SubCategoryRow {

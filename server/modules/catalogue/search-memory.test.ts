@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toPaise } from "@vanik/contracts/money";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { readCatalogueVersion, rememberFound } from "./search-memory.ts";
 import { categories, items, subCategories } from "./tables.ts";
@@ -56,7 +57,11 @@ describe("the version of the catalogue", () => {
     const { db } = vanik.deps;
     let before = await readCatalogueVersion(db);
     const changes = [
-      () => db.update(items).set({ averagePrice: 1 }).where(eq(items.id, "fs-hb-12050-z")),
+      () =>
+        db
+          .update(items)
+          .set({ averagePrice: toPaise(0.01) })
+          .where(eq(items.id, "fs-hb-12050-z")),
       () => db.update(subCategories).set({ range: "M5 to M30" }).where(eq(subCategories.id, "hex-bolts")),
       () => db.update(categories).set({ name: "Fixings" }).where(eq(categories.id, "fasteners")),
       () => db.delete(items).where(eq(items.id, "fs-hb-12050-z")),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toPaise } from "@vanik/contracts/money";
 import { closeTo, rankItems, scoreItem, termsOf, toAsked, toLookUps, toPrefix } from "./search-rank.ts";
 import type { FoundItem, FoundSubCategory, Hit } from "./search-store.ts";
 import { mend } from "./search.ts";
@@ -20,7 +21,7 @@ const item = (code: string, name: string, subCategoryId: string, at = 0): FoundI
   code,
   name,
   uom: "Nos",
-  averagePrice: 100,
+  averagePrice: toPaise(1),
   subCategoryId,
   subCategoryName: subCategoryId,
   categoryId: "fasteners",

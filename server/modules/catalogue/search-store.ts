@@ -1,5 +1,6 @@
 // The queries of search. No one reads more than the sub-categories that share a word, or the items of a few of them.
 import pg from "pg";
+import type { Paise } from "@vanik/contracts/money";
 import type { Database } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import type { Known } from "./search-spelling.ts";
@@ -33,7 +34,7 @@ export interface FoundItem {
   code: string;
   name: string;
   uom: string;
-  averagePrice: number;
+  averagePrice: Paise;
   subCategoryId: string;
   subCategoryName: string;
   categoryId: string;

@@ -1,3 +1,4 @@
+import type { Paise } from "@vanik/contracts/money";
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import { bigint, check, customType, date, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
@@ -56,7 +57,7 @@ export const items = pgTable(
     /** Basis points: 1800 is 18 %. */
     gstRate: integer("gst_rate").notNull(),
     /** Paise for one unit. */
-    averagePrice: bigint("average_price", { mode: "number" }).notNull(),
+    averagePrice: bigint("average_price", { mode: "number" }).$type<Paise>().notNull(),
     /** The code's letters and digits, for codes typed without hyphens or in part. */
     codeKey: text("code_key").generatedAlwaysAs(sql`regexp_replace(lower(code), '[^a-z0-9]', '', 'g')`),
     /** Its search words with their places, and its sub-category as one more word. */

@@ -24,10 +24,10 @@ interface Column extends SheetColumn {
 
 const text = (title: string, of: (row: WholeListRow) => string): Column => ({ title, holds: "text", of });
 const day = (title: string, of: (row: WholeListRow) => string | null): Column => ({ title, holds: "day", of });
-const amount = (title: string, of: (row: WholeListRow) => number): Column => ({
+const amount = (title: string, of: (row: WholeListRow) => Paise): Column => ({
   title,
   holds: "amount",
-  of: (row) => toRupees(of(row) as Paise),
+  of: (row) => toRupees(of(row)),
 });
 
 const begin = [

@@ -1,4 +1,5 @@
 // What the desk's people keep for themselves.
+import type { Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
@@ -11,7 +12,7 @@ export const savedViews = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text().notNull(),
+    kind: text().$type<Kind>().notNull(),
     name: text().notNull(),
     /** The list's query, as its address has it. */
     filters: jsonb().$type<Record<string, string>>().notNull(),

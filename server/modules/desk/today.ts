@@ -19,12 +19,10 @@ interface Summary extends Record<string, unknown> {
   waits: string;
   count: number;
   late: number | null;
-  value: number;
+  value: Paise;
   oldest: string | null;
-  top: { name: string; party: string; amount: number; day: string | null }[] | null;
+  top: { name: string; party: string; amount: Paise; day: string | null }[] | null;
 }
-
-const rupees = (paise: number) => toRupees(paise as Paise);
 
 function showRow({ count, late, value, top, ...row }: Summary): TodayRow {
   return {
@@ -32,8 +30,8 @@ function showRow({ count, late, value, top, ...row }: Summary): TodayRow {
     count: Math.min(count, mostCounted),
     ...(count > mostCounted && { more: true as const }),
     late,
-    value: rupees(value),
-    top: (top ?? []).map((one) => ({ ...one, amount: rupees(one.amount) })),
+    value: toRupees(value),
+    top: (top ?? []).map((one) => ({ ...one, amount: toRupees(one.amount) })),
   };
 }
 

@@ -1,8 +1,9 @@
 // The columns that tables of trade are made of: moments, money in paise, quantities in thousandths.
+import { noPaise, type Paise } from "@vanik/contracts/money";
 import { bigint, timestamp } from "drizzle-orm/pg-core";
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
-export const paise = (name: string) => bigint(name, { mode: "number" });
+export const paise = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
 export const thousandths = (name: string) => bigint(name, { mode: "number" });
-export const noMoney = (name: string) => paise(name).notNull().default(0);
+export const noMoney = (name: string) => paise(name).notNull().default(noPaise);
 export const nothing = (name: string) => thousandths(name).notNull().default(0);

@@ -1,4 +1,5 @@
 // The parts of a document that only some kinds have, and the parties' copies, as they stand in jsonb.
+import type { Paise } from "@vanik/contracts/money";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import type { BillDifference, PrintedBill } from "@vanik/trading/supplier-bill";
 import type { TaxSplit } from "@vanik/trading/tax-split";
@@ -24,7 +25,7 @@ export interface ShipTo {
 }
 
 /** A supplier's bill as the desk typed it, in JSON: amounts by idx as a record. */
-export type StoredBill = Omit<PrintedBill, "amounts"> & { amounts?: Record<string, number> };
+export type StoredBill = Omit<PrintedBill, "amounts"> & { amounts?: Record<string, Paise> };
 
 /** Which keys a kind has stands behind each. */
 export interface Extras {

@@ -8,7 +8,6 @@ import {
   type PlainField,
   plainFields,
 } from "@vanik/contracts/document-fields";
-import type { Kind } from "@vanik/contracts/trade";
 import type { Extras, ShipTo } from "./extras.ts";
 import type { StoredDocument } from "./tables.ts";
 
@@ -51,7 +50,7 @@ const extraOf = (key: StoredField) => (extras as Partial<Record<FieldKey, keyof 
 export function fieldValues(document: StoredDocument): StoredValues {
   const valueOf = (key: StoredField) => {
     const none = key === "ship_to" ? null : emptyOf(key);
-    if (!isFieldOf(document.kind as Kind, key)) return none;
+    if (!isFieldOf(document.kind, key)) return none;
     const column = columnOf(key);
     return (column ? document[column] : document.extras[extraOf(key)]) ?? none;
   };

@@ -1,3 +1,4 @@
+import type { Kind, State, Status } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -22,12 +23,12 @@ export const tradeDocuments = pgTable(
   "trade_documents",
   {
     id: uuid().primaryKey(),
-    kind: text().notNull(),
+    kind: text().$type<Kind>().notNull(),
     name: text().notNull(),
     /** Our registration (GSTIN) whose series the name is of. */
     registrationId: integer("registration_id").notNull().default(1),
-    state: text().notNull(),
-    status: text().notNull(),
+    state: text().$type<State<Kind>>().notNull(),
+    status: text().$type<Status>().notNull(),
     /** Raised by every write; a draft is edited and a move made against the version that was read. */
     version: integer().notNull().default(1),
     amendedFrom: uuid("amended_from"),
@@ -161,7 +162,7 @@ export const invitations = pgTable(
     organisationId: uuid("organisation_id")
       .notNull()
       .references(() => organisations.id),
-    state: text().notNull(),
+    state: text().$type<State<"invitation">>().notNull(),
     /** Why it was declined: the supplier's own words. */
     reason: text(),
     /** This supplier's file is attached. */
@@ -195,8 +196,8 @@ export const documentEvents = pgTable(
     organisationId: uuid("organisation_id").references(() => organisations.id),
     at: moment("at").notNull(),
     move: text().notNull(),
-    from: text("from_state"),
-    to: text("to_state").notNull(),
+    from: text("from_state").$type<State>(),
+    to: text("to_state").$type<State>().notNull(),
     /** The person; null for a guest, the clock and what follows from another document. */
     userId: uuid("user_id").references(() => users.id),
     byParty: text("by_party").notNull(),

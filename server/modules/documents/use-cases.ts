@@ -1,6 +1,7 @@
 // What other modules ask of documents: a sent inquiry is stored as an opportunity, and read for its mails; what waits at
 // the desk is counted, and its lists are read whole; a party's own rows and papers are read in its place.
 import { randomInt } from "node:crypto";
+import type { Paise } from "@vanik/contracts/money";
 import { kinds } from "@vanik/contracts/trade";
 import { draftName } from "@vanik/trading/names";
 import type { Deps } from "../../deps.ts";
@@ -15,8 +16,15 @@ export type { FileColumn } from "./kinds/kind.ts";
 export { documentKinds } from "./kinds/kinds.ts";
 export { standingOf } from "./reading/standing.ts";
 export { countDocuments, lastActivityOfParty, openOfParty, overdueOf } from "./reading/party-figures.ts";
-export { findDues, type FoundDues } from "./goods-and-money/dues-store.ts";
-export { type Entry, entriesOf, openByDueDate, openingOf, openInvoicesOf } from "./goods-and-money/statement-store.ts";
+export { type DueSums, findDues, type FoundDues } from "./goods-and-money/dues-store.ts";
+export {
+  type Entry,
+  entriesOf,
+  openByDueDate,
+  openingOf,
+  openInvoicesOf,
+  type OpenSum,
+} from "./goods-and-money/statement-store.ts";
 export { type FoundBid, type FoundLine, findRound, type FoundSupplier } from "./reading/round-store.ts";
 export {
   bidsOfCase,
@@ -39,11 +47,11 @@ export interface NewOpportunity {
     hsn: string;
     uom: string;
     qty: number;
-    rate: number;
-    amount: number;
+    rate: Paise;
+    amount: Paise;
     gstRate: number;
   }[];
-  total: number;
+  total: Paise;
 }
 
 /** Writes an opportunity under a passing name; `takeName` gives it its number when all else is written. */

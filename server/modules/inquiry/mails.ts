@@ -1,5 +1,5 @@
 // The mails of an inquiry and a call request, written when the job runs, from what was stored. Plain functions: text and HTML.
-import { type Paise, toRupees } from "@vanik/contracts/money";
+import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
 import type { Deps } from "../../deps.ts";
 import type { Operator } from "@vanik/contracts/settings";
 import type { Mail } from "../../platform/mail.ts";
@@ -9,7 +9,7 @@ import { documentForMail, linkForDesk, linkForParty } from "../documents/use-cas
 import { findCallRequest } from "./store.ts";
 
 const amount = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
-const rupees = (paise: number) => amount.format(toRupees(paise as Paise));
+const rupees = (paise: Paise) => amount.format(toRupees(paise));
 
 const itemsOf = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 const readable = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
@@ -20,7 +20,7 @@ function toOperator(operator: Operator, publicUrl: string, { document, lines }: 
   const { email, phone, note, requiredBy, deliveryPincode } = document.extras;
   const rows = lines.map(
     (line) =>
-      `${line.idx}. ${line.itemName}: ${line.qty / 1000} ${line.uom} at ${rupees(line.rate ?? 0)}, ${rupees(line.amount)}`,
+      `${line.idx}. ${line.itemName}: ${line.qty / 1000} ${line.uom} at ${rupees(line.rate ?? noPaise)}, ${rupees(line.amount)}`,
   );
   const more = [
     note && `Note: ${note}`,

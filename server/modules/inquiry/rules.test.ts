@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
+import { toPaise } from "@vanik/contracts/money";
 import { Refusal } from "../../platform/errors.ts";
 import { priceInquiry } from "./rules.ts";
 
@@ -9,7 +10,7 @@ const bolt = {
   name: "Hex bolt",
   hsn: "73181500",
   uom: "Nos",
-  averagePrice: 1140,
+  averagePrice: toPaise(11.4),
   gstRate: 1800,
 };
 const steel = {
@@ -18,7 +19,7 @@ const steel = {
   name: "TMT bar",
   hsn: "72142090",
   uom: "MT",
-  averagePrice: 5_540_000,
+  averagePrice: toPaise(55_400),
   gstRate: 1800,
 };
 const catalogue = new Map([
@@ -39,7 +40,7 @@ function problems(lines: Parameters<typeof priceInquiry>[0]): Record<string, str
 
 describe("pricing an inquiry", () => {
   test("takes the catalogue's price and rounds each line half up to the paisa before it adds", () => {
-    const odd = new Map([["a", { ...steel, id: "a", code: "A", averagePrice: 101 }]]);
+    const odd = new Map([["a", { ...steel, id: "a", code: "A", averagePrice: toPaise(1.01) }]]);
     const { lines, total } = priceInquiry([line("A", 0.005), line("a", 0.005)].slice(0, 1), odd);
     expect(lines[0]?.amount).toBe(1);
     expect(total).toBe(1);

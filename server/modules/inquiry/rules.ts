@@ -1,6 +1,6 @@
 // Pricing an inquiry: every line against the catalogue, every problem at its field.
 import type { InquiryInput } from "@vanik/contracts/inquiry";
-import { lineAmount, type Paise, sumPaise, toThousandths } from "@vanik/contracts/money";
+import { lineAmount, noPaise, type Paise, sumPaise, toThousandths } from "@vanik/contracts/money";
 import { quantityProblem } from "@vanik/contracts/units";
 import { invalid } from "../../platform/errors.ts";
 
@@ -10,7 +10,7 @@ export interface PricedItem {
   name: string;
   hsn: string;
   uom: string;
-  averagePrice: number;
+  averagePrice: Paise;
   gstRate: number;
 }
 
@@ -31,8 +31,8 @@ export function priceInquiry(lines: InquiryInput["items"], catalogue: ReadonlyMa
     const problem = item && quantityProblem(line.qty, item.uom);
     if (problem) fields[`items.${at}.qty`] = problem;
     if (!item) return [];
-    const rate = item.averagePrice as Paise;
-    const amount = problem ? (0 as Paise) : lineAmount(line.qty, rate);
+    const rate = item.averagePrice;
+    const amount = problem ? noPaise : lineAmount(line.qty, rate);
     const { code: itemCode, name: itemName, hsn, uom, gstRate } = item;
     return [{ itemId: item.id, itemCode, itemName, hsn, uom, qty: toThousandths(line.qty), rate, amount, gstRate }];
   });

@@ -1,6 +1,6 @@
 // Sending the cart as an inquiry, and asking to be called.
 import type { CallbackInput, InquiryInput, InquirySent } from "@vanik/contracts/inquiry";
-import { type Paise, toRupees } from "@vanik/contracts/money";
+import { toRupees } from "@vanik/contracts/money";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
@@ -83,7 +83,7 @@ export async function submitInquiry(
     mails.map((mail) => ({ mail, id })),
   );
   const name = await nameOpportunity(tx, id, day);
-  return { name, status: "Open", transaction_date: day, opportunity_amount: toRupees(total as Paise) };
+  return { name, status: "Open", transaction_date: day, opportunity_amount: toRupees(total) };
 }
 
 /** Stores a call request and mails it to the operator. */

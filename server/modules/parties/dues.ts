@@ -1,6 +1,7 @@
 // Receivables and payables by age over all parties, as a page and as a file.
 import { mostExported } from "@vanik/contracts/desk";
 import type { Dues, DuesFileQuery, DueSide, DuesPage, DuesQuery } from "@vanik/contracts/dues";
+import { toRupees } from "@vanik/contracts/money";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { csvOf } from "../../platform/csv.ts";
@@ -8,19 +9,17 @@ import type { FileReply } from "../../platform/endpoint.ts";
 import { Refusal } from "../../platform/errors.ts";
 import type { Cell, SheetColumn } from "../../platform/sheet.ts";
 import { xlsxOf, xlsxType } from "../../platform/xlsx.ts";
-import { findDues, type FoundDues } from "../documents/use-cases.ts";
-import { rupees } from "./reading.ts";
+import { type DueSums, findDues, type FoundDues } from "../documents/use-cases.ts";
 
 type DuesDeps = Pick<Deps, "db" | "clock">;
 
-/** From paise. */
-const inRupees = ({ not_due, days_1_30, days_31_60, days_61_90, over_90, total }: Dues): Dues => ({
-  not_due: rupees(not_due),
-  days_1_30: rupees(days_1_30),
-  days_31_60: rupees(days_31_60),
-  days_61_90: rupees(days_61_90),
-  over_90: rupees(over_90),
-  total: rupees(total),
+const inRupees = ({ not_due, days_1_30, days_31_60, days_61_90, over_90, total }: DueSums): Dues => ({
+  not_due: toRupees(not_due),
+  days_1_30: toRupees(days_1_30),
+  days_31_60: toRupees(days_31_60),
+  days_61_90: toRupees(days_61_90),
+  over_90: toRupees(over_90),
+  total: toRupees(total),
 });
 
 /** One page of them, with the sums of all. */
@@ -39,7 +38,7 @@ export async function listDues({ db, clock }: DuesDeps, query: DuesQuery): Promi
 }
 
 type Column = SheetColumn & { of: (row: FoundDues) => Cell };
-const amount = (title: string, of: keyof Dues): Column => ({ title, holds: "amount", of: (row) => rupees(row[of]) });
+const amount = (title: string, of: keyof Dues): Column => ({ title, holds: "amount", of: (row) => toRupees(row[of]) });
 
 const columns: readonly Column[] = [
   { title: "Party", holds: "text", of: ({ name }) => name },

@@ -1,4 +1,5 @@
 // One page of parties with what is open of each: found by name, city, GSTIN or a user's e-mail.
+import type { Paise } from "@vanik/contracts/money";
 import type { PartyKind, PartiesQuery } from "@vanik/contracts/parties";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
@@ -25,8 +26,8 @@ export interface FoundParty extends Record<string, unknown> {
   city: string;
   state: string;
   gstin: string;
-  outstanding: number;
-  overdue: number;
+  outstanding: Paise;
+  overdue: Paise;
   lastActivity: string | null;
 }
 

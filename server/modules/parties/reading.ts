@@ -1,6 +1,6 @@
 // Parties as the wire shows them to the desk.
 import type { Page } from "@vanik/contracts/endpoint";
-import { type Paise, toRupees } from "@vanik/contracts/money";
+import { toRupees } from "@vanik/contracts/money";
 import type { PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyRow } from "@vanik/contracts/parties";
 import { Kind, kinds } from "@vanik/contracts/trade";
 import { creditUsed } from "@vanik/trading/credit";
@@ -24,8 +24,6 @@ import { findParties, mostCounted } from "./list-store.ts";
 
 type ReadingDeps = Pick<Deps, "clock">;
 
-export const rupees = (amount: number) => toRupees(amount as Paise);
-
 /** One page of parties in the order of their names. */
 export async function listParties(
   { clock, db }: Pick<Deps, "clock" | "db">,
@@ -35,8 +33,8 @@ export async function listParties(
   const data = rows.map(({ gstin, outstanding, overdue, lastActivity, ...row }) => ({
     ...row,
     gstNo: gstin,
-    outstanding: rupees(outstanding),
-    overdue: rupees(overdue),
+    outstanding: toRupees(outstanding),
+    overdue: toRupees(overdue),
     last_activity: lastActivity,
   }));
   const page = { start: query.limit_start, length: data.length, total: Math.min(total, mostCounted) };
@@ -70,7 +68,7 @@ const showProfile = (party: StoredOrganisation) => ({
   gst_category_by_gstin: defaultGstCategory(party.gstin),
   payment_days: party.paymentDays,
   delivery_days: party.deliveryDays,
-  credit_limit: party.creditLimit === null ? null : rupees(party.creditLimit),
+  credit_limit: party.creditLimit === null ? null : toRupees(party.creditLimit),
   created_at: party.createdAt.toISOString(),
 });
 
@@ -78,11 +76,11 @@ async function balanceOf({ clock }: ReadingDeps, db: Queryable, id: string): Pro
   const standing = await standingOf(db, id);
   const overdue = await overdueOf(db, id, indianDay(clock.now()));
   return {
-    outstanding: rupees(standing.outstanding),
-    overdue: rupees(overdue),
-    advance: rupees(standing.advance),
-    on_order: rupees(standing.onOrder),
-    credit_used: rupees(creditUsed(standing)),
+    outstanding: toRupees(standing.outstanding),
+    overdue: toRupees(overdue),
+    advance: toRupees(standing.advance),
+    on_order: toRupees(standing.onOrder),
+    credit_used: toRupees(creditUsed(standing)),
   };
 }
 

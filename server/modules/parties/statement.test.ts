@@ -1,4 +1,5 @@
 // The statement of account and the balance of one party, against figures reckoned by hand.
+import { noPaise, toPaise } from "@vanik/contracts/money";
 import { addDays } from "@vanik/trading/days";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
@@ -234,10 +235,10 @@ test("lines and ages are reckoned in paise", () => {
     type: "invoice" as const,
     name: "SI-1",
     reference: "",
-    amount: Math.round(rupees * 100),
+    amount: toPaise(rupees),
   }));
-  expect(linesOf("buyer", 0, entries).at(-1)?.balance).toBe(0.3);
-  expect(ageingOf([{ dueDate: null, open: 30 }], 10, "2026-11-22")).toEqual({
+  expect(linesOf("buyer", noPaise, entries).at(-1)?.balance).toBe(0.3);
+  expect(ageingOf([{ dueDate: null, open: toPaise(0.3) }], toPaise(0.1), "2026-11-22")).toEqual({
     not_due: 0.3,
     days_1_30: 0,
     days_31_60: 0,
@@ -249,7 +250,7 @@ test("lines and ages are reckoned in paise", () => {
 });
 
 test("a cell of the CSV that looks like a formula stays text", () => {
-  const ageing = ageingOf([], 0, "2026-11-22");
+  const ageing = ageingOf([], noPaise, "2026-11-22");
   const csv = statementCsv({
     party: { id: "", name: '=HYPERLINK("x")', kind: "buyer" },
     from: "2026-04-01",

@@ -1,5 +1,5 @@
 // The statement of account of one party: opening, what was charged and paid, closing, and how long what is open is due.
-import { type Paise, toRupees } from "@vanik/contracts/money";
+import { type Paise, subtractPaise, sumPaise, toRupees } from "@vanik/contracts/money";
 import type {
   Ageing,
   OpenInvoice,
@@ -15,12 +15,17 @@ import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { findOrganisation, organisationNamed } from "../accounts/use-cases.ts";
-import { type Entry, entriesOf, openByDueDate, openingOf, openInvoicesOf } from "../documents/use-cases.ts";
+import {
+  type Entry,
+  entriesOf,
+  openByDueDate,
+  openingOf,
+  openInvoicesOf,
+  type OpenSum,
+} from "../documents/use-cases.ts";
 
 /** The longest statement that is drawn. */
 const mostLines = 2000;
-
-const rupees = (amount: number) => toRupees(amount as Paise);
 
 /** The first day of the financial year of a day. */
 function yearBegin(day: string): string {
@@ -29,39 +34,35 @@ function yearBegin(day: string): string {
 }
 
 /** Lines with what the account stands at after each; our books charge a buyer as a debit, a supplier's bill as a credit. */
-export function linesOf(kind: PartyKind, opening: number, entries: readonly Entry[]): StatementLine[] {
+export function linesOf(kind: PartyKind, opening: Paise, entries: readonly Entry[]): StatementLine[] {
   let balance = opening;
   return entries.map(({ day, type, name, reference, amount }) => {
     const isCharge = type === "invoice";
     const isDebit = isCharge === (kind === "buyer");
-    balance += isCharge ? amount : -amount;
+    balance = isCharge ? sumPaise([balance, amount]) : subtractPaise(balance, amount);
     return {
       day,
       type,
       name,
       reference,
-      debit: isDebit ? rupees(amount) : 0,
-      credit: isDebit ? 0 : rupees(amount),
-      balance: rupees(balance),
+      debit: isDebit ? toRupees(amount) : 0,
+      credit: isDebit ? 0 : toRupees(amount),
+      balance: toRupees(balance),
     };
   });
 }
 
 /** What is open, sorted by how long it has been due on a day; sums in paise until the end. */
-export function ageingOf(
-  open: readonly { dueDate: string | null; open: number }[],
-  advance: number,
-  on: string,
-): Ageing {
+export function ageingOf(open: readonly OpenSum[], advance: Paise, on: string): Ageing {
   const inBucket = (bucket: string) =>
-    open.reduce((sum, one) => (ageingBucket(one.dueDate, on) === bucket ? sum + one.open : sum), 0);
-  const sums = ageingBuckets.map((bucket) => [bucket, rupees(inBucket(bucket))] as const);
-  const total = open.reduce((sum, one) => sum + one.open, 0);
-  return { ...Object.fromEntries(sums), total: rupees(total), advance: rupees(advance) } as Ageing;
+    sumPaise(open.filter(({ dueDate }) => ageingBucket(dueDate, on) === bucket).map((due) => due.open));
+  const sums = ageingBuckets.map((bucket) => [bucket, toRupees(inBucket(bucket))] as const);
+  const total = sumPaise(open.map((due) => due.open));
+  return { ...Object.fromEntries(sums), total: toRupees(total), advance: toRupees(advance) } as Ageing;
 }
 
 const sumOf = (entries: readonly Entry[], charges: boolean) =>
-  entries.reduce((sum, { type, amount }) => ((type === "invoice") === charges ? sum + amount : sum), 0);
+  sumPaise(entries.filter(({ type }) => (type === "invoice") === charges).map(({ amount }) => amount));
 
 /** From the beginning of the financial year to today unless said otherwise; what is cancelled counts on neither side. */
 export async function readStatement(
@@ -82,19 +83,19 @@ export async function readStatement(
     throw new Refusal("refused", `These days have more than ${mostLines} lines: choose fewer days.`);
   const opening = await openingOf(db, account, from);
   const [charged, paid] = [sumOf(entries, true), sumOf(entries, false)];
-  const closing = opening + charged - paid;
+  const closing = subtractPaise(sumPaise([opening, charged]), paid);
   const open = await openByDueDate(db, account, to);
   // What is open and what is paid in advance make the balance, on any day.
-  const advance = open.reduce((sum, one) => sum + one.open, -closing);
+  const advance = subtractPaise(sumPaise(open.map((due) => due.open)), closing);
   return {
     party: { id, name, kind },
     from,
     to,
-    opening: rupees(opening),
+    opening: toRupees(opening),
     lines: linesOf(kind, opening, entries),
-    debit: rupees(kind === "buyer" ? charged : paid),
-    credit: rupees(kind === "buyer" ? paid : charged),
-    closing: rupees(closing),
+    debit: toRupees(kind === "buyer" ? charged : paid),
+    credit: toRupees(kind === "buyer" ? paid : charged),
+    closing: toRupees(closing),
     ageing: ageingOf(open, advance, to),
   };
 }
@@ -115,7 +116,7 @@ export async function openInvoices(
     transaction_date: day,
     due_date: dueDate,
     reference,
-    payable: rupees(payable),
-    outstanding: rupees(outstanding),
+    payable: toRupees(payable),
+    outstanding: toRupees(outstanding),
   }));
 }

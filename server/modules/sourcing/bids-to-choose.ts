@@ -1,5 +1,5 @@
 // The bids of a case as the desk chooses between them for the lines of a quotation: what each line costs, what is left of it.
-import { type Paise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
+import { noPaise, type Paise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { CaseBid } from "@vanik/contracts/sourcing";
 import { unitCost } from "@vanik/trading/bid-costs";
 import { shareCharges } from "@vanik/trading/comparison";
@@ -17,8 +17,8 @@ function landedRates(lines: FoundCaseBid["lines"]): Map<number, Paise> {
   const goods = lines.filter(({ answers }) => answers !== null);
   const added = lines.filter(({ answers }) => answers === null);
   const shares = shareCharges(
-    sumPaise(added.map(({ amount }) => amount as Paise)),
-    goods.map(({ amount }) => amount as Paise),
+    sumPaise(added.map(({ amount }) => amount)),
+    goods.map(({ amount }) => amount),
   );
   return new Map([
     ...goods.map(({ idx, amount, qty }, at) => [idx, unitCost(amount + shares[at]!, qty)] as const),
@@ -40,8 +40,8 @@ function showBid({ name, supplier, validTill, deliveryDays, lines }: FoundCaseBi
       uom: line.uom,
       qty: toQuantity(line.qty),
       left: toQuantity(Math.max(0, line.qty - line.ordered)),
-      rate: toRupees((line.rate ?? 0) as Paise),
-      amount: toRupees(line.amount as Paise),
+      rate: toRupees(line.rate ?? noPaise),
+      amount: toRupees(line.amount),
       landed_rate: toRupees(landed.get(line.idx)!),
       answers: line.answers,
       source: line.source,

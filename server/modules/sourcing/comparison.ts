@@ -1,5 +1,5 @@
 // The bids for a request beside each other as the desk reads them: rupees, ranks, and three whole answers.
-import { divideHalfUp, type Paise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
+import { noPaise, sumPaise, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { ComparedLine, ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
 import { quoteStatuses } from "@vanik/contracts/trade";
 import {
@@ -10,6 +10,7 @@ import {
   rateDisagrees,
   wholeAnswers,
 } from "@vanik/trading/comparison";
+import { unitCost } from "@vanik/trading/bid-costs";
 import { chargesAsked } from "@vanik/trading/charges";
 import { hasPassed } from "@vanik/trading/days";
 import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
@@ -17,8 +18,6 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type FoundBid, type FoundLine, findRound, type FoundSupplier } from "../documents/use-cases.ts";
-
-const rupees = (amount: number) => toRupees(amount as Paise);
 
 /** A bid that a quotation may be made of. */
 function stands({ state, validTill }: FoundBid, today: string): boolean {
@@ -45,13 +44,11 @@ function askedIn(lines: readonly FoundLine[]): Asked {
 function offerOf(supplier: string, { name: bid, deliveryDays: days, lines }: FoundBid, asked: Asked): OfferedBid {
   const isCharge = (named: number | null) => named === null || asked.charges.some(({ idx }) => idx === named);
   const offered = lines.flatMap(({ line, idx, qty, rate, amount }) =>
-    line === null || isCharge(line) || rate === null
-      ? []
-      : [{ line, idx, qty, rate: rate as Paise, amount: amount as Paise }],
+    line === null || isCharge(line) || rate === null ? [] : [{ line, idx, qty, rate, amount }],
   );
   const first = offered.filter((one) => offered.find(({ line }) => line === one.line) === one);
   const added = lines.filter(({ line }) => isCharge(line));
-  return { bid, supplier, days, lines: first, charges: sumPaise(added.map(({ amount }) => amount as Paise)) };
+  return { bid, supplier, days, lines: first, charges: sumPaise(added.map(({ amount }) => amount)) };
 }
 
 /** Names of the charges that were asked for and that a bid says nothing of. */
@@ -71,15 +68,15 @@ function showLine(line: FoundLine, offers: readonly RankedOffer[]): ComparedLine
     uom: line.uom,
     sub_category: line.subCategoryId,
     source: line.source,
-    last_paid: lastPaid && { ...lastPaid, rate: rupees(lastPaid.rate) },
+    last_paid: lastPaid && { ...lastPaid, rate: toRupees(lastPaid.rate) },
     bids: offers.map(({ bid, idx, qty, rate, amount, landed, rank }) => ({
       bid,
       idx,
       qty: toQuantity(qty),
-      rate: rupees(rate),
-      amount: rupees(amount),
-      landed: rupees(landed),
-      landed_rate: rupees(Number(divideHalfUp(BigInt(landed) * 1000n, BigInt(qty)))),
+      rate: toRupees(rate),
+      amount: toRupees(amount),
+      landed: toRupees(landed),
+      landed_rate: toRupees(unitCost(landed, qty)),
       rank,
     })),
     rate_disagrees: rateDisagrees(offers),
@@ -89,7 +86,7 @@ function showLine(line: FoundLine, offers: readonly RankedOffer[]): ComparedLine
 function showSupplier(found: FoundSupplier, bid: FoundBid | undefined, asked: Asked, today: string): ComparedSupplier {
   const offer = bid && offerOf(found.supplier, bid, asked);
   const quoted = sumPaise(offer?.lines.map(({ amount }) => amount) ?? []);
-  const charges = offer?.charges ?? 0;
+  const charges = offer?.charges ?? noPaise;
   const category = bid?.gstCategory ?? found.gstCategory ?? defaultGstCategory(found.gstin);
   return {
     supplier: found.supplier,
@@ -100,10 +97,10 @@ function showSupplier(found: FoundSupplier, bid: FoundBid | undefined, asked: As
     status: bid?.status ?? null,
     counts: bid !== undefined && stands(bid, today),
     lines_bid: offer?.lines.length ?? 0,
-    quoted: rupees(quoted),
-    charges: rupees(charges),
+    quoted: toRupees(quoted),
+    charges: toRupees(charges),
     charges_unpriced: bid ? unpriced(bid, asked) : [],
-    landed: rupees(quoted + charges),
+    landed: toRupees(sumPaise([quoted, charges])),
     delivery_days: bid?.deliveryDays ?? null,
     payment_days: bid?.paymentDays ?? null,
     creditable: gstCategories[category].chargesTax,
@@ -121,7 +118,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
   const asked: AskedLine[] = wanted.lines.map(({ idx, qty, lastPaid }) => ({
     idx,
     qty,
-    lastPaid: lastPaid ? (lastPaid.rate as Paise) : null,
+    lastPaid: lastPaid ? lastPaid.rate : null,
   }));
   const shown = suppliers.map((found) => ({ found, bid: bidOf(found, today) }));
   const bids = shown.flatMap(({ found, bid }) =>
@@ -140,10 +137,10 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
     answers: wholeAnswers(asked, bids).map(({ answer, chosen, cost }) => ({
       answer,
       chosen,
-      total: rupees(cost.total),
+      total: toRupees(cost.total),
       suppliers: cost.suppliers,
       days: cost.days,
-      over_last_paid: cost.overLastPaid === null ? null : rupees(cost.overLastPaid),
+      over_last_paid: cost.overLastPaid === null ? null : toRupees(cost.overLastPaid),
     })),
   };
 }

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { allocatePayment } from "@vanik/contracts/api";
 import type { Payment } from "@vanik/contracts/documents";
-import { type Paise, sumPaise, toPaise } from "@vanik/contracts/money";
+import { noPaise, type Paise, sumPaise, toPaise } from "@vanik/contracts/money";
 import type { OpenInvoice } from "@vanik/contracts/parties";
 import { type FormEvent, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
@@ -33,7 +33,7 @@ export function rowsAnew(open: readonly OpenInvoice[], { allocations }: Pick<Pay
   const own = allocations.map(({ invoice, amount, tds_amount, written_off }): Row => {
     const parts = [amount, tds_amount, written_off].map(toPaise) as [Paise, Paise, Paise];
     const known = open.find(({ name }) => name === invoice);
-    const blank = known ? rowOf(known) : { name: invoice, due: null, reference: "", outstanding: 0 as Paise };
+    const blank = known ? rowOf(known) : { name: invoice, due: null, reference: "", outstanding: noPaise };
     const [paid, tds, writtenOff] = parts.map(typedOf) as [string, string, string];
     return { ...blank, outstanding: sumPaise([blank.outstanding, ...parts]), amount: paid, tds, writtenOff };
   });

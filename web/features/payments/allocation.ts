@@ -1,5 +1,5 @@
 // What a payment settles, as it is typed: in whole paise, row by row. The law itself stands with the server (trade 7).
-import { hasAtMostDecimals, type Paise, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
+import { noPaise, hasAtMostDecimals, type Paise, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
 
 /** An invoice that may be paid; what is typed stays text until it is sent. */
 export interface Row {
@@ -18,7 +18,7 @@ const writtenOffFreely = 1000;
 /** Paise of what is typed: digits, commas, at most two decimals; nothing is 0, null is no amount. */
 export function paiseOf(typed: string): Paise | null {
   const text = typed.replace(/[\s,₹]/g, "");
-  if (text === "") return 0 as Paise;
+  if (text === "") return noPaise;
   if (!/^\d{0,11}(\.\d*)?$/.test(text) || text === ".") return null;
   const rupees = Number(text);
   return hasAtMostDecimals(rupees, 2) ? toPaise(rupees) : null;
@@ -29,7 +29,7 @@ export function typedOf(paise: Paise): string {
   return paise === 0 ? "" : toRupees(paise).toFixed(2).replace(/\.00$/, "");
 }
 
-const orNone = (typed: string) => paiseOf(typed) ?? (0 as Paise);
+const orNone = (typed: string) => paiseOf(typed) ?? noPaise;
 
 /** What a row takes from its invoice, and what is left of it then; below 0 is too much. */
 export function settledOf({ amount, tds, writtenOff }: Row): Paise {

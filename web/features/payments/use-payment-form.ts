@@ -1,7 +1,7 @@
 // The form of a payment: what is typed, what it settles, what stands in its way.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { recordPayment } from "@vanik/contracts/api";
-import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
+import { noPaise, type Paise, toPaise, toRupees } from "@vanik/contracts/money";
 import type { OpenInvoice } from "@vanik/contracts/parties";
 import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
 import { useState } from "react";
@@ -92,14 +92,14 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
     edited?.key === key
       ? // What is open may be another by now.
         blank.map((row) => ({ ...row, ...typedIn(edited.rows.find(({ name }) => name === row.name)) }))
-      : proposed(blank, paiseOf(amount) ?? (0 as Paise), among);
+      : proposed(blank, paiseOf(amount) ?? noPaise, among);
 
   const call = useMutation({
     gcTime: 0,
     mutationFn: () => {
       const { reference, reason, day, mode } = typed;
       const head = { organisation: party, direction: typed.direction, day, mode, reference, reason };
-      const whole = { ...head, amount: toRupees(paiseOf(amount) ?? (0 as Paise)), allocations: sentRows(rows) };
+      const whole = { ...head, amount: toRupees(paiseOf(amount) ?? noPaise), allocations: sentRows(rows) };
       return browserCall(recordPayment, order ? { ...whole, order } : whole);
     },
     onSuccess: ({ name }) => {
@@ -140,8 +140,8 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
       if (!amountTyped) change({ amount });
       setEdited({ key, rows: next });
     },
-    propose: () => setEdited({ key, rows: proposed(rows, paiseOf(amount) ?? (0 as Paise)) }),
-    paid: paiseOf(amount) ?? (0 as Paise),
+    propose: () => setEdited({ key, rows: proposed(rows, paiseOf(amount) ?? noPaise) }),
+    paid: paiseOf(amount) ?? noPaise,
     problems: { ...refused, ...problems } as Problems,
     refusedRows: refusedRows(rows, refused),
     said: call.error && Object.keys(refused).length === 0 ? messageOf(call.error, "Something went wrong") : null,

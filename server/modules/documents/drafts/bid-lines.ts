@@ -1,5 +1,4 @@
 // Lines of bids as what they cost is counted: which of them answer a line of their request, and which are charges.
-import type { Paise } from "@vanik/contracts/money";
 import type { BidLine } from "@vanik/trading/bid-costs";
 import { chargesAsked } from "@vanik/trading/charges";
 import { inArray } from "drizzle-orm";
@@ -42,7 +41,7 @@ export async function bidLines(db: Queryable, bidIds: readonly string[]): Promis
   return rows.map((row) => ({
     ...row,
     bid: row.documentId,
-    amount: row.amount as Paise,
+    amount: row.amount,
     answers: answers(row.sourceDocumentId, row.sourceIdx),
   }));
 }

@@ -1,5 +1,6 @@
 // Throwing a draft away, and copying a cancelled document to a new one (trade 1).
 import { randomInt } from "node:crypto";
+import { noPaise } from "@vanik/contracts/money";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { draftName } from "@vanik/trading/names";
 import type { Deps } from "../../../deps.ts";
@@ -20,6 +21,7 @@ import {
 } from "./store.ts";
 import { lockDocument } from "../store.ts";
 import { repriceDraft } from "./pricing.ts";
+import type { StoredDocument } from "../tables.ts";
 
 /** Throws a draft away with its lines; what has left Draft is cancelled instead. */
 export async function discardDraft(tx: Transaction, kind: Kind, name: string): Promise<{ done: true }> {
@@ -43,7 +45,7 @@ export async function amendDocument(
   const now = deps.clock.now();
   const today = indianDay(now);
   const id = newId();
-  const copy = {
+  const copy: StoredDocument = {
     ...document,
     id,
     name: draftName(kinds[kind].prefix, today, randomInt),
@@ -54,7 +56,7 @@ export async function amendDocument(
     cancelledOn: null,
     transactionDate: today,
     dueDate: null,
-    outstanding: 0,
+    outstanding: noPaise,
     hasFile: false,
     createdAt: now,
   };

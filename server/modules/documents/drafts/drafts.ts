@@ -1,7 +1,8 @@
 // Making drafts of what is left of other documents (trade 4, 9). A draft reserves nothing and is checked again at submit.
+import { noPaise } from "@vanik/contracts/money";
 import { randomInt } from "node:crypto";
 import type { DraftInput } from "@vanik/contracts/document-input";
-import { type DraftedKind, isOrder, isRequest, type Kind, kinds, type State } from "@vanik/contracts/trade";
+import { type DraftedKind, isOrder, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { deliveryDate } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
 import { sourcesRefusal, takeOver } from "@vanik/trading/succession";
@@ -32,9 +33,9 @@ async function sourcesOf(tx: Transaction, kind: Kind, from: readonly string[], t
   const missing = from.find((name) => !sources.some((source) => source.name === name));
   if (missing) throw invalid({ from: `There is no document named ${missing}.` });
   const facts = sources.map(({ kind: of, name, state, validTill, organisationId }) => ({
-    kind: of as Kind,
+    kind: of,
     name,
-    state: state as State<Kind>,
+    state: state,
     validTill,
     organisationId,
   }));
@@ -108,7 +109,7 @@ async function headOf(tx: Transaction, { kind, source, organisationId, now }: Be
     transactionDate: today,
     scheduleDate: isAsking ? requiredBy : null,
     deliveryDate: isOrder(kind) ? deliveryDate({ acceptedOn: today, deliveryDays, requiredBy }) : null,
-    total: 0,
+    total: noPaise,
     totalQty: 0,
     itemCount: 0,
     party: organisationId || isAsking ? nobody : source.party,

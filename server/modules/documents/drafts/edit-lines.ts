@@ -1,7 +1,7 @@
 // The lines that the desk types, as a draft stores them: items from the catalogue, and charges beside them.
 import type { EditInput, LineInput } from "@vanik/contracts/edit-input";
-import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
-import type { Kind, State } from "@vanik/contracts/trade";
+import { noPaise, toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
+import type { Kind } from "@vanik/contracts/trade";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
 import { defaultServiceRate, isServiceLine } from "@vanik/trading/charges";
 import { sourceRefusal, successions } from "@vanik/trading/succession";
@@ -58,12 +58,12 @@ function withServiceRates(lines: (Omit<NewLine, "gstRate"> & { gstRate: number |
 
 /** Documents that a draft's lines may come from: those that it was made of, and of a purchase its supplier's others that stand. */
 async function possibleSources(tx: Transaction, draft: StoredDocument, names: readonly string[], today: string) {
-  const kind = draft.kind as Kind;
+  const kind = draft.kind;
   const madeOf = await sourcesOfDocument(tx, draft.id);
   const stands = ({ kind: of, name, state, organisationId }: StoredDocument) =>
     successions[kind]?.several &&
     organisationId === draft.organisationId &&
-    !sourceRefusal(kind, { kind: of as Kind, name, state: state as State<Kind> }, today);
+    !sourceRefusal(kind, { kind: of, name, state: state }, today);
   const found = await findByNames(tx, names);
   return found.filter((one) => one.kind === successions[kind]?.from && (madeOf.includes(one.id) || stands(one)));
 }
@@ -91,7 +91,7 @@ async function sourcesOf(tx: Transaction, draft: StoredDocument, lines: readonly
     if (!document) throw invalid({ [`${path}.source.from`]: `${source.from} is not what this can come from.` });
     const row = rows.find(({ documentId, idx }) => documentId === document.id && idx === source.idx);
     if (!row) throw invalid({ [`${path}.source.idx`]: `${source.from} has no line ${source.idx}.` });
-    checkItem(draft.kind as Kind, line, row, source.from, path);
+    checkItem(draft.kind, line, row, source.from, path);
     named.set(`${source.from} ${source.idx}`, row);
   }
   return { named, sourceIds: found.map(({ id }) => id) };
@@ -132,7 +132,7 @@ export async function linesOf(
       qty: toThousandths(line.qty),
       rate: money(line.rate),
       discountPercentage: line.discount_percentage ? toBasisPoints(line.discount_percentage) : null,
-      ownDiscount: money(line.own_discount) ?? 0,
+      ownDiscount: money(line.own_discount) ?? noPaise,
       gstTreatment: line.gst_treatment ?? item.gstTreatment,
       gstRate: line.gst_rate === undefined ? item.gstRate : toBasisPoints(line.gst_rate),
       tolerance: isMeasured(item.uom) ? toBasisPoints(line.tolerance_percent ?? 0) : 0,

@@ -123,7 +123,7 @@ async function checkVersion(
   version: number,
 ) {
   if (document.version === version) return;
-  const current = await readDocument(deps, tx, viewer, document.kind as Kind, document.name);
+  const current = await readDocument(deps, tx, viewer, document.kind, document.name);
   throw new Refusal("conflict", `${document.name} was changed meanwhile. Look at what is there now, then save again.`, {
     current,
   });

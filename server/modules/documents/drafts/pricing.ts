@@ -1,6 +1,6 @@
 // A draft's party, tax and figures, computed whole on the server: when it is saved, and once more as it leaves Draft (design 5.3).
-import type { Paise } from "@vanik/contracts/money";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { noPaise } from "@vanik/contracts/money";
+import { kinds } from "@vanik/contracts/trade";
 import { goodsQty } from "@vanik/trading/charges";
 import { determineGst, type Gst, supplyProblem } from "@vanik/trading/gst";
 import { recordBill } from "@vanik/trading/supplier-bill";
@@ -31,7 +31,7 @@ function supplyOf(document: StoredDocument, day: string, lut: TaxedSupply["lut"]
   const { party, operator, shipTo, reverseCharge } = document;
   const ours = asParty(operator);
   const theirs = asParty(party);
-  const sale = kinds[document.kind as Kind].party === "buyer";
+  const sale = kinds[document.kind].party === "buyer";
   return {
     side: sale ? "sale" : "purchase",
     supplier: sale ? ours : theirs,
@@ -55,12 +55,12 @@ function inputOf(document: StoredDocument, lines: readonly StoredLine[], split: 
     lines: lines.map(({ idx, qty, rate, gstRate, gstTreatment, discountPercentage, ownDiscount }) => ({
       idx,
       qty,
-      rate: (rate ?? 0) as Paise,
+      rate: rate ?? noPaise,
       gstRate,
       gstTreatment,
-      ...(discountPercentage ? { discountPercentage } : { ownDiscount: ownDiscount as Paise }),
+      ...(discountPercentage ? { discountPercentage } : { ownDiscount: ownDiscount }),
     })),
-    ...(percentage ? { discountPercentage: percentage } : { discountAmount: document.discountAmount as Paise }),
+    ...(percentage ? { discountPercentage: percentage } : { discountAmount: document.discountAmount }),
     split,
     reverseCharge: document.reverseCharge,
   };
@@ -71,7 +71,7 @@ function figuresOf(document: StoredDocument, input: TotalsInput) {
   const computed = computeTotals(input);
   const { bill } = document.extras;
   if (!bill) return { totals: computed, lines: computed.lines, differences: [] };
-  const amounts = new Map(Object.entries(bill.amounts ?? {}).map(([idx, amount]) => [Number(idx), amount as Paise]));
+  const amounts = new Map(Object.entries(bill.amounts ?? {}).map(([idx, amount]) => [Number(idx), amount]));
   const { totals, differences, problems } = recordBill(computed, { ...bill, amounts }, document.reverseCharge);
   const { reason, ...others } = problems;
   if (Object.keys(problems).length > 0) throw invalid({ ...others, ...(reason && { bill_reason: reason }) });
@@ -100,7 +100,7 @@ export async function repriceDraft(
   const trader = await readTrader(tx);
   const document = { ...stored, party: await partyOf(tx, stored), operator: operatorAddress(trader.operator) };
   const counted = { totalQty: goodsQty(lines), itemCount: lines.length };
-  if (unpriced.has(document.kind as Kind)) {
+  if (unpriced.has(document.kind)) {
     const { party, operator } = document;
     return writePrices(tx, documentId, { party, operator, ...counted }, []);
   }

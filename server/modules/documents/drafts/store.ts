@@ -55,9 +55,9 @@ export async function sourceLines(db: Queryable, documentIds: readonly string[])
     .orderBy(tradeLines.documentId, tradeLines.idx);
   return rows.map(({ line, carried: carriedDiscount }) => ({
     ...line,
-    rate: line.rate as SourceLine["rate"],
-    costRate: line.costRate as SourceLine["costRate"],
-    discountAmount: line.discountAmount as SourceLine["discountAmount"],
+    rate: line.rate,
+    costRate: line.costRate,
+    discountAmount: line.discountAmount,
     carriedDiscount: Number(carriedDiscount) as SourceLine["carriedDiscount"],
     ordered: line.orderedQty,
     delivered: line.deliveredQty,
@@ -131,11 +131,15 @@ export async function insertInvitations(
 ): Promise<void> {
   const { id: rfqId, name, transactionDate } = rfq;
   if (organisationIds.length === 0) return;
-  await tx
-    .insert(invitations)
-    .values(
-      organisationIds.map((organisationId) => ({ rfqId, organisationId, state: "pending", transactionDate, name })),
-    );
+  await tx.insert(invitations).values(
+    organisationIds.map((organisationId) => ({
+      rfqId,
+      organisationId,
+      state: "pending" as const,
+      transactionDate,
+      name,
+    })),
+  );
 }
 
 /** Who is asked by an RFQ. */

@@ -1,5 +1,5 @@
 // Rows of attached files: pending until their bytes are there, then one version more of a party's file on a document.
-import type { DocType, Kind } from "@vanik/contracts/trade";
+import type { Kind, State, Status } from "@vanik/contracts/trade";
 import { and, asc, desc, eq, lt, max, type SQL } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
@@ -18,8 +18,8 @@ export async function insertPending(db: Queryable, file: NewFile): Promise<void>
 interface Target {
   id: string;
   name: string;
-  state: string;
-  status: string;
+  state: State<Kind>;
+  status: Status;
   hasFile: boolean;
 }
 
@@ -116,7 +116,7 @@ export async function findFiles(db: Queryable, scope: Scope, documentId: string)
 }
 
 export function toFound(file: typeof files.$inferSelect, organisation: string): FoundFile {
-  return { ...file, docType: file.docType as DocType, createdAt: file.createdAt.toISOString(), organisation };
+  return { ...file, docType: file.docType, createdAt: file.createdAt.toISOString(), organisation };
 }
 
 /** One stored file of a document within a scope. */

@@ -1,3 +1,4 @@
+import type { DocType } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organisations, users } from "../../accounts/tables.ts";
@@ -16,8 +17,8 @@ export const files = pgTable(
     organisationId: uuid("organisation_id")
       .notNull()
       .references(() => organisations.id),
-    docType: text("doc_type").notNull(),
-    state: text().notNull(),
+    docType: text("doc_type").$type<DocType>().notNull(),
+    state: text().$type<"pending" | "stored">().notNull(),
     fileName: text("file_name").notNull(),
     contentType: text("content_type").notNull(),
     size: integer().notNull(),

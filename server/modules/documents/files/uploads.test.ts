@@ -281,11 +281,11 @@ describe.each([
     });
 
     test.each([
-      ["sales_order", "buyer", "PO", buyer, "cancelled"],
-      ["sales_order", "buyer", "PO", buyer, "closed"],
-      ["request_for_quotation", "supplier", "RFQ", supplier, "cancelled"],
-    ] as const)("a %s of a %s that takes none: 422", async (kind, who, docType, of, state) => {
-      const name = await insertBareDocument(vanik, kind, [of], { state, status: state });
+      ["sales_order", "buyer", "PO", buyer, "cancelled", "Cancelled"],
+      ["sales_order", "buyer", "PO", buyer, "closed", "Closed"],
+      ["request_for_quotation", "supplier", "RFQ", supplier, "cancelled", "Cancelled"],
+    ] as const)("a %s of a %s that takes none: 422", async (kind, who, docType, of, state, status) => {
+      const name = await insertBareDocument(vanik, kind, [of], { state, status });
       const reply = await upload(who, name, docType);
       expectRefusal(reply, 422, "refused");
       expect(reply.body.error.message).toContain(`is ${state} and takes no more documents`);

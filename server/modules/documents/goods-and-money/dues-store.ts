@@ -1,5 +1,6 @@
 // What is open of all parties by its age: read from open invoices alone, by the index that holds no others.
 import type { Dues, DueSide } from "@vanik/contracts/dues";
+import type { Paise } from "@vanik/contracts/money";
 import { type AgeingBucket, ageingBuckets, dueDaysOf } from "@vanik/trading/ageing";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -8,8 +9,9 @@ import { partiesAs } from "../../accounts/views.ts";
 
 const kinds = { receivable: "sales_invoice", payable: "purchase_invoice" } as const;
 
-/** Sums in paise. */
-export interface FoundDues extends Dues {
+export type DueSums = Record<keyof Dues, Paise>;
+
+export interface FoundDues extends DueSums {
   id: string;
   name: string;
   city: string;
@@ -18,7 +20,7 @@ export interface FoundDues extends Dues {
 
 interface Found extends Record<string, unknown> {
   parties: number;
-  sums: Dues;
+  sums: DueSums;
   rows: FoundDues[];
 }
 

@@ -1,7 +1,7 @@
 // Goods go out and come in: dispatches of a sales order, receipts of a purchase order, and their cancellation (trade 4).
 import type { MovementInput } from "@vanik/contracts/document-input";
 import { toThousandths } from "@vanik/contracts/money";
-import { kinds, type State } from "@vanik/contracts/trade";
+import { kinds } from "@vanik/contracts/trade";
 import type { Circumstances, OrderKind } from "@vanik/trading/facts";
 import { moveGoods, type MovedLine, type NewMovement, proposeMovement } from "@vanik/trading/movements";
 import { tryMove } from "@vanik/trading/moving";
@@ -27,6 +27,7 @@ import {
   writeCancelled,
 } from "./movement-store.ts";
 import { takeNameIn } from "../naming.ts";
+import { type DocumentOf, documentsOf } from "../law/document-of.ts";
 import type { StoredDocument } from "../tables.ts";
 import { refreshStatuses } from "../law/statuses.ts";
 import { movements } from "./tables.ts";
@@ -45,9 +46,9 @@ async function lockOrder(tx: Transaction, kind: OrderKind, name: string, { invoi
     throw invalid({ invoice: "A receipt names no invoice: leave it out." });
   if (invoice && with_invoice) throw invalid({ invoice: "Name an invoice, or have one made; not both." });
   const locked = await lockDocuments(tx, { names: invoice ? [name, invoice] : [name] });
-  const order = locked.find((one) => one.kind === kind && one.name === name);
+  const order = documentsOf(locked, kind).find((one) => one.name === name);
   if (!order) throw notFound(`This ${kinds[kind].paper}`);
-  const named = locked.find((one) => one.kind === "sales_invoice" && one.name === invoice);
+  const named = documentsOf(locked, "sales_invoice").find((one) => one.name === invoice);
   if (invoice && !named) throw invalid({ invoice: "There is no such invoice." });
   return { order, named };
 }
@@ -56,13 +57,13 @@ async function lockOrder(tx: Transaction, kind: OrderKind, name: string, { invoi
 async function paperOf(
   tx: Transaction,
   order: StoredDocument,
-  named: StoredDocument | undefined,
+  named: DocumentOf<"sales_invoice"> | undefined,
   { with_invoice }: MovementInput,
 ): Promise<NewMovement["invoice"]> {
   if (with_invoice) return { name: "Its invoice", order: order.name, state: "submitted" };
   if (!named) return null;
   const bills = (await orderOf(tx, named.id)) === order.id ? order.name : "";
-  return { name: named.name, order: bills, state: named.state as State<"sales_invoice"> };
+  return { name: named.name, order: bills, state: named.state };
 }
 
 function partsOf(order: StoredDocument, lines: readonly MovedLine[], input: MovementInput) {
@@ -90,8 +91,7 @@ export async function recordMovement(
   const lines = await orderLines(tx, order.id);
   const { day, reason } = input;
   const moving = { day, reason, parts: partsOf(order, lines, input), invoice: await paperOf(tx, order, named, input) };
-  const state = order.state as State<OrderKind>;
-  const parts = allowed(moveGoods({ kind, name: order.name, state, lines }, moving, on));
+  const parts = allowed(moveGoods({ kind, name: order.name, state: order.state, lines }, moving, on));
   const invoice = input.with_invoice ? await invoiceWhatGoes(deps, tx, viewer, { order, lines, parts }) : named;
   const id = newId();
   await insertMovement(
@@ -113,7 +113,7 @@ function rowOf({ clock }: MovingDeps, viewer: DeskViewer, kind: OrderKind, input
   const { day, transporter, vehicle, lr_no, eway_bill_no, reason } = input;
   return {
     name: draftName(acts[kind].series, day, randomInt),
-    state: "live",
+    state: "live" as const,
     day,
     transporter,
     vehicle,

@@ -2,6 +2,7 @@
 import type { PaymentsQuery } from "@vanik/contracts/document-input";
 import type { Payment } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
+import { subtractPaise, sumPaise, toRupees } from "@vanik/contracts/money";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import {
@@ -12,12 +13,11 @@ import {
   type StoredPayment,
 } from "./payment-store.ts";
 import { pageOf } from "../paging.ts";
-import { rupees } from "../reading/show-row.ts";
 
 function showPayment(payment: StoredPayment, settled: readonly StoredAllocation[] = []): Payment {
   const { name, organisation, direction, day, mode, reference, amount, order, state } = payment;
   const cancelled = state === "cancelled";
-  const allocated = settled.reduce((sum, one) => sum + one.amount, 0);
+  const allocated = sumPaise(settled.map((part) => part.amount));
   return {
     name,
     organisation,
@@ -25,18 +25,18 @@ function showPayment(payment: StoredPayment, settled: readonly StoredAllocation[
     day,
     mode,
     reference,
-    amount: rupees(amount),
+    amount: toRupees(amount),
     order,
     cancelled,
     cancelled_on: payment.cancelledOn,
     cancel_reason: payment.cancelReason,
     allocations: settled.map(({ invoice, amount: part, tdsAmount, writtenOff }) => ({
       invoice,
-      amount: rupees(part),
-      tds_amount: rupees(tdsAmount),
-      written_off: rupees(writtenOff),
+      amount: toRupees(part),
+      tds_amount: toRupees(tdsAmount),
+      written_off: toRupees(writtenOff),
     })),
-    advance: cancelled ? 0 : rupees(amount - allocated),
+    advance: cancelled ? 0 : toRupees(subtractPaise(amount, allocated)),
   };
 }
 

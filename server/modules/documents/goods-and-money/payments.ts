@@ -1,9 +1,8 @@
 // Money in and out: payments are recorded, allocated anew and cancelled (trade 7).
 import type { AllocationsInput, PaymentInput } from "@vanik/contracts/document-input";
 import { toPaise } from "@vanik/contracts/money";
-import { isOrder, type Kind, type State } from "@vanik/contracts/trade";
+import { isOrder } from "@vanik/contracts/trade";
 import { transactionDateProblem } from "@vanik/trading/days";
-import type { OrderKind } from "@vanik/trading/facts";
 import { tryMove } from "@vanik/trading/moving";
 import { draftName } from "@vanik/trading/names";
 import type { Payment } from "@vanik/trading/payments";
@@ -30,6 +29,7 @@ import {
   type StoredPayment,
   writeCancelledPayment,
 } from "./payment-store.ts";
+import { documentsOf } from "../law/document-of.ts";
 import type { StoredDocument } from "../tables.ts";
 import { openAnew, payablesOf, settlementOf } from "./settling.ts";
 import { payments } from "./tables.ts";
@@ -50,10 +50,10 @@ async function payerOf(tx: Transaction, { direction, organisation: name }: Payme
 /** The order that a payment is an advance for, as the law looks at it. */
 function orderOf(locked: readonly StoredDocument[], name: string | undefined) {
   if (!name) return null;
-  const order = locked.find((one) => one.name === name && isOrder(one.kind as Kind));
+  const order = documentsOf(locked, isOrder).find((one) => one.name === name);
   if (!order?.organisationId) throw invalid({ order: "There is no such order." });
-  const { id, organisationId } = order;
-  return { id, kind: order.kind as OrderKind, name, organisationId, state: order.state as State<OrderKind> };
+  const { id, kind, organisationId, state } = order;
+  return { id, kind, name, organisationId, state };
 }
 
 /** Records a payment with what it settles, named last; resolves to its name. The rest is an advance on the account. */

@@ -1,11 +1,11 @@
 // What a payment settles of which invoice: the law is asked, then outstandings and statuses are written (trade 7).
-import { type Paise, toPaise } from "@vanik/contracts/money";
+import { noPaise, type Paise, subtractPaise, toPaise } from "@vanik/contracts/money";
 import type { PaymentInput } from "@vanik/contracts/document-input";
-import { isInvoice, type Kind, type State } from "@vanik/contracts/trade";
-import type { InvoiceKind } from "@vanik/trading/facts";
+import { isInvoice } from "@vanik/contracts/trade";
 import { allocate, type Payable, type Payment } from "@vanik/trading/payments";
 import type { Transaction } from "../../../platform/db.ts";
 import { allowed } from "../law/allowed.ts";
+import { documentsOf } from "../law/document-of.ts";
 import { settledOf, type StoredAllocation, writeOutstanding } from "./payment-store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { refreshStatuses } from "../law/statuses.ts";
@@ -18,17 +18,17 @@ export async function payablesOf(
   locked: readonly StoredDocument[],
   paymentId: string,
 ): Promise<PayableRow[]> {
-  const invoices = locked.filter(({ kind }) => isInvoice(kind as Kind));
+  const invoices = documentsOf(locked, isInvoice);
   const ids = invoices.map(({ id }) => id);
   const settled = await settledOf(tx, ids, paymentId);
   return invoices.map(({ id, kind, name, organisationId, state, roundedTotal }) => ({
     id,
-    kind: kind as InvoiceKind,
+    kind,
     name,
     organisationId: organisationId ?? "",
-    state: state as State<InvoiceKind>,
-    payable: roundedTotal as Paise,
-    settled: settled.get(id) ?? (0 as Paise),
+    state,
+    payable: roundedTotal,
+    settled: settled.get(id) ?? noPaise,
   }));
 }
 
@@ -66,7 +66,7 @@ export async function openAnew(
   outstanding: ReadonlyMap<string, Paise> = new Map(),
 ): Promise<void> {
   const left = payables.map(
-    ({ id, name, payable, settled }) => [id, outstanding.get(name) ?? ((payable - settled) as Paise)] as const,
+    ({ id, name, payable, settled }) => [id, outstanding.get(name) ?? subtractPaise(payable, settled)] as const,
   );
   await writeOutstanding(tx, new Map(left));
   await refreshStatuses(

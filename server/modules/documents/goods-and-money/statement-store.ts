@@ -1,4 +1,5 @@
 // What a statement of account is made of, for one party: entries before a day, between two, and what is open on the last.
+import { noPaise, type Paise } from "@vanik/contracts/money";
 import type { PartyKind, StatementLine } from "@vanik/contracts/parties";
 import { addDays } from "@vanik/trading/days";
 import { type SQL, sql } from "drizzle-orm";
@@ -15,7 +16,7 @@ export interface Entry extends Record<string, unknown> {
   name: string;
   reference: string;
   /** In paise, always positive. */
-  amount: number;
+  amount: Paise;
 }
 
 const invoiceKind = (kind: PartyKind) => (kind === "buyer" ? "sales_invoice" : "purchase_invoice");
@@ -65,9 +66,9 @@ const entries = (account: Account, days: Days): SQL => sql`
  * What the account stood at before a day, in paise: what it stands at now, without what moved it since. So of all that was
  * settled before only payments are added up, and no invoice is read.
  */
-export async function openingOf(db: Queryable, account: Account, from: string): Promise<number> {
+export async function openingOf(db: Queryable, account: Account, from: string): Promise<Paise> {
   const { organisationId, kind } = account;
-  const { rows } = await db.execute<{ sum: number }>(sql`select
+  const { rows } = await db.execute<{ sum: Paise }>(sql`select
     (select coalesce(sum(d.outstanding), 0) from trade_documents d
       where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.outstanding > 0)::bigint
     - (select coalesce(sum(p.amount), 0) from (${payments(account, always)}) p)::bigint
@@ -75,7 +76,7 @@ export async function openingOf(db: Queryable, account: Account, from: string): 
       join payment_allocations a on a.payment_id = p.id)::bigint
     - (select coalesce(sum(case when e.type = 'invoice' then e.amount else -e.amount end), 0)
       from (${entries(account, { from, to: always.to })}) e)::bigint as sum`);
-  return rows[0]?.sum ?? 0;
+  return rows[0]?.sum ?? noPaise;
 }
 
 /** What moved it on these days, in their order: what is charged before what is paid. At most so many. */
@@ -90,17 +91,19 @@ export async function entriesOf(
   return rows;
 }
 
+/** What falls due on one day. */
+export interface OpenSum extends Record<string, unknown> {
+  dueDate: string | null;
+  open: Paise;
+}
+
 /**
  * What was open on a day by when it fell due, in paise: what is open now and what later payments have settled, so that what
  * was settled before is not read. What is paid in advance is no part of it.
  */
-export async function openByDueDate(
-  db: Queryable,
-  account: Account,
-  on: string,
-): Promise<{ dueDate: string | null; open: number }[]> {
+export async function openByDueDate(db: Queryable, account: Account, on: string): Promise<OpenSum[]> {
   const { organisationId, kind } = account;
-  const { rows } = await db.execute<{ dueDate: string | null; open: number }>(sql`
+  const { rows } = await db.execute<OpenSum>(sql`
     select o.due_date as "dueDate", sum(o.open)::bigint as open from (
       select d.due_date, d.outstanding as open from trade_documents d
       where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.outstanding > 0
@@ -118,8 +121,8 @@ export interface FoundInvoice extends Record<string, unknown> {
   day: string;
   dueDate: string | null;
   reference: string;
-  payable: number;
-  outstanding: number;
+  payable: Paise;
+  outstanding: Paise;
 }
 
 /** What may be paid, the first due first. */

@@ -1,4 +1,5 @@
 // Goods on their way, and money: cancelled, never deleted.
+import type { PaymentDirection, PaymentMode, State } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { organisations, users } from "../../accounts/tables.ts";
@@ -14,7 +15,7 @@ export const movements = pgTable(
     documentId: uuid("document_id")
       .notNull()
       .references(() => tradeDocuments.id),
-    state: text().notNull(),
+    state: text().$type<State<"movement">>().notNull(),
     day: date().notNull(),
     /** The sales_invoice that a dispatch names. */
     invoiceId: uuid("invoice_id").references(() => tradeDocuments.id),
@@ -54,10 +55,10 @@ export const payments = pgTable(
     organisationId: uuid("organisation_id")
       .notNull()
       .references(() => organisations.id),
-    state: text().notNull(),
-    direction: text().notNull(),
+    state: text().$type<State<"payment">>().notNull(),
+    direction: text().$type<PaymentDirection>().notNull(),
     day: date().notNull(),
-    mode: text().notNull(),
+    mode: text().$type<PaymentMode>().notNull(),
     reference: text().notNull().default(""),
     amount: paise("amount").notNull(),
     /** The order that it is an advance for. */

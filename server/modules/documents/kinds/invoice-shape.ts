@@ -1,18 +1,19 @@
 // What invoices of both sides do alike.
-import { isSale, type Kind } from "@vanik/contracts/trade";
+import { noPaise } from "@vanik/contracts/money";
+import { isSale } from "@vanik/contracts/trade";
 import { dueDate } from "@vanik/trading/days";
 import type { Change, DocumentKind } from "./kind.ts";
 
 /** Due so many days after the invoice's day, of a supplier's bill after the bill's own. */
 const invoiceDue: Change = ({ document }) => {
   const { transactionDate, paymentDays, roundedTotal } = document;
-  const billDate = isSale(document.kind as Kind) ? null : document.billDate;
+  const billDate = isSale(document.kind) ? null : document.billDate;
   return { outstanding: roundedTotal, dueDate: dueDate({ transactionDate, billDate, paymentDays: paymentDays ?? 0 }) };
 };
 
 export const invoiceShape = {
   begins: ({ paymentDays }) => ({ paymentDays }),
   takesFilesIn: [],
-  changes: { submit: invoiceDue, cancel: ({ on }) => ({ cancelledOn: on.today, outstanding: 0 }) },
+  changes: { submit: invoiceDue, cancel: ({ on }) => ({ cancelledOn: on.today, outstanding: noPaise }) },
   effects: { submit: ["countTaken"], cancel: ["giveBack"] },
 } satisfies Partial<DocumentKind>;

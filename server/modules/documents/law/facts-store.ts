@@ -34,7 +34,7 @@ interface Hanging extends Record<string, unknown> {
 
 /** Only of a draft: where it comes from, and what its lines take of what is left. */
 function draftedOf({ id, kind, state }: StoredDocument): Record<"drawn" | "sources", SQL> {
-  const from = successions[kind as Kind]?.from;
+  const from = successions[kind]?.from;
   if (state !== "draft" || !from) return { drawn: sql`'[]'::json`, sources: sql`'[]'::json` };
   return {
     drawn: sql`(select coalesce(json_agg(json_build_object('itemCode', l.item_code, 'itemName', l.item_name, 'hsn', l.hsn,
@@ -99,8 +99,8 @@ function invoiceFacts<K extends InvoiceKind>({ document, hanging, own }: Read<K>
     ...own,
     day,
     dueDate,
-    payable: roundedTotal as Paise,
-    outstanding: outstanding as Paise,
+    payable: roundedTotal,
+    outstanding: outstanding,
     payments,
     movements,
   };
@@ -162,7 +162,7 @@ export async function readFacts(
 ): Promise<FactsOf[Kind | "invitation"]> {
   if (supplierId) return readInvitation(db, document, supplierId);
   const hanging = await findHanging(db, document);
-  const kind = document.kind as Kind;
+  const kind = document.kind;
   const counts = successions[kind]?.counts;
   const drawn = hanging.drawn.map(({ of, ...line }) => ({ ...line, left: of && counts ? leftOf(of, counts) : null }));
   const { name, state } = document;

@@ -1,7 +1,8 @@
 // The moves that stand open to a reader now, those that do not with the reason, and for the desk what comes next.
 import type { BarredMove, OpenMove } from "@vanik/contracts/documents";
+
 import type { Step } from "@vanik/contracts/steps";
-import { isRequest, type Kind, type Subject } from "@vanik/contracts/trade";
+import { isRequest, type Subject } from "@vanik/contracts/trade";
 import { keepsItsDay, transactionDateProblem } from "@vanik/trading/days";
 import type { Circumstances } from "@vanik/trading/facts";
 import { lifecycle, type Mover } from "@vanik/trading/lifecycle";
@@ -35,7 +36,7 @@ export async function movesNow(
   { kind: viewer, scope }: Reader,
   document: StoredDocument,
 ): Promise<Moves> {
-  const invited = isRequest(document.kind as Kind) && !isDesk(scope);
+  const invited = isRequest(document.kind) && !isDesk(scope);
   const subject = invited ? "invitation" : (document.kind as Subject);
   if (!mayEver(subject, viewer === "staff" ? "desk" : viewer)) return none;
   const on = await circumstancesNow(deps, db);

@@ -1,5 +1,6 @@
 // A move on its way: who makes it, of what, with which words, and what its transaction has still to do.
 import type { MoveInput } from "@vanik/contracts/document-input";
+import type { Kind, State } from "@vanik/contracts/trade";
 import type { Circumstances } from "@vanik/trading/facts";
 import type { Mover } from "@vanik/trading/lifecycle";
 import type { Deps } from "../../../deps.ts";
@@ -38,7 +39,7 @@ export interface Intended {
 
 /** A move that the law allows; `document` as it was under its lock. */
 export interface Act extends Moving, Intended {
-  to: string;
+  to: State<Kind>;
   /** What the desk reads behind the reason. */
   said: string[];
 }

@@ -28,7 +28,7 @@ const findDocuments = ({ tx }: Act, kind: Kind, ids: SQL): Promise<StoredDocumen
 /** Adds what the lines take to what is ordered or billed of the lines they come from, or gives it back. */
 function count(sign: 1 | -1): Effect {
   return async ({ tx, document: { id, kind }, touched }) => {
-    const column = sql.identifier(`${successionOf(kind as Kind).counts}_qty`);
+    const column = sql.identifier(`${successionOf(kind).counts}_qty`);
     const { rows } = await tx.execute<{ id: string }>(sql`
       update trade_lines s set ${column} = s.${column} + ${sign}::int * taken.qty
       from (select source_document_id, source_idx, sum(qty)::bigint as qty from trade_lines
@@ -104,7 +104,7 @@ const effects: Readonly<Record<EffectName, Effect>> = {
 /** Lets follow what follows from a move; resolves to the moves that others make of it. */
 export async function followMove(act: Act): Promise<Intended[]> {
   const next: Intended[] = [];
-  for (const effect of documentKinds[act.document.kind as Kind].effects[act.words.move] ?? [])
+  for (const effect of documentKinds[act.document.kind].effects[act.words.move] ?? [])
     next.push(...((await effects[effect](act)) ?? []));
   return next;
 }

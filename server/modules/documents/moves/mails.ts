@@ -1,7 +1,7 @@
 // What waits for the other side is mailed, each mail within the wall: it says what its reader's own document says (design 5.1).
 // What a move's mail says, each kind says itself.
 import type { Operator } from "@vanik/contracts/settings";
-import { everyKind, isRequest, type Kind } from "@vanik/contracts/trade";
+import { everyKind, isRequest } from "@vanik/contracts/trade";
 import { lifecycle } from "@vanik/trading/lifecycle";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -38,7 +38,7 @@ export async function queueForParties(
 
 /** Queues what a move tells. What the desk does in a buyer's place it need not tell itself. */
 export async function tellOfMove({ deps, tx, by, document, words }: Act): Promise<void> {
-  const kind = document.kind as Kind;
+  const kind = document.kind;
   const mail = documentKinds[kind].mails[words.move]?.name;
   if (!mail) return;
   const tells = lifecycle[kind][words.move]?.tells;
@@ -70,7 +70,7 @@ function partyMail(write: Write) {
     if (!document || !to) return;
     const operator = await readOperator(deps.db);
     const told = write(document, operator.brand);
-    const href = linkForParty(deps.config.publicUrl, document.kind as Kind, document.name);
+    const href = linkForParty(deps.config.publicUrl, document.kind, document.name);
     await deps.mailer.send(writeMail(operator, to, told.subject, paragraphsOf(told, operator, href)));
   };
 }
@@ -81,7 +81,7 @@ function deskMail(write: Write) {
     if (!document) return;
     const operator = await readOperator(deps.db);
     const told = write(document, operator.brand);
-    const link = { text: told.open, href: linkForDesk(deps.config.publicUrl, document.kind as Kind, document.name) };
+    const link = { text: told.open, href: linkForDesk(deps.config.publicUrl, document.kind, document.name) };
     await deps.mailer.send(writeMail(operator, deskMailbox(operator), told.subject, [told.text, link]));
   };
 }

@@ -60,7 +60,7 @@ export async function applyMove(moving: Moving, { by, document: read, words }: I
   const leaves = locked.state === "draft";
   const document = leaves ? await prepareToLeaveDraft(moving, locked) : locked;
   const act: Act = { ...moving, by, document, words, to, said: [] };
-  await writeState(act, documentKinds[document.kind as Kind].changes[words.move]?.(act) ?? {});
+  await writeState(act, documentKinds[document.kind].changes[words.move]?.(act) ?? {});
   moving.touched.add(document.id);
   if (leaves) moving.unnamed.push(document);
   const next = await followMove(act);
@@ -73,11 +73,11 @@ export async function applyMove(moving: Moving, { by, document: read, words }: I
 export async function settle({ tx, on, touched, unnamed }: Moving): Promise<Map<string, string>> {
   await refreshStatuses(tx, [...touched], on.today);
   const names = new Map<string, string>();
-  const prefix = ({ kind }: StoredDocument) => kinds[kind as Kind].prefix;
+  const prefix = ({ kind }: StoredDocument) => kinds[kind].prefix;
   for (const document of unnamed.toSorted((a, b) => (prefix(a) < prefix(b) ? -1 : 1))) {
     const { id, kind, transactionDate, registrationId } = document;
     const name = await takeName(tx, id, prefix(document), transactionDate, registrationId);
-    if (isRequest(kind as Kind)) await sendInvitations(tx, id, name, transactionDate);
+    if (isRequest(kind)) await sendInvitations(tx, id, name, transactionDate);
     names.set(id, name);
   }
   return names;

@@ -1,5 +1,5 @@
 // The writes of a move: locks first, then what only the state and version that were read allow, and its event.
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { kinds } from "@vanik/contracts/trade";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { codeOf, notFound, Refusal } from "../../../platform/errors.ts";
@@ -31,7 +31,7 @@ export async function lockWithSources(tx: Transaction, { id, kind, caseId }: Sto
     .orderBy(t.id)
     .for("update");
   const document = rows.find((row) => row.id === id);
-  if (!document) throw notFound(`This ${kinds[kind as Kind].paper}`);
+  if (!document) throw notFound(`This ${kinds[kind].paper}`);
   return document;
 }
 

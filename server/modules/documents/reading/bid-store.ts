@@ -1,5 +1,6 @@
 // Bids as the desk reads them over the wall while it buys: those of a case, and who knows the items of a document.
 import { eq, sql } from "drizzle-orm";
+import type { Paise } from "@vanik/contracts/money";
 import type { Queryable } from "../../../platform/db.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
@@ -22,8 +23,8 @@ export interface FoundCaseBid {
     uom: string;
     qty: number;
     ordered: number;
-    rate: number | null;
-    amount: number;
+    rate: Paise | null;
+    amount: Paise;
     /** The line of the request that it names, and that request; null for what the bid adds. */
     answers: number | null;
     request: string | null;

@@ -1,12 +1,12 @@
 // The case of a document: all that descends from one opportunity, on both sides of the wall. The desk's alone.
 import { type Case, mostInCase } from "@vanik/contracts/case";
+import { type Paise, toRupees } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { partiesAs, usersAs } from "../../accounts/views.ts";
 import { sourcesOf } from "../law/descent.ts";
-import { rupees } from "./show-row.ts";
 
 interface FoundInCase {
   kind: Kind;
@@ -15,7 +15,7 @@ interface FoundInCase {
   day: string;
   party: string | null;
   party_id: string | null;
-  amount: number;
+  amount: Paise;
   lines: number;
   invited: number;
   from: string[];
@@ -65,7 +65,7 @@ export async function readCase(db: Queryable, name: string): Promise<Case> {
       ...document,
       transaction_date: day,
       party: document.kind === "request_for_quotation" ? null : document.party,
-      amount: document.kind === "request_for_quotation" ? null : rupees(amount),
+      amount: document.kind === "request_for_quotation" ? null : toRupees(amount),
     })),
   };
 }

@@ -91,7 +91,7 @@ function filters({ kind, query, names, amount, today }: Asked, desk: boolean): S
   return and(
     // Whatever is invited to is an RFQ; said again, it would lead the planner to read by kind.
     kind === "request_for_quotation" && !desk ? undefined : eq(t.kind, kind),
-    status ? eq(t.status, status) : undefined,
+    status ? sql`${t.status} = ${status}` : undefined,
     q
       ? or(
           // Names have capitals alone.

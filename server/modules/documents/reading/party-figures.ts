@@ -1,4 +1,5 @@
 // What a party's page and row count of its documents.
+import { noPaise, type Paise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -21,12 +22,12 @@ export async function countDocuments(
 }
 
 /** What is overdue of a party's invoices, in paise. */
-export async function overdueOf(db: Queryable, organisationId: string, today: string): Promise<number> {
-  const { rows } = await db.execute<{ overdue: number }>(sql`
+export async function overdueOf(db: Queryable, organisationId: string, today: string): Promise<Paise> {
+  const { rows } = await db.execute<{ overdue: Paise }>(sql`
     select coalesce(sum(d.outstanding), 0)::bigint as overdue from trade_documents d
     where d.organisation_id = ${organisationId} and d.kind in ('sales_invoice', 'purchase_invoice')
       and d.state <> 'draft' and d.outstanding > 0 and d.due_date < ${today}`);
-  return rows[0]?.overdue ?? 0;
+  return rows[0]?.overdue ?? noPaise;
 }
 
 /** Of organisations o: what is open of each and what of it is overdue, in paise; a row to be joined laterally. */

@@ -1,6 +1,7 @@
 // Every kind's PDF over the application, as each kind of reader.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { toPaise } from "@vanik/contracts/money";
 import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
@@ -34,12 +35,12 @@ async function insert(kind: Kind, over: Partial<typeof tradeDocuments.$inferInse
     organisationId: isRfq ? null : organisation!.id,
     caseId: id,
     transactionDate: "2026-11-20",
-    total: 57_000,
-    netTotal: 57_000,
-    taxes: [{ tax: "IGST", rate: 18_000, taxableAmount: 57_000 as never, amount: 10_260 as never }],
-    grandTotal: 67_260,
-    roundingAdjustment: 40,
-    roundedTotal: 67_300,
+    total: toPaise(570),
+    netTotal: toPaise(570),
+    taxes: [{ tax: "IGST", rate: 18_000, taxableAmount: toPaise(570), amount: toPaise(102.6) }],
+    grandTotal: toPaise(672.6),
+    roundingAdjustment: toPaise(0.4),
+    roundedTotal: toPaise(673),
     totalQty: 50_000,
     itemCount: 1,
     billNo: "RPF/26/0918",
@@ -50,11 +51,17 @@ async function insert(kind: Kind, over: Partial<typeof tradeDocuments.$inferInse
     ...over,
   });
   const line = { itemCode: "BOLT", itemName: "Hex bolt M12", hsn: "73181500", uom: "Nos", gstRate: 1800 };
-  const figures = { qty: 50_000, rate: 1140, amount: 57_000, igst: 10_260 };
+  const figures = { qty: 50_000, rate: toPaise(11.4), amount: toPaise(570), igst: toPaise(102.6) };
   await db.insert(tradeLines).values({ documentId: id, idx: 1, ...line, ...figures });
   if (!isRfq) return;
   const invited = await db.select().from(organisations).where(eq(organisations.kind, "supplier"));
-  const invitation = { rfqId: id, state: "pending", sent: true, transactionDate: "2026-11-20", name: numbered(kind) };
+  const invitation = {
+    rfqId: id,
+    state: "pending" as const,
+    sent: true,
+    transactionDate: "2026-11-20",
+    name: numbered(kind),
+  };
   for (const { id: organisationId } of invited) await db.insert(invitations).values({ ...invitation, organisationId });
 }
 

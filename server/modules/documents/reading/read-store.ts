@@ -1,4 +1,5 @@
 // One document with all that hangs on it, in two round trips: its row, then everything else as one JSON.
+import type { Paise } from "@vanik/contracts/money";
 import type { DocType, Kind, PaymentMode } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -61,9 +62,9 @@ export interface FoundPayment {
   day: string;
   mode: PaymentMode;
   reference: string;
-  amount: number;
-  tdsAmount: number;
-  writtenOff: number;
+  amount: Paise;
+  tdsAmount: Paise;
+  writtenOff: Paise;
 }
 export interface FoundInvitation {
   organisationId: string;

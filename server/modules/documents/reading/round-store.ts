@@ -1,4 +1,5 @@
 // A request for quotation as the desk reads it over the wall: its lines, prices paid before, who was asked, and their bids.
+import type { Paise } from "@vanik/contracts/money";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -16,7 +17,7 @@ export interface FoundLine {
   subCategoryId: string | null;
   /** Its line of the case's opportunity. */
   source: number | null;
-  lastPaid: { rate: number; day: string; supplier: string; name: string } | null;
+  lastPaid: { rate: Paise; day: string; supplier: string; name: string } | null;
 }
 
 export interface FoundBid {
@@ -34,8 +35,8 @@ export interface FoundBid {
     /** The line of the request; null for what the bid adds. */
     line: number | null;
     qty: number;
-    rate: number | null;
-    amount: number;
+    rate: Paise | null;
+    amount: Paise;
   }[];
 }
 

@@ -1,7 +1,7 @@
 // A stored document as the wire shows it to a reader: rupees, units, percent, and nothing of the other side (wire: A document).
 import type { BarredMove, DocumentLine, OpenMove, TaxBasis, TradeDocument } from "@vanik/contracts/documents";
 import { fieldOf } from "@vanik/contracts/document-fields";
-import { type Paise, toPercent, toQuantity } from "@vanik/contracts/money";
+import { type Paise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { Step } from "@vanik/contracts/steps";
 import { isOrder, type Kind, kinds } from "@vanik/contracts/trade";
 import { amountInWords } from "@vanik/trading/words";
@@ -11,9 +11,9 @@ import { fieldValues, type StoredField, type StoredValues } from "../stored-fiel
 import type { StoredDocument } from "../tables.ts";
 import type { Found, FoundLine, FoundSupply } from "./read-store.ts";
 import { showEvent, showFile, showInvitation, showMovement, showPart } from "./show-records.ts";
-import { quoteStatusOf, rupees } from "./show-row.ts";
+import { quoteStatusOf } from "./show-row.ts";
 
-const rupeesOrNone = (amount: number | null) => (amount === null ? null : rupees(amount));
+const rupeesOrNone = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
 
 const addressOf = ({ name, gstin, address, state }: Address) => ({ name, gstin, address, state });
 
@@ -31,14 +31,14 @@ function showLine(line: FoundLine, desk: boolean, supplies: readonly FoundSupply
     uom: line.uom,
     rate: rupeesOrNone(line.rate),
     discount_percentage: toPercent(line.discountPercentage ?? 0),
-    own_discount: rupees(line.ownDiscount),
-    discount_amount: rupees(line.discountAmount),
-    amount: rupees(line.amount),
+    own_discount: toRupees(line.ownDiscount),
+    discount_amount: toRupees(line.discountAmount),
+    amount: toRupees(line.amount),
     gst_treatment: line.gstTreatment,
     gst_rate: toPercent(line.gstRate),
-    cgst_amount: rupees(line.cgst),
-    sgst_amount: rupees(line.sgst),
-    igst_amount: rupees(line.igst),
+    cgst_amount: toRupees(line.cgst),
+    sgst_amount: toRupees(line.sgst),
+    igst_amount: toRupees(line.igst),
     ordered_qty: toQuantity(line.orderedQty),
     delivered_qty: toQuantity(line.deliveredQty),
     billed_qty: toQuantity(line.billedQty),
@@ -58,7 +58,7 @@ function isLinkFor(viewer: Reader, { kind, state }: { kind: Kind; state: string 
 }
 
 function showHead(document: StoredDocument) {
-  const kind = document.kind as Kind;
+  const kind = document.kind;
   return {
     name: document.name,
     kind,
@@ -76,19 +76,19 @@ function showFigures(document: StoredDocument) {
       tax,
       // Thousandths of a percent.
       rate: rate / 1000,
-      taxable_amount: rupees(taxableAmount),
-      amount: rupees(amount),
+      taxable_amount: toRupees(taxableAmount),
+      amount: toRupees(amount),
     })),
-    total: rupees(document.total),
+    total: toRupees(document.total),
     discount_percentage: toPercent(document.discountPercentage ?? 0),
-    discount_amount: rupees(document.discountAmount),
-    net_total: rupees(document.netTotal),
-    total_taxes_and_charges: rupees(document.totalTaxes),
-    grand_total: rupees(document.grandTotal),
-    rounding_adjustment: rupees(document.roundingAdjustment),
-    rounded_total: rupees(document.roundedTotal),
-    in_words: document.roundedTotal > 0 ? amountInWords(document.roundedTotal as Paise) : "",
-    outstanding: rupees(document.outstanding),
+    discount_amount: toRupees(document.discountAmount),
+    net_total: toRupees(document.netTotal),
+    total_taxes_and_charges: toRupees(document.totalTaxes),
+    grand_total: toRupees(document.grandTotal),
+    rounding_adjustment: toRupees(document.roundingAdjustment),
+    rounded_total: toRupees(document.roundedTotal),
+    in_words: document.roundedTotal > 0 ? amountInWords(document.roundedTotal) : "",
+    outstanding: toRupees(document.outstanding),
   };
 }
 
@@ -108,7 +108,7 @@ function showOfKind({ document, invitations }: Found, desk: boolean) {
   if (kind === "opportunity")
     return {
       document: hasFile,
-      opportunity_amount: rupees(total),
+      opportunity_amount: toRupees(total),
       email: extras.email ?? "",
       phone: extras.phone ?? "",
     };
@@ -123,9 +123,9 @@ function showOfKind({ document, invitations }: Found, desk: boolean) {
 
 function showBill({ total, amounts = {}, taxes, roundingAdjustment, reason = "" }: StoredBill) {
   return {
-    total: rupees(total),
-    amounts: Object.entries(amounts).map(([idx, amount]) => ({ idx: Number(idx), amount: rupees(amount) })),
-    taxes: taxes?.map(({ tax, rate, amount }) => ({ tax, rate: rate / 1000, amount: rupees(amount) })) ?? null,
+    total: toRupees(total),
+    amounts: Object.entries(amounts).map(([idx, amount]) => ({ idx: Number(idx), amount: toRupees(amount) })),
+    taxes: taxes?.map(({ tax, rate, amount }) => ({ tax, rate: rate / 1000, amount: toRupees(amount) })) ?? null,
     rounding: rupeesOrNone(roundingAdjustment ?? null),
     reason,
   };
@@ -185,7 +185,7 @@ export function showDocument(
     files: files.map((file) => showFile(file, files, desk)),
     moves,
     links: links.filter((link) => isLinkFor(viewer, link)).map(({ kind, name }) => ({ kind, name })),
-    movements: movements.map((movement) => showMovement(movement, isOrder(document.kind as Kind) ? lines : [], desk)),
+    movements: movements.map((movement) => showMovement(movement, isOrder(document.kind) ? lines : [], desk)),
     payments: payments.map(showPart),
     ...(desk && showToDesk(found, forDesk)),
   };

@@ -1,11 +1,11 @@
 // What hangs on a document as the wire shows it to a reader: events, files, movements, payments, invitations (wire: A document).
 import type { DocumentEvent, DocumentFile, Invitation, Movement, PaymentPart } from "@vanik/contracts/documents";
-import { toQuantity } from "@vanik/contracts/money";
+import { toQuantity, toRupees } from "@vanik/contracts/money";
 import { eWayBillWarning, worthOf } from "@vanik/trading/movements";
 import type { z } from "zod";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import type { FoundEvent, FoundFile, FoundInvitation, FoundLine, FoundMovement, FoundPayment } from "./read-store.ts";
-import { quoteStatusOf, rupees } from "./show-row.ts";
+import { quoteStatusOf } from "./show-row.ts";
 
 /** "You" and the operator's brand to a party; the person, or the party, to the desk. */
 function saidBy({ byParty, person }: FoundEvent, viewer: Reader, party: string, brand: string): string {
@@ -66,9 +66,9 @@ export function showPart({ state, ...payment }: FoundPayment): z.infer<typeof Pa
     day,
     mode,
     reference,
-    amount: rupees(amount),
-    tds_amount: rupees(tdsAmount),
-    written_off: rupees(writtenOff),
+    amount: toRupees(amount),
+    tds_amount: toRupees(tdsAmount),
+    written_off: toRupees(writtenOff),
     cancelled: state === "cancelled",
   };
 }

@@ -1,10 +1,8 @@
 // A stored document as a row of a list: all that any kind's row has. The reply schema of the kind strips what it does not name.
 import type { DocumentRow } from "@vanik/contracts/document-lists";
-import { type Paise, toQuantity, toRupees } from "@vanik/contracts/money";
+import { toQuantity, toRupees } from "@vanik/contracts/money";
 import { quoteStatuses } from "@vanik/contracts/trade";
 import type { ListRow } from "./list-store.ts";
-
-export const rupees = (amount: number) => toRupees(amount as Paise);
 
 /** What an RFQ's row says of those who are asked: the supplier itself, or for the desk all of them. */
 export interface Asked {
@@ -27,10 +25,10 @@ export function showRow(row: ListRow, desk: boolean, asked?: Asked): WholeRow {
     total_qty: toQuantity(row.totalQty),
     item_count: row.itemCount,
     ...(desk && { party_name: row.partyName }),
-    opportunity_amount: rupees(row.total),
-    net_total: rupees(row.netTotal),
-    grand_total: rupees(row.grandTotal),
-    outstanding: rupees(row.outstanding),
+    opportunity_amount: toRupees(row.total),
+    net_total: toRupees(row.netTotal),
+    grand_total: toRupees(row.grandTotal),
+    outstanding: toRupees(row.outstanding),
     valid_till: row.validTill,
     schedule_date: row.scheduleDate,
     delivery_date: row.deliveryDate,

@@ -1,6 +1,5 @@
 // What stands between us and a party: the one place where it is counted, for its page and for what a document warns of.
-import type { Paise } from "@vanik/contracts/money";
-import type { Kind } from "@vanik/contracts/trade";
+import { noPaise, type Paise } from "@vanik/contracts/money";
 import { creditWarning, type Standing } from "@vanik/trading/credit";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -28,13 +27,13 @@ const settled = new Set(["Ordered", "Partially Ordered", "Expired"]);
 
 /** What a document adds to what is counted already; null where no credit is given by it (any more). */
 function addedBy({ kind, state, status, roundedTotal }: StoredDocument): Paise | null {
-  switch (kind as Kind) {
+  switch (kind) {
     case "quotation":
-      return (state === "draft" || state === "submitted") && !settled.has(status) ? (roundedTotal as Paise) : null;
+      return (state === "draft" || state === "submitted") && !settled.has(status) ? roundedTotal : null;
     case "sales_order":
     case "purchase_order":
-      if (state === "draft") return roundedTotal as Paise;
-      return state === "submitted" || state === "held" ? (0 as Paise) : null;
+      if (state === "draft") return roundedTotal;
+      return state === "submitted" || state === "held" ? noPaise : null;
     default:
       return null;
   }
@@ -44,7 +43,7 @@ function addedBy({ kind, state, status, roundedTotal }: StoredDocument): Paise |
 export async function creditWarningsOf(db: Queryable, document: StoredDocument): Promise<string[]> {
   const adds = addedBy(document);
   if (adds === null || !document.organisationId) return [];
-  const limit = (await creditLimitOf(db, document.organisationId)) as Paise | null;
+  const limit = await creditLimitOf(db, document.organisationId);
   if (limit === null) return [];
   const standing = await standingOf(db, document.organisationId);
   const told = creditWarning({ party: document.party.name, limit, standing, adds });

@@ -18,6 +18,6 @@ export function taxBasis(
   lut: TaxBasis["lut"],
   day: string,
 ): TaxBasis | undefined {
-  if (state !== "draft" || unpriced.has(kind as Kind)) return undefined;
+  if (state !== "draft" || unpriced.has(kind)) return undefined;
   return { party: gstCategoryOf(party), operator: gstCategoryOf(operator), lut, day };
 }

@@ -2,7 +2,7 @@
 import type { Profile } from "@vanik/contracts/accounts";
 import { useEffect, useState } from "react";
 import { drop, keep, kept } from "../../../ui/tab-storage.ts";
-import { changesFrom, type ProfileChanges, type ProfileField, type ProfileValues, valuesOf } from "./profile-values.ts";
+import { changesFrom, type ProfileChanges, type ProfileField, valuesOf } from "./profile-values.ts";
 
 function newerThan(sent: ProfileChanges, now: ProfileChanges): ProfileChanges {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as ProfileField] !== value));
@@ -24,7 +24,7 @@ export function useProfileChanges(profile: Profile, userId: string) {
   }
 
   return {
-    values: { ...stored, ...changes } as ProfileValues,
+    values: { ...stored, ...changes },
     changes,
     isChanged,
     change: (name: ProfileField, value: string | boolean) =>

@@ -1,6 +1,7 @@
 // Totals as one types, by the very code that computes them on the server (server/modules/documents/drafts/pricing.ts).
 import type { TradeDocument } from "@vanik/contracts/documents";
 import {
+  noPaise,
   lineAmount,
   type Paise,
   sumPaise,
@@ -166,7 +167,7 @@ function marginsOf(draft: Draft, totals: Totals) {
     cost += lineAmount(sound(numberOf(line.qty)), toPaise(own));
     sold += totals.lines[at]?.amount ?? 0;
   }
-  if (costed === 0) return { cost: null, gain: 0 as Paise, margin: null, withoutCost };
+  if (costed === 0) return { cost: null, gain: noPaise, margin: null, withoutCost };
   const margin = marginOf(sold as Paise, cost as Paise);
   return {
     cost: cost as Paise,

@@ -1,5 +1,5 @@
 // A supplier's bill as it is typed: what is left empty is as computed.
-import { type Paise, toPaise } from "@vanik/contracts/money";
+import { toPaise } from "@vanik/contracts/money";
 import type { PrintedBill } from "@vanik/trading/supplier-bill";
 import type { TaxHead } from "@vanik/trading/tax-heads";
 import type { Totals } from "@vanik/trading/totals";
@@ -59,7 +59,7 @@ export function printedBillOf(draft: Draft, computed: Totals): PrintedBill | nul
     ...(heads && {
       taxes: heads.map(({ tax, rate, amount }) => ({ tax, rate: Math.round(rate * 1000), amount: toPaise(amount) })),
     }),
-    ...(rounding !== null && { roundingAdjustment: toPaise(rounding) as Paise }),
+    ...(rounding !== null && { roundingAdjustment: toPaise(rounding) }),
     reason: bill_reason,
   };
 }

@@ -1,5 +1,5 @@
 // Which bids supply a quotation's lines, and what that makes them cost: by the code that computes it on the server.
-import { type Paise, toPaise, toRupees, toThousandths } from "@vanik/contracts/money";
+import { toPaise, toRupees, toThousandths } from "@vanik/contracts/money";
 import type { BidLine, CaseBid } from "@vanik/contracts/sourcing";
 import { type BidLine as Costed, type Bought, unitCosts } from "@vanik/trading/bid-costs";
 import { numberOf, textOf } from "./cell-text.ts";
@@ -162,7 +162,7 @@ export function withCosts(draft: Draft, bids: Bids): Draft {
     const cost = costs.get(line);
     return cost === undefined || toPaise(sound(numberOf(line.cost))) === cost
       ? line
-      : { ...line, cost: textOf(toRupees(cost as Paise)) };
+      : { ...line, cost: textOf(toRupees(cost)) };
   });
   return lines.some((line, at) => line !== draft.lines[at]) ? { ...draft, lines } : draft;
 }
