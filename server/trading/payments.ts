@@ -42,6 +42,12 @@ export interface Allocated {
 /** What may be written off without a reason, in paise. */
 const writtenOffFreely = 10_00 as Paise;
 
+/** Why an amount is not written off without a reason; null where it is (trade 7). */
+export function writeOffProblem(writtenOff: Paise, reason: string): string | null {
+  const isFree = writtenOff <= writtenOffFreely || reason.trim() !== "";
+  return isFree ? null : `Give a reason to write off more than ${sayAmount(writtenOffFreely)}.`;
+}
+
 const settles: Record<PaymentDirection, { invoice: Kind; order: Kind }> = {
   in: { invoice: "sales_invoice", order: "sales_order" },
   out: { invoice: "purchase_invoice", order: "purchase_order" },
@@ -71,9 +77,8 @@ function amountsRefusal({ amount, tdsAmount, writtenOff }: Allocation, field: st
   if (!figures.every((figure) => Number.isSafeInteger(figure) && figure >= 0))
     return invalidAt(`${field}.amount`, "Enter amounts of ₹0 or more.");
   if (figures.every((figure) => figure === 0)) return invalidAt(`${field}.amount`, "Enter an amount above ₹0.");
-  if (writtenOff > writtenOffFreely && !reason.trim())
-    return invalidAt("reason", `Give a reason to write off more than ${sayAmount(writtenOffFreely)}.`);
-  return null;
+  const problem = writeOffProblem(writtenOff, reason);
+  return problem ? invalidAt("reason", problem) : null;
 }
 
 function invoiceRefusal(payment: Payment, invoice: Payable | undefined, field: string): Refused | null {

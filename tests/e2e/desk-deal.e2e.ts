@@ -159,7 +159,8 @@ async function buy(people: People, hand: Hand, billNo: string): Promise<void> {
   await hand.confirm(/^Book the bill/);
   const bill = await nameAt(desk, "purchase-invoices", "PI");
   await sees(people, "/user/supplier/sales-invoice", bill, "Unpaid");
-  await hand.act(/^Record payment/);
+  // The buyer's goods wait before the supplier's money: that is paid by its letter.
+  await hand.act(/^Record payment/, "p");
   await hand.confirm(/^Record payment/);
   await stands(desk, "Paid");
   await sees(people, "/user/supplier/sales-invoice", bill, "Paid");

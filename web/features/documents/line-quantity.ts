@@ -5,6 +5,7 @@ import { isMeasured } from "@vanik/contracts/units";
 import { quantity } from "../../app/formats.ts";
 import type { KindWords } from "./kinds/kind-words.ts";
 import { wordsOfKind } from "./kinds/kinds.ts";
+import { isService } from "./line-counts.ts";
 
 const measured = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
@@ -14,10 +15,6 @@ export function lineQuantity(qty: number, uom: string): string {
 }
 
 type Counted = KindWords<Kind>["counted"][number];
-
-/** A service is neither dispatched nor received (trade 4). */
-const isService = ({ hsn, item_code }: DocumentLine) =>
-  hsn.startsWith("99") || ["FREIGHT", "PACKING"].includes(item_code);
 
 /** What has been counted of any line but not of all of them; before and after that the document's status says it. */
 export function countedPartly(kind: Kind, lines: readonly DocumentLine[]): Counted[] {

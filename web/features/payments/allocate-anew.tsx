@@ -17,6 +17,7 @@ import {
   allocatedOf,
   needsReason,
   proposed,
+  reasonProblem,
   refusedRows,
   type Row,
   rowProblem,
@@ -62,7 +63,7 @@ function Form({ payment, begin, onEnd }: { payment: Payment; begin: Row[]; onEnd
   const [asked, setAsked] = useState(false);
   const paid = toPaise(payment.amount);
   const isOver = allocatedOf(rows) > paid;
-  const lacksReason = needsReason(rows) && !reason.trim();
+  const lacksReason = reasonProblem(rows, reason);
   const call = useMutation({
     gcTime: 0,
     mutationFn: () => browserCall(allocatePayment, { id: payment.name, allocations: sentRows(rows), reason }),
@@ -106,7 +107,7 @@ function Form({ payment, begin, onEnd }: { payment: Payment; begin: Row[]; onEnd
           maxLength={500}
           hint="Stays at the desk."
           value={reason}
-          error={asked && lacksReason ? "Give a reason to write off more than ₹10" : fields.reason}
+          error={(asked ? lacksReason : null) ?? fields.reason}
           onChange={(event) => setReason(event.target.value)}
         />
       )}

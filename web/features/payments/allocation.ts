@@ -1,5 +1,6 @@
 // What a payment settles, as it is typed: in whole paise, row by row. The law itself stands with the server (trade 7).
-import { noPaise, hasAtMostDecimals, type Paise, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
+import { hasAtMostDecimals, noPaise, type Paise, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
+import { writeOffProblem } from "@vanik/trading/payments";
 
 /** An invoice that may be paid; what is typed stays text until it is sent. */
 export interface Row {
@@ -11,9 +12,6 @@ export interface Row {
   tds: string;
   writtenOff: string;
 }
-
-/** What may be written off without a reason. */
-const writtenOffFreely = 1000;
 
 /** Paise of what is typed: digits, commas, at most two decimals; nothing is 0, null is no amount. */
 export function paiseOf(typed: string): Paise | null {
@@ -52,7 +50,12 @@ export function proposed(rows: readonly Row[], amount: Paise, among?: ReadonlySe
   });
 }
 
-export const needsReason = (rows: readonly Row[]) => rows.some((row) => orNone(row.writtenOff) > writtenOffFreely);
+/** What the law says of writing off so much for that reason; null where nothing (trade 7). */
+export function reasonProblem(rows: readonly Row[], reason: string): string | null {
+  const problems = rows.map((row) => writeOffProblem(orNone(row.writtenOff), reason));
+  return problems.find((problem) => problem !== null) ?? null;
+}
+export const needsReason = (rows: readonly Row[]): boolean => reasonProblem(rows, "") !== null;
 
 /** What is wrong with a row, as a sentence; null when nothing is. */
 export function rowProblem(row: Row): string | null {

@@ -12,7 +12,7 @@ import { useSession } from "../../app/session.ts";
 import { toast } from "../../ui/toast.ts";
 import {
   allocatedOf,
-  needsReason,
+  reasonProblem,
   openOf,
   paiseOf,
   proposed,
@@ -51,12 +51,13 @@ export type Problems = Partial<Record<keyof Typed | "rows", string>>;
 function problemsIn(party: string, typed: Typed, rows: readonly Row[]): Problems {
   const paid = paiseOf(typed.amount);
   const over = allocatedOf(rows) - (paid ?? 0);
+  const lacksReason = reasonProblem(rows, typed.reason);
   return {
     ...(!party && { organisation: "Choose a party of the list" }),
     ...(!typed.day && { day: "Enter the day of the payment" }),
     ...(!paid && { amount: "Enter an amount above ₹0" }),
     ...(paid && over > 0 && { amount: `₹${toRupees(over as Paise)} more is allocated than that` }),
-    ...(needsReason(rows) && !typed.reason.trim() && { reason: "Give a reason to write off more than ₹10" }),
+    ...(lacksReason && { reason: lacksReason }),
     ...(rows.some(rowProblem) && { rows: "Mend the lines above first" }),
   };
 }

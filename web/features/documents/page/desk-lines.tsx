@@ -8,8 +8,8 @@ import { amount, quantity } from "../../../app/formats.ts";
 import { useWide } from "../../../ui/use-wide.ts";
 import type { KindWords } from "../kinds/kind-words.ts";
 import { wordsOfKind } from "../kinds/kinds.ts";
+import { isService } from "../line-counts.ts";
 import { lineQuantity } from "../line-quantity.ts";
-import { isGoods } from "./next-steps.ts";
 import "../../../ui/table.css";
 
 type Counter = KindWords<Kind>["counted"][number]["counter"];
@@ -29,7 +29,7 @@ export function marginOf({ amount: net, qty, cost_rate }: DocumentLine): string 
 }
 
 function counted(line: DocumentLine, counter: Counter): string {
-  if (counter === "delivered_qty" && !isGoods(line)) return none;
+  if (counter === "delivered_qty" && isService(line)) return none;
   return line[counter] > 0 ? lineQuantity(line[counter], line.uom) : none;
 }
 

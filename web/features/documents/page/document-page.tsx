@@ -14,15 +14,14 @@ import { wordsOf } from "../move-words.ts";
 import { documentQuery } from "../queries.ts";
 import { CasePicture } from "./case-picture.tsx";
 import { DeskHead } from "./desk-head.tsx";
-import { barredMain, DeskMoves, mainMove } from "./desk-moves.tsx";
+import { DeskMoves } from "./desk-moves.tsx";
 import { DeskRail } from "./desk-rail.tsx";
 import { DeskWarnings } from "./desk-warnings.tsx";
 import { DocumentBody } from "./document-body.tsx";
 import { MainMove, WaitingMove } from "./main-move.tsx";
-import { nextInCase } from "./next-in-case.ts";
 import { NextLink } from "./next-link.tsx";
-import { nextSteps, primaryStep } from "./next-steps.ts";
 import { pageKind } from "./page-kind.ts";
+import { moveStep, openMove, ownSteps, stepElsewhere } from "./page-steps.ts";
 import { PdfCopies } from "./pdf-copies.tsx";
 import { caseQuery } from "./queries.ts";
 import { StepButtons, StepsThatWait } from "./step-buttons.tsx";
@@ -93,39 +92,35 @@ interface OpenedProps extends DocumentPageProps {
 
 function Opened({ kind: kindName, name, userId, document, readAt, isRead, slots }: OpenedProps) {
   const kind = useMemo(() => pageKind(kindName), [kindName]);
-  const { data: found, error, isPlaceholderData: isOld } = useQuery(caseQuery(userId, name, document.version ?? 0));
+  const { data: found, error } = useQuery(caseQuery(userId, name, document.version ?? 0));
   const [move, setMove] = useState<OpenMove | null>(null);
   const isDraft = document.status === "Draft";
   const unsaved = slots.useProblem(document.name);
-  const main = unsaved === null ? mainMove(document) : null;
+  const main = unsaved === null ? openMove(document) : null;
   // What is asked about is what is saved: the dialog says what is payable.
   const ask = (asked: OpenMove | null) => {
     if (isDraft && asked) void slots.flush(document.name);
     setMove(asked);
   };
-  const steps = nextSteps(document, found);
-  const primary = main || isDraft ? null : primaryStep(document, steps, found);
-  const next = found && !isOld && !isDraft ? nextInCase(found, document.name) : null;
-  const leads = !main && !primary;
+  const steps = ownSteps(document);
+  const next = stepElsewhere(document);
   const step = useStep(document, found);
-  const can = steps.flatMap(({ step: name, why }) => (why === null ? [name as string] : []));
-  useArrival(found && isRead ? [...can, main?.move ?? ""] : null, (does) =>
-    does === "submit" ? ask(main) : step.start(does),
-  );
+  const can = (document.steps ?? []).flatMap((one) => (one.why === null && !one.document ? [one.step] : []));
+  useArrival(found && isRead ? can : null, (does) => (does === "submit" ? ask(main) : step.start(does)));
   const slot = (own: string): Slot => ({ document, open: step.open === own, onClose: step.close, onMade: step.go });
   return (
     <article className="desk-document" aria-label={`${kind.title} ${document.name}`}>
       <DeskHead kind={kind} document={document} readAt={readAt} partyId={partyIdOf(found, document)}>
         <PdfCopies kind={kind} document={document} />
-        <StepButtons steps={steps} primary={primary} busy={step.busy} onStep={step.start} />
-        {main && <MainMove kind={kind} move={main} onAsk={ask} />}
+        <StepButtons steps={steps} busy={step.busy} onStep={step.start} />
+        {main && <MainMove kind={kind} move={main} leads={moveStep(document)?.main ?? false} onAsk={ask} />}
         {!main && isDraft && (
           <WaitingMove kind={kind} document={document} userId={userId} flush={slots.flush} onAsk={ask} />
         )}
-        {next && leads && <NextLink next={next} leads />}
+        {next?.main && <NextLink next={next} />}
       </DeskHead>
       <StepsThatWait steps={[...mainWaits(kind, document, unsaved), ...(isBegun(document) ? steps : [])]} />
-      {next && !leads && <NextLink next={next} leads={false} />}
+      {next && !next.main && <NextLink next={next} />}
       {found ? (
         <CasePicture key={document.name} found={found} name={document.name} lines={document.items.length} />
       ) : (
@@ -153,11 +148,9 @@ function Opened({ kind: kindName, name, userId, document, readAt, isRead, slots 
 
 /** Why what the page is there for cannot be done: what is typed cannot be saved, or the law says no. */
 function mainWaits(kind: Kind, document: TradeDocument, unsaved: string | null) {
-  const barred = barredMain(kind, document);
-  if (unsaved === null) return barred;
-  const open = mainMove(document);
+  const step = moveStep(document);
   // What the law says is of what was saved last: it is said again once all is saved.
-  return open ? [{ label: wordsOf(kind, open).act, why: unsaved }] : barred.map((one) => ({ ...one, why: unsaved }));
+  return step ? [{ label: wordsOf(kind, { move: step.step, label: step.label }).act, why: unsaved ?? step.why }] : [];
 }
 
 /** What follows a draft waits for its own move, and of what is cancelled nothing follows: neither needs saying. */

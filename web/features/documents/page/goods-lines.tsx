@@ -1,8 +1,7 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { lineQuantity } from "../line-quantity.ts";
 import { TextField } from "../../../ui/field.tsx";
-import { type Goods, goodsLines } from "./goods.ts";
-import { leftToMove } from "./next-steps.ts";
+import { type Goods, goodsLines, restToMove } from "./goods.ts";
 
 interface GoodsLinesProps {
   document: TradeDocument;
@@ -22,7 +21,7 @@ export function GoodsLines({ document, goods, problems, onChange }: GoodsLinesPr
           <div className="min-w-[min(14rem,100%)] flex-1 text-table">
             <p className="break-words">{line.item_name}</p>
             <p className="figures text-caption text-ink-3">
-              {lineQuantity(leftToMove(line), line.uom)} of {lineQuantity(line.qty, line.uom)} {line.uom} left
+              {lineQuantity(restToMove(line), line.uom)} of {lineQuantity(line.qty, line.uom)} {line.uom} left
               {(line.tolerance_percent ?? 0) > 0 && `, ${line.tolerance_percent}% more or less`}
             </p>
           </div>

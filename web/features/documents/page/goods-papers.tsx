@@ -2,7 +2,7 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { FieldWarning } from "../../../ui/field-warning.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { eWayBillWarning, type Goods, type Paper } from "./goods.ts";
+import { type Goods, type Paper, warningOfGoods } from "./goods.ts";
 
 interface GoodsPapersProps {
   document: TradeDocument;
@@ -22,7 +22,7 @@ export function GoodsPapers({ document, goods, invoices, problems, onChange, onP
     error: problems[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...goods, [name]: event.target.value }),
   });
-  const warning = eWayBillWarning(document, goods);
+  const warning = warningOfGoods(document, goods);
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {isSale && (

@@ -1,6 +1,6 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { expect, test } from "vitest";
-import { begin, problemsOf } from "./goods.ts";
+import { begin, problemsOf, warningOfGoods } from "./goods.ts";
 
 const line = { idx: 1, item_code: "BOLT", item_name: "Bolt", hsn: "73181500", uom: "Nos", qty: 60, delivered_qty: 0 };
 const order = {
@@ -8,6 +8,30 @@ const order = {
   items: [{ ...line, billed_qty: 0, amount: 600 }],
   movements: [],
 } as unknown as TradeDocument;
+
+test("the most that may go is trading's: the thousandth that is begun is left out", () => {
+  const steel = {
+    ...line,
+    item_name: "Steel",
+    uom: "MT",
+    qty: 1.033,
+    tolerance_percent: 2,
+    billed_qty: 0,
+    amount: 600,
+  };
+  const weighed = { ...order, items: [steel] } as unknown as TradeDocument;
+  const goods = (qty: string) => ({ ...begin(weighed, "dispatch_invoice", []), lines: [{ idx: 1, qty }] });
+  expect(problemsOf(weighed, goods("1.053"))).toEqual({});
+  expect(problemsOf(weighed, goods("1.054"))["line 1"]).toBe("At most 1.053 MT is left.");
+});
+
+test("goods above ₹50,000 are warned of as the server warns", () => {
+  const dear = { ...order, items: [{ ...line, billed_qty: 0, amount: 60_000 }] } as unknown as TradeDocument;
+  const goods = begin(dear, "dispatch_invoice", []);
+  expect(warningOfGoods(dear, goods)).toBe("Goods above ₹50,000 need an e-way bill. None is entered.");
+  expect(warningOfGoods(dear, { ...goods, eway_bill_no: "331009274118" })).toBeNull();
+  expect(warningOfGoods(dear, { ...goods, lines: [{ idx: 1, qty: "50" }] })).toBeNull();
+});
 
 test.each([
   ["", undefined],

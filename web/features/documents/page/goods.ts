@@ -4,9 +4,12 @@ import { indianDay } from "../../../app/indian-day.ts";
 import type { CallOf } from "@vanik/contracts/endpoint";
 import type { dispatch } from "@vanik/contracts/api";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
+import { type Paise, toPaise, toQuantity, toThousandths } from "@vanik/contracts/money";
 import { quantityProblem } from "@vanik/contracts/units";
+import { eWayBillWarning, worthOf } from "@vanik/trading/movements";
+import { leftOf, restOf } from "@vanik/trading/quantities";
 import { quantity } from "../../../app/formats.ts";
-import { isGoods, leftToBill, leftToMove, mostToMove } from "./next-steps.ts";
+import { countedLine, isService } from "../line-counts.ts";
 
 export type GoodsStep = "dispatch_invoice" | "dispatch" | "receive_bill" | "receive";
 export const comesIn = (step: GoodsStep): boolean => step.startsWith("receive");
@@ -25,19 +28,21 @@ export interface Goods {
   reason: string;
 }
 
-/** Above it goods need an e-way bill, in rupees (trade 4). */
-const eWayBillAbove = 50_000;
+/** Of the quantity itself, in units. */
+export const restToMove = (line: DocumentLine): number => toQuantity(restOf(countedLine(line), "delivered"));
 
-const leftBy = (line: DocumentLine, paper: Paper) =>
-  paper === "make" ? Math.min(leftToMove(line), leftToBill(line)) : leftToMove(line);
+function restBy(line: DocumentLine, paper: Paper): number {
+  const billed = toQuantity(restOf(countedLine(line), "billed"));
+  return paper === "make" ? Math.min(restToMove(line), billed) : restToMove(line);
+}
 
 /** The goods that something is left of. */
 export function goodsLines({ items }: TradeDocument): DocumentLine[] {
-  return items.filter((line) => isGoods(line) && mostToMove(line) > 0);
+  return items.filter((line) => !isService(line) && leftOf(countedLine(line), "delivered") > 0);
 }
 
 function proposed(document: TradeDocument, paper: Paper): Goods["lines"] {
-  return goodsLines(document).map((line) => ({ idx: line.idx, qty: String(leftBy(line, paper)) }));
+  return goodsLines(document).map((line) => ({ idx: line.idx, qty: String(restBy(line, paper)) }));
 }
 
 /** All that is left, today. */
@@ -87,25 +92,26 @@ function problemOf(line: DocumentLine, qty: string, paper: Paper): string | null
   if (qty.trim() === "" || Number(qty) === 0) return null;
   const wrong = quantityProblem(Number(qty), line.uom);
   if (wrong) return wrong;
-  const most = mostToMove(line);
+  const most = toQuantity(leftOf(countedLine(line), "delivered"));
   if (Number(qty) > most) return `At most ${quantity(most)} ${line.uom} is left.`;
-  const bills = Math.round((leftToBill(line) + most - leftToMove(line)) * 1000) / 1000;
+  const bills = toQuantity(leftOf(countedLine(line), "billed"));
   if (paper === "make" && Number(qty) > bills) return `Only ${quantity(bills)} ${line.uom} is not invoiced yet.`;
   return null;
 }
 
-/** What the goods are worth by their order's lines, in rupees before tax. */
-export function valueOf({ items }: TradeDocument, { lines }: Goods): number {
-  return lines.reduce((sum, { idx, qty }) => {
-    const line = items.find((one) => one.idx === idx);
-    return sum + (line && Number(qty) > 0 ? (line.amount * Number(qty)) / line.qty : 0);
-  }, 0);
+/** What the goods are worth by their order's lines, before tax. */
+function worthOfGoods({ items }: TradeDocument, { lines }: Goods): Paise {
+  const parts = lines.flatMap(({ idx, qty }) => (Number(qty) > 0 ? [{ idx, qty: toThousandths(Number(qty)) }] : []));
+  return worthOf(
+    parts,
+    items.map(({ idx, qty, amount }) => ({ idx, qty: toThousandths(qty), amount: toPaise(amount) })),
+  );
 }
 
 /** Warned, and not forbidden. */
-export function eWayBillWarning(document: TradeDocument, goods: Goods): string | null {
-  if (document.kind !== "sales_order" || goods.eway_bill_no.trim()) return null;
-  return valueOf(document, goods) > eWayBillAbove ? "Goods above ₹50,000 need an e-way bill." : null;
+export function warningOfGoods(document: TradeDocument, goods: Goods): string | null {
+  if (document.kind !== "sales_order") return null;
+  return eWayBillWarning(worthOfGoods(document, goods), goods.eway_bill_no.trim());
 }
 
 export function sentGoods({ name, kind }: TradeDocument, goods: Goods): CallOf<typeof dispatch> {

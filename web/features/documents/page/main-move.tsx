@@ -10,29 +10,32 @@ import { toast } from "../../../ui/toast.ts";
 import type { Kind } from "../kind.ts";
 import { wordsOf } from "../move-words.ts";
 import { documentQuery } from "../queries.ts";
-import { barredMain, mainMove } from "./desk-moves.tsx";
 import { moveKeys } from "./move-keys.ts";
+import { moveStep, openMove } from "./page-steps.ts";
 
 interface MainMoveProps {
   kind: Kind;
   move: OpenMove;
+  /** The case waits for nothing before it. */
+  leads: boolean;
   onAsk: (move: OpenMove) => void;
 }
 
-export function MainMove({ kind, move, onAsk }: MainMoveProps) {
+export function MainMove({ kind, move, leads, onAsk }: MainMoveProps) {
   const { act } = wordsOf(kind, move);
   const keys = moveKeys[move.move];
+  const shown = leads ? "mod+enter" : keys;
   return (
-    <Button size="sm" variant="go" onClick={() => onAsk(move)}>
+    <Button size="sm" variant={leads ? "go" : "plain"} onClick={() => onAsk(move)}>
       {act}
-      <ShortcutKeys keys="mod+enter" />
-      <Shortcut keys="mod+enter" label={act} run={() => onAsk(move)} />
+      {shown && <ShortcutKeys keys={shown} />}
+      {leads && <Shortcut keys="mod+enter" label={act} run={() => onAsk(move)} />}
       {keys && <Shortcut keys={keys} label={act} run={() => onAsk(move)} />}
     </Button>
   );
 }
 
-interface WaitingMoveProps extends Omit<MainMoveProps, "move"> {
+interface WaitingMoveProps extends Omit<MainMoveProps, "move" | "leads"> {
   document: TradeDocument;
   userId: string;
   flush: (name: string) => Promise<boolean>;
@@ -53,9 +56,9 @@ export function WaitingMove({ kind, document: { name, kind: kindName }, userId, 
     try {
       const isSaved = await flush(name);
       const now = await client.fetchQuery({ ...documentQuery(kindName, userId, name), staleTime: 0 });
-      const open = isSaved ? mainMove(now) : null;
+      const open = isSaved ? openMove(now) : null;
       if (open) onAsk(open);
-      else toast.error(isSaved ? (barredMain(kind, now)[0]?.why ?? `${name} is ${now.status} now.`) : notSaved);
+      else toast.error(isSaved ? (moveStep(now)?.why ?? `${name} is ${now.status} now.`) : notSaved);
     } catch (error) {
       toast.error(messageOf(error, "The document could not be read anew."));
     } finally {

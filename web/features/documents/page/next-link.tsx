@@ -4,16 +4,18 @@ import { Link, useNavigate } from "react-router";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../../app/shortcuts.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import type { NextInCase } from "./next-in-case.ts";
+import { begunOnArrival, type StepElsewhere } from "./page-steps.ts";
 import type { Arrival } from "./use-arrival.ts";
 
 const keys = "j";
 
-/** To what else of the case waits; it leads the page where the page has nothing of its own to do. */
-export function NextLink({ next: { kind, name, does, opens }, leads }: { next: NextInCase; leads: boolean }) {
+/** To what waits elsewhere in the case; it leads the page where the case waits for that first. */
+export function NextLink({ next }: { next: StepElsewhere }) {
   const navigate = useNavigate();
+  const { kind, name } = next.document;
+  const does = next.label.charAt(0).toLowerCase() + next.label.slice(1);
   const to = deskAddress(kind, name);
-  const state: Arrival = { does: opens };
+  const state: Arrival = { does: begunOnArrival(next) };
   const label = `Next in this case: ${does} ${name}`;
   const go = () => void navigate(to, { state });
   const words = (
@@ -23,7 +25,7 @@ export function NextLink({ next: { kind, name, does, opens }, leads }: { next: N
     </span>
   );
   const own = <Shortcut keys={keys} label={label} run={go} />;
-  if (!leads)
+  if (!next.main)
     return (
       <p className="desk-next-line">
         <Link to={to} state={state} className="link">

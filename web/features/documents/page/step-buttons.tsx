@@ -1,13 +1,13 @@
 // The steps to the next document: what can be done as buttons, what cannot with its reason.
+import type { StepName } from "@vanik/contracts/steps";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../../app/shortcuts.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { Step, StepName } from "./next-steps.ts";
+import { type OwnStep, stepKeys } from "./page-steps.ts";
 
 interface StepButtonsProps {
-  steps: readonly Step[];
-  /** Has the accent, and Ctrl or ⌘ with Enter besides its letter. */
-  primary: StepName | null;
+  /** The main one has the accent, and Ctrl or ⌘ with Enter besides its letter. */
+  steps: readonly OwnStep[];
   busy: StepName | null;
   onStep: (step: StepName) => void;
 }
@@ -15,17 +15,17 @@ interface StepButtonsProps {
 /** It only shows something: no accent for it. */
 const looks: ReadonlySet<StepName> = new Set(["compare"]);
 
-export function StepButtons({ steps, primary, busy, onStep }: StepButtonsProps) {
+export function StepButtons({ steps, busy, onStep }: StepButtonsProps) {
   const open = steps.filter(({ why }) => why === null);
-  const shown = [...open.filter(({ step }) => step !== primary), ...open.filter(({ step }) => step === primary)];
-  return shown.map(({ step, label, keys }) => {
-    const isPrimary = step === primary;
-    const variant = !isPrimary ? (step === "discard" ? "ghost" : "plain") : looks.has(step) ? "ink" : "go";
+  const shown = open.toSorted((a, b) => Number(a.main ?? false) - Number(b.main ?? false));
+  return shown.map(({ step, label, main }) => {
+    const keys = stepKeys[step];
+    const variant = !main ? (step === "discard" ? "ghost" : "plain") : looks.has(step) ? "ink" : "go";
     return (
       <Button key={step} size="sm" variant={variant} busy={busy === step} onClick={() => onStep(step)}>
         {label}
-        <ShortcutKeys keys={isPrimary ? "mod+enter" : keys} />
-        {isPrimary && <Shortcut keys="mod+enter" label={label} run={() => onStep(step)} />}
+        <ShortcutKeys keys={main ? "mod+enter" : keys} />
+        {main && <Shortcut keys="mod+enter" label={label} run={() => onStep(step)} />}
         <Shortcut keys={keys} label={label} run={() => onStep(step)} />
       </Button>
     );

@@ -1,15 +1,15 @@
 // A page that was opened for something begins with it: what is "next in this case" is done where it leads to.
+import type { StepName } from "@vanik/contracts/steps";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { StepName } from "./next-steps.ts";
 
-/** What the page is opened for, in the state of its address: a step, or the move that a draft is there for. */
+/** What the page is opened for, in the state of its address: one of its steps. */
 export interface Arrival {
-  does: StepName | "submit" | null;
+  does: StepName | null;
 }
 
 /** Begins it once, if it is among what can be done; `can` is null until that is known. */
-export function useArrival(can: readonly string[] | null, begin: (does: StepName | "submit") => void): void {
+export function useArrival(can: readonly StepName[] | null, begin: (does: StepName) => void): void {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const wanted = (state as Arrival | null)?.does ?? null;

@@ -3,13 +3,13 @@ import type { Case } from "@vanik/contracts/case";
 import { documents } from "@vanik/contracts/api";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import type { StepName } from "@vanik/contracts/steps";
 import type { Kind } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { toast } from "../../../ui/toast.ts";
-import type { StepName } from "./next-steps.ts";
 import { useWrite } from "./queries.ts";
 
 type Drafts = "invoice" | "bill" | "copy";
