@@ -90,6 +90,12 @@ export const tradeDocuments = pgTable(
     index("trade_documents_open_of_party")
       .on(t.organisationId, t.kind, t.dueDate)
       .where(sql`${t.outstanding} > 0`),
+    // What of orders may still come: what is completed, closed or cancelled is no part of it.
+    index("trade_documents_on_order")
+      .on(t.organisationId)
+      .where(
+        sql`${t.kind} in ('sales_order', 'purchase_order') and ${t.state} in ('submitted', 'held') and ${t.status} <> 'Completed'`,
+      ),
     index("trade_documents_of_desk").on(t.kind, t.transactionDate, t.name),
     index("trade_documents_by_status").on(t.kind, t.status, t.transactionDate, t.name),
     index("trade_documents_of_case").on(t.caseId),

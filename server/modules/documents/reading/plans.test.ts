@@ -7,6 +7,7 @@ import { insertManyDeals } from "../../../../tests/many-documents.ts";
 import { indexesUnder, type Statement, statementsAbout, tablesReadWhole } from "../../../../tests/plans.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
 import { applyDay } from "../law/statuses.ts";
+import { standingOf } from "./standing.ts";
 
 const growing = [
   "trade_documents",
@@ -139,6 +140,16 @@ test("bids beside each other, and whom to ask for an opportunity, read no table 
 test("a whole deal reads no table whole: drafts, locks, the law's facts, moves, statuses, goods and money", async () => {
   expect(dealt.length).toBeGreaterThan(50);
   expect(await readWhole(dealt)).toEqual([]);
+});
+
+test("what stands between us and a party is found by the indexes of what is open", async () => {
+  const { rows } = await owner.query("select id from organisations where name = 'Party 17 Industries'");
+  const [statement, ...more] = await statementsOf(() => standingOf(vanik.deps.db, rows[0].id));
+  expect(more).toEqual([]);
+  expect(await readWhole([statement!])).toEqual([]);
+  expect(await indexesUnder(owner, statement!)).toEqual(
+    expect.arrayContaining(["trade_documents_on_order", "trade_documents_open_of_party"]),
+  );
 });
 
 test("the day's job finds what the date changes by the two indexes that hold nothing else", async () => {

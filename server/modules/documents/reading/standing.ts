@@ -6,17 +6,21 @@ import type { Queryable } from "../../../platform/db.ts";
 import { creditLimitOf } from "../../accounts/use-cases.ts";
 import type { StoredDocument } from "../tables.ts";
 
-/** Money in paise, of submitted invoices, orders in force and payments that live. */
+/**
+ * Money in paise, of submitted invoices, orders in force and payments that live. A line of an order that is billed within
+ * its tolerance is done (trading/quantities.ts): nothing more of it is to come.
+ */
 export async function standingOf(db: Queryable, organisationId: string): Promise<Standing> {
   const { rows } = await db.execute<Record<keyof Standing, number>>(sql`select
     (select coalesce(sum(d.outstanding), 0)::bigint from trade_documents d
       where d.organisation_id = ${organisationId} and d.kind in ('sales_invoice', 'purchase_invoice')
         and d.state <> 'draft' and d.outstanding > 0) as outstanding,
     (select coalesce(sum(round((l.amount + case when d.reverse_charge then 0 else l.cgst + l.sgst + l.igst end)
-        * greatest(l.qty - l.billed_qty, 0)::numeric / l.qty)), 0)::bigint
+        * (l.qty - l.billed_qty)::numeric / l.qty)), 0)::bigint
       from trade_documents d join trade_lines l on l.document_id = d.id
       where d.organisation_id = ${organisationId} and d.kind in ('sales_order', 'purchase_order')
-        and d.state <> 'draft' and d.state in ('submitted', 'held')) as "onOrder",
+        and d.state in ('submitted', 'held') and d.status <> 'Completed'
+        and l.billed_qty * 10000 < l.qty * (10000 - l.tolerance)) as "onOrder",
     (select coalesce(sum(p.amount - coalesce((select sum(a.amount) from payment_allocations a where a.payment_id = p.id), 0)), 0)::bigint
       from payments p where p.organisation_id = ${organisationId} and p.state = 'live') as advance`);
   return rows[0] as Standing;
