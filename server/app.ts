@@ -95,6 +95,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   endConnections(app);
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("viewer");
+  app.decorateRequest("atWork");
   let toldOfProxy = false;
   const securityHeaders = Object.entries({
     "x-content-type-options": "nosniff",

@@ -14,18 +14,23 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What the application asks of these tables meanwhile, each statement once. */
-export async function statementsAbout(tables: readonly string[], work: () => Promise<unknown>): Promise<Statement[]> {
-  const asked = new Map<string, Statement>();
+/** All that the application asks meanwhile, in its order. */
+export async function everyStatement(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, "query");
   await work();
-  for (const [given, values = []] of query.mock.calls as unknown as [Statement | string, unknown[]?][]) {
-    const statement =
-      typeof given === "string" ? { text: given, values } : { ...given, values: given.values ?? values };
-    if (tables.some((table) => statement.text.includes(table))) asked.set(statement.text, statement);
-  }
+  const calls = query.mock.calls as unknown as [Statement | string, unknown[]?][];
+  const asked = calls.map(([given, values = []]) =>
+    typeof given === "string" ? { text: given, values } : { ...given, values: given.values ?? values },
+  );
   query.mockRestore();
-  return [...asked.values()];
+  return asked;
+}
+
+/** What the application asks of these tables meanwhile, each statement once. */
+export async function statementsAbout(tables: readonly string[], work: () => Promise<unknown>): Promise<Statement[]> {
+  const asked = await everyStatement(work);
+  const about = asked.filter(({ text }) => tables.some((table) => text.includes(table)));
+  return [...new Map(about.map((statement) => [statement.text, statement])).values()];
 }
 
 /** All steps of a plan; without a scan that takes the rows as they come until a limit is reached. */

@@ -10,7 +10,7 @@ import { Refusal } from "./errors.ts";
 import { acceptForms, type Form, formSchema, readForm } from "./form.ts";
 import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
-import { asRequest } from "./request-context.ts";
+import { asRequest, type RequestContext } from "./request-context.ts";
 import type { UploadSlots } from "./upload-slots.ts";
 import { guest, type Viewer, type ViewerOf } from "./viewer.ts";
 
@@ -155,7 +155,9 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
     ...(multipart && { validatorCompiler: () => () => true }),
     // The viewer is settled before a byte of the body is parsed.
     preValidation: async (request) => {
-      request.viewer = await admit(endpoint, entrance, tokenOf(request));
+      const atWork: RequestContext = { requestId: request.id };
+      request.viewer = await asRequest(atWork, () => admit(endpoint, entrance, tokenOf(request)));
+      request.atWork = Object.assign(atWork, { userId: userOf(request.viewer) });
     },
     handler: async (request, reply) => {
       // What no schema has parsed is not input.
@@ -173,7 +175,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       const form = (multipart && (() => formOf(endpoint, entrance, request))) as undefined;
       const gone = (endpoint.file && goneSignal(reply)) as undefined;
       const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, form, from, gone });
-      const result = await asRequest({ requestId: request.id, userId: userOf(viewer) }, () =>
+      const result = await asRequest(request.atWork, () =>
         multipart
           ? entrance.uploadSlots(from.address, run)
           : endpoint.once
@@ -211,5 +213,7 @@ const guardOf = (request: FastifyRequest, endpoint: Endpoint) => ({
 declare module "fastify" {
   interface FastifyRequest {
     viewer: Viewer;
+    /** The same from the moment somebody is let in. */
+    atWork: RequestContext;
   }
 }

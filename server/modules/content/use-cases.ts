@@ -1,12 +1,11 @@
 // The operator's settings, the mark of a demonstration and the fingerprint of the secret; the policies in force.
 import { PolicyKind } from "@vanik/contracts/content";
 import { DeskSettings, Operator, TradeSettings } from "@vanik/contracts/settings";
-import { eq, inArray } from "drizzle-orm";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
+import { keepSetting, readSettings, writeSetting } from "./settings-store.ts";
 import { findPolicies } from "./store.ts";
-import { settings } from "./tables.ts";
 
 /** What an installation shows until the desk says otherwise. */
 export const blankOperator: Operator = {
@@ -22,18 +21,9 @@ export const blankOperator: Operator = {
   social: { label: "LinkedIn", url: "https://www.linkedin.com/" },
 };
 
-async function readSetting(db: Queryable, name: string): Promise<unknown> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
-  return row?.value;
-}
-
-async function writeSetting(tx: Transaction, name: string, value: unknown): Promise<void> {
-  await tx.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
-}
-
 /** The operator's brand, address and contacts. */
 export async function readOperator(db: Queryable): Promise<Operator> {
-  return Operator.parse((await readSetting(db, "operator")) ?? blankOperator);
+  return Operator.parse((await readSettings(db)).get("operator") ?? blankOperator);
 }
 
 /** Where mails to the operator go. */
@@ -58,20 +48,12 @@ const blankTrade: TradeSettings = {
 
 /** How the operator trades. */
 export async function readTradeSettings(db: Queryable): Promise<TradeSettings> {
-  return TradeSettings.parse((await readSetting(db, "trade")) ?? blankTrade);
+  return TradeSettings.parse((await readSettings(db)).get("trade") ?? blankTrade);
 }
 
-/** Who trades, and how, in one read. */
+/** Who trades, and how. */
 export async function readTrader(db: Queryable): Promise<{ operator: Operator; trade: TradeSettings }> {
-  const rows = await db
-    .select()
-    .from(settings)
-    .where(inArray(settings.name, ["operator", "trade"]));
-  const valueOf = (name: string) => rows.find((row) => row.name === name)?.value;
-  return {
-    operator: Operator.parse(valueOf("operator") ?? blankOperator),
-    trade: TradeSettings.parse(valueOf("trade") ?? blankTrade),
-  };
+  return { operator: await readOperator(db), trade: await readTradeSettings(db) };
 }
 
 export async function saveTradeSettings(tx: Transaction, trade: TradeSettings): Promise<void> {
@@ -80,7 +62,7 @@ export async function saveTradeSettings(tx: Transaction, trade: TradeSettings): 
 
 /** What holds for the desk's own people. */
 export async function readDeskSettings(db: Queryable): Promise<DeskSettings> {
-  return DeskSettings.parse((await readSetting(db, "desk")) ?? { second_factor_required: false });
+  return DeskSettings.parse((await readSettings(db)).get("desk") ?? { second_factor_required: false });
 }
 
 export async function saveDeskSettings(tx: Transaction, desk: DeskSettings): Promise<void> {
@@ -89,7 +71,7 @@ export async function saveDeskSettings(tx: Transaction, desk: DeskSettings): Pro
 
 /** `true` or `false` once the empty database was made into one or the other; null before. */
 export async function readDemonstrationMark(db: Queryable): Promise<boolean | null> {
-  const value = await readSetting(db, "demonstration");
+  const value = (await readSettings(db)).get("demonstration");
   return typeof value === "boolean" ? value : null;
 }
 
@@ -99,9 +81,7 @@ export async function markDemonstration(tx: Transaction, demonstration: boolean)
 
 /** Keeps the fingerprint of the first node's secret; resolves to the one that is kept (security 1). */
 export async function keepFingerprint(db: Queryable, fingerprint: string): Promise<string> {
-  const name = "secret_fingerprint";
-  await db.insert(settings).values({ name, value: fingerprint }).onConflictDoNothing();
-  return String(await readSetting(db, name));
+  return String(await keepSetting(db, "secret_fingerprint", fingerprint));
 }
 
 /** The operator as a document names it. */

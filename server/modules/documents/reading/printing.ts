@@ -6,7 +6,7 @@ import { mostLines, paperOf } from "../../../pdf/paper.ts";
 import type { FileReply } from "../../../platform/endpoint.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
-import { readOperator, readTradeSettings } from "../../content/use-cases.ts";
+import { readTrader } from "../../content/use-cases.ts";
 import { readDocument } from "./reading.ts";
 
 interface Wanted {
@@ -26,11 +26,8 @@ export async function printDocument(
   { name, copy = "original", unaddressed = false, gone }: Wanted,
 ): Promise<FileReply> {
   const { db, printer } = deps;
-  const [document, operator, trade] = await Promise.all([
-    readDocument(deps, db, viewer, kind, name),
-    readOperator(db),
-    readTradeSettings(db),
-  ]);
+  const document = await readDocument(deps, db, viewer, kind, name);
+  const { operator, trade } = await readTrader(db);
   if (document.items.length > mostLines)
     throw new Refusal("refused", `A PDF holds at most ${mostLines} lines: make several documents of this one`);
   const shown = unaddressed ? { ...document, supplier: null } : document;
