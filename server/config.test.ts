@@ -12,6 +12,14 @@ test.each([
   ["PUBLIC_URL", "https://vanik.example/shop", "must be scheme, host and port alone"],
   ["PUBLIC_URL", "https://user:secret@vanik.example", "must be scheme, host and port alone"],
   ["PUBLIC_URL", "https://vanik.example/?x=1", "must be scheme, host and port alone"],
+  ["PUBLIC_URL", "vanik.example", "must be an http or https address"],
+  ["PUBLIC_URL", "https://", "must be an http or https address"],
+  ["PUBLIC_URL", "nonsense", "must be an http or https address"],
+  ["DATABASE_URL", "nonsense", "must be an address such as postgres://"],
+  ["DATABASE_OWNER_URL", "nonsense", "must be an address such as postgres://"],
+  ["SMTP_URL", "nonsense", "must be an address such as smtp://"],
+  ["SMTP_URL", "smtp://", "must be an address such as smtp://"],
+  ["FILES_URL", "nonsense", "must be an address such as s3://"],
   ["APP_KEY", ",", "must name at least one key"],
   ["SESSION_DAYS", "400", "must be 1 to 365"],
   ["DEMO", "yes", "must be 0 or 1"],
@@ -43,6 +51,40 @@ test("everything wrong is listed at once, and empty values count as unset", () =
   const config = readConfig({ PORT: "", PUBLIC_URL: "", TRUST_PROXY: "10.0.0.0/8, ::1", APP_KEY: "one, two" });
   expect(config).toMatchObject({ port: 3000, publicUrl: "http://localhost:3000", trustProxy: ["10.0.0.0/8", "::1"] });
   expect([...config.appKeys]).toEqual(["one", "two"]);
+});
+
+test("addresses that are none are listed with all else that is wrong, each once", () => {
+  const wrong = {
+    PUBLIC_URL: "x",
+    SMTP_URL: "y",
+    DATABASE_URL: "z",
+    FILES_URL: "f",
+    MAIL_FROM: "m",
+    PORT: "many",
+    CAPTCHA: "hcaptcha",
+  };
+  const listed = () => {
+    try {
+      return String(readConfig(wrong));
+    } catch (error) {
+      expect(error).toBeInstanceOf(StartError);
+      return (error as Error).message;
+    }
+  };
+  const names = listed()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.trim().split(" ")[0]);
+  expect(names.toSorted()).toEqual([
+    "CAPTCHA_SECRET",
+    "CAPTCHA_SITE_KEY",
+    "DATABASE_URL",
+    "FILES_URL",
+    "MAIL_FROM",
+    "PORT",
+    "PUBLIC_URL",
+    "SMTP_URL",
+  ]);
 });
 
 test("a hosted captcha needs its keys, and that is said among all that is wrong", () => {

@@ -10,8 +10,9 @@ const flag = z.enum(["0", "1"], "must be 0 or 1").optional();
 const empty = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
 const postgresExample = "must be an address such as postgres://user:password@host:5432/name";
+// What is no address at all goes no further (`abort`): what follows takes it apart.
 const postgresUrl = z
-  .url({ protocol: /^postgres(ql)?$/, error: postgresExample })
+  .url({ protocol: /^postgres(ql)?$/, error: postgresExample, abort: true })
   .refine((url) => isDecodable(new URL(url).username + new URL(url).password), postgresExample);
 const smtpExample = "must be an address such as smtp://user:password@host:587";
 const fromExample = "must be an e-mail address, with or without a name: Vanik <desk@vanik.example>";
@@ -69,7 +70,7 @@ const Environment = z.object({
   HOST: z.preprocess(empty, z.string().default("127.0.0.1")),
   PUBLIC_URL: optional(
     z
-      .url({ protocol: /^https?$/, error: "must be an http or https address" })
+      .url({ protocol: /^https?$/, error: "must be an http or https address", abort: true })
       .refine(isOrigin, "must be scheme, host and port alone, such as https://vanik.example"),
   ),
   DATA_DIR: z.preprocess(empty, z.string().default(".data")),
@@ -93,7 +94,8 @@ const Environment = z.object({
   ),
   SMTP_URL: optional(
     z
-      .url({ protocol: /^smtps?$/, error: smtpExample })
+      .url({ protocol: /^smtps?$/, error: smtpExample, abort: true })
+      .refine((url) => new URL(url).hostname !== "", smtpExample)
       .refine((url) => isDecodable(new URL(url).username + new URL(url).password), smtpExample),
   ),
   MAIL_FROM: optional(z.string().transform(toMailbox).pipe(Mailbox)),

@@ -1,7 +1,7 @@
 // One process per data directory. The lock is a listening Unix socket, so it dies with its process. Its name
 // carries a generation: whoever finds the highest one dead may link the next, and link() lets exactly one.
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { createConnection, createServer, type Server } from "node:net";
 import { dirname, join } from "node:path";
 import { shortSocketDir } from "./short-socket-dir.ts";
@@ -58,6 +58,7 @@ function makeDataDir(dataDir: string): string {
   try {
     // With `recursive`, Node tries for ever where the parent is there but takes no folder (seen: /proc).
     makeFolders(dataDir);
+    if (!statSync(dataDir).isDirectory()) throw new Error("it is a file");
     return realpathSync(dataDir);
   } catch (cause) {
     throw new StartError(

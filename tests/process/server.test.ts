@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, truncateSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -36,6 +45,8 @@ test("wrong configuration is told in full", async () => {
     SECRET: "short",
     PORT: "many",
     DATABASE_URL: "mysql://x",
+    PUBLIC_URL: "nonsense",
+    SMTP_URL: "nonsense",
     DEMO: "maybe",
     RATE_LIMIT: "sometimes",
     SESSION_DAYS: "-1",
@@ -63,6 +74,15 @@ test("a data directory that cannot be made is a sentence", async () => {
   const server = await serve("/dev/null/data");
   expect(await server.ended).toBe(1);
   expect(server.said()).toMatch(/data directory \/dev\/null\/data cannot be used/);
+});
+
+test("a data directory that is a file is a sentence", async () => {
+  const file = join(temporaryDir(), "data");
+  writeFileSync(file, "");
+  const server = await serve(file);
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toContain(`The data directory ${file} cannot be used (it is a file): choose another DATA_DIR.`);
+  expect(server.said()).not.toMatch(/^ +at /m);
 });
 
 test("DATABASE_URL serves from another PostgreSQL and starts none", async () => {
