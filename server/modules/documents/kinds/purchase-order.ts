@@ -1,4 +1,5 @@
 import type { Operator } from "@vanik/contracts/settings";
+import { pincodeIn } from "@vanik/contracts/states";
 import type { ShipTo } from "../extras.ts";
 import type { DocumentKind } from "./kind.ts";
 import { sayDay, sayItems, sayPayable } from "./mail-words.ts";
@@ -7,8 +8,9 @@ import { orderShape } from "./order-shape.ts";
 /** Our own address: what we order is delivered there (the wall). */
 function ownAddress({ legal_name: name, address, state, gstin }: Operator): ShipTo {
   const whole = address.join(", ");
-  const pincode = /\b\d{6}\b/.exec(whole)?.[0] ?? "";
-  return { name, address: whole.replace(pincode, "").trim(), state, gstin, pincode };
+  const pincode = pincodeIn(whole);
+  const typed = new RegExp(`${pincode.slice(0, 3)}\\s?${pincode.slice(3)}`);
+  return { name, address: whole.replace(typed, "").trim(), state, gstin, pincode };
 }
 
 export const purchaseOrder: DocumentKind = {
