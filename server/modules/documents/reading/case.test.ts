@@ -62,3 +62,12 @@ describe("the case of a document", () => {
     expect(await trade.ask("GET", "/desk/cases/OPP-0000-000000")).toMatchObject({ status: 404 });
   });
 });
+
+test("a request names its reader as its party: each supplier itself, the desk nobody", async () => {
+  const { rfq } = await trade.deal();
+  const partyFor = async (token: string) => (await trade.read("requestForQuotation", rfq, token)).party;
+  const { orgName, gstNo } = await trade.done("GET", "/profile", undefined, trade.tokens.supplier);
+  expect(await partyFor(trade.tokens.supplier)).toMatchObject({ name: orgName, gstin: gstNo });
+  expect(Object.keys(await partyFor(trade.tokens.supplier)).toSorted()).toEqual(["address", "gstin", "name", "state"]);
+  expect(await partyFor(trade.tokens.desk)).toBeNull();
+});

@@ -3,19 +3,20 @@ import type { DocumentQuery } from "@vanik/contracts/document-lists";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
 import { listFields } from "@vanik/contracts/list-fields";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { namesOfNumber } from "@vanik/trading/names";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
+import { partyAddress } from "../../accounts/use-cases.ts";
 import { readTrader } from "../../content/use-cases.ts";
 import { pageOf } from "../paging.ts";
 import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
 import { movesNow } from "../law/open-moves.ts";
 import { findDocument } from "./read-store.ts";
-import { showDocument } from "./show-document.ts";
+import { showAddress, showDocument } from "./show-document.ts";
 import { showRow, type WholeRow } from "./show-row.ts";
 import { creditWarningsOf } from "./standing.ts";
 import { taxBasis } from "./tax-basis.ts";
@@ -78,7 +79,11 @@ export async function readDocument(
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
   const { operator, trade } = await readTrader(db);
   const { open, barred, steps } = await movesNow({ clock }, db, viewer, found.document);
-  if (!isDesk(viewer.scope)) return showDocument(found, viewer, operator.brand, open);
+  if (!isDesk(viewer.scope)) {
+    const shown = showDocument(found, viewer, operator.brand, open);
+    // A request goes to several: each reads itself as its party.
+    return isRequest(kind) ? { ...shown, party: showAddress(await partyAddress(db, viewer.scope)) } : shown;
+  }
   const basis = taxBasis(found.document, trade.lut, indianDay(clock.now()));
   const shown = showDocument(found, viewer, operator.brand, open, { basis, barred, steps });
   return { ...shown, warnings: [...(shown.warnings ?? []), ...(await creditWarningsOf(db, found.document))] };

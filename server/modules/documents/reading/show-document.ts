@@ -15,7 +15,7 @@ import { quoteStatusOf } from "./show-row.ts";
 
 const rupeesOrNone = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
 
-const addressOf = ({ name, gstin, address, state }: Address) => ({ name, gstin, address, state });
+export const showAddress = ({ name, gstin, address, state }: Address) => ({ name, gstin, address, state });
 
 function showSupply({ name, purchaseIdx, qty, supplier }: FoundSupply) {
   return { from: name, source: purchaseIdx, qty: toQuantity(qty), supplier };
@@ -65,8 +65,8 @@ function showHead(document: StoredDocument) {
     status: document.status,
     total_qty: toQuantity(document.totalQty),
     item_count: document.itemCount,
-    party: kind === "request_for_quotation" ? null : addressOf(document.party),
-    operator: addressOf(document.operator),
+    party: kind === "request_for_quotation" ? null : showAddress(document.party),
+    operator: showAddress(document.operator),
   };
 }
 
