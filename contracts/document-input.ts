@@ -56,6 +56,8 @@ export type DraftInput = z.output<typeof DraftInput>;
 /** A named move and what it needs: a reason, a day, at acceptance the buyer's own number; which supplier, at the desk. */
 export const MoveInput = z.object({
   move: z.string("Name the move").regex(/^[a-z_]{1,40}$/, "There is no such move."),
+  /** The document's version that was read; of another nothing is moved. */
+  version: z.int("Name the version that you read").min(1).optional(),
   reason: Reason,
   /** What the desk writes for the party to read. */
   note: Note,

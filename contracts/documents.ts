@@ -163,6 +163,8 @@ export const PrintedBill = z.object({
 export const TradeDocument = z.object({
   name: z.string(),
   kind: Kind,
+  /** One more after each change: a move or an edit names the one that was read. */
+  version: z.int(),
   status: z.string(),
   /** Its fields, one line each in document-fields.ts. */
   ...readShape(),
@@ -202,7 +204,6 @@ export const TradeDocument = z.object({
   supplier: z.string().nullable().optional(),
   quote_status: z.string().optional(),
   // the desk's own
-  version: z.int().optional(),
   barred_moves: z.array(BarredMove).optional(),
   /** What comes next, of its kind and then elsewhere in its case. */
   steps: z.array(Step).optional(),

@@ -111,6 +111,7 @@ export function sampleDocument(kind: Kind, over: Partial<TradeDocument> = {}): T
     ...emptyValues(),
     name: `${prefix}-2627-000123`,
     kind,
+    version: 2,
     status: "Submitted",
     transaction_date: "2026-11-20",
     total_qty: 0,

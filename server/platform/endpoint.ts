@@ -44,7 +44,9 @@ type Result<E extends Endpoint> = E extends { file: true }
   : E extends { paged: true }
     ? { data: ReplyOf<E>; page: Page }
     : ReplyOf<E>;
-type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Result<E>>;
+/** A refusal that is returned, and not thrown, is refused once all that was written is committed: what was counted stays. */
+type Refused<E extends Endpoint> = E extends { once: true } ? Refusal : never;
+type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Result<E> | Refused<E>>;
 
 export interface Route {
   endpoint: Endpoint;
@@ -182,6 +184,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
             ? onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run)
             : run(),
       );
+      if (result instanceof Refusal) throw result;
       const success = endpoint.paged ? result : { data: result };
       if (endpoint.public)
         return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));

@@ -94,7 +94,8 @@ export async function onceOnly<T>(guard: Guard, work: (tx: Transaction) => Promi
         return replyOf(kept, input);
       }
       const reply = await work(tx);
-      if (guard.secret) return reply;
+      if (reply instanceof Refusal) await tx.delete(idempotencyKeys).where(row);
+      if (guard.secret || reply instanceof Refusal) return reply;
       await tx
         .update(idempotencyKeys)
         .set({ reply: sql`${JSON.stringify(reply)}::jsonb` })

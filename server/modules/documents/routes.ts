@@ -5,7 +5,7 @@ import { handle, type Route } from "../../platform/endpoint.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { goodsAndMoneyRoutes } from "./goods-and-money/routes.ts";
-import { makeMove } from "./moves/moving.ts";
+import { moveAsRead } from "./moves/move-as-read.ts";
 import { readCase } from "./reading/case.ts";
 import { printDocument } from "./reading/printing.ts";
 import { listOf, readDocument } from "./reading/reading.ts";
@@ -21,8 +21,7 @@ export function documentsRoutes(deps: Deps): Route[] {
         printDocument(deps, viewer, kind, { name: input.id, copy: input.copy, gone }),
       ),
       handle(move, async ({ input: { id, ...words }, viewer, tx }) => {
-        const name = await makeMove(deps, tx, viewer, kind, id, words);
-        return readDocument(deps, tx, viewer, kind, name);
+        return moveAsRead(deps, tx, viewer, kind, id, words);
       }),
     ];
   });

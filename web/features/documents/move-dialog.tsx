@@ -45,7 +45,7 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
   useFocusOnProblem(form, missing);
   const { mutate, isPending, error } = useMove(
     kind,
-    document.name,
+    document,
     () => {
       toast.success(words.done, { id: "move" });
       onClose();

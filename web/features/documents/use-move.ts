@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { documents } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { kinds } from "@vanik/contracts/trade";
+import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
@@ -14,18 +15,21 @@ import { documentQuery } from "./queries.ts";
 const nouns: ReadonlySet<unknown> = new Set(Object.values(kinds).map(({ noun }) => noun));
 
 type Words = { move: string } & ReturnType<typeof sentWords>;
+type Read = Pick<TradeDocument, "name" | "version">;
 
 /** What must be done before the move is asked for; false where it could not be, and nothing is moved. */
 export type Before = (() => Promise<boolean>) | undefined;
 
-async function make({ kind }: Kind, name: string, words: Words, before: Before) {
-  if (!before || (await before())) return browserCall(documents[kind].move, { id: name, ...words });
+async function save(before: () => Promise<boolean>) {
+  if (await before()) return;
   const message = "What you typed could not be saved. Mend it first.";
   throw new ApiError({ status: 0, code: "refused", message });
 }
 
-export function useMove(of: Kind, name: string, onDone: () => void, before?: Before) {
+/** Moves the version that stood there as this began, or that a refusal has shown since. */
+export function useMove(of: Kind, { name, version }: Read, onDone: () => void, before?: Before) {
   const { kind } = of;
+  const [read, setRead] = useState(version);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const userId = useSession()?.id ?? "";
@@ -37,6 +41,21 @@ export function useMove(of: Kind, name: string, onDone: () => void, before?: Bef
     return queries.invalidateQueries({
       predicate: ({ queryKey }) => nouns.has(queryKey[0]) && (gone === undefined || queryKey.at(-1) !== gone),
     });
+  }
+
+  const { queryKey } = documentQuery(kind, userId, name);
+
+  async function make(words: Words) {
+    if (before) await save(before);
+    // What was typed is what was read.
+    const saved = before && queries.getQueryData(queryKey)?.version;
+    return browserCall(documents[kind].move, { id: name, version: saved ?? read, ...words });
+  }
+
+  /** Shows what stands now where something older was read. */
+  function showCurrent(current: TradeDocument) {
+    queries.setQueryData(queryKey, current);
+    setRead(current.version);
   }
 
   function follow(document: TradeDocument) {
@@ -54,9 +73,10 @@ export function useMove(of: Kind, name: string, onDone: () => void, before?: Bef
 
   return useMutation({
     gcTime: 0,
-    mutationFn: (words: Words) => make(of, name, words, before),
+    mutationFn: make,
     onSuccess: follow,
     onError: (error) => {
+      if (error instanceof ApiError && error.current) showCurrent(error.current as TradeDocument);
       // Somebody was faster, or the law says no by what has changed meanwhile.
       if (error instanceof ApiError && ["conflict", "refused", "not_found"].includes(error.code)) void readAgain();
     },

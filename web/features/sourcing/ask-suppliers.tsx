@@ -39,7 +39,7 @@ async function ask({ from, lines, suppliers, day, send }: Asked): Promise<Made> 
   const made = { kind, done: "The draft is made." } as const;
   if (!send) return { ...made, name: draft.name };
   try {
-    const sent = await browserCall(calls.move, { id: draft.name, move: "submit" });
+    const sent = await browserCall(calls.move, { id: draft.name, version: draft.version, move: "submit" });
     const count = suppliers.length === 1 ? "1 supplier is" : `${suppliers.length} suppliers are`;
     return { ...made, name: sent.name, done: `${sent.name} is sent: ${count} asked.` };
   } catch (error) {

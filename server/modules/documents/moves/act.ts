@@ -60,6 +60,17 @@ export function conflict(name: string): Refusal {
   return new Refusal("conflict", `${name} was changed by somebody else just now. Look at it again.`);
 }
 
+/** A submit would make another sum payable than was read: a rate of the day, or what its tax follows from, is new. */
+export class PayableChanged extends Error {
+  /** The draft, with its figures as they are computed now. */
+  readonly document: StoredDocument;
+
+  constructor(document: StoredDocument) {
+    super(`What ${document.name} makes payable has changed`);
+    this.document = document;
+  }
+}
+
 const joined = (texts: readonly (string | undefined)[], between: string) => texts.filter(Boolean).join(between) || null;
 
 /** What an event keeps: a reason stays at the desk, a party's own words are for itself and the desk to read (security 3). */

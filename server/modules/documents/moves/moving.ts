@@ -4,9 +4,9 @@ import { keepsItsDay } from "@vanik/trading/days";
 import { tryMove } from "@vanik/trading/moving";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
-import { invalid, notFound } from "../../../platform/errors.ts";
+import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import type { SignedIn } from "../../../platform/viewer.ts";
-import { type Act, byOf, conflict, type Intended, type Moving, type Words } from "./act.ts";
+import { type Act, byOf, conflict, type Intended, type Moving, PayableChanged, type Words } from "./act.ts";
 import { allowed } from "../law/allowed.ts";
 import { documentKinds } from "../kinds/kinds.ts";
 import { circumstancesNow } from "../law/circumstances.ts";
@@ -19,6 +19,7 @@ import { lockWithSources, writeEvent, writeState } from "./store.ts";
 import { takeName } from "../naming.ts";
 import { repriceDraft } from "../drafts/pricing.ts";
 import type { StoredDocument } from "../tables.ts";
+import { readDocument } from "../reading/reading.ts";
 import { findRow } from "../store.ts";
 import { refreshStatuses } from "../law/statuses.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -48,8 +49,8 @@ export async function beginMoving(deps: Moving["deps"], tx: Transaction): Promis
 }
 
 /**
- * Makes one move of a document that was read before, and those that follow from it. Throws the law's no, or `conflict` when
- * the document is another than was read.
+ * Makes one move of a document that was read before, and those that follow from it. Throws the law's no, `conflict` when
+ * the document is another than was read, or `PayableChanged` where its version was named.
  */
 export async function applyMove(moving: Moving, { by, document: read, words }: Intended): Promise<void> {
   const { tx, on } = moving;
@@ -59,6 +60,7 @@ export async function applyMove(moving: Moving, { by, document: read, words }: I
   const { to } = allowed(tryMove(by.mover, await readFacts(tx, locked), words.move, on, given));
   const leaves = locked.state === "draft";
   const document = leaves ? await prepareToLeaveDraft(moving, locked) : locked;
+  if (words.version !== undefined && document.roundedTotal !== locked.roundedTotal) throw new PayableChanged(document);
   const act: Act = { ...moving, by, document, words, to, said: [] };
   await writeState(act, documentKinds[document.kind].changes[words.move]?.(act) ?? {});
   moving.touched.add(document.id);
@@ -83,6 +85,14 @@ export async function settle({ tx, on, touched, unnamed }: Moving): Promise<Map<
   return names;
 }
 
+/** Throws unless the document is at the version that was read, once it is locked; with what stands now. */
+async function checkRead({ deps, tx }: Moving, viewer: SignedIn, document: StoredDocument, version = document.version) {
+  const locked = await lockWithSources(tx, document);
+  if (locked.version === version) return locked;
+  const current = await readDocument(deps, tx, viewer, document.kind as Kind, document.name);
+  throw new Refusal("conflict", conflict(document.name).message, { current });
+}
+
 /** Makes a move for a reader, within its scope; resolves to the document's name from now on. */
 export async function makeMove(
   deps: Moving["deps"],
@@ -92,11 +102,12 @@ export async function makeMove(
   name: string,
   words: Words,
 ): Promise<string> {
-  const document = await findRow(tx, viewer.scope, kind, name);
-  if (!document) throw notFound(`This ${kinds[kind].paper}`);
+  const found = await findRow(tx, viewer.scope, kind, name);
+  if (!found) throw notFound(`This ${kinds[kind].paper}`);
   const moving = await beginMoving(deps, tx);
+  const document = await checkRead(moving, viewer, found, words.version);
   const supplierId = isRequest(kind) ? await supplierMeant(tx, viewer.scope, document, words) : null;
-  if (supplierId) await moveInvitation(moving, byOf(viewer), await lockWithSources(tx, document), supplierId, words);
+  if (supplierId) await moveInvitation(moving, byOf(viewer), document, supplierId, words);
   else await applyMove(moving, { by: byOf(viewer), document, words });
   return (await settle(moving)).get(document.id) ?? name;
 }

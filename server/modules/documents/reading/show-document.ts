@@ -62,6 +62,7 @@ function showHead(document: StoredDocument) {
   return {
     name: document.name,
     kind,
+    version: document.version,
     status: document.status,
     total_qty: toQuantity(document.totalQty),
     item_count: document.itemCount,
@@ -142,17 +143,13 @@ interface ForDesk {
 }
 
 /** The desk's own. */
-function showToDesk(
-  { document: { kind, version, extras }, invitations }: Found,
-  { basis, barred = [], steps = [] }: ForDesk,
-) {
+function showToDesk({ document: { kind, extras }, invitations }: Found, { basis, barred = [], steps = [] }: ForDesk) {
   const differences = extras.differences?.map(({ figure, computed, printed }) => ({
     figure,
     computed: rupeesOrNone(computed),
     printed: rupeesOrNone(printed),
   }));
   return {
-    version,
     barred_moves: barred,
     steps,
     warnings: extras.warnings ?? [],

@@ -7,7 +7,11 @@ import { StatusBadge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
-export function DeskInvitations({ document: { name, status, invitations = [] } }: { document: TradeDocument }) {
+export function DeskInvitations({
+  document: { name, version, status, invitations = [] },
+}: {
+  document: TradeDocument;
+}) {
   const [asked, setAsked] = useState<string | null>(null);
   if (invitations.length === 0) return null;
   return (
@@ -46,6 +50,7 @@ export function DeskInvitations({ document: { name, status, invitations = [] } }
         call={(reason) =>
           browserCall(documents.request_for_quotation.move, {
             id: name,
+            version,
             move: "decline",
             supplier: asked ?? "",
             reason,

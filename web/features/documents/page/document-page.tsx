@@ -92,7 +92,7 @@ interface OpenedProps extends DocumentPageProps {
 
 function Opened({ kind: kindName, name, userId, document, readAt, isRead, slots }: OpenedProps) {
   const kind = useMemo(() => pageKind(kindName), [kindName]);
-  const { data: found, error } = useQuery(caseQuery(userId, name, document.version ?? 0));
+  const { data: found, error } = useQuery(caseQuery(userId, name, document.version));
   const [move, setMove] = useState<OpenMove | null>(null);
   const isDraft = document.status === "Draft";
   const unsaved = slots.useProblem(document.name);

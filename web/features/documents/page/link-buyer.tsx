@@ -33,7 +33,7 @@ function LinkForm({ document, likely, onClose }: LinkBuyerProps) {
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error } = useWrite(
     (organisation: string) =>
-      browserCall(documents.opportunity.edit, { id: document.name, version: document.version ?? 1, organisation }),
+      browserCall(documents.opportunity.edit, { id: document.name, version: document.version, organisation }),
     () => {
       toast.success(`Linked to ${name}`);
       onClose();

@@ -43,7 +43,7 @@ export class Saver {
     this.#door = door;
     this.#saved = editor.draft;
     this.#seen = editor.draft;
-    this.#version = editor.state.document.version ?? 1;
+    this.#version = editor.state.document.version;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -97,7 +97,7 @@ export class Saver {
 
   /** Somebody else's newer reading of the document: taken over where nothing of ours is unsaved. */
   read(document: TradeDocument): void {
-    const version = document.version ?? 1;
+    const { version } = document;
     if (version <= this.#version || this.#running || this.#editor.draft !== this.#saved) return;
     this.#editor.restart(document);
     this.#known(document, this.#editor.draft);
@@ -118,7 +118,7 @@ export class Saver {
   }
 
   #known(document: TradeDocument, draft: Draft): void {
-    this.#version = document.version ?? 1;
+    this.#version = document.version;
     this.#saved = draft;
     this.#seen = this.#editor.draft;
   }
@@ -159,7 +159,7 @@ export class Saver {
       const document = await this.#door.put({ ...edit, version: this.#version });
       this.#failures = 0;
       this.#saved = draft;
-      this.#version = document.version ?? this.#version + 1;
+      this.#version = document.version;
       editor.read(document);
       this.#door.onSaved(document);
       if (editor.draft === draft) return this.#set({ is: "saved", at: Date.now() });

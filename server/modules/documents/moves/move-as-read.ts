@@ -1,0 +1,33 @@
+// A move of what its reader has seen: nobody submits another sum than stood there (trade 11, Version).
+import type { TradeDocument } from "@vanik/contracts/documents";
+import type { Kind } from "@vanik/contracts/trade";
+import type { Transaction } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/errors.ts";
+import type { SignedIn } from "../../../platform/viewer.ts";
+import { updateDraft } from "../drafts/store.ts";
+import { readDocument } from "../reading/reading.ts";
+import { type Moving, PayableChanged, type Words } from "./act.ts";
+import { makeMove } from "./moving.ts";
+
+/**
+ * Makes a move and replies with the document as it is then. A draft whose payable would be another keeps its new figures,
+ * which the refusal carries: read and submitted again, they are what stands.
+ */
+export async function moveAsRead(
+  deps: Moving["deps"],
+  tx: Transaction,
+  viewer: SignedIn,
+  kind: Kind,
+  name: string,
+  words: Words,
+): Promise<TradeDocument | Refusal> {
+  try {
+    return await readDocument(deps, tx, viewer, kind, await makeMove(deps, tx, viewer, kind, name, words));
+  } catch (error) {
+    if (!(error instanceof PayableChanged)) throw error;
+    await updateDraft(tx, error.document, {});
+    const message = `What is payable has changed since you read ${name}. Look at it, then submit it again.`;
+    const current = await readDocument(deps, tx, viewer, kind, name);
+    return new Refusal("conflict", message, { current, cause: error });
+  }
+}
