@@ -93,6 +93,24 @@ test("a draft is edited as a sheet, saves itself, and is right to the paisa", as
   await expectFitsEveryWidth(page, "a draft");
 });
 
+test("delivery terms are chosen beside the totals, and the buyer reads them", async ({ page, request }) => {
+  const { name, desk } = await makeDraft(request);
+  await openAs(page, "desk@vanik.example", `/desk/quotations/${name}`);
+  const terms = page.getByLabel("Delivery terms");
+  await expect(terms).toHaveValue("");
+  await terms.selectOption("Freight to pay");
+  await saved(page);
+  expect((await desk("GET", `quotation/${name}`)).delivery_terms).toBe("freight_to_pay");
+  await page.keyboard.press("Control+z");
+  await expect(terms).toHaveValue("");
+  await page.keyboard.press("Control+Shift+z");
+  await expect(terms).toHaveValue("freight_to_pay");
+  await expect(page.locator(".save-line")).toHaveText(/^Saved/);
+  const { name: sent } = await desk("POST", `quotation/${name}/moves`, { move: "submit" });
+  await openAs(page, "buyer@vanik.example", `/user/buyer/quotation?details=${sent}`);
+  await expect(page.getByText("Freight to pay")).toBeVisible();
+});
+
 test("of two windows the second is told, and loses nothing", async ({ page, request, clean }) => {
   clean.ignore(/409/);
   const { name, desk } = await makeDraft(request);

@@ -17,7 +17,7 @@ import { type DraftedKind, everyKind, type Kind, kinds } from "@vanik/contracts/
 import { addDays } from "@vanik/trading/days";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storedAs } from "./stored-fields.ts";
+import { storedAs, storedFields } from "./stored-fields.ts";
 import { tradeDocuments } from "./tables.ts";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { openTrade, rajkot, type Trade } from "../../../tests/trade.ts";
@@ -122,6 +122,15 @@ describe("every field has its place", () => {
 
   test("where it is read", () => {
     expect(plainFields.filter((key) => !shown("pageHead", "pageTerms").includes(key))).toEqual([]);
+  });
+
+  test("where it is stored, one of its own", () => {
+    const stored = storedFields.map((key) => {
+      const { columns, extras } = storedAs({ [key]: "said" });
+      return [...Object.keys(columns), ...Object.keys(extras).map((extra) => `extras.${extra}`)].join();
+    });
+    expect(new Set(stored).size).toBe(storedFields.length);
+    expect(stored).not.toContain("extras.undefined");
   });
 
   test("where it is printed", () => {
