@@ -5,7 +5,6 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { leanManifest } from "./lean-manifest.ts";
 import { buildShareCards } from "./share-cards.ts";
 
 const web = import.meta.dirname;
@@ -68,6 +67,30 @@ async function buildPages(): Promise<void> {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
   if (code !== 0) throw new Error(`The pages could not be built:\n${Buffer.concat(output).toString()}`);
+}
+
+interface Route {
+  imports?: string[];
+  [field: string]: unknown;
+}
+
+/** Of pages behind a sign-in it names the file and its styles: what that file imports it asks for itself. */
+function leanRoute(id: string, route: Route): Route {
+  const told = Object.entries(route).filter(([, value]) => value !== false);
+  return { ...Object.fromEntries(told), ...(/^pages\/(desk|user|auth)\//.test(id) && { imports: [] }) };
+}
+
+/** Rewrites the table of routes that React Router wrote, which every public page carries (decision 018); its name stays, as the server's pages name it. */
+async function leanManifest(assetsDir: string): Promise<void> {
+  const name = (await readdir(assetsDir)).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error(`There is no table of routes in ${assetsDir}`);
+  const file = join(assetsDir, name);
+  const [, before = "", table = ""] = /^([^{]*)(\{.*\});?\s*$/s.exec(await readFile(file, "utf8")) ?? [];
+  const manifest = JSON.parse(table) as { routes: Record<string, Route> };
+  manifest.routes = Object.fromEntries(
+    Object.entries(manifest.routes).map(([id, route]) => [id, leanRoute(id, route)]),
+  );
+  await writeFile(file, `${before}${JSON.stringify(manifest)};`);
 }
 
 const brotli = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 // Puts a page between header and footer, or leaves it alone at the desk, and looks after what happens between pages.
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
-import { useLocation, useMatches, useNavigate } from "react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { useLocation, useMatches, useNavigate, useNavigation } from "react-router";
 import { answerEarly } from "./app/early.ts";
 import { setNavigate } from "./app/go-to.ts";
 import { english, isTranslated, useTexts } from "./app/language.tsx";
@@ -10,13 +10,12 @@ import { cartCount, useCart } from "./features/cart/cart-store.ts";
 import { Breadcrumbs } from "./features/frame/breadcrumbs.tsx";
 import { Footer } from "./features/frame/footer.tsx";
 import { Header } from "./features/frame/header.tsx";
-import { useFocusOnNavigation } from "./features/frame/use-focus-on-navigation.ts";
-import { LoadingBar } from "./features/frame/loading-bar.tsx";
 import { NewsletterBox } from "./features/newsletter/newsletter-box.tsx";
 import { frame as frameTexts } from "./texts/en/frame.ts";
 import { HeaderSearch } from "./features/search/header-search.tsx";
 import { dialogHistory } from "./ui/dialog-history.ts";
 import { messages } from "./ui/toast.ts";
+import "./page-frame.css";
 
 const Toaster = lazy(() => import("./ui/toaster.tsx"));
 
@@ -27,6 +26,25 @@ export interface FrameHandle {
 
 function useHandle(): FrameHandle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle)) as FrameHandle;
+}
+
+/** A new page takes the focus, as it would after a full load, unless it gave it to something of its own. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const main = document.getElementById("main");
+    if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** Says that the next page is on its way, once that takes longer than 150 ms. */
+function LoadingBar() {
+  const { state } = useNavigation();
+  const { loading } = useTexts(frameTexts);
+  return state === "idle" ? null : <div role="progressbar" aria-label={loading} className="loading-bar" />;
 }
 
 export function PageFrame({ children }: { children: ReactNode }) {

@@ -30,7 +30,7 @@ import { queryClientForPage } from "./app/query-client.ts";
 import type { RootData } from "./app/root-data.ts";
 import { ShareCard } from "./app/share-card.tsx";
 import { viewerScript } from "./app/viewer-script.ts";
-import { ErrorPage } from "./features/frame/error-page.tsx";
+import { Message } from "./features/frame/message.tsx";
 import { NotFound } from "./features/frame/not-found.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { frame } from "./texts/en/frame.ts";
@@ -134,13 +134,19 @@ export function ErrorBoundary() {
   );
 }
 
-/** Its title stands here and not in `meta`, which is not told the language of a page that failed. */
+/** The 404 page or the generic failure page (spec 2). Its title stands here and not in `meta`, which is not told the language of a page that failed. */
 function Failure({ missing }: { missing: boolean }) {
   const { notFound, error } = useTexts(frame);
   return (
     <>
       <title>{`${missing ? notFound.page : error.title} · Vanik`}</title>
-      {missing ? <NotFound /> : <ErrorPage />}
+      {missing ? (
+        <NotFound />
+      ) : (
+        <Message title={error.title} reload>
+          {error.text}
+        </Message>
+      )}
     </>
   );
 }

@@ -13,7 +13,6 @@ import {
 } from "../modules/catalogue/addresses.ts";
 import type { Database } from "../platform/db.ts";
 import { remember } from "../platform/remember.ts";
-import { escapeXml, pageEntry, setClose, setOpen, sitemapIndex } from "./sitemap-xml.ts";
 
 export interface SitemapOptions {
   db: Database;
@@ -32,6 +31,31 @@ export interface SitemapOptions {
 // How long cuts and parts are remembered, and how many parts: together some 20 MB.
 const keptFor = 60_000;
 const partsKept = 64;
+
+// Addresses are made of ids, which need no escaping; the site's own address is escaped once.
+const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function sitemapIndex(site: string, names: readonly string[]): string {
+  const parts = names.map((name) => `<sitemap><loc>${site}/sitemaps/${name}.xml</loc></sitemap>\n`);
+  return `${xmlHead}<sitemapindex xmlns="${schema}">\n${parts.join("")}</sitemapindex>\n`;
+}
+
+const setOpen = `${xmlHead}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+const setClose = "</urlset>\n";
+
+/** A page: once in English, and where it is translated once in each language, each naming all of them. */
+function pageEntry(site: string, path: string, translated: boolean): string {
+  const inEnglish = site + path;
+  if (!translated) return `<url><loc>${inEnglish}</loc></url>\n`;
+  const inHindi = `${site}/hi${path === "/" ? "" : path}`;
+  const link = (language: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+  const links = link("en-IN", inEnglish) + link("hi-IN", inHindi) + link("x-default", inEnglish);
+  return [inEnglish, inHindi].map((address) => `<url><loc>${address}</loc>${links}</url>\n`).join("");
+}
 
 async function* onePage(path: string): AsyncGenerator<string[]> {
   yield [path];

@@ -1,6 +1,5 @@
 // Files by the API, in a module of their own: pages without any do not load it.
 import type { CallOf, Endpoint } from "@vanik/contracts/endpoint";
-import { fileNameOf } from "./file-name.ts";
 import { reach, request } from "./send.ts";
 import { readToken } from "./session.ts";
 
@@ -18,4 +17,16 @@ export async function fetchFile<E extends Endpoint & { readonly file: true }>(
   const response = await request(endpoint, input, readToken(), signal);
   const blob = await reach(signal, () => response.blob());
   return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
+}
+
+/** The name that a reply is to be saved under (RFC 6266), the whole one before the plain one; null without any. */
+export function fileNameOf(disposition: string | null): string | null {
+  const whole = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? "")?.[1];
+  const plain = /filename="([^"]*)"/i.exec(disposition ?? "")?.[1];
+  try {
+    if (whole) return decodeURIComponent(whole);
+  } catch {
+    // Not what it says it is: the plain one counts.
+  }
+  return plain || null;
 }

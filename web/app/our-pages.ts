@@ -1,4 +1,4 @@
-// Which addresses are pages of ours: the table of routes that every page carries tells it (lean-manifest.ts).
+// Which addresses are pages of ours: the table of routes that every page carries tells it (web/build.ts).
 import { matchRoutes, type RouteObject } from "react-router";
 
 interface Row {

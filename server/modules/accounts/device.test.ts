@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayDevice } from "./device.ts";
+import { sayDevice } from "./sessions.ts";
 
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 

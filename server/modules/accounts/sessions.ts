@@ -1,11 +1,11 @@
 // Sessions: opened where every way of signing in ends, sliding SESSION_DAYS, at most 90 days, ended by their owner.
 import type { Session, SignedIn as NewSession } from "@vanik/contracts/accounts";
+import Bowser from "bowser";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { type SignedIn, toViewer, type Viewer } from "../../platform/viewer.ts";
-import { sayDevice } from "./device.ts";
 import { mustSetUpSecondFactor } from "./second-factor.ts";
 import { deleteSession, findSession, findSessions, insertSession, touchSession } from "./session-store.ts";
 import type { users } from "./tables.ts";
@@ -74,6 +74,14 @@ export async function findViewer(deps: Deps, token: string): Promise<Viewer | nu
     ...row,
     awaitsSecondFactor: row.type === "staff" && (await mustSetUpSecondFactor(db, row.userId)),
   });
+}
+
+/** Browser and system in words, such as "Chrome on Android", from a User-Agent. */
+export function sayDevice(userAgent: string): string {
+  if (userAgent === "") return "Unknown device";
+  const { browser, os } = Bowser.parse(userAgent);
+  if (browser.name && os.name) return `${browser.name} on ${os.name}`;
+  return browser.name || os.name || "Unknown device";
 }
 
 /** The viewer's own live sessions, last used first. */

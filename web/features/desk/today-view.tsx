@@ -10,7 +10,6 @@ import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { todayQuery } from "./queries.ts";
 import { ageWords, type TodaySection, todaySections } from "./today-words.ts";
-import { TroublesRow } from "./troubles-row.tsx";
 import "./today.css";
 
 export function TodayView({ userId }: { userId: string }) {
@@ -127,5 +126,31 @@ function Document({ row, one, today }: { row: TodayRow; one: Waiting; today: str
       <span className="today-amount figures">{one.amount > 0 && rupees(one.amount)}</span>
       <span className={age.endsWith("late") ? "today-age text-red" : "today-age"}>{age}</span>
     </li>
+  );
+}
+
+/** Mails and jobs that failed; where there are none, that all went out. */
+function TroublesRow({ troubles: { failed, retried, oldest } }: { troubles: Today["troubles"] }) {
+  if (failed + retried === 0) return <p className="today-none">Every mail went out, and every job ran.</p>;
+  return (
+    <div className="today-row">
+      {failed > 0 && (
+        <h3 className="today-line">
+          <Link to="/desk/troubles" className="today-link">
+            <span className="today-count text-red">{quantity(failed)}</span>
+            <span>Mails and jobs given up</span>
+          </Link>
+        </h3>
+      )}
+      {retried > 0 && (
+        <h3 className="today-line">
+          <Link to="/desk/troubles" className="today-link">
+            <span className="today-count">{quantity(retried)}</span>
+            <span>Mails and jobs that failed and are tried again</span>
+          </Link>
+        </h3>
+      )}
+      {oldest && <p className="mt-1 text-small text-ink-3">The oldest since {day(oldest)}</p>}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { News } from "@vanik/contracts/content";
+import { ArrowUpRight } from "lucide-react";
+import { day, unbroken } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { media } from "../../texts/en/media.ts";
-import { NewsCard } from "./news-card.tsx";
 
 // What a tall screen shows before it is scrolled.
 const eager = 8;
@@ -17,5 +18,41 @@ export function NewsGrid({ news }: { news: readonly News[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface NewsCardProps {
+  news: News;
+  /** Said to those who do not see the arrow. */
+  hint: string;
+  lazy: boolean;
+}
+
+/** A link to somebody else's page, in a new tab (spec 2). */
+function NewsCard({ news: { url, image, title, date }, hint, lazy }: NewsCardProps) {
+  return (
+    <div className="group relative flex h-full gap-4 py-4 sm:flex-col sm:gap-0 sm:py-0">
+      <img
+        src={image}
+        alt=""
+        width={320}
+        height={240}
+        loading={lazy ? "lazy" : "eager"}
+        className="block aspect-4/3 h-auto w-[min(7rem,30%)] flex-none self-start bg-sunk object-cover sm:w-full"
+      />
+      <div className="flex min-w-0 flex-1 flex-col wrap-anywhere sm:p-4">
+        <h2 className="text-h3 break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline">
+          {/* Named by the title alone, pressed anywhere on the card. */}
+          <a href={url} target="_blank" rel="noopener noreferrer" className="after:absolute after:inset-0">
+            {unbroken(title)}
+            <span className="sr-only"> ({hint})</span>
+          </a>
+        </h2>
+        <p className="mt-auto flex items-center justify-between gap-3 pt-2 text-small text-ink-3">
+          <time dateTime={date}>{day(date)}</time>
+          <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden className="flex-none" />
+        </p>
+      </div>
+    </div>
   );
 }

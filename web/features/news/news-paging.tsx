@@ -1,5 +1,6 @@
 // Prev above a start of 0, Next when a whole page came back (spec 4): both are links, so that they need no JavaScript.
 import { ArrowLeft, ArrowRight } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { media } from "../../texts/en/media.ts";
@@ -39,4 +40,16 @@ export function NewsPaging({ start, count }: { start: number; count: number }) {
       )}
     </nav>
   );
+}
+
+/** Another page of the list takes the focus: the link that led there may be gone. */
+export function useFocusOnPage(start: number): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef(start);
+  useEffect(() => {
+    if (last.current === start) return;
+    last.current = start;
+    list.current?.focus({ preventScroll: true });
+  }, [start]);
+  return list;
 }

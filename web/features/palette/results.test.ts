@@ -1,8 +1,7 @@
 import type { DeskFound } from "@vanik/contracts/find";
 import { describe, expect, test } from "vitest";
-import { countOf, resultsOf } from "./results.ts";
+import { countOf, fitOf, resultsOf } from "./results.ts";
 import { readVisited, withVisit } from "./visited.ts";
-import { fitOf } from "./word-match.ts";
 
 describe("what is typed fits the words of a page", () => {
   test.each([

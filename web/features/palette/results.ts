@@ -4,7 +4,6 @@ import type { DeskFound } from "@vanik/contracts/find";
 import { amount, rupees } from "../../app/formats.ts";
 import { acts, type Place, pages } from "./places.ts";
 import type { Visited } from "./visited.ts";
-import { fitOf } from "./word-match.ts";
 
 export interface Result {
   /** Unique among all that is shown. */
@@ -100,6 +99,23 @@ function atFirst({ visited, here }: Sources): Group[] {
     ...group("Begin", acts.map(fromPlace)),
     ...group("Pages", pages.map(fromPlace)),
   ];
+}
+
+const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** 3: the label begins so; 2: each word begins one of the label; 1: each begins one of the label or its other words; 0: not. */
+export function fitOf(typed: string, label: string, words: string): 0 | 1 | 2 | 3 {
+  const asked = wordsIn(typed);
+  if (asked.length === 0) return 0;
+  if (label.toLowerCase().startsWith(typed.trim().toLowerCase())) return 3;
+  const begins = (among: string[]) => asked.every((word) => among.some((one) => one.startsWith(word)));
+  const own = wordsIn(label);
+  if (begins(own)) return 2;
+  return begins([...own, ...wordsIn(words)]) ? 1 : 0;
 }
 
 /** Pages and acts that begin as typed come first, as they are known at once; then what was found; then the others. */

@@ -6,8 +6,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { amount, day, quantity, unbroken } from "../../app/formats.ts";
 import { BidChoice } from "./bid-cell.tsx";
-import { bidders, chargesOf, creditOf, daysOf } from "./comparison-words.ts";
-import { Spread } from "./spread.tsx";
+import { bidders, chargesOf, creditOf, daysOf, spreadOf } from "./comparison-words.ts";
 import type { Chosen } from "./use-choices.ts";
 import "../../ui/table.css";
 
@@ -177,5 +176,32 @@ function Facts({ columns, chosen }: { columns: readonly ComparedSupplier[]; chos
         </td>
       </tr>
     </tbody>
+  );
+}
+
+const width = 96;
+const height = 16;
+const inset = 5;
+const acrossAt = (at: number) => inset + at * (width - 2 * inset);
+
+/** Landed rates as dots on a line, the lowest filled, and a bar at what was last paid. The figures say the same in words. */
+function Spread({ line }: { line: ComparedLine }) {
+  if (line.bids.length === 0) return null;
+  const { bids, last } = spreadOf(line);
+  const middle = height / 2;
+  return (
+    <svg className="spread" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+      <line className="spread-line" x1={inset} x2={width - inset} y1={middle} y2={middle} />
+      {last !== null && <line className="spread-last" x1={acrossAt(last)} x2={acrossAt(last)} y1={2} y2={height - 2} />}
+      {bids.toReversed().map(({ bid, at, rank }) => (
+        <circle
+          key={bid}
+          className={rank === 1 ? "spread-first" : "spread-dot"}
+          cx={acrossAt(at)}
+          cy={middle}
+          r={rank === 1 ? 4 : 3}
+        />
+      ))}
+    </svg>
   );
 }

@@ -11,6 +11,7 @@ import { CheckField } from "../../ui/choice-field.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { suppliersQuery } from "./queries.ts";
+import "./sourcing.css";
 
 interface Chosen {
   /** By name. */
@@ -24,6 +25,15 @@ interface SupplierChoiceProps extends Chosen {
   error?: string | undefined;
   /** A draft has its suppliers already: nobody is chosen by itself, and the focus stays where it is. */
   drafted?: boolean;
+}
+
+/** Who is asked by a request that is a draft still: chosen and taken off as in "Ask suppliers", saved with the draft. */
+export function DraftSuppliers(props: Omit<SupplierChoiceProps, "drafted">) {
+  return (
+    <div className="sourcing-draft">
+      <SupplierChoice {...props} drafted />
+    </div>
+  );
 }
 
 /** At most so many are chosen before anybody is asked. */

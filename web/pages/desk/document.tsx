@@ -11,7 +11,7 @@ import type { DrawSuppliers } from "../../features/editor/rail/words.tsx";
 import { flushDraft, useDraftProblem } from "../../features/editor/saving.ts";
 import { RecordPayment } from "../../features/payments/record-payment.tsx";
 import { AskSuppliers } from "../../features/sourcing/ask-suppliers.tsx";
-import { DraftSuppliers } from "../../features/sourcing/draft-suppliers.tsx";
+import { DraftSuppliers } from "../../features/sourcing/supplier-choice.tsx";
 import { EnterBid } from "../../features/sourcing/enter-bid.tsx";
 import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
 import { useReadAgain } from "../../features/documents/page/queries.ts";

@@ -1,16 +1,26 @@
 import type { Profile } from "@vanik/contracts/accounts";
-import { entityTypes } from "@vanik/contracts/profile";
+import { type EntityType, entityTypes } from "@vanik/contracts/profile";
 import { type FormEvent, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/choice-field.tsx";
 import { PhoneField, TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../../ui/use-focus-on-problem.ts";
-import { entityNames } from "./entity-names.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { GstField } from "./gst-field.tsx";
 import { fieldOf, identifierOf } from "./profile-field.tsx";
 import { hasCin } from "./profile-values.ts";
-import { useProfileForm } from "./use-profile-form.ts";
+import { type ProfileForm as Form, useProfileForm } from "./use-profile-form.ts";
+
+const entityNames: Readonly<Record<EntityType, string>> = {
+  company: "Company",
+  llp: "Limited liability partnership (LLP)",
+  partnership: "Partnership firm",
+  proprietorship: "Proprietorship",
+  huf: "Hindu undivided family (HUF)",
+  trust: "Trust",
+  government: "Government department or body",
+  other: "Other",
+};
 
 export function ProfileForm({ profile, userId }: { profile: Profile; userId: string }) {
   const form = useProfileForm(profile, userId);
@@ -84,7 +94,31 @@ export function ProfileForm({ profile, userId }: { profile: Profile; userId: str
   );
 }
 
-function CinField({ form }: { form: ReturnType<typeof useProfileForm> }) {
+/** The GST No., or the word that there is none. */
+function GstField({ form }: { form: Form }) {
+  const { unregistered } = form.values;
+  const field = identifierOf(form, "gstNo");
+  return (
+    <div>
+      {unregistered ? (
+        <TextField label="GST No." disabled {...field} value="" />
+      ) : (
+        <TextField label="GST No." required hint="15 characters, such as 07AAACA0001A1ZZ" {...field} />
+      )}
+      <CheckField
+        name="unregistered"
+        required={false}
+        className="mt-2"
+        checked={unregistered}
+        onChange={(event) => form.change("unregistered", event.target.checked)}
+      >
+        Not registered under GST
+      </CheckField>
+    </div>
+  );
+}
+
+function CinField({ form }: { form: Form }) {
   const { entityType } = form.values;
   const hint = {
     open: "Companies only: 21 characters",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileNameOf } from "./file-name.ts";
+import { fileNameOf } from "./fetch-file.ts";
 
 test.each([
   ['attachment; filename="SO-2627-000219.pdf"', "SO-2627-000219.pdf"],
