@@ -51,9 +51,10 @@ function moveAnswered(move: "receive" | "release"): Effect {
     const supplierId = act.document.organisationId!;
     const [rfq] = await findDocuments(act, "request_for_quotation", sourcesOf(act.document.id));
     if (!rfq) return;
-    const { state, bids } = await readFacts(act.tx, rfq, supplierId);
+    const facts = await readFacts(act.tx, rfq, supplierId);
+    const { state, bids } = facts;
     const follows = move === "receive" ? state !== "received" : state === "received" && bids.length === 0;
-    if (follows) await moveInvitation(act, bySystem, rfq, supplierId, { move });
+    if (follows) await moveInvitation(act, bySystem, rfq, supplierId, { move }, facts);
   };
 }
 

@@ -1,4 +1,5 @@
 // An invitation moves within its RFQ: one supplier's, and no other supplier learns of it (the wall).
+import type { FactsOf } from "@vanik/trading/facts";
 import { lifecycle } from "@vanik/trading/lifecycle";
 import { tryMove } from "@vanik/trading/moving";
 import { and, eq } from "drizzle-orm";
@@ -35,15 +36,17 @@ export async function supplierMeant(
   return invited.id;
 }
 
-/** Makes a move of one supplier's invitation; the RFQ's row is locked. */
+/** Makes a move of one supplier's invitation, by its facts where they are known; the RFQ's row is locked. */
 export async function moveInvitation(
   { tx, deps, on }: Moving,
   by: By,
   rfq: StoredDocument,
   supplierId: string,
   words: Words,
+  known?: FactsOf["invitation"],
 ): Promise<void> {
-  const { from, to } = allowed(tryMove(by.mover, await readFacts(tx, rfq, supplierId), words.move, on));
+  const facts = known ?? (await readFacts(tx, rfq, supplierId));
+  const { from, to } = allowed(tryMove(by.mover, facts, words.move, on));
   const said = wordsOf(by, words);
   const { rowCount } = await tx
     .update(invitations)

@@ -29,3 +29,21 @@ test("the desk's reading of a document reads the settings once, whom it lets in 
   const opportunity = await trade.inquire();
   expect(await settingsRead(() => trade.read("opportunity", opportunity))).toBe(1);
 });
+
+/** The facts of a document, and of one supplier's invitation. */
+const factsRead = async (work: () => Promise<unknown>) => {
+  const texts = (await everyStatement(work)).map(({ text }) => text);
+  const has = (part: string) => texts.filter((text) => text.includes(part)).length;
+  return { documents: has('as "buyerState"'), invitations: has("from invitations i where i.rfq_id") };
+};
+
+test("a submitted bid is judged and shown by its facts, its invitation by facts that are read once", async () => {
+  const bid = await trade.draftBid(await trade.sendRfq(await trade.inquire()));
+  const submit = () => trade.submitted("supplierQuotation", bid);
+  expect(await factsRead(submit)).toEqual({ documents: 2, invitations: 1 });
+});
+
+test("the desk's reading of a document reads its facts once, for its moves and its steps", async () => {
+  const { order } = await trade.deal();
+  expect(await factsRead(() => trade.read("purchaseOrder", order))).toEqual({ documents: 1, invitations: 0 });
+});
