@@ -1,9 +1,9 @@
 // One draft that is being edited: its state, its steps, its figures. Outside of React, so that a keystroke draws one row.
 import type { TradeDocument } from "@vanik/contracts/documents";
+import type { DraftedKind } from "@vanik/contracts/trade";
 import { type Draft, draftOf, type Line } from "./draft.ts";
 import { type Figures, figuresOf, sameGround } from "./figures.ts";
 import { begin, close, type History, redo, take, undo } from "./history.ts";
-import type { Drafted } from "./kind-fields.ts";
 import { type Change, reduce, tagOf } from "./reduce.ts";
 import { type Bids, withCosts } from "./supplying.ts";
 
@@ -46,7 +46,7 @@ function movesCosts(change: Change): boolean {
 }
 
 export class Editor {
-  readonly kind: Drafted;
+  readonly kind: DraftedKind;
   #state: EditorState;
   #byKey: ReadonlyMap<string, Line> = new Map();
   #byKeyOf: Draft["lines"] | null = null;
@@ -56,7 +56,7 @@ export class Editor {
   readonly #listeners = new Set<() => void>();
 
   constructor(document: TradeDocument) {
-    this.kind = document.kind as Drafted;
+    this.kind = document.kind as DraftedKind;
     this.#state = { document, history: begin(draftOf(document)), problems: none, bids: null, ...shut };
   }
 

@@ -1,9 +1,7 @@
 // What the draft of each kind has, by the contract's tables of fields: its columns, and the fields beside and below its lines.
 import { type FieldKey, fieldsOf, isFieldOf, places } from "@vanik/contracts/document-fields";
 import { isLineFieldOf, type LineFieldKey } from "@vanik/contracts/line-fields";
-import type { Kind } from "@vanik/contracts/trade";
-
-export type Drafted = Exclude<Kind, "opportunity">;
+import type { DraftedKind } from "@vanik/contracts/trade";
 
 /** The columns of a sheet in their order, each with the field of a line that it needs. */
 const needs = {
@@ -20,10 +18,10 @@ const needs = {
 export type Column = keyof typeof needs;
 
 const allColumns = Object.keys(needs) as Column[];
-const sheets = new Map<Drafted, readonly Column[]>();
+const sheets = new Map<DraftedKind, readonly Column[]>();
 
 /** The columns of a kind; the same array each time, so that a row that is drawn with it is not drawn again. */
-export function sheetOf(kind: Drafted): readonly Column[] {
+export function sheetOf(kind: DraftedKind): readonly Column[] {
   const columns = sheets.get(kind) ?? allColumns.filter((column) => isLineFieldOf(kind, needs[column]));
   sheets.set(kind, columns);
   return columns;
@@ -31,14 +29,14 @@ export function sheetOf(kind: Drafted): readonly Column[] {
 
 export type RailField = (typeof places.rail)[number];
 /** Beside the totals, in their order. */
-export const railOf = (kind: Drafted): RailField[] => fieldsOf(kind, places.rail, "written");
+export const railOf = (kind: DraftedKind): RailField[] => fieldsOf(kind, places.rail, "written");
 
-export const isWritten = (kind: Drafted, field: FieldKey): boolean => isFieldOf(kind, field, "written");
-export const isPriced = (kind: Drafted): boolean => isLineFieldOf(kind, "rate");
-export const hasMargin = (kind: Drafted): boolean => isLineFieldOf(kind, "cost_rate");
+export const isWritten = (kind: DraftedKind, field: FieldKey): boolean => isFieldOf(kind, field, "written");
+export const isPriced = (kind: DraftedKind): boolean => isLineFieldOf(kind, "rate");
+export const hasMargin = (kind: DraftedKind): boolean => isLineFieldOf(kind, "cost_rate");
 /** Whether measured goods may be a little more or less. */
-export const hasTolerance = (kind: Drafted): boolean => isLineFieldOf(kind, "tolerance_percent", "written");
+export const hasTolerance = (kind: DraftedKind): boolean => isLineFieldOf(kind, "tolerance_percent", "written");
 /** Whether bids that supply its lines are chosen here. */
-export const choosesBids = (kind: Drafted): boolean => isLineFieldOf(kind, "supply", "written");
+export const choosesBids = (kind: DraftedKind): boolean => isLineFieldOf(kind, "supply", "written");
 /** Whether what is printed on the supplier's bill stands beside what is computed. */
-export const isBill = (kind: Drafted): boolean => isWritten(kind, "bill_total");
+export const isBill = (kind: DraftedKind): boolean => isWritten(kind, "bill_total");

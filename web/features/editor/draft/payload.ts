@@ -2,13 +2,13 @@
 import { fieldKeys, fieldOf, type FieldType, fieldsOf, plainFields } from "@vanik/contracts/document-fields";
 import { editInputs, lineInputs } from "@vanik/contracts/edit-input";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
-import type { Kind } from "@vanik/contracts/trade";
+import type { DraftedKind, Kind } from "@vanik/contracts/trade";
 import type { z } from "zod";
 import { messagesByField } from "../../../app/api-error.ts";
 import { discountOf, gstOf, numberOf } from "./cell-text.ts";
 import type { Draft, Head, Line } from "./draft.ts";
 import type { Figures } from "./figures.ts";
-import { choosesBids, type Drafted, hasMargin, isBill, isPriced, hasTolerance, isWritten } from "./kind-fields.ts";
+import { choosesBids, hasMargin, isBill, isPriced, hasTolerance, isWritten } from "./kind-fields.ts";
 import { supplied } from "./supplying.ts";
 import { lacksTotal, printedAmounts, printedHeads } from "./printed-bill.ts";
 
@@ -33,7 +33,7 @@ function known<K extends object, V>(kept: WeakMap<K, V>, key: K, make: () => V):
   return value;
 }
 
-function makeLineEdit(kind: Drafted, line: Line): LineEdit {
+function makeLineEdit(kind: DraftedKind, line: Line): LineEdit {
   const gst = gstOf(line.gst);
   const { percentage, amount } = discountOf(line.discount);
   const prices = {
@@ -55,7 +55,7 @@ function makeLineEdit(kind: Drafted, line: Line): LineEdit {
 }
 
 /** A line is of one draft, and so of one kind. */
-const lineEdit = (kind: Drafted, line: Line) => known(edits, line, () => makeLineEdit(kind, line));
+const lineEdit = (kind: DraftedKind, line: Line) => known(edits, line, () => makeLineEdit(kind, line));
 
 const orNull = (text: string) => text || null;
 
@@ -67,7 +67,7 @@ const asSent: Readonly<Partial<Record<FieldType, (text: string) => unknown>>> = 
   pincode: (text) => text.replaceAll(" ", ""),
 };
 
-function plainEdit(kind: Drafted, { head }: Draft): Edit {
+function plainEdit(kind: DraftedKind, { head }: Draft): Edit {
   const written = fieldsOf(kind, plainFields, "written") as (keyof Head & keyof Edit)[];
   const sent = written.flatMap((key) => {
     const { type, needed } = fieldOf(key);
@@ -78,7 +78,7 @@ function plainEdit(kind: Drafted, { head }: Draft): Edit {
   return Object.fromEntries(sent);
 }
 
-function headEdit(kind: Drafted, draft: Draft): Edit {
+function headEdit(kind: DraftedKind, draft: Draft): Edit {
   const { ship_to: place, discount, suppliers } = draft.head;
   const { percentage, amount } = discountOf(discount);
   return {
@@ -105,7 +105,7 @@ function billEdit(draft: Draft, figures: Figures): Edit {
 }
 
 /** All keys of a draft as it is. */
-export function wholeEdit(kind: Drafted, draft: Draft, figures: Figures): Edit {
+export function wholeEdit(kind: DraftedKind, draft: Draft, figures: Figures): Edit {
   return {
     items: draft.lines.map((line) => lineEdit(kind, line)),
     ...headEdit(kind, draft),
@@ -127,11 +127,11 @@ export function changedKeys(before: Edit, after: Edit): Edit {
   return Object.fromEntries(Object.entries(after).filter(([key]) => wanted.has(key as keyof Edit)));
 }
 
-const wrongOf = (kind: Drafted, line: LineEdit) =>
+const wrongOf = (kind: DraftedKind, line: LineEdit) =>
   known(wrongs, line, () => messagesByField(lineInputs[kind].safeParse(line).error?.issues));
 
 /** The contract's own sentences; how many lines a document may have is the server's to say. */
-function shapeOf(kind: Drafted, { items = [], ...head }: Edit): Record<string, string> {
+function shapeOf(kind: DraftedKind, { items = [], ...head }: Edit): Record<string, string> {
   const lines = items.flatMap((line, at) =>
     Object.entries(wrongOf(kind, line)).map(([field, sentence]) => [`items.${at}.${field}`, sentence]),
   );
@@ -142,7 +142,7 @@ function shapeOf(kind: Drafted, { items = [], ...head }: Edit): Record<string, s
 }
 
 /** What is wrong in a draft, at the wire's fields: the contract's own sentences, then the law's. */
-export function problemsOf(kind: Drafted, draft: Draft, edit: Edit, figures: Figures): Record<string, string> {
+export function problemsOf(kind: DraftedKind, draft: Draft, edit: Edit, figures: Figures): Record<string, string> {
   const units = draft.lines.flatMap((line, at) => {
     const qty = numberOf(line.qty);
     const problem = qty === null || Number.isNaN(qty) ? null : quantityProblem(qty, line.uom);

@@ -1,14 +1,15 @@
 // What a line has besides its figures: a charge's name, SAC and unit, what measured goods may weigh more, who supplies it.
+import type { DraftedKind } from "@vanik/contracts/trade";
 import { isMeasured } from "@vanik/contracts/units";
 import { quantity } from "../../../app/formats.ts";
 import type { Line } from "../draft/draft.ts";
-import { choosesBids, type Drafted, hasTolerance } from "../draft/kind-fields.ts";
+import { choosesBids, hasTolerance } from "../draft/kind-fields.ts";
 import { useOpenEditor } from "../use-editor.ts";
 import { Cell } from "./cell.tsx";
 import { SupplyChoice } from "./supply-choice.tsx";
 
 /** True for a line that has something to be said below it. */
-export function hasDetails(kind: Drafted, line: Line): boolean {
+export function hasDetails(kind: DraftedKind, line: Line): boolean {
   const isTolerant = hasTolerance(kind) && isMeasured(line.uom);
   return choosesBids(kind) || line.isCharge || line.supply.length > 0 || line.source !== null || isTolerant;
 }

@@ -1,9 +1,8 @@
 // What is said in words, below the lines: who is asked, where it is delivered, the terms, a note to the party.
 import { fieldOf, fieldsOf, places } from "@vanik/contracts/document-fields";
-import { kinds } from "@vanik/contracts/trade";
+import { type DraftedKind, kinds } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { TextArea } from "../../../ui/field.tsx";
-import type { Drafted } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor, useProblem } from "../use-editor.ts";
 import { ShipTo } from "./ship-to.tsx";
 import { headChange } from "./side-fields.tsx";
@@ -35,7 +34,7 @@ export function Words({ drawSuppliers }: { drawSuppliers: DrawSuppliers }) {
 }
 
 /** Written down by the desk for the party whose paper it is. */
-const isTheirs = (kind: Drafted) => kind === "supplier_quotation" || kind === "purchase_invoice";
+const isTheirs = (kind: DraftedKind) => kind === "supplier_quotation" || kind === "purchase_invoice";
 
 interface TextProps {
   field: Exclude<(typeof places.words)[number], "suppliers" | "ship_to">;
