@@ -13,7 +13,7 @@ import { Header } from "./features/frame/header.tsx";
 import { NewsletterBox } from "./features/newsletter/newsletter-box.tsx";
 import { frame as frameTexts } from "./texts/en/frame.ts";
 import { HeaderSearch } from "./features/search/header-search.tsx";
-import { dialogHistory } from "./ui/dialog-history.ts";
+import { noteShownPage } from "./ui/shown-page.ts";
 import { messages } from "./ui/toast.ts";
 import "./page-frame.css";
 
@@ -53,7 +53,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
   const { key } = useLocation();
-  useEffect(() => dialogHistory.settleAt(key), [key]);
+  useEffect(() => noteShownPage(key), [key]);
   useFocusOnNavigation();
   useEffect(answerEarly, []);
   return (

@@ -33,7 +33,8 @@ class Tab {
   /** The router shows a page. */
   visit(key: string): void {
     this.heard.push(key);
-    dialogs.settleAt(key);
+    shown.key = key;
+    shown.place = ((this.history.state ?? {}) as { idx?: number }).idx;
   }
 
   push(key: string): void {
@@ -50,11 +51,13 @@ class Tab {
 }
 
 let tab: Tab;
+let shown: { key: string; place: number | undefined };
 let dialogs: ReturnType<typeof createDialogHistory>;
 
 beforeEach(() => {
   tab = new Tab();
-  dialogs = createDialogHistory(() => tab as never);
+  shown = { key: "default", place: 0 };
+  dialogs = createDialogHistory(() => tab as never, shown);
   tab.push("list");
   tab.push("checkout");
   tab.heard = [];
