@@ -130,6 +130,31 @@ test("a list keeps its filter, order and search in the address, and loads more r
   await expect(page.getByText("40 of 45 opportunities")).toBeVisible();
 });
 
+test("a list that stands open asks for its first rows alone, uncounted, and shows what has changed", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const changed = { status: "" };
+  const asked: string[] = [];
+  await page.route("**/api/opportunity?*", async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(query.get("count") ?? "counted");
+    const answer = await route.fetch();
+    const body = await answer.json();
+    if (changed.status) Object.assign(body.success.data[0], changed);
+    await route.fulfill({ json: body });
+  });
+  await openAs(page, "buyer@vanik.example", "/user/buyer/opportunity");
+  const first = page.getByRole("row").nth(1);
+  await expect(first).toBeVisible();
+  await page.clock.fastForward(16_000);
+  await expect.poll(() => asked).toEqual(["counted", "no"]);
+  changed.status = "Lost";
+  await page.clock.fastForward(16_000);
+  await expect(first).toContainText("Lost");
+  expect(asked).toEqual(["counted", "no", "no", "counted"]);
+});
+
 test("from an order its documents open over their own lists, and Back returns to it", async ({ page }) => {
   await openAs(page, "buyer@vanik.example", "/user/buyer/orders");
   const order = (await page.getByRole("main").locator("[data-row]").first().textContent()) ?? "";

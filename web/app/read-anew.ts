@@ -14,6 +14,9 @@ export const readAnew = {
   refetchOnReconnect: "always",
 } as const;
 
+/** So many pages of a list are kept; those scrolled out of them are read again on the way back. */
+const mostPages = 25;
+
 /** What every list that is read page after page asks of its query. */
 export const readPageAfterPage = {
   initialPageParam: 0,
@@ -21,6 +24,9 @@ export const readPageAfterPage = {
     const next = page.start + page.length;
     return page.length > 0 && next < page.total && next <= deepest ? next : undefined;
   },
+  getPreviousPageParam: ({ page }: { page: Page }) =>
+    page.start > 0 ? Math.max(0, page.start - page.length) : undefined,
+  maxPages: mostPages,
   placeholderData: keepPreviousData,
   ...readAnew,
 } as const;

@@ -34,6 +34,8 @@ export interface RowsProps<Row> {
   sort?: { now: string; change: (sort: string) => void };
   /** Asks for the next rows as one scrolls; undefined when there are none, or when they did not come. */
   onMore?: (() => void) | undefined;
+  /** The same for the rows before. */
+  onEarlier?: (() => void) | undefined;
   busy?: boolean;
   /** Scrolls within 24rem instead of having its full length (spec 2, List screens). */
   boxed?: boolean;

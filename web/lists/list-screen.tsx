@@ -1,5 +1,6 @@
 // A list screen: heading, filters, tabs, rows, and what there is to say when there are none (spec 2, List screens).
 import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { FilterBar, FindFields, standBesideHeading } from "./filter-bar.tsx";
 import { FilterTabs } from "./filter-tabs.tsx";
@@ -68,6 +69,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           ),
       )}
       {hasRows && summary}
+      {list.readEarlier && (
+        <Button size="sm" className="mb-2" busy={list.isReadingEarlier} onClick={list.readEarlier}>
+          Show earlier
+        </Button>
+      )}
       {props.children(<Instead {...props} />)}
       <ListEnd
         words={words}

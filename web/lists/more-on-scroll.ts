@@ -1,4 +1,4 @@
-// More rows load as one scrolls (spec 2): before the last ones are in sight, so that nobody waits for them.
+// More rows load as one scrolls (spec 2), and those that are no longer kept on the way back: before the last ones are in sight, so that nobody waits for them.
 import type { UIEvent } from "react";
 
 /** Half the height of the list below what is seen. */
@@ -13,8 +13,14 @@ export function isNearEnd({
   return scrollHeight - scrollTop - clientHeight < ahead;
 }
 
-export function moreOnScroll(onMore: (() => void) | undefined) {
+/** True when less than `ahead` pixels are left above it. */
+export const isNearStart = ({ scrollTop }: { scrollTop: number }) => scrollTop < ahead;
+
+type Read = (() => void) | undefined;
+
+export function readOnScroll(onMore: Read, onEarlier: Read) {
   return (event: UIEvent<HTMLElement>) => {
     if (onMore && isNearEnd(event.currentTarget)) onMore();
+    else if (onEarlier && isNearStart(event.currentTarget)) onEarlier();
   };
 }

@@ -1,12 +1,12 @@
 // The table of a list, under a head that stays (look: Tables).
 import { type ListColumn, type RowsProps } from "./list-column.ts";
 import { nextSort, sortingOf } from "./list-order.ts";
-import { moreOnScroll } from "./more-on-scroll.ts";
+import { readOnScroll } from "./more-on-scroll.ts";
 import { moveInList } from "./row-keys.ts";
 import "../ui/table.css";
 
 export function RowTable<Row>(props: RowsProps<Row>) {
-  const { label, columns, rows, keyOf, onMore, busy = false, boxed = false, sort, children } = props;
+  const { label, columns, rows, keyOf, onMore, onEarlier, busy = false, boxed = false, sort, children } = props;
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
   return (
     // A box that scrolls must be reachable without a mouse; its arrow keys move between the links in it.
@@ -18,7 +18,7 @@ export function RowTable<Row>(props: RowsProps<Row>) {
       aria-busy={busy}
       className={boxed ? "list-box list-box-fixed" : "list-box"}
       onKeyDown={moveInList}
-      onScroll={moreOnScroll(onMore)}
+      onScroll={readOnScroll(onMore, onEarlier)}
     >
       <table className="table list-table">
         <thead>

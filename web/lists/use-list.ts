@@ -23,7 +23,10 @@ export interface List<Row> {
   /** Asks for the next rows; undefined where there are none. */
   readMore: (() => void) | undefined;
   isReadingMore: boolean;
-  /** True once the next rows did not come: they are asked for again by hand alone. */
+  /** The rows before, of a long list whose first ones are no longer kept; undefined where there are none. */
+  readEarlier: (() => void) | undefined;
+  isReadingEarlier: boolean;
+  /** True once the rows beyond did not come: they are asked for again by hand alone. */
   hasStopped: boolean;
 }
 
@@ -44,6 +47,8 @@ export function useList<Row>(
     retry: () => void query.refetch(),
     readMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     isReadingMore: query.isFetchingNextPage,
-    hasStopped: query.isFetchNextPageError,
+    readEarlier: query.hasPreviousPage ? () => void query.fetchPreviousPage() : undefined,
+    isReadingEarlier: query.isFetchingPreviousPage,
+    hasStopped: query.isFetchNextPageError || query.isFetchPreviousPageError,
   };
 }

@@ -1,14 +1,12 @@
 // A party's list of documents of one kind (spec 2, List screens).
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAddressQuery } from "../../app/use-address-query.ts";
 import { ListScreen } from "../../lists/list-screen.tsx";
-import { useList } from "../../lists/use-list.ts";
 import { useWide } from "../../ui/use-wide.ts";
 import { DocumentRows, tableFrom } from "./document-rows.tsx";
 import type { Kind } from "./kind.ts";
 import { readListAddress, withParameters } from "./list-address.ts";
-import { listQuery } from "./queries.ts";
+import { useDocumentList } from "./use-document-list.ts";
 
 interface DocumentListProps {
   kind: Kind;
@@ -20,7 +18,7 @@ interface DocumentListProps {
 export function DocumentList({ kind, userId, emptyAction }: DocumentListProps) {
   const [query, changeQuery] = useAddressQuery();
   const address = readListAddress(query, kind);
-  const list = useList(useInfiniteQuery(listQuery(kind.kind, userId, address)), ({ name }) => name);
+  const list = useDocumentList(kind.kind, userId, address);
   // The table asks by itself as one scrolls; what did not come is asked for again by hand.
   const readsByItself = useWide(tableFrom.party) && !list.hasStopped;
   const change = (values: Readonly<Record<string, string | undefined>>) =>
@@ -44,6 +42,7 @@ export function DocumentList({ kind, userId, emptyAction }: DocumentListProps) {
           sort={{ now: address.sort, change: (sort) => change({ sort }) }}
           tableFrom={tableFrom.party}
           onMore={readsByItself && !list.isReadingMore ? list.readMore : undefined}
+          onEarlier={readsByItself && !list.isReadingEarlier ? list.readEarlier : undefined}
           boxed
         >
           {instead}

@@ -11,7 +11,7 @@ import type { Column, Kind } from "./kind.ts";
 /** Below, the columns would lie over each other: the desk's orders and invoices have more of them. */
 export const tableFrom = { party: "48rem", desk: "75rem" } as const;
 
-interface DocumentRowsProps extends Pick<RowsProps<DocumentRow>, "sort" | "onMore" | "boxed"> {
+interface DocumentRowsProps extends Pick<RowsProps<DocumentRow>, "sort" | "onMore" | "onEarlier" | "boxed"> {
   kind: Kind;
   list: List<DocumentRow>;
   tableFrom: string;

@@ -12,12 +12,13 @@ const pageLength = 20;
 /** What the other side does appears by itself in a list that stands open, ms. */
 const soon = 15_000;
 
-async function readPage(kind: KindName, address: ListAddress, limit_start: number) {
+async function readPage(kind: KindName, address: ListAddress, limit_start: number, more?: { count: "no" }) {
   // The address is checked against the kind where it is read; the server checks it again.
   const rows: { data: DocumentRow[]; page: Page } = await callPage(documents[kind].list, {
     ...address,
     limit_start,
     limit_page_length: pageLength,
+    ...more,
   } as never);
   return rows;
 }
@@ -28,7 +29,20 @@ export function listQuery(kind: KindName, userId: string, filters: ListAddress) 
     queryKey: [kinds[kind].noun, userId, "list", filters],
     queryFn: ({ pageParam }) => readPage(kind, filters, pageParam),
     ...readPageAfterPage,
+  });
+}
+
+/** The first rows of a list as they are by now, uncounted; for the first time a while after the list itself was read. */
+export function firstRowsQuery(kind: KindName, userId: string, filters: ListAddress) {
+  return queryOptions({
+    queryKey: ["first rows", kinds[kind].noun, userId, filters],
+    queryFn: async (): Promise<DocumentRow[] | null> => (await readPage(kind, filters, 0, { count: "no" })).data,
+    initialData: null as DocumentRow[] | null,
+    staleTime: soon,
+    gcTime: 0,
     refetchInterval: soon,
+    retry: false,
+    refetchOnWindowFocus: false,
   });
 }
 

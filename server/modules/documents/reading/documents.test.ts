@@ -52,6 +52,17 @@ test("pages, filters and sorts", async () => {
   expect((await list("?q=%25")).success.page.total).toBe(0);
 });
 
+test("leaves the count out where it is not asked for, and reads the same rows", async () => {
+  const [counted, uncounted] = [await list("?limit_page_length=2"), await list("?limit_page_length=2&count=no")];
+  expect(uncounted.success.data).toEqual(counted.success.data);
+  expect([counted.success.page.total, uncounted.success.page.total]).toEqual([5, 2]);
+  const requests = async (count: string) => {
+    const token = await vanik.tokenOf("supplier@vanik.example");
+    return (await vanik.call("GET", `/requestForQuotation?limit_page_length=1${count}`, { token })).body.success;
+  };
+  expect((await requests("&count=no")).data).toEqual((await requests("")).data);
+});
+
 test("refuses a page that is too long or too deep, and an unknown order, at the field", async () => {
   expect((await list("?limit_page_length=101")).error.fields).toEqual({
     limit_page_length: "A page has at most 100 rows",

@@ -27,7 +27,7 @@ export async function ownRows(
   kind: Kind,
   { start, length }: { start: number; length: number },
 ) {
-  const query = { limit_start: start, limit_page_length: length, sort: "-transaction_date" };
+  const query = { limit_start: start, limit_page_length: length, sort: "-transaction_date", count: "no" as const };
   const { data } = await listOf(deps, reader, kind, query);
   return z.array(rowsOf[kind]).parse(data);
 }

@@ -1,5 +1,4 @@
 // A list at the desk: of every party, with filters, views and files; new rows appear by themselves.
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { documents } from "@vanik/contracts/api";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { useEffect, useMemo, useRef } from "react";
@@ -9,11 +8,10 @@ import { ExportMenu } from "../../../lists/export-menu.tsx";
 import { ListKeysNote } from "../../../lists/list-keys-note.tsx";
 import { ListScreen } from "../../../lists/list-screen.tsx";
 import { focusFirstRow } from "../../../lists/row-keys.ts";
-import { useList } from "../../../lists/use-list.ts";
 import { useWide } from "../../../ui/use-wide.ts";
 import { DocumentRows, tableFrom } from "../document-rows.tsx";
 import { queryOfList, readListAddress } from "../list-address.ts";
-import { listQuery } from "../queries.ts";
+import { useDocumentList } from "../use-document-list.ts";
 import { deskKind } from "./desk-kinds.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 
@@ -26,8 +24,7 @@ export function DeskList({ kind: name, userId }: DeskListProps) {
   const kind = useMemo(() => deskKind(name), [name]);
   const [query, changeQuery] = useAddressQuery();
   const address = readListAddress(query, kind);
-  const found = useInfiniteQuery(listQuery(name, userId, address));
-  const list = useList(found, (row) => row.name);
+  const list = useDocumentList(name, userId, address);
   const wide = useWide(tableFrom.desk);
 
   function change(values: Readonly<Record<string, string | undefined>>) {
@@ -38,10 +35,10 @@ export function DeskList({ kind: name, userId }: DeskListProps) {
   // Once a list, and never away from what the reader has begun: the desk's day starts in the list.
   const begun = useRef<KindName>(null);
   useEffect(() => {
-    if (begun.current === name || !wide || !first || found.isPlaceholderData) return;
+    if (begun.current === name || !wide || !first || list.isBusy) return;
     begun.current = name;
     focusFirstRow();
-  }, [first, wide, name, found.isPlaceholderData]);
+  }, [first, wide, name, list.isBusy]);
 
   return (
     <>
