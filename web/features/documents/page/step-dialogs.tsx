@@ -1,6 +1,7 @@
 import type { Case } from "@vanik/contracts/case";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { isInvoice, isOrder } from "@vanik/contracts/trade";
 import { useNavigate } from "react-router";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import type { Slot, Slots } from "./document-page.tsx";
@@ -35,7 +36,7 @@ export function StepDialogs({ document, found, step: { open, close, go }, slots,
         </>
       )}
       {kind === "request_for_quotation" && slots.bid(slot("bid"))}
-      {kind.endsWith("_order") && (
+      {isOrder(kind) && (
         <GoodsDialog
           document={document}
           step={goodsSteps.find((one) => one === open) ?? null}
@@ -44,7 +45,7 @@ export function StepDialogs({ document, found, step: { open, close, go }, slots,
           onMade={go}
         />
       )}
-      {(kind.endsWith("_order") || kind.endsWith("_invoice")) && slots.pay(slot("pay"))}
+      {(isOrder(kind) || isInvoice(kind)) && slots.pay(slot("pay"))}
       <DiscardDialog
         document={document}
         open={open === "discard"}
