@@ -47,6 +47,16 @@ describe("after five wrong tries", () => {
   });
 });
 
+test("the fifth code of an hour says when the next is possible, and then it is", async () => {
+  const waits: number[] = [];
+  for (let n = 0; n < 5; n++) waits.push((await send("often@firm.in", "REGISTER")).body.success.data.resend_in);
+  expect(waits.slice(0, 4)).toEqual([5, 5, 5, 5]);
+  const refused = await send("often@firm.in", "REGISTER");
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([429, String(waits[4])]);
+  vanik.advance(waits[4]!);
+  expect((await send("often@firm.in", "REGISTER")).body.success.data.resend_in).toBe(5);
+});
+
 test("asking for a new code before the fifth wrong try is no way around the pause: of a day's, 15 are free", async () => {
   const email = "patient@firm.in";
   const wrong: number[] = [];

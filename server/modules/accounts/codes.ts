@@ -22,21 +22,27 @@ export async function sendOtp(deps: Deps, { captcha, ...wanted }: SendOtpInput, 
   const before = await findCode(deps.db, wanted);
   const captchaHolds = before && before.captchaUntil > deps.clock.now();
   if (!captchaHolds) await deps.captcha.verify(captcha, address);
-  await inTransaction(deps.db, async (tx) => {
-    if (deps.config.rateLimit) await limitSends(tx, deps, wanted.email, address);
+  const nextIn = await inTransaction(deps.db, async (tx) => {
+    const wait = deps.config.rateLimit ? await limitSends(tx, deps, wanted.email, address) : 0;
     const send = { ...wanted, sendId: newId() };
     await storeCode(tx, deps, send, captchaHolds ? before.captchaUntil : undefined);
     const mail = { mail: "one-time-code" satisfies AccountsMail, id: send.sendId };
     await deps.queue.send(tx, mailJob, [mail], { urgent: true });
+    return Math.max(resendIn, Math.ceil(wait));
   });
-  return { expires_in: codeLifetime / 1000, resend_in: resendIn };
+  return { expires_in: codeLifetime / 1000, resend_in: nextIn };
 }
 
-async function limitSends(tx: Transaction, { clock }: Deps, email: string, address: string): Promise<void> {
+/** Counts a send; resolves to the seconds until the hour allows the next one: none while some are left of it. */
+async function limitSends(tx: Transaction, { clock }: Deps, email: string, address: string): Promise<number> {
   const ofEmail = await countHour(tx, clock, `codes to ${email}`);
   const ofAddress = await countHour(tx, clock, `codes from ${address}`);
   if (ofEmail.count > sendsPerHour.email) throw waitUntil(clock, ofEmail.secondsLeft, nextCode);
   if (ofAddress.count > sendsPerHour.address) throw waitUntil(clock, ofAddress.secondsLeft, nextCode);
+  return Math.max(
+    ofEmail.count === sendsPerHour.email ? ofEmail.secondsLeft : 0,
+    ofAddress.count === sendsPerHour.address ? ofAddress.secondsLeft : 0,
+  );
 }
 
 async function storeCode(tx: Transaction, deps: Deps, send: Send, captchaUntil: Date | undefined): Promise<void> {
