@@ -1,6 +1,6 @@
 // What an empty database becomes: a demonstration marketplace, or nothing but its mark. All in one transaction.
 import type { Deps } from "./deps.ts";
-import { organisationKey } from "./modules/accounts/organisation-key.ts";
+import { organisationKey } from "@vanik/contracts/organisation-key";
 import { hashPassword } from "./modules/accounts/passwords.ts";
 import { organisations, users } from "./modules/accounts/tables.ts";
 import { loadCatalogue, readCatalogueFiles } from "./modules/catalogue/load.ts";

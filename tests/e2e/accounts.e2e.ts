@@ -44,6 +44,9 @@ test("a stranger signs up as a buyer with the code of the mail, and signs in", a
   await field(page, "Password").blur();
   await expect(main(page).getByText("Password is not strong enough!")).toBeVisible();
   await expect(button(page, "Sign Up")).toBeDisabled();
+  await field(page, "Password").fill("Welcome123");
+  await field(page, "Confirm Password").focus();
+  await expect(main(page).getByText("This password is one of the commonest")).toBeVisible();
   await field(page, "Password").fill(who.password);
   await field(page, "Confirm Password").fill("Chakan");
   await field(page, "Phone").focus();

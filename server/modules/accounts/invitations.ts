@@ -6,7 +6,7 @@ import { invalid, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { mailJob } from "../../platform/mail.ts";
 import type { AccountsMail } from "./mails.ts";
-import { isMixedScript, organisationKey } from "./organisation-key.ts";
+import { isMixedScript, organisationKey } from "@vanik/contracts/organisation-key";
 import { findUserByEmail, insertOrganisation, insertUser } from "./store.ts";
 import { deleteTokensOf } from "./token-store.ts";
 

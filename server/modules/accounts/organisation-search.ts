@@ -1,7 +1,7 @@
 // Buyers and suppliers by what is typed of them: each word begins one of the name, the city or the GSTIN. By indexes, however
 // many there are; their functions stand in migration 0015.
 import { type SQL, sql } from "drizzle-orm";
-import { organisationKey } from "./organisation-key.ts";
+import { organisationKey } from "@vanik/contracts/organisation-key";
 
 /** As words_of of the database parts them. */
 const wordsOf = (text: string) =>

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { SignedIn } from "../../platform/viewer.ts";
 import { policiesInForce } from "../content/use-cases.ts";
-import { faultOfPassword } from "./password-rules.ts";
+import { faultOfPassword } from "@vanik/contracts/password-faults";
 import { fitsPassword, hashPassword } from "./passwords.ts";
 import { deleteSessions } from "./session-store.ts";
 import { keepKnownAddress } from "./sign-in-store.ts";

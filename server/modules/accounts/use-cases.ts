@@ -3,13 +3,13 @@ import type { Paise } from "@vanik/contracts/money";
 import { defaultGstCategory } from "@vanik/trading/gst-category";
 import type { Queryable } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
-import { organisationKey } from "./organisation-key.ts";
+import { organisationKey } from "@vanik/contracts/organisation-key";
 import { findOrganisation, findOrganisationByKey, findUser, findUsersOf } from "./store.ts";
 
 export { createOrganisation, inviteUser } from "./invitations.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { writeOrganisation } from "./profile-store.ts";
-export { organisationKey } from "./organisation-key.ts";
+export { organisationKey } from "@vanik/contracts/organisation-key";
 export { isFoundBy } from "./organisation-search.ts";
 export { findPartiesCalled, suppliersCalled } from "./find-parties.ts";
 export { findOrganisation, holdOrganisation, type StoredOrganisation } from "./store.ts";

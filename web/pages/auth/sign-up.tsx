@@ -8,6 +8,7 @@ import { CodeStep } from "../../features/accounts/one-time-code/code-step.tsx";
 import { NewPasswordFields } from "../../features/accounts/password/new-password.tsx";
 import { ConsentField } from "../../features/policies/consent-field.tsx";
 import { UsernameField } from "../../ui/username-field.tsx";
+import { ownerOf, readDraft } from "../../features/accounts/sign-up/draft.ts";
 import { RegistrationRail } from "../../features/accounts/sign-up/registration-rail.tsx";
 import { SignUpForm } from "../../features/accounts/sign-up/sign-up-form.tsx";
 import { Submission } from "../../features/accounts/sign-up/submission.tsx";
@@ -72,7 +73,14 @@ function SignUp() {
 type Flow = ReturnType<typeof useSignUp>;
 
 function Passwords({ flow: { passwords, setPasswords, registration } }: { flow: Flow }) {
-  return <NewPasswordFields typed={passwords} onType={setPasswords} problems={registration.problems} />;
+  return (
+    <NewPasswordFields
+      typed={passwords}
+      onType={setPasswords}
+      problems={registration.problems}
+      owner={() => ownerOf(readDraft())}
+    />
+  );
 }
 
 function Form({ flow }: { flow: Flow }) {

@@ -5,9 +5,10 @@ import { useCaptcha } from "../../app/captcha.ts";
 import { withNext } from "../../app/sign-in-address.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { dropSentCode, dropToken, tokenOf } from "../../features/accounts/one-time-code/sent-code.ts";
+import { faultOfNew } from "../../features/accounts/password/fault-of-new.ts";
 import { noPassword } from "../../features/accounts/password/new-password.tsx";
 import { checkDetails } from "../../features/accounts/sign-up/check-details.ts";
-import { dropDraft, emailOf, readDraft } from "../../features/accounts/sign-up/draft.ts";
+import { dropDraft, emailOf, ownerOf, readDraft } from "../../features/accounts/sign-up/draft.ts";
 import { useRegistration } from "../../features/accounts/sign-up/use-registration.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Typed } from "../../ui/use-kept-form.ts";
@@ -35,7 +36,8 @@ export function useSignUp() {
   }
 
   async function start(typed: Typed): Promise<void> {
-    const problems = checkDetails(typed);
+    const fault = await faultOfNew(typed.password ?? "", ownerOf(typed));
+    const problems = { ...(fault && { password: fault }), ...checkDetails(typed) };
     registration.setProblems(problems);
     if (Object.keys(problems).length > 0) return;
     const verified = tokenOf("REGISTER", emailOf(typed));

@@ -43,7 +43,13 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
         error={problems.oldPassword}
         onChange={(event) => setOldPassword(event.target.value)}
       />
-      <NewPasswordFields label="New Password" typed={typed} onType={setTyped} problems={problems} />
+      <NewPasswordFields
+        label="New Password"
+        typed={typed}
+        onType={setTyped}
+        problems={problems}
+        owner={() => ({ email })}
+      />
       <Alert>{reason}</Alert>
       <Button type="submit" variant="ink" size="lg" busy={busy}>
         Update Password

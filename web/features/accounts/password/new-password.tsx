@@ -2,6 +2,7 @@
 import { isStrongPassword, passwordsDiffer, weakPassword } from "@vanik/contracts/password";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { faultOfNew } from "./fault-of-new.ts";
 import { Guidelines } from "./guidelines.tsx";
 
 export interface NewPassword {
@@ -16,9 +17,11 @@ interface NewPasswordFieldsProps {
   typed: NewPassword;
   onType: (typed: NewPassword) => void;
   problems: Readonly<Record<string, string>>;
+  /** Whose it is to be, as far as that is known. */
+  owner?: () => { email?: string | undefined; company?: string | undefined };
 }
 
-export function NewPasswordFields({ label = "Password", typed, onType, problems }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label = "Password", typed, onType, problems, owner }: NewPasswordFieldsProps) {
   const guidelines = useId();
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
@@ -29,11 +32,13 @@ export function NewPasswordFields({ label = "Password", typed, onType, problems 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const [left, setLeft] = useState({ password: false, cnfPassword: false });
+  const [fault, setFault] = useState<{ of: string; sentence: string | undefined }>();
   // What was wrong with another text than the present one is no longer said.
   const [mended, setMended] = useState<object | null>(null);
   const said: Readonly<Record<string, string>> = mended === problems ? {} : problems;
   const { password, cnfPassword } = typed;
   const isWeak = left.password && password !== "" && !isStrongPassword(password);
+  const isFaulty = fault?.of === password;
   const isOther = left.cnfPassword && cnfPassword !== "" && cnfPassword !== password;
   // On the way to a button nothing is said: the sentence would move the button away from under the press.
   const field = (name: keyof NewPassword) => ({
@@ -48,6 +53,9 @@ export function NewPasswordFields({ label = "Password", typed, onType, problems 
     onBlur: ({ relatedTarget: to }: { relatedTarget: EventTarget | null }) => {
       if (to instanceof HTMLInputElement || (to === null && name === "password"))
         setLeft((before) => ({ ...before, [name]: true }));
+      const { email = "", company = "" } = owner?.() ?? {};
+      if (name === "password")
+        void faultOfNew(password, { email, company }).then((sentence) => setFault({ of: password, sentence }));
     },
   });
   return (
@@ -58,7 +66,7 @@ export function NewPasswordFields({ label = "Password", typed, onType, problems 
           ref={first}
           label={label}
           aria-describedby={guidelines}
-          error={said.password ?? (isWeak ? weakPassword : undefined)}
+          error={said.password ?? (isWeak ? weakPassword : isFaulty ? fault.sentence : undefined)}
         />
         <Guidelines id={guidelines} password={password} />
       </div>

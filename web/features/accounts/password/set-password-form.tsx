@@ -28,7 +28,13 @@ export function SetPasswordForm({ email, consent, problems, busy, onSubmit }: Se
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
       {email && <UsernameField email={email} />}
-      <NewPasswordFields label="New Password" typed={typed} onType={setTyped} problems={problems} />
+      <NewPasswordFields
+        label="New Password"
+        typed={typed}
+        onType={setTyped}
+        problems={problems}
+        owner={() => ({ email })}
+      />
       {consent}
       <Button type="submit" variant="ink" size="lg" busy={busy}>
         Set password

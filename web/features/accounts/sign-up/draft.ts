@@ -8,5 +8,8 @@ export const draftFields = ["userType", "orgName", "email", "phone", "terms"] as
 export const readDraft = () => kept<Typed>(draftKey) ?? {};
 export const dropDraft = () => drop(draftKey);
 
+/** Whose password is typed: nothing of it may be made of these. */
+export const ownerOf = (draft: Typed) => ({ email: emailOf(draft), company: draft.orgName ?? "" });
+
 /** The e-mail as the server writes it. */
 export const emailOf = (draft: Typed) => (draft.email ?? "").trim().toLowerCase();

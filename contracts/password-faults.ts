@@ -1,6 +1,13 @@
-// What a new password may not be, besides weak (design 10): one of the commonest, or little more than one's own name.
+// What a new password may not be, besides weak (design 10): one of the commonest, or little more than one's own name. It
+// brings the list with it: a page loads it when a password has been typed, never with its own code.
 import { commonPasswords } from "./common-passwords.ts";
 import { organisationKey } from "./organisation-key.ts";
+
+/** Whose password it is; the company is empty for those who have none. */
+export interface Owner {
+  email: string;
+  company: string;
+}
 
 /** So many characters must be left of a password without the words of one's e-mail and company. */
 const ownEnough = 6;
@@ -16,10 +23,7 @@ function ownWords(email: string, company: string): string[] {
 }
 
 /** What is wrong with a password for the user of an e-mail and company (empty without one); nothing when it will do. */
-export function faultOfPassword(
-  password: string,
-  { email, company }: { email: string; company: string },
-): string | undefined {
+export function faultOfPassword(password: string, { email, company }: Owner): string | undefined {
   const lower = password.toLowerCase();
   if (commonPasswords.has(lower) || commonPasswords.has(lower.replace(/[^a-z0-9]+$/, "")))
     return "This password is one of the commonest, and guessed first. Choose another.";

@@ -1,7 +1,7 @@
-import { isStrongPassword } from "@vanik/contracts/password";
+import { isStrongPassword } from "./password.ts";
 import { expect, test } from "vitest";
 import { commonPasswords } from "./common-passwords.ts";
-import { faultOfPassword } from "./password-rules.ts";
+import { faultOfPassword } from "./password-faults.ts";
 
 const own = { email: "ritu.malhotra@nilgiri-infra.in", company: "Nilgiri Infra Projects LLP" };
 
