@@ -3,8 +3,7 @@ import { z } from "zod";
 import { ExportFormat } from "./desk.ts";
 import { Day, optionalText, pageFields } from "./fields.ts";
 import { sortsOf } from "./list-fields.ts";
-import type { Kind } from "./trade.ts";
-import { waits } from "./waiting.ts";
+import { type Kind, kinds, type Shape, type Side, waits } from "./trade.ts";
 
 const absent = (value: unknown) => (value === "" ? undefined : value);
 const amountFilter = z.preprocess(
@@ -63,24 +62,32 @@ const priced = row.extend({ net_total: z.number(), valid_till: day });
 const ordered = row.extend({ grand_total: z.number(), delivery_date: day, document: attached });
 const invoiced = row.extend({ net_total: z.number(), due_date: day, outstanding: z.number() });
 
-/** The rows of each kind's list: the spec's fields, and what a list shows besides. */
-export const rowsOf = {
-  opportunity: row.extend({ opportunity_amount: z.number() }),
-  request_for_quotation: row.extend({
-    /** Of a supplier its own name; for staff all names joined, null when none. */
-    supplier: z.string().nullable(),
-    schedule_date: day,
-    document: attached,
-    /** The supplier's own invitation: Pending, Received or Declined. */
-    quote_status: z.string().optional(),
-  }),
-  supplier_quotation: priced,
-  quotation: priced,
-  sales_order: ordered.extend({ po_no: z.string() }),
-  purchase_order: ordered,
-  sales_invoice: invoiced.extend({ po_no: z.string() }),
-  purchase_invoice: invoiced.extend({ bill_no: z.string() }),
-} as const satisfies Record<Kind, z.ZodObject>;
+const bothSides = <Row extends z.ZodObject>(fields: Row) => ({ sale: fields, purchase: fields });
+
+/** The rows of lists by shape and side: the spec's fields, and what a list shows besides. */
+const rows = {
+  inquiry: bothSides(row.extend({ opportunity_amount: z.number() })),
+  request: bothSides(
+    row.extend({
+      /** Of a supplier its own name; for staff all names joined, null when none. */
+      supplier: z.string().nullable(),
+      schedule_date: day,
+      document: attached,
+      /** The supplier's own invitation: Pending, Received or Declined. */
+      quote_status: z.string().optional(),
+    }),
+  ),
+  offer: bothSides(priced),
+  order: { sale: ordered.extend({ po_no: z.string() }), purchase: ordered },
+  invoice: { sale: invoiced.extend({ po_no: z.string() }), purchase: invoiced.extend({ bill_no: z.string() }) },
+} satisfies Record<Shape, Record<Side, z.ZodObject>>;
+type RowOf<K extends Kind> = (typeof rows)[(typeof kinds)[K]["shape"]][(typeof kinds)[K]["side"]];
+
+/** The row of a kind's list. */
+export function rowOf<K extends Kind>(kind: K): RowOf<K> {
+  const { shape, side } = kinds[kind];
+  return rows[shape][side] as RowOf<K>;
+}
 /** A row of any list: what all have, and what some have. */
 export type DocumentRow = z.output<typeof row> & {
   opportunity_amount?: number;

@@ -1,15 +1,20 @@
 // The words of trade: kinds, states and statuses, and the one table that ties API noun, kind and party (design 1, trade 1 and 2).
 import { z } from "zod";
 
+/** What a kind is whichever way it goes: what two kinds do alike goes by their shape. */
+export type Shape = "inquiry" | "request" | "offer" | "order" | "invoice";
+
+/** The side of the wall: we sell to buyers and purchase from suppliers. */
+export type Side = "sale" | "purchase";
+
 interface KindOnASide {
   noun: string;
   prefix: string;
   paper: string;
   upload: DocType | null;
-  /** What it is whichever way it goes: what two kinds do alike goes by their shape. */
-  shape: "inquiry" | "request" | "offer" | "order" | "invoice";
+  shape: Shape;
 }
-/** The operator sells to buyers and purchases from suppliers: whose paper it is follows from the side of the wall. */
+/** Whose document it is follows from its side. */
 type KindRow = KindOnASide & ({ side: "sale"; party: "buyer" } | { side: "purchase"; party: "supplier" });
 
 /**
@@ -94,9 +99,9 @@ export type Kind = keyof typeof kinds;
 
 type KindWith<Told> = { [K in Kind]: (typeof kinds)[K] extends Told ? K : never }[Kind];
 /** The kinds of a shape: `KindOf<"order">` is a sales_order or a purchase_order. */
-export type KindOf<Shape extends KindRow["shape"]> = KindWith<{ shape: Shape }>;
+export type KindOf<S extends Shape> = KindWith<{ shape: S }>;
 /** The kinds on one side of the wall. */
-export type KindOn<Side extends KindRow["side"]> = KindWith<{ side: Side }>;
+export type KindOn<S extends Side> = KindWith<{ side: S }>;
 /** The kinds that begin as a draft at the desk: all but what a buyer sends. */
 export type DraftedKind = Exclude<Kind, KindOf<"inquiry">>;
 
@@ -151,7 +156,7 @@ export const states = {
   invitation: ["pending", "received", "declined"],
   movement: recordStates,
   payment: recordStates,
-} as const;
+} as const satisfies Record<Kind | "invitation" | "movement" | "payment", readonly string[]>;
 /** What has a state: the eight kinds, an RFQ's invitation of one supplier, dispatches and receipts, payments. */
 export type Subject = keyof typeof states;
 export type State<S extends Subject = Subject> = (typeof states)[S][number];
@@ -179,6 +184,22 @@ export const statuses = {
   purchase_invoice: invoiceStatuses,
 } as const satisfies Record<Kind, readonly string[]>;
 export type Status<K extends Kind = Kind> = (typeof statuses)[K][number];
+
+/**
+ * The reasons why documents of a kind wait at the desk: the rows that Today has, which its list filters by. Of one kind they
+ * hold different documents, but for `expiring`, which is part of `unanswered`.
+ */
+export const waits = {
+  opportunity: ["new"],
+  request_for_quotation: ["compare", "unanswered", "draft"],
+  supplier_quotation: ["draft"],
+  quotation: ["unanswered", "expiring", "draft"],
+  sales_order: ["deliver", "bill", "draft"],
+  purchase_order: ["place", "receive", "bill"],
+  sales_invoice: ["overdue", "draft"],
+  purchase_invoice: ["pay", "draft"],
+} as const satisfies Record<Kind, readonly string[]>;
+export type Wait<K extends Kind = Kind> = (typeof waits)[K][number];
 
 /** An invitation's state as a supplier's list shows it (`quote_status`). */
 export const quoteStatuses = { pending: "Pending", received: "Received", declined: "Declined" } as const;

@@ -1,8 +1,7 @@
 // What each document of a case waits for at the desk, and in which order: the one law behind the steps of a page and what
 // waits on Today.
 import type { StepName } from "@vanik/contracts/steps";
-import type { Kind, Status } from "@vanik/contracts/trade";
-import type { waits as todayRows } from "@vanik/contracts/waiting";
+import type { Kind, Status, Wait as TodayRow } from "@vanik/contracts/trade";
 
 /** A document of a case, as far as what it waits for depends on it. */
 export interface DocumentOfCase {
@@ -158,7 +157,7 @@ export function awaitedIn(
 }
 
 /** The act that each row of Today waits for, of each kind. */
-export const actsOfToday: { readonly [K in Kind]: Readonly<Record<(typeof todayRows)[K][number], StepName>> } = {
+export const actsOfToday: { readonly [K in Kind]: Readonly<Record<TodayRow<K>, StepName>> } = {
   opportunity: { new: "ask" },
   request_for_quotation: { compare: "compare", unanswered: "bid", draft: "submit" },
   supplier_quotation: { draft: "submit" },

@@ -22,17 +22,13 @@ type OrderProgress<K extends OrderKind> = Of<K> & { lines: readonly CountedLine<
 type InvoiceProgress<K extends InvoiceKind> = Of<K> & { dueDate: string | null; payable: Paise; outstanding: Paise };
 
 /** What a status follows from (trade 2). */
-export interface ProgressFacts {
+export type ProgressFacts = {
   opportunity: Of<"opportunity"> & { quotations: readonly ProgressFacts["quotation"][] };
   request_for_quotation: Of<"request_for_quotation">;
   /** `onOrders`: the purchase_orders, submitted and not cancelled, that a line of it is on. */
   supplier_quotation: Of<"supplier_quotation"> & { validTill: string | null; onOrders: readonly string[] };
   quotation: Of<"quotation"> & { validTill: string | null; lines: readonly CountedLine<"ordered">[] };
-  sales_order: OrderProgress<"sales_order">;
-  purchase_order: OrderProgress<"purchase_order">;
-  sales_invoice: InvoiceProgress<"sales_invoice">;
-  purchase_invoice: InvoiceProgress<"purchase_invoice">;
-}
+} & { [K in OrderKind]: OrderProgress<K> } & { [K in InvoiceKind]: InvoiceProgress<K> };
 
 /** A document that another comes from. */
 export interface Source {
@@ -77,7 +73,7 @@ export interface Bill {
 }
 
 /** What a move looks at (trade 1). */
-export interface FactsOf {
+export type FactsOf = {
   opportunity: ProgressFacts["opportunity"];
   request_for_quotation: ProgressFacts["request_for_quotation"] &
     Drafted & {
@@ -97,12 +93,9 @@ export interface FactsOf {
       buyerState: string;
       orders: readonly string[];
     };
-  sales_order: Order<"sales_order">;
-  purchase_order: Order<"purchase_order">;
-  sales_invoice: Invoice<"sales_invoice">;
-  purchase_invoice: Invoice<"purchase_invoice"> & Bill;
+  purchase_invoice: Bill;
   /** `name`: the RFQ's; `bids`: this supplier's in the round that are submitted or stopped. */
   invitation: Of<"invitation"> & { rfq: State<"request_for_quotation">; bids: readonly string[] };
   movement: Of<"movement"> & { day: string };
   payment: Of<"payment"> & { day: string };
-}
+} & { [K in OrderKind]: Order<K> } & { [K in InvoiceKind]: Invoice<K> };

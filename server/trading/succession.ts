@@ -44,8 +44,9 @@ export interface Succession {
   several: boolean;
 }
 
-/** Every kind that follows another, by the kind that follows. */
-export const successions: Readonly<Partial<Record<Kind, Succession>>> = {
+/** What each kind follows; null of what begins a case. */
+export const successions: Readonly<Record<Kind, Succession | null>> = {
+  opportunity: null,
   request_for_quotation: {
     from: "opportunity",
     states: ["open"],

@@ -1,4 +1,4 @@
-import { waits } from "@vanik/contracts/waiting";
+import { waits } from "@vanik/contracts/trade";
 import { describe, expect, test } from "vitest";
 import { ageWords, todaySections } from "./today-words.ts";
 

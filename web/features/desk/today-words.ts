@@ -1,6 +1,6 @@
 // Today's sections and what each row is called; every reason of contracts/waiting.ts stands in one of them.
-import type { Kind } from "@vanik/contracts/trade";
-import { ahead, type waits } from "@vanik/contracts/waiting";
+import type { Kind, Wait } from "@vanik/contracts/trade";
+import { ahead } from "@vanik/contracts/waiting";
 
 interface TodayWords {
   kind: Kind;
@@ -16,7 +16,7 @@ export interface TodaySection {
   empty: string;
 }
 
-const row = <K extends Kind>(kind: K, wait: (typeof waits)[K][number], title: string, sort = "transaction_date") => ({
+const row = <K extends Kind>(kind: K, wait: Wait<K>, title: string, sort = "transaction_date") => ({
   kind,
   waits: wait as string,
   title,

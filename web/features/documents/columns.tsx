@@ -1,5 +1,5 @@
 // Every column that a list can have, by the wire's field; each kind's table names its own and what they are called (spec 2, List screens).
-import { listFields } from "@vanik/contracts/list-fields";
+import { listFieldsOf } from "@vanik/contracts/list-fields";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { day, quantity, rupees } from "../../app/formats.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
@@ -77,7 +77,7 @@ const quoteWords: Readonly<Record<string, string>> = {
 /** Texts begin with the first of them, days and amounts with the latest and largest. */
 function sortOf(kind: KindName, field: string): Column["sort"] {
   if (field === "name" || field === "status") return { field, first: "ascending" };
-  const { date: ownDate, amount } = listFields[kind];
+  const { date: ownDate, amount } = listFieldsOf(kind);
   const sorts: (string | null)[] = ["transaction_date", ownDate, amount];
   return sorts.includes(field) ? { field, first: "descending" } : undefined;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { partyKind } from "./party-kind.ts";
 
 /** The columns of the specification, and after them the PDF of every row. */
-const columns: Record<Kind, string[]> = {
+const columns = {
   quotation: ["Name", "Total Quantity", "Net Total", "Status"],
   sales_order: ["Name", "Delivery Date", "Grand Total", "Quantity", "Status", "Document"],
   sales_invoice: ["Name", "PO. No", "Due Date", "Net Total", "Status"],
@@ -14,11 +14,15 @@ const columns: Record<Kind, string[]> = {
   purchase_invoice: ["Name", "Total Qty.", "Net Total", "Due Date", "Status"],
 };
 
+test.each(Object.entries(columns) as [Kind, string[]][])(
+  "the list of a %s has the columns of the specification and a PDF",
+  (name, specified) => {
+    expect(partyKind(name).columns.map(({ label }) => label)).toEqual([...specified, "PDF"]);
+  },
+);
+
 describe.each(everyKind)("the list of a %s", (name) => {
   const kind = partyKind(name);
-  test("has the columns of the specification and a PDF", () => {
-    expect(kind.columns.map(({ label }) => label)).toEqual([...columns[name], "PDF"]);
-  });
   test("has a Document column exactly where its party may upload", () => {
     expect(kind.columns.some(({ key }) => key === "document")).toBe(kinds[name].upload !== null);
   });

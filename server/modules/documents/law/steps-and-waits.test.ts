@@ -1,7 +1,7 @@
 // Documents in every status: what waits on Today is what the law of steps says that their cases wait for.
 import type { Step } from "@vanik/contracts/steps";
-import { kinds, type Kind, statuses } from "@vanik/contracts/trade";
-import { ahead, type Wait } from "@vanik/contracts/waiting";
+import { kinds, type Kind, statuses, type Wait } from "@vanik/contracts/trade";
+import { ahead } from "@vanik/contracts/waiting";
 import { actsAwaited, actsOfToday } from "@vanik/trading/case-waits";
 import { addDays } from "@vanik/trading/days";
 import type { InvoiceKind, OrderKind } from "@vanik/trading/facts";

@@ -1,6 +1,6 @@
 // Documents of all kinds for what somebody typed at the desk: each way to find one goes by an index and takes a few.
 import type { FoundDocument } from "@vanik/contracts/find";
-import { listFields } from "@vanik/contracts/list-fields";
+import { listFieldsOf } from "@vanik/contracts/list-fields";
 import { type Paise, toRupees } from "@vanik/contracts/money";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { namesOfNumber } from "@vanik/trading/names";
@@ -75,7 +75,7 @@ function read(db: Queryable, q: string, day: string) {
 
 const amountOf = (row: Row): number | null => {
   const paise = { opportunity_amount: row.total, net_total: row.netTotal, grand_total: row.grandTotal };
-  const field = listFields[row.kind].amount;
+  const field = listFieldsOf(row.kind).amount;
   return field === null ? null : toRupees(Number(paise[field]) as Paise);
 };
 

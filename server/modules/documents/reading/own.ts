@@ -1,5 +1,5 @@
 // A party's own, read in its place by what has a key of it.
-import { rowsOf } from "@vanik/contracts/document-lists";
+import { rowOf } from "@vanik/contracts/document-lists";
 import type { Kind } from "@vanik/contracts/trade";
 import { z } from "zod";
 import type { Deps } from "../../../deps.ts";
@@ -29,5 +29,5 @@ export async function ownRows(
 ) {
   const query = { limit_start: start, limit_page_length: length, sort: "-transaction_date", count: "no" as const };
   const { data } = await listOf(deps, reader, kind, query);
-  return z.array(rowsOf[kind]).parse(data);
+  return z.array(rowOf(kind)).parse(data);
 }

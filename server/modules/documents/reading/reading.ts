@@ -2,7 +2,7 @@
 import type { DocumentQuery } from "@vanik/contracts/document-lists";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
-import { listFields } from "@vanik/contracts/list-fields";
+import { listFieldsOf } from "@vanik/contracts/list-fields";
 import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { namesOfNumber } from "@vanik/trading/names";
 import type { Deps } from "../../../deps.ts";
@@ -25,7 +25,7 @@ import { taxBasis } from "./tax-basis.ts";
 export function askedOf({ clock }: Pick<Deps, "clock">, kind: Kind, query: DocumentQuery): Asked {
   const today = indianDay(clock.now());
   const names = namesOfNumber(kinds[kind].prefix, query.q ?? "", today);
-  return { kind, query, names, amount: listFields[kind].amount, today };
+  return { kind, query, names, amount: listFieldsOf(kind).amount, today };
 }
 
 /** One page of a kind: a party's own, or every party's for staff. */

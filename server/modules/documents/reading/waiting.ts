@@ -1,8 +1,8 @@
 // What waits at the desk (contracts/waiting.ts): which documents, since or until which day, and what they are worth.
 // Each is found by what is open, never by what has been done: that grows. In which status a document waits for what is the
 // law's to say (trading/case-waits.ts); steps-and-waits.test.ts holds the rest of each condition to it.
-import { ahead, type Wait, waits } from "@vanik/contracts/waiting";
-import type { Kind } from "@vanik/contracts/trade";
+import { ahead } from "@vanik/contracts/waiting";
+import { type Kind, type Wait, waits } from "@vanik/contracts/trade";
 import { actsOfToday, statusesAwaiting } from "@vanik/trading/case-waits";
 import { addDays } from "@vanik/trading/days";
 import { and, type Column, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
@@ -64,7 +64,7 @@ const request = (waiting: Waiting): Waiting => ({
 const moving = (at: SQL) =>
   until(t.deliveryDate, (today) => and(at, lte(t.deliveryDate, addDays(today, ahead.goods))), t.grandTotal);
 
-const table: { readonly [K in Kind]: Readonly<Record<(typeof waits)[K][number], Waiting>> } = {
+const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, Waiting>> } = {
   opportunity: { new: since(() => and(stands("opportunity", "new"), sql`${madeOf} is null`), t.total) },
   request_for_quotation: {
     compare: request(since(() => and(asked, bidIn, sql`${beingQuoted} is null`), t.total)),

@@ -1,5 +1,5 @@
 // What the desk narrows a list of documents by.
-import { listFields } from "@vanik/contracts/list-fields";
+import { listFieldsOf } from "@vanik/contracts/list-fields";
 import { isRequest, type Kind as KindName, kinds, statuses } from "@vanik/contracts/trade";
 import type { Filter } from "../../../lists/filters.ts";
 import { wordsOfKind } from "../kinds/kinds.ts";
@@ -21,7 +21,7 @@ export function deskFilters(kind: KindName): Filter[] {
       side: kinds[kind].party,
     },
     { is: "days" },
-    ...(listFields[kind].amount ? [{ is: "amounts" } as const] : []),
+    ...(listFieldsOf(kind).amount ? [{ is: "amounts" } as const] : []),
     { is: "given", name: "waits", choices: Object.entries(wordsOfKind[kind].desk.waits) },
     { is: "tabs", name: "status", label: "Status", choices: statuses[kind].map((status) => [status, status]) },
   ];

@@ -1,6 +1,5 @@
 // What a kind's file says: all that its screens call and show of it, to its party and at the desk (spec 2; design 1, the naming trap).
-import type { Kind } from "@vanik/contracts/trade";
-import type { WaitOf } from "@vanik/contracts/waiting";
+import type { Kind, Wait } from "@vanik/contracts/trade";
 import type { Field } from "../columns.tsx";
 import type { MoveWords } from "../move-words.ts";
 
@@ -30,7 +29,7 @@ export interface KindWords<K extends Kind> {
   };
   desk: ListWords & {
     /** Each reason why it waits, as a filter. */
-    waits: Readonly<Record<WaitOf<K>, string>>;
+    waits: Readonly<Record<Wait<K>, string>>;
   };
   /** How far its lines come: as a sentence says it (null where its party is not told), and over the desk's column. */
   counted: readonly { counter: Counter; word: string | null; head: string }[];
