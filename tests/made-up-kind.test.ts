@@ -1,0 +1,129 @@
+// A new kind costs the files that the compiler names, and no others: none lacks it silently. A kind is added to a copy of the
+// sources, and the product is compiled; the tests' own tables, of which the compiler names four more, are left out.
+import { spawn } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const copy = mkdtempSync(join(tmpdir(), "vanik-kind-"));
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** The list of kinds. What CONTRIBUTING begins with is added there: the kind's row, states, statuses and why it waits. */
+const list = "contracts/trade.ts";
+const additions = [
+  [
+    "\n} as const satisfies Record<string, KindRow>;",
+    `\n  credit_note: { noun: "creditNote", shape: "invoice", side: "sale", party: "buyer", prefix: "CN", paper: "credit note", upload: null },`,
+  ],
+  ["\n  invitation: [", "\n  credit_note: invoiceStates,"],
+  ["\n} as const satisfies Record<Kind, readonly string[]>;\nexport type Status", "\n  credit_note: invoiceStatuses,"],
+  ["\n} as const satisfies Record<Kind, readonly string[]>;\nexport type Wait", `\n  credit_note: ["draft"],`],
+] as const;
+
+/** What has to be said of it elsewhere. */
+const named = [
+  "contracts/api.ts",
+  "contracts/desk-pages.ts",
+  "contracts/document-pages.ts",
+  "server/modules/documents/kinds/kinds.ts",
+  "server/modules/documents/law/facts-store.ts",
+  "server/modules/documents/reading/waiting.ts",
+  "server/pdf/kinds.ts",
+  "server/trading/case-waits.ts",
+  "server/trading/lifecycle.ts",
+  "server/trading/progress.ts",
+  "server/trading/steps.ts",
+  "server/trading/succession.ts",
+  "web/app/navigation.ts",
+  "web/features/documents/kinds/kinds.ts",
+];
+
+const workspaces: string[] = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).workspaces;
+const nameOf = (room: string): string => JSON.parse(readFileSync(join(root, room, "package.json"), "utf8")).name;
+const isLeftOut = (path: string) =>
+  /(^|\/)(node_modules|build|\.[a-z-]+)$|^(tests|bench|scripts|docs)$|\.test\.tsx?$/.test(path);
+
+/** The sources, and packages that lead to what is installed; those of the house lead into the copy. */
+function copyCheckout(): void {
+  const wanted = [
+    "*/**/*.{ts,tsx}",
+    "tsconfig.json",
+    "catalogue/*.json",
+    ...workspaces.map((room) => `${room}/package.json`),
+  ];
+  for (const file of globSync(wanted, { cwd: root, exclude: isLeftOut })) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  const installed = join(copy, "node_modules");
+  mkdirSync(join(installed, "@vanik"), { recursive: true });
+  for (const name of readdirSync(join(root, "node_modules")))
+    if (name !== "@vanik") symlinkSync(join(root, "node_modules", name), join(installed, name));
+  for (const room of workspaces) {
+    symlinkSync(join(copy, room), join(installed, nameOf(room)));
+    const own = join(root, room, "node_modules");
+    if (existsSync(own)) symlinkSync(own, join(copy, room, "node_modules"));
+  }
+}
+
+function addKind(): void {
+  const path = join(copy, list);
+  let table = readFileSync(path, "utf8");
+  for (const [before, line] of additions) {
+    expect(table.split(before), before).toHaveLength(2);
+    table = table.replace(before, () => line + before);
+  }
+  writeFileSync(path, table);
+}
+
+/** The errors that the compiler tells of the copy. Types of routes are made by another tool, which may not have run. */
+async function compile(): Promise<string[]> {
+  const compiler = join(root, "node_modules/typescript/bin/tsc");
+  const child = spawn(process.execPath, [compiler, "--noEmit", "--pretty", "false", "-p", "tsconfig.json"], {
+    cwd: copy,
+  });
+  let said = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
+  await new Promise((resolve) => child.once("close", resolve));
+  return said.split("\n").filter((line) => /^\S+\(\d+,\d+\): error/.test(line) && !line.includes("'./+types/"));
+}
+
+test(
+  "a made-up kind is missed in these files, at most fifteen with the list of kinds",
+  { timeout: 120_000 },
+  async () => {
+    copyCheckout();
+    addKind();
+    const errors = await compile();
+    const files = [...new Set(errors.map((line) => line.slice(0, line.indexOf("("))))].toSorted();
+    expect(files, errors.join("\n")).toEqual(named);
+    expect(files.length + 1).toBeLessThanOrEqual(15);
+  },
+);
+
+test("no code tells a kind by the letters of its name", () => {
+  const byLetters = [
+    /\b(?:startsWith|endsWith|includes)\(\s*["'`](?:_?(?:order|invoice|quotation|opportunity)|(?:sales|purchase|supplier|request)_?)["'`]/,
+    /\bstartsWith\(\s*["'`](?:OPP|RFQ|SQ|QTN|SO|PO|SI|PI|DN|GR|PAY)-?["'`]/,
+  ];
+  const sources = globSync("*/**/*.{ts,tsx}", { cwd: root, exclude: isLeftOut });
+  expect(sources.length).toBeGreaterThan(500);
+  const found = sources.filter((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    return byLetters.some((letters) => letters.test(text));
+  });
+  expect(found).toEqual([]);
+});
