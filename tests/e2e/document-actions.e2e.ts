@@ -1,7 +1,7 @@
 // What a party does with its documents: their PDFs, files of its own, a quotation accepted or declined.
 import { readFile } from "node:fs/promises";
 import { pdf } from "../files.ts";
-import { makeQuotation } from "./documents-made.ts";
+import { callerOf, makeQuotation } from "./documents-made.ts";
 import { expect, expectAccessible, openAs, test } from "./vanik.ts";
 
 const order = { name: "order.pdf", mimeType: "application/pdf", buffer: pdf };
@@ -149,6 +149,27 @@ test("a quotation is accepted with the buyer's own number, after what stands in 
   await expect(details.getByText("SEW/4500017").first()).toBeVisible();
 });
 
+test("who accepts an offer that was changed meanwhile is told, sees what stands now, and accepts that", async ({
+  page,
+  request,
+  clean,
+}) => {
+  clean.ignore(/409/);
+  const name = await makeQuotation(request);
+  await openAs(page, "buyer@vanik.example", `/user/buyer/quotation?details=${name}`);
+  const details = page.getByRole("dialog", { name: "Details" });
+  await details.getByRole("button", { name: "Accept Quotation" }).click();
+  const dialog = page.getByRole("dialog", { name: "Accept Quotation" });
+  await expect(dialog.getByLabel("Your PO number")).toBeFocused();
+  const desk = await callerOf(request, "desk@vanik.example");
+  await desk("POST", `quotation/${name}/moves`, { move: "extend", valid_till: "2099-01-31", reason: "As asked" });
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert").getByText(`${name} was changed by somebody else`)).toBeVisible();
+  await expect(details.getByText("31 Jan 2099").first()).toBeVisible();
+  await expect(details.getByText("Ordered", { exact: true })).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Quotation accepted")).toBeVisible();
+});
 test("a quotation is declined with a reason, which its timeline then tells", async ({ page, request }) => {
   const name = await makeQuotation(request);
   await openAs(page, "buyer@vanik.example", `/user/buyer/quotation?details=${name}`);

@@ -1,5 +1,5 @@
 // Users and their organisations.
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { organisations, policyConsents, users } from "./tables.ts";
 
@@ -39,21 +39,20 @@ export async function holdOrganisation(tx: Transaction, id: string) {
   return row;
 }
 
-/** By the comparable form of its name. */
-export async function findOrganisationByKey(db: Queryable, kind: "buyer" | "supplier", key: string) {
-  const [row] = await db
+/** By the comparable forms of their names, in any order. */
+export function findOrganisationsByKey(db: Queryable, kind: "buyer" | "supplier", keys: readonly string[]) {
+  return db
     .select()
     .from(organisations)
-    .where(and(eq(organisations.kind, kind), eq(organisations.key, key)));
-  return row;
+    .where(and(eq(organisations.kind, kind), inArray(organisations.key, [...keys])));
 }
 
-/** Those who may sign in for an organisation, oldest account first. */
-export function findUsersOf(db: Queryable, organisationId: string) {
+/** Those who may sign in for these organisations, oldest account first. */
+export function findUsersOf(db: Queryable, organisationIds: readonly string[]) {
   return db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(and(eq(users.organisationId, organisationId), isNull(users.disabledAt)))
+    .where(and(inArray(users.organisationId, [...organisationIds]), isNull(users.disabledAt)))
     .orderBy(users.id);
 }
 

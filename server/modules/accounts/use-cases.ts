@@ -4,7 +4,7 @@ import { defaultGstCategory } from "@vanik/trading/gst-category";
 import type { Queryable } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
 import { organisationKey } from "@vanik/contracts/organisation-key";
-import { findOrganisation, findOrganisationByKey, findUser, findUsersOf } from "./store.ts";
+import { findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
 
 export { createOrganisation, inviteUser } from "./invitations.ts";
 export { savePartyProfile } from "./party-profile.ts";
@@ -20,15 +20,22 @@ export { deleteAddress, findAddresses, insertAddress, type StoredAddress, update
 export { hashToken, newToken } from "./tokens.ts";
 export { changeProfile, type ProfileChange } from "./contact-profile.ts";
 
-/** A buyer or a supplier by its name, whatever its case and spacing; undefined when there is none. */
-export function organisationNamed(db: Queryable, kind: "buyer" | "supplier", name: string) {
-  return findOrganisationByKey(db, kind, organisationKey(name));
+/** Buyers or suppliers by their names, whatever case and spacing; undefined in the place of one that there is none of. */
+export async function organisationsNamed(db: Queryable, kind: "buyer" | "supplier", names: readonly string[]) {
+  const keys = names.map(organisationKey);
+  const found = new Map((await findOrganisationsByKey(db, kind, keys)).map((row) => [row.key, row]));
+  return keys.map((key) => found.get(key));
+}
+
+export async function organisationNamed(db: Queryable, kind: "buyer" | "supplier", name: string) {
+  const [found] = await organisationsNamed(db, kind, [name]);
+  return found;
 }
 
 /** The users who may sign in for these organisations, by id: each is mailed by a job of its own. */
 export async function usersOf(db: Queryable, organisationIds: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(organisationIds.map((id) => findUsersOf(db, id)));
-  return found.flat().map(({ id }) => id);
+  const found = await findUsersOf(db, organisationIds);
+  return found.map(({ id }) => id);
 }
 
 /** Where mails to a user go; undefined once the account is disabled. */

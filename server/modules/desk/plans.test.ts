@@ -41,8 +41,11 @@ async function askedBy(path: string): Promise<Statement[]> {
   expect(statements.length).toBeGreaterThanOrEqual(1);
   return statements;
 }
-const indexesOf = async (statements: readonly Statement[]) =>
-  (await Promise.all(statements.map((one) => indexesUnder(owner, one)))).flat();
+async function indexesOf(statements: readonly Statement[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const statement of statements) found.push(...(await indexesUnder(owner, statement)));
+  return found;
+}
 
 test.each([
   ["the beginning of a name", "sahyadri", "organisations_by_beginning"],

@@ -177,7 +177,7 @@ describe("what is written is read", () => {
     const read = await trade.read(noun, sent, trade.tokens[party]);
     const theirs = keys.filter((key) => fieldOf(key).readBy !== "desk" && key !== "transaction_date");
     expect(pick(read, theirs)).toEqual(pick(said, theirs));
-    const hidden = [...fieldKeys.filter((key) => fieldOf(key).readBy === "desk"), "bill", "invitations", "version"];
+    const hidden = [...fieldKeys.filter((key) => fieldOf(key).readBy === "desk"), "bill", "invitations"];
     expect(hidden.filter((key) => key in read)).toEqual([]);
     const hiddenOfLines = lineFieldKeys.filter((key) => lineFieldOf(key).readBy === "desk");
     expect(read.items.flatMap((line: object) => hiddenOfLines.filter((key) => key in line))).toEqual([]);

@@ -11,7 +11,7 @@ import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
-import { organisationNamed, tradingTerms } from "../../accounts/use-cases.ts";
+import { organisationNamed, organisationsNamed, tradingTerms } from "../../accounts/use-cases.ts";
 import { readTrader } from "../../content/use-cases.ts";
 import { documentKinds } from "../kinds/kinds.ts";
 import { allowed } from "../law/allowed.ts";
@@ -45,7 +45,7 @@ async function sourcesOf(tx: Transaction, kind: Kind, from: readonly string[], t
 
 /** Suppliers by name, each once; throws at the first that is not there. */
 export async function suppliersNamed(tx: Transaction, names: readonly string[]) {
-  const found = await Promise.all(names.map((name) => organisationNamed(tx, "supplier", name)));
+  const found = await organisationsNamed(tx, "supplier", names);
   const missing = found.findIndex((one) => !one);
   if (missing >= 0) throw invalid({ [`suppliers.${missing}`]: `There is no supplier named ${names[missing]}.` });
   return [...new Set(found.map((one) => one!.id))];
