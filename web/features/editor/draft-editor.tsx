@@ -1,7 +1,7 @@
 // The body of a draft's page: its lines, what it is made on, and its totals, saved as they are typed.
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { ClipboardPaste, Plus, Redo2, Undo2 } from "lucide-react";
-import { type ClipboardEvent, memo, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
@@ -18,7 +18,7 @@ import { PasteDialog } from "./lines/paste-dialog.tsx";
 import { BillFields } from "./rail/bill-fields.tsx";
 import { SideFields } from "./rail/side-fields.tsx";
 import { Totals } from "./rail/totals.tsx";
-import { type DrawSuppliers, Words } from "./rail/words.tsx";
+import { Words } from "./rail/words.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { useBids } from "./use-bids.ts";
 import { EditorContext, useEditor, useOpenEditor } from "./use-editor.ts";
@@ -38,8 +38,8 @@ export interface DraftEditorProps {
   userId: string;
   /** The draft has another name than the page was opened with. */
   onNamed?: (name: string) => void;
-  /** Who is asked by a request for quotation. */
-  suppliers: DrawSuppliers;
+  /** The field of who is asked by a request for quotation; the same element at every drawing, so that the body keeps. */
+  suppliers: ReactNode;
 }
 
 export function DraftEditor(props: DraftEditorProps) {
@@ -115,7 +115,7 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
         <Lines frame={frame} onPast={() => adder.current?.focus()} />
         <AddLine input={adder} />
         <KeysNote margin={hasMargin(kind)} />
-        <Words drawSuppliers={suppliers} />
+        <Words suppliers={suppliers} />
       </section>
       <aside
         className={isBill(kind) ? "editor-rail" : "editor-rail editor-rail-kept"}

@@ -1,22 +1,15 @@
-// One document at the desk: the features that write it and that lead to the next one, put together.
-import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
-import { isOrder, isSale } from "@vanik/contracts/trade";
-import { useLocation, useNavigate, useParams } from "react-router";
+// One document at the desk.
+import { useQuery } from "@tanstack/react-query";
+import { deskPages } from "@vanik/contracts/desk-pages";
+import type { Kind } from "@vanik/contracts/trade";
+import { useLocation, useParams } from "react-router";
 import { privateMeta } from "../../app/page-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { kindAt } from "../../features/documents/desk/desk-kinds.ts";
-import { DocumentPage, type Slots } from "../../features/documents/page/document-page.tsx";
-import { DraftEditor } from "../../features/editor/draft-editor.tsx";
-import type { DrawSuppliers } from "../../features/editor/rail/words.tsx";
-import { flushDraft, useDraftProblem } from "../../features/editor/saving.ts";
-import { RecordPayment } from "../../features/payments/record-payment.tsx";
-import { AskSuppliers } from "../../features/sourcing/ask-suppliers.tsx";
-import { DraftSuppliers } from "../../features/sourcing/supplier-choice.tsx";
-import { EnterBid } from "../../features/sourcing/enter-bid.tsx";
-import { MakeQuotation } from "../../features/sourcing/make-quotation.tsx";
-import { useReadAgain } from "../../features/documents/page/queries.ts";
-import { toast } from "../../ui/toast.ts";
+import { openDocumentQuery } from "../../features/documents/page/queries.ts";
+import { UnreadDocument } from "../../features/documents/page/unread-document.tsx";
 import { NotFound } from "../not-found.tsx";
+import { OpenDocument } from "./open-document.tsx";
 
 const listOf = (pathname: string) => pathname.replace(/\/[^/]+\/?$/, "");
 
@@ -29,46 +22,14 @@ export default function DeskDocumentPage() {
   const user = useSession();
   const { name = "" } = useParams();
   const kind = kindAt(listOf(useLocation().pathname));
-  const slots = useSlots(user?.id ?? "");
   if (!kind) return <NotFound />;
   if (!user) return null;
-  return <DocumentPage key={kind} kind={kind} name={name} userId={user.id} slots={slots} />;
+  return <DocumentByName key={kind} kind={kind} name={name} userId={user.id} />;
 }
 
-/** The same function at every drawing: the editor is drawn anew for another. */
-const drawSuppliers: DrawSuppliers = (slot) => <DraftSuppliers {...slot} />;
-
-function useSlots(userId: string): Slots {
-  const navigate = useNavigate();
-  const readAgain = useReadAgain();
-  return {
-    editor: (document) => (
-      <DraftEditor
-        key={document.name}
-        document={document}
-        userId={userId}
-        suppliers={drawSuppliers}
-        onNamed={(named) => void navigate(deskAddress(document.kind, named), { replace: true })}
-      />
-    ),
-    flush: flushDraft,
-    useProblem: useDraftProblem,
-    ask: (slot) => <AskSuppliers {...slot} />,
-    bid: (slot) => <EnterBid {...slot} />,
-    quote: (slot) => <MakeQuotation {...slot} />,
-    pay: ({ document: { kind, name, party, outstanding }, open, onClose }) => (
-      <RecordPayment
-        open={open}
-        onClose={onClose}
-        direction={isSale(kind) ? "in" : "out"}
-        organisation={party?.name ?? ""}
-        {...(isOrder(kind) ? { order: name, invoices: [] } : { invoices: [{ name, outstanding }] })}
-        onRecorded={(payment) => {
-          toast.success(`${payment} is recorded`);
-          onClose();
-          void readAgain();
-        }}
-      />
-    ),
-  };
+function DocumentByName({ kind, name, userId }: { kind: Kind; name: string; userId: string }) {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(openDocumentQuery(kind, userId, name));
+  if (data)
+    return <OpenDocument document={data} name={name} userId={userId} readAt={dataUpdatedAt} isRead={!isFetching} />;
+  return <UnreadDocument kind={kind} name={name} error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }

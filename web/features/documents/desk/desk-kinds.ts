@@ -1,4 +1,4 @@
-// The eight lists at the desk: every party's, with the party, the kind's own date and amount, and every status.
+// The eight kinds at the desk, their lists and pages: every party's, with the party, the kind's own date and amount, and every status.
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { everyKind, type Kind as KindName } from "@vanik/contracts/trade";
 import { columnsOf } from "../columns.tsx";
@@ -25,6 +25,12 @@ export function deskKind(kind: KindName): Kind {
     opens: (name) => deskAddress(kind, name),
     pages,
   };
+}
+
+/** A kind as the desk's page of one of its documents speaks of it. */
+export function pageKind(kind: KindName): Kind {
+  const { submitted, moves } = wordsOfKind[kind].desk;
+  return { ...deskKind(kind), title: deskPages[kind].one, submitted, moveWords: moves };
 }
 
 /** The kind whose list stands at an address. */

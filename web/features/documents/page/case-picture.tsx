@@ -1,9 +1,11 @@
 // The case at a glance: where this document stands in its deal, each node a way to the others.
 import type { Case, CaseDocument } from "@vanik/contracts/case";
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
+import type { TradeDocument } from "@vanik/contracts/documents";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { messageOf } from "../../../app/api-error.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../../app/shortcuts.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
@@ -32,13 +34,29 @@ function keepChoice(open: boolean): void {
   }
 }
 
+interface DocumentCaseProps {
+  document: TradeDocument;
+  found: Case | undefined;
+  error: Error | null;
+}
+
+/** The case of a document, or that it comes, or why it did not. */
+export function DocumentCase({ document: { name, items }, found, error }: DocumentCaseProps) {
+  if (found) return <CasePicture key={name} found={found} name={name} lines={items.length} />;
+  return (
+    <p className="mt-4 text-small text-ink-3" role="status">
+      {error ? `The case could not be loaded. ${messageOf(error, "")}` : "Loading the case"}
+    </p>
+  );
+}
+
 interface CasePictureProps {
   found: Case;
   name: string;
   lines: number;
 }
 
-export function CasePicture({ found, name, lines }: CasePictureProps) {
+function CasePicture({ found, name, lines }: CasePictureProps) {
   const [choice, setChoice] = useState(readChoice);
   const [listed, setListed] = useState<CaseNode | null>(null);
   const open = choice === null ? lines <= linesThatClose : choice === "open";

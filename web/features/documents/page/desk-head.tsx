@@ -1,3 +1,4 @@
+import type { Case } from "@vanik/contracts/case";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { isRequest } from "@vanik/contracts/trade";
@@ -11,15 +12,17 @@ interface DeskHeadProps {
   kind: Kind;
   document: TradeDocument;
   readAt: number;
-  partyId: string | null;
+  /** Its case, once that is read: the party's page is known by it. */
+  found: Case | undefined;
   /** What can be done. */
   children: ReactNode;
 }
 
 /** The name, where it stands, whose it is. */
-export function DeskHead({ kind, document, readAt, partyId, children }: DeskHeadProps) {
+export function DeskHead({ kind, document, readAt, found, children }: DeskHeadProps) {
   const { label, to } = deskPages[document.kind];
   const standing = standingOf(document, new Date(readAt));
+  const partyId = found?.documents.find(({ name }) => name === document.name)?.party_id;
   const party = document.party?.name ?? document.supplier;
   return (
     <header>

@@ -5,9 +5,9 @@ import { Shortcut } from "../../../app/shortcuts.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Kind } from "../kind.ts";
 import { wordsOf } from "../move-words.ts";
+import { StepsThatWait } from "./desk-warnings.tsx";
 import { moveKeys } from "./move-keys.ts";
 import { moveStep } from "./page-steps.ts";
-import { StepsThatWait } from "./step-buttons.tsx";
 
 interface DeskMovesProps {
   kind: Kind;

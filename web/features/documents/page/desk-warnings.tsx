@@ -1,7 +1,52 @@
-// What the desk should look at before it goes on: warnings, and a bill's figures that are printed otherwise than computed.
+// What the desk should look at before it goes on: why something cannot be done, warnings, and a bill's figures that are
+// printed otherwise than computed.
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { TriangleAlert } from "lucide-react";
 import { amount } from "../../../app/formats.ts";
+import type { Kind } from "../kind.ts";
+import { wordsOf } from "../move-words.ts";
+import { moveStep, ownSteps } from "./page-steps.ts";
+
+interface PageWaitsProps {
+  kind: Kind;
+  document: TradeDocument;
+  /** What is to be mended in a draft before it can be saved. */
+  unsaved: string | null;
+}
+
+/** Why what the page is there for cannot be done, what is typed cannot be saved or the law says no; and its other steps. */
+export function PageWaits({ kind, document, unsaved }: PageWaitsProps) {
+  const step = moveStep(document);
+  // What the law says is of what was saved last: it is said again once all is saved.
+  const main = step && { label: wordsOf(kind, { move: step.step, label: step.label }).act, why: unsaved ?? step.why };
+  return <StepsThatWait steps={[...(main ? [main] : []), ...(isBegun(document) ? ownSteps(document) : [])]} />;
+}
+
+/** What follows a draft waits for its own move, and of what is cancelled nothing follows: neither needs saying. */
+const isBegun = ({ status }: TradeDocument) => status !== "Draft" && status !== "Cancelled";
+
+interface Waiting {
+  label: string;
+  why: string | null;
+}
+
+/** What cannot be done now, by its reasons. */
+export function StepsThatWait({ steps }: { steps: readonly Waiting[] }) {
+  const reasons = Map.groupBy(
+    steps.filter(({ why }) => why !== null),
+    ({ why }) => why,
+  );
+  if (reasons.size === 0) return null;
+  return (
+    <ul className="desk-why" aria-label="What cannot be done now">
+      {[...reasons].map(([why, all]) => (
+        <li key={why}>
+          <span className="text-ink-2">{all.map(({ label }) => label).join(", ")}:</span> {why}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const said = (value: number | null) => (value === null ? "nothing" : amount(value));
 

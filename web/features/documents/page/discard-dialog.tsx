@@ -1,6 +1,8 @@
 import { isInquiry } from "@vanik/contracts/trade";
 import { documents } from "@vanik/contracts/api";
+import { deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import { useNavigate } from "react-router";
 import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -14,19 +16,18 @@ interface DiscardDialogProps {
   document: TradeDocument;
   open: boolean;
   onClose: () => void;
-  /** The draft is gone. */
-  onDone: () => void;
 }
 
-/** Throws a draft away, once it is sure. */
-export function DiscardDialog({ document: { kind, name }, open, onClose, onDone }: DiscardDialogProps) {
+/** Throws a draft away, once it is sure, and leads to the list. */
+export function DiscardDialog({ document: { kind, name }, open, onClose }: DiscardDialogProps) {
+  const navigate = useNavigate();
   const { mutate, isPending, error } = useWrite(
     async () => {
       if (!isInquiry(kind)) await browserCall(documents[kind].discard, { id: name });
     },
     () => {
       toast.success("Draft discarded");
-      onDone();
+      void navigate(deskPages[kind].to, { replace: true });
     },
     name,
   );

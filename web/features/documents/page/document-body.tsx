@@ -9,6 +9,8 @@ import { RawView } from "../raw-view.tsx";
 import { DeskInvitations } from "./desk-invitations.tsx";
 import { DeskLines } from "./desk-lines.tsx";
 import { DeskFacts, DeskTotals } from "./desk-totals.tsx";
+import "../details.css";
+import "./document-page.css";
 
 interface DocumentBodyProps {
   document: TradeDocument;

@@ -1,6 +1,8 @@
 // Goods of an order go out or come in: all that is left unless the desk says otherwise, with the invoice in one act or not.
 import { dispatch, documents, receive } from "@vanik/contracts/api";
+import type { Case } from "@vanik/contracts/case";
 import type { TradeDocument } from "@vanik/contracts/documents";
+import type { StepName } from "@vanik/contracts/steps";
 import type { Kind } from "@vanik/contracts/trade";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
@@ -16,17 +18,17 @@ import { focusFirst } from "../../../ui/focus-first.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useFocusOnProblem } from "../../../ui/use-focus-on-problem.ts";
 import { documentQuery } from "../queries.ts";
-import { begin, comesIn, type Goods, type GoodsStep, problemsOf, sentGoods, withPaper } from "./goods.ts";
+import { begin, comesIn, type Goods, type GoodsStep, goodsSteps, problemsOf, sentGoods, withPaper } from "./goods.ts";
 import { GoodsLines } from "./goods-lines.tsx";
 import { GoodsPapers } from "./goods-papers.tsx";
 import { useWrite } from "./queries.ts";
 
-export interface GoodsDialogProps {
+interface GoodsDialogProps {
   document: TradeDocument;
-  /** Which step opened it; null while it is closed. */
-  step: GoodsStep | null;
-  /** Submitted invoices of the order. */
-  invoices: readonly string[];
+  /** Its case, once that is read. */
+  found: Case | undefined;
+  /** Which step is open; this dialog is for those of goods. */
+  open: StepName | null;
   onClose: () => void;
   onMade: (kind: Kind, name: string) => void;
 }
@@ -38,8 +40,17 @@ const words = {
   receive: { title: "Receive goods", act: "Receive" },
 };
 
+/** Submitted invoices of an order. */
+function invoicesOf({ links }: TradeDocument, found: Case | undefined): string[] {
+  const notSubmitted = new Set(
+    found?.documents.flatMap(({ name, status }) => (status === "Draft" || status === "Cancelled" ? [name] : [])),
+  );
+  return links.flatMap(({ kind, name }) => (kind === "sales_invoice" && !notSubmitted.has(name) ? [name] : []));
+}
+
 export function GoodsDialog(props: GoodsDialogProps) {
-  const { document, step, onClose } = props;
+  const { document, open, onClose } = props;
+  const step = goodsSteps.find((goodsStep) => goodsStep === open) ?? null;
   const title = step && `${words[step].title}: ${document.name}`;
   return (
     <Dialog open={step !== null} onClose={onClose} title={title} size="lg">
@@ -74,7 +85,8 @@ async function move(document: TradeDocument, step: GoodsStep, goods: Goods) {
   return { order, bill: step === "receive_bill" ? await draftBill(order) : null };
 }
 
-function GoodsForm({ document, step, invoices, onClose, onMade }: GoodsDialogProps & { step: GoodsStep }) {
+function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps & { step: GoodsStep }) {
+  const invoices = invoicesOf(document, found);
   const [goods, setGoods] = useState(() => begin(document, step, invoices));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -98,9 +110,9 @@ function GoodsForm({ document, step, invoices, onClose, onMade }: GoodsDialogPro
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    const found = problemsOf(document, goods);
-    setProblems(found);
-    if (Object.keys(found).length === 0) mutate(goods);
+    const problemsNow = problemsOf(document, goods);
+    setProblems(problemsNow);
+    if (Object.keys(problemsNow).length === 0) mutate(goods);
   }
   const all = { ...refused, ...problems };
   return (

@@ -11,7 +11,8 @@ import { leftOf, restOf } from "@vanik/trading/quantities";
 import { quantity } from "../../../app/formats.ts";
 import { countedLine, isService } from "../line-counts.ts";
 
-export type GoodsStep = "dispatch_invoice" | "dispatch" | "receive_bill" | "receive";
+export const goodsSteps = ["dispatch_invoice", "dispatch", "receive_bill", "receive"] as const;
+export type GoodsStep = (typeof goodsSteps)[number];
 export const comesIn = (step: GoodsStep): boolean => step.startsWith("receive");
 /** Its invoice is made in the same act, it goes without one, or with the one that is named. */
 export type Paper = "make" | "none" | (string & {});

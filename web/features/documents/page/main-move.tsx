@@ -15,13 +15,14 @@ import { moveStep, openMove } from "./page-steps.ts";
 
 interface MainMoveProps {
   kind: Kind;
+  document: TradeDocument;
   move: OpenMove;
-  /** The case waits for nothing before it. */
-  leads: boolean;
   onAsk: (move: OpenMove) => void;
 }
 
-export function MainMove({ kind, move, leads, onAsk }: MainMoveProps) {
+export function MainMove({ kind, document, move, onAsk }: MainMoveProps) {
+  // The case waits for nothing before it.
+  const leads = moveStep(document)?.main ?? false;
   const { act } = wordsOf(kind, move);
   const keys = moveKeys[move.move];
   const shown = leads ? "mod+enter" : keys;
@@ -35,17 +36,17 @@ export function MainMove({ kind, move, leads, onAsk }: MainMoveProps) {
   );
 }
 
-interface WaitingMoveProps extends Omit<MainMoveProps, "move" | "leads"> {
-  document: TradeDocument;
+interface WaitingMoveProps extends Omit<MainMoveProps, "move"> {
   userId: string;
-  flush: (name: string) => Promise<boolean>;
+  /** Saves what is typed; false when that did not succeed. */
+  save: () => Promise<boolean>;
 }
 
 /**
  * A draft's, while something stands in its way: it keeps its place, so that nothing jumps while one types. Pressed with
  * the last of it typed and not yet saved, it saves that and asks.
  */
-export function WaitingMove({ kind, document: { name, kind: kindName }, userId, flush, onAsk }: WaitingMoveProps) {
+export function WaitingMove({ kind, document: { name, kind: kindName }, userId, save, onAsk }: WaitingMoveProps) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const { act } = wordsOf(kind, { move: "submit", label: "Submit" });
@@ -54,7 +55,7 @@ export function WaitingMove({ kind, document: { name, kind: kindName }, userId, 
     if (busy) return;
     setBusy(true);
     try {
-      const isSaved = await flush(name);
+      const isSaved = await save();
       const now = await client.fetchQuery({ ...documentQuery(kindName, userId, name), staleTime: 0 });
       const open = isSaved ? openMove(now) : null;
       if (open) onAsk(open);

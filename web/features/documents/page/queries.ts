@@ -1,11 +1,26 @@
-// What the desk's page of a document asks besides the document, and what is read anew after a write.
+// What the desk's page of a document asks, and what is read anew after a write.
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { readCase } from "@vanik/contracts/api";
-import { kinds } from "@vanik/contracts/trade";
+import type { TradeDocument } from "@vanik/contracts/documents";
+import { type Kind, kinds } from "@vanik/contracts/trade";
 import { ApiError } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
+import { documentQuery } from "../queries.ts";
 
 const nouns: ReadonlySet<unknown> = new Set(Object.values(kinds).map(({ noun }) => noun));
+
+/** How often a page asks whether the other side has answered. */
+const patience = 10_000;
+const isWithOthers = (document: TradeDocument | undefined) =>
+  (document?.kind === "quotation" && document.status === "Open") ||
+  (document?.invitations?.some(({ quote_status }) => quote_status === "Pending") ?? false);
+
+/** A document that stands open at the desk. */
+export const openDocumentQuery = (kind: Kind, userId: string, name: string) => ({
+  ...documentQuery(kind, userId, name),
+  refetchOnWindowFocus: "always" as const,
+  refetchInterval: ({ state }: { state: { data?: TradeDocument } }) => (isWithOthers(state.data) ? patience : false),
+});
 
 /** The case of a document; the version makes it new after each move. */
 export function caseQuery(userId: string, name: string, version: number) {

@@ -1,13 +1,14 @@
-// The steps to the next document: what can be done as buttons, what cannot with its reason.
+// The steps to the next document that can be done, as buttons.
+import type { TradeDocument } from "@vanik/contracts/documents";
 import type { StepName } from "@vanik/contracts/steps";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../../app/shortcuts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type OwnStep, stepKeys } from "./page-steps.ts";
+import { ownSteps, stepKeys } from "./page-steps.ts";
 
 interface StepButtonsProps {
-  /** The main one has the accent, and Ctrl or ⌘ with Enter besides its letter. */
-  steps: readonly OwnStep[];
+  document: TradeDocument;
+  /** What is being made. */
   busy: StepName | null;
   onStep: (step: StepName) => void;
 }
@@ -15,8 +16,9 @@ interface StepButtonsProps {
 /** It only shows something: no accent for it. */
 const looks: ReadonlySet<StepName> = new Set(["compare"]);
 
-export function StepButtons({ steps, busy, onStep }: StepButtonsProps) {
-  const open = steps.filter(({ why }) => why === null);
+/** The main one has the accent, and Ctrl or ⌘ with Enter besides its letter. */
+export function StepButtons({ document, busy, onStep }: StepButtonsProps) {
+  const open = ownSteps(document).filter(({ why }) => why === null);
   const shown = open.toSorted((a, b) => Number(a.main ?? false) - Number(b.main ?? false));
   return shown.map(({ step, label, main }) => {
     const keys = stepKeys[step];
@@ -30,27 +32,4 @@ export function StepButtons({ steps, busy, onStep }: StepButtonsProps) {
       </Button>
     );
   });
-}
-
-interface Waiting {
-  label: string;
-  why: string | null;
-}
-
-/** What cannot be done now, by its reasons. */
-export function StepsThatWait({ steps }: { steps: readonly Waiting[] }) {
-  const reasons = Map.groupBy(
-    steps.filter(({ why }) => why !== null),
-    ({ why }) => why,
-  );
-  if (reasons.size === 0) return null;
-  return (
-    <ul className="desk-why" aria-label="What cannot be done now">
-      {[...reasons].map(([why, all]) => (
-        <li key={why}>
-          <span className="text-ink-2">{all.map(({ label }) => label).join(", ")}:</span> {why}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,4 +1,5 @@
 // A page that was opened for something begins with it: what is "next in this case" is done where it leads to.
+import type { TradeDocument } from "@vanik/contracts/documents";
 import type { StepName } from "@vanik/contracts/steps";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -8,16 +9,15 @@ export interface Arrival {
   does: StepName | null;
 }
 
-/** Begins it once, if it is among what can be done; `can` is null until that is known. */
-export function useArrival(can: readonly StepName[] | null, begin: (does: StepName) => void): void {
+/** Begins it once, if it can be done here; `isKnown` once it is known what can. */
+export function useArrival({ steps = [] }: TradeDocument, isKnown: boolean, begin: (does: StepName) => void): void {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const wanted = (state as Arrival | null)?.does ?? null;
-  const isKnown = can !== null;
   useEffect(() => {
     if (!wanted || !isKnown) return;
     void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
-    if (can.includes(wanted)) begin(wanted);
+    if (steps.some(({ step, why, document }) => step === wanted && why === null && !document)) begin(wanted);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what can be done at that moment
   }, [wanted, isKnown]);
 }

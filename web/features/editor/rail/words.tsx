@@ -7,21 +7,22 @@ import { useEditor, useOpenEditor, useProblem } from "../use-editor.ts";
 import { ShipTo } from "./ship-to.tsx";
 import { headChange } from "./side-fields.tsx";
 
-/** Who is asked by a request, drawn by another feature. */
-export interface SuppliersSlot {
-  document: string;
-  chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
-  error: string | undefined;
+interface WordsProps {
+  /** The field of who is asked, made of `useSuppliersField`. */
+  suppliers: ReactNode;
 }
-export type DrawSuppliers = (slot: SuppliersSlot) => ReactNode;
 
-export function Words({ drawSuppliers }: { drawSuppliers: DrawSuppliers }) {
+export function Words({ suppliers }: WordsProps) {
   const { kind } = useOpenEditor();
   return (
     <div className="editor-words">
       {fieldsOf(kind, places.words, "written").map((field) => {
-        if (field === "suppliers") return <Suppliers key={field} draw={drawSuppliers} />;
+        if (field === "suppliers")
+          return (
+            <div key={field} className="editor-suppliers">
+              {suppliers}
+            </div>
+          );
         if (field === "ship_to") return <ShipTo key={field} />;
         const isToParty = field === "note" && !isTheirs(kind);
         const { label, max } = fieldOf(field);
@@ -59,7 +60,8 @@ function Text({ field, label, max }: TextProps) {
   );
 }
 
-function Suppliers({ draw }: { draw: DrawSuppliers }) {
+/** Who is asked by a request, for what chooses them inside the editor: another feature's, put there by the page. */
+export function useSuppliersField() {
   const editor = useOpenEditor();
   const document = useEditor(({ state }) => state.document.name);
   const chosen = useEditor(({ draft }) => draft.head.suppliers);
@@ -68,5 +70,5 @@ function Suppliers({ draw }: { draw: DrawSuppliers }) {
     editor.change(headChange("suppliers", names));
     editor.closeStep();
   };
-  return <div className="editor-suppliers">{draw({ document, chosen, onChange, error })}</div>;
+  return { document, chosen, onChange, error };
 }

@@ -1,0 +1,86 @@
+// The desk's page of a document: where it stands in its case, what it says, what can be done with it.
+import { useQuery } from "@tanstack/react-query";
+import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
+import { useMemo, useState } from "react";
+import { pageKind } from "../../features/documents/desk/desk-kinds.ts";
+import { MoveDialog } from "../../features/documents/move-dialog.tsx";
+import { DocumentCase } from "../../features/documents/page/case-picture.tsx";
+import { DeskHead } from "../../features/documents/page/desk-head.tsx";
+import { DeskMoves } from "../../features/documents/page/desk-moves.tsx";
+import { DeskRail } from "../../features/documents/page/desk-rail.tsx";
+import { DeskWarnings, PageWaits } from "../../features/documents/page/desk-warnings.tsx";
+import { DocumentBody } from "../../features/documents/page/document-body.tsx";
+import { MainMove, WaitingMove } from "../../features/documents/page/main-move.tsx";
+import { NextLink } from "../../features/documents/page/next-link.tsx";
+import { openMove, stepElsewhere } from "../../features/documents/page/page-steps.ts";
+import { PdfCopies } from "../../features/documents/page/pdf-copies.tsx";
+import { caseQuery } from "../../features/documents/page/queries.ts";
+import { StepButtons } from "../../features/documents/page/step-buttons.tsx";
+import { useArrival } from "../../features/documents/page/use-arrival.ts";
+import { useStep } from "../../features/documents/page/use-step.ts";
+import { flushDraft, useDraftProblem } from "../../features/editor/saving.ts";
+import { DocumentDraft } from "./document-draft.tsx";
+import { StepDialogs } from "./step-dialogs.tsx";
+
+interface OpenDocumentProps {
+  document: TradeDocument;
+  /** As the address says it. */
+  name: string;
+  userId: string;
+  readAt: number;
+  /** It is as it stands now, not as it stood when it was last looked at. */
+  isRead: boolean;
+}
+
+export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDocumentProps) {
+  const kind = useMemo(() => pageKind(document.kind), [document.kind]);
+  const { data: found, error } = useQuery(caseQuery(userId, name, document.version));
+  const [move, setMove] = useState<OpenMove | null>(null);
+  const isDraft = document.status === "Draft";
+  const save = () => flushDraft(document.name);
+  // What is asked about is what is saved: the dialog says what is payable.
+  const ask = (asked: OpenMove) => {
+    if (isDraft) void save();
+    setMove(asked);
+  };
+  const unsaved = useDraftProblem(document.name);
+  const main = unsaved === null ? openMove(document) : null;
+  const next = stepElsewhere(document);
+  const step = useStep(document, found);
+  useArrival(document, isRead && found !== undefined, (does) => {
+    if (does !== "submit") step.start(does);
+    else if (main) ask(main);
+  });
+  return (
+    <article className="desk-document" aria-label={`${kind.title} ${document.name}`}>
+      <DeskHead kind={kind} document={document} readAt={readAt} found={found}>
+        <PdfCopies kind={kind} document={document} />
+        <StepButtons document={document} busy={step.busy} onStep={step.start} />
+        {main && <MainMove kind={kind} document={document} move={main} onAsk={ask} />}
+        {!main && isDraft && <WaitingMove kind={kind} document={document} userId={userId} save={save} onAsk={ask} />}
+        {next?.main && <NextLink next={next} />}
+      </DeskHead>
+      <PageWaits kind={kind} document={document} unsaved={unsaved} />
+      {next && !next.main && <NextLink next={next} />}
+      <DocumentCase document={document} found={found} error={error} />
+      <DeskWarnings document={document} />
+      <DocumentBody
+        kind={kind}
+        document={document}
+        editor={isDraft ? <DocumentDraft document={document} userId={userId} /> : null}
+      >
+        <DeskRail kind={kind} document={document}>
+          <DeskMoves kind={kind} document={document} onAsk={ask} />
+        </DeskRail>
+      </DocumentBody>
+      <MoveDialog
+        kind={kind}
+        document={document}
+        move={move}
+        before={isDraft ? save : undefined}
+        onClose={() => setMove(null)}
+      />
+      <StepDialogs document={document} found={found} step={step} />
+    </article>
+  );
+}
