@@ -70,7 +70,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       )}
       {hasRows && summary}
       {list.readEarlier && (
-        <Button size="sm" className="mb-2" busy={list.isReadingEarlier} onClick={list.readEarlier}>
+        <Button size="sm" className="my-3" busy={list.isReadingEarlier} onClick={list.readEarlier}>
           Show earlier
         </Button>
       )}
