@@ -88,7 +88,12 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
     if (job) log.warn({ err: error, job }, "a job failed; it is tried again until its retries are used up");
     else log.error({ err: error }, "the job queue failed");
   });
-  undo.push(() => queue.stop());
+  let closeMail = () => {};
+  // What is being sent is sent first.
+  undo.push(async () => {
+    await queue.stop();
+    closeMail();
+  });
   const mark = await readDemonstrationMark(db);
   if (mark !== null && config.demoSaid && config.demo !== mark)
     throw new StartError(
@@ -120,6 +125,7 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
     directory: join(config.dataDir, "mail"),
     clock: systemClock,
   });
+  closeMail = () => mailer.close();
   warnOfCaptcha(config, say.warn);
   const captcha = createCaptcha(config.captcha, { db, clock: systemClock, secret, log });
   const files = createFileStore(config.files, log);

@@ -2,8 +2,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { answers, demonstration, empty, serve, stopAtEnd } from "./serving.ts";
+import { startSmtp } from "../smtp.ts";
 import { eventually, freePort, launch, processesIn, type Started, temporaryDir } from "./started.ts";
 
 test("kill -9 at any moment, of a first start or later, is recovered from", async () => {
@@ -63,4 +64,27 @@ test("Ctrl-C, which reaches the whole group at once, ends everything within 10 s
   const npm = launch("npm", ["start"], { detached: true, env });
   await answers(npm);
   await endsAll(npm, dataDir, () => process.kill(-(npm.child.pid ?? 0), "SIGINT"));
+});
+
+test("connections to the mail server end while the database still stands", async () => {
+  const dataDir = temporaryDir();
+  const closed: number[] = [];
+  const smtp = await startSmtp({ hideSTARTTLS: true, onClose: () => void closed.push(processesIn(dataDir).length) });
+  onTestFinished(() => smtp.close());
+  const server = await serve(dataDir, {
+    CAPTCHA: "none",
+    MAIL_FROM: "Vanik <desk@vanik.example>",
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+  });
+  const address = await answers(server);
+  const headers = { "application-key": "vanik-web", "content-type": "application/json" };
+  const body = JSON.stringify({ email: "reader@vanik.example" });
+  const key = { "idempotency-key": "00000000-0000-4000-8000-000000000001" };
+  const reply = await fetch(`${address}/api/newsletter`, { method: "POST", headers: { ...headers, ...key }, body });
+  expect(reply.status).toBe(200);
+  await eventually("a mail is handed over", () => smtp.received.length > 0, 60_000);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(closed.length).toBeGreaterThan(0);
+  expect(closed).not.toContain(0);
 });
