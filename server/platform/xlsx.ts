@@ -1,5 +1,5 @@
 // A sheet as XLSX, the smallest that is whole: one worksheet with its texts in place, real days and numbers, a head that
-// stays and filters. No library: those that stream have native code or are large, and a zip of six parts is soon written.
+// stays and filters. No library writes it: those that stream have native code or are large.
 import { Readable } from "node:stream";
 import { type Cell, looksLikeFormula, type Sheet, type SheetColumn } from "./sheet.ts";
 import { zipOf } from "./zip.ts";
