@@ -9,6 +9,7 @@ import { buildShareCards } from "./share-cards.ts";
 
 const web = import.meta.dirname;
 const root = join(web, "..");
+const drawings = join(root, "pictures");
 const stamp = join(web, "build/.stamp");
 const picturesDir = join(web, "public/pictures");
 const cardsDir = join(web, ".share-cards");
@@ -31,7 +32,7 @@ async function newest(path: string): Promise<number> {
 }
 
 async function newestSource(): Promise<number> {
-  const sources = [web, join(root, "contracts"), join(root, "catalogue/pictures"), join(root, "package-lock.json")];
+  const sources = [web, join(root, "contracts"), drawings, join(root, "package-lock.json")];
   return Math.max(...(await Promise.all(sources.map(newest))));
 }
 
@@ -42,13 +43,13 @@ export async function isWebStale(): Promise<boolean> {
 }
 
 async function buildPicturesIfNeeded(): Promise<void> {
-  const [drawn, drawings] = await Promise.all([
+  const [built, changed] = await Promise.all([
     stat(join(picturesDir, "hero-pallet.svg")).catch(() => null),
-    newest(join(root, "catalogue/pictures")),
+    newest(drawings),
   ]);
-  if (drawn && drawn.mtimeMs >= drawings) return;
+  if (built && built.mtimeMs >= changed) return;
   await rm(picturesDir, { recursive: true, force: true });
-  const { buildPictures } = await import("../catalogue/pictures/build.ts");
+  const { buildPictures } = await import("../pictures/build.ts");
   await buildPictures(picturesDir);
 }
 

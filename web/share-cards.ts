@@ -2,17 +2,9 @@
 import { hash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { noteIn } from "../catalogue/pictures/share/png.ts";
-import { shareCard } from "./share-card.ts";
+import { isMadeOf, shareCard } from "./share-card.ts";
 
-const root = join(import.meta.dirname, "..");
-const makers = [
-  "catalogue/pictures/share/canvas.ts",
-  "catalogue/pictures/share/drawn.ts",
-  "catalogue/pictures/share/png.ts",
-]
-  .concat("web/share-card.ts", "web/ui/wordmark-letters.ts")
-  .map((path) => join(root, path));
+const makers = ["share-card.ts", "ui/wordmark-letters.ts"].map((path) => join(import.meta.dirname, path));
 
 /** The pallet of the home page stands for every page without a drawing of its own. */
 const cardName = (picture: string) => (picture === "hero-pallet.svg" ? "vanik.png" : picture.replace(/\.svg$/, ".png"));
@@ -27,9 +19,9 @@ export async function buildShareCards(picturesDir: string, cardsDir: string): Pr
     const card = join(cardsDir, cardName(picture));
     const svg = await readFile(join(picturesDir, picture), "utf8");
     const note = hash("sha1", how + svg);
-    const made = await readFile(card).catch(() => Buffer.alloc(0));
-    if (noteIn(made) === note) continue;
-    await writeFile(card, shareCard(svg, note));
+    const made = await readFile(card).catch(() => null);
+    if (made && (await isMadeOf(made, note))) continue;
+    await writeFile(card, await shareCard(svg, note));
     drawn += 1;
   }
   const wanted = new Set(pictures.map(cardName));

@@ -86,6 +86,6 @@ export async function buildPictures(outDir: string): Promise<number> {
 }
 
 if (import.meta.main) {
-  const count = await buildPictures(join(import.meta.dirname, "../../web/public/pictures"));
+  const count = await buildPictures(join(import.meta.dirname, "../web/public/pictures"));
   console.log(`${count} pictures`);
 }

@@ -9,7 +9,9 @@ interface Category {
   sub_categories: { id: string }[];
 }
 
-const categories = JSON.parse(await readFile(join(import.meta.dirname, "../categories.json"), "utf8")) as Category[];
+const categories = JSON.parse(
+  await readFile(join(import.meta.dirname, "../catalogue/categories.json"), "utf8"),
+) as Category[];
 const files = Object.entries(allDrawings).map(([id, drawing]) => ({ id, svg: pictureFile(drawing, id) }));
 const hero = "hero-pallet";
 const small = files.filter(({ id }) => id !== hero);
