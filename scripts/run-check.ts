@@ -1,53 +1,66 @@
-// Runs one program of the tests with its output shown, and ends its whole group when we are told to stop.
+// Runs programs of the tests with their output shown or held, and ends their whole groups when we are told to stop.
 import { type ChildProcess, spawn } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export const root = join(import.meta.dirname, "..");
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
+
+/** Takes what a program says instead of showing it. */
+export type Hold = (text: string) => void;
+
+interface Options {
+  cwd?: string;
+  env?: Record<string, string>;
+  hold?: Hold | undefined;
+}
 
 /** Runs a script of node_modules (or of ours) with this Node; resolves with its exit code. */
-export function runNode(args: string[], options: { cwd?: string; env?: Record<string, string> } = {}): Promise<number> {
+export function runNode(args: string[], options: Options = {}): Promise<number> {
   return runProgram(process.execPath, args, options);
 }
 
-/** Runs a program with its output shown; resolves with its exit code. */
+/** Runs a program with its output shown, or held; resolves with its exit code. */
 export function runProgram(
   command: string,
   args: string[],
-  { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+  { cwd = root, env = {}, hold }: Options = {},
 ): Promise<number> {
   // programs that ask the PATH for node (`#!/usr/bin/env node`) find ours, not an older one
   const path = [dirname(process.execPath), process.env["PATH"]].join(delimiter);
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, PATH: path, ...env },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: hold ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     detached: true,
   });
-  running = child;
+  running.add(child);
+  if (hold) for (const said of [child.stdout, child.stderr]) said?.setEncoding("utf8").on("data", hold);
   return new Promise((resolve) => {
     child.once("error", (error) => {
       console.error(`${command} cannot be run (${error.message}).`);
       resolve(1);
     });
-    child.once("close", (code) => resolve(code ?? 1));
+    child.once("close", (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
   });
 }
 
 /** Ends what runs, politely and then not, and this process with it. */
 export async function killRunning(signal: NodeJS.Signals): Promise<void> {
-  const group = running?.pid;
   const send = (what: NodeJS.Signals) => {
-    try {
-      if (group) process.kill(-group, what);
-    } catch {
-      // it has ended already
+    for (const { pid } of running) {
+      try {
+        if (pid) process.kill(-pid, what);
+      } catch {
+        // it has ended already
+      }
     }
   };
   send(signal);
-  for (let waited = 0; waited < 8_000 && running?.exitCode === null && running.signalCode === null; waited += 50)
-    await sleep(50);
+  for (let waited = 0; waited < 8_000 && running.size > 0; waited += 50) await sleep(50);
   send("SIGKILL");
   process.exit(130);
 }

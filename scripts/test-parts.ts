@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { failuresOfJourneys, failuresOfVitest, type JourneyReport, type VitestReport } from "./failures.ts";
 import { findChromium } from "./find-chromium.ts";
-import { root, runNode } from "./run-check.ts";
+import { type Hold, root, runNode } from "./run-check.ts";
 
 export interface Counts {
   passed: number;
@@ -16,7 +16,15 @@ export interface Counts {
 export interface Part {
   name: string;
   what: string;
-  run(): Promise<Counts>;
+  /** The part that it runs beside, if that one is wanted too. */
+  beside?: string;
+  run(hold?: Hold): Promise<Counts>;
+}
+
+/** Parts that follow each other, and with each those that run beside it. */
+export function inTurns(wanted: readonly Part[]): [Part, ...Part[]][] {
+  const isTurn = ({ beside }: Part) => !wanted.some(({ name }) => name === beside);
+  return wanted.filter(isTurn).map((first) => [first, ...wanted.filter(({ beside }) => beside === first.name)]);
 }
 
 const tool = {
@@ -39,8 +47,15 @@ export const parts: Part[] = [
   },
   { name: "types", what: "TypeScript", run: checkTypes },
   { name: "unit", what: "pure rules, and modules on a real PostgreSQL", run: () => runVitest(["unit", "apart"]) },
+  // Journeys and process tests both start servers, which would build it twice at once.
+  {
+    name: "build",
+    what: "the web, if a source of it has changed",
+    run: async () => one(await runNode(["web/build.ts", "--if-stale"])),
+  },
   { name: "journeys", what: "people's ways through a real browser", run: runJourneys },
-  { name: "process", what: "start, stop, kill and wrong configuration", run: runProcessTests },
+  // They wait more than they work, and no journey measures time.
+  { name: "process", what: "start, stop, kill and wrong configuration", beside: "journeys", run: runProcessTests },
 ];
 
 async function checkHouse(): Promise<Counts> {
@@ -53,12 +68,13 @@ async function checkTypes(): Promise<Counts> {
   return one(generated || (await runNode([tool.tsc, "--noEmit", "-p", "tsconfig.json"])));
 }
 
-// They wait more than they work: one more file at a time than there are cores.
-function runProcessTests(): Promise<Counts> {
-  return runVitest(["process"], [`--maxWorkers=${availableParallelism() + 1}`]);
+// One more file at a time than there are cores; beside journeys one less.
+function runProcessTests(hold?: Hold): Promise<Counts> {
+  const workers = hold ? Math.max(1, availableParallelism() - 1) : availableParallelism() + 1;
+  return runVitest(["process"], [`--maxWorkers=${workers}`], hold);
 }
 
-async function runVitest(projects: string[], more: string[] = []): Promise<Counts> {
+async function runVitest(projects: string[], more: string[] = [], hold?: Hold): Promise<Counts> {
   return withReport(async (file) => {
     const args = [
       tool.vitest,
@@ -69,7 +85,7 @@ async function runVitest(projects: string[], more: string[] = []): Promise<Count
       `--outputFile.json=${file}`,
       ...more,
     ];
-    const code = await runNode(args);
+    const code = await runNode(args, { hold });
     const found = readReport<VitestReport>(file);
     return atLeastOne(code, {
       passed: found?.numPassedTests ?? 0,

@@ -126,6 +126,7 @@ export async function buildWeb(): Promise<void> {
 }
 
 if (import.meta.main) {
-  await buildWeb();
-  console.log("The web is built.");
+  const needed = !process.argv.includes("--if-stale") || (await isWebStale());
+  if (needed) await buildWeb();
+  console.log(needed ? "The web is built." : "The web stands as it is built.");
 }

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { inTurns, parts } from "./test-parts.ts";
+
+const named = (...names: string[]) =>
+  inTurns(parts.filter(({ name }) => names.includes(name))).map((turn) => turn.map(({ name }) => name));
+
+test("every part runs once, process tests beside journeys once the web is built", () => {
+  expect(named(...parts.map(({ name }) => name))).toEqual([
+    ["format"],
+    ["lint"],
+    ["types"],
+    ["unit"],
+    ["build"],
+    ["journeys", "process"],
+  ]);
+});
+
+test("a part that is wanted alone runs alone", () => {
+  expect(named("process")).toEqual([["process"]]);
+  expect(named("unit", "process")).toEqual([["unit"], ["process"]]);
+});
