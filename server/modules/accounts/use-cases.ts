@@ -12,8 +12,7 @@ export { writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "@vanik/contracts/organisation-key";
 export { isFoundBy } from "./organisation-search.ts";
 export { findPartiesCalled, suppliersCalled } from "./find-parties.ts";
-export { findOrganisation, holdOrganisation, type StoredOrganisation } from "./store.ts";
-export { findPeople } from "./people-store.ts";
+export { findOrganisation, findPeople, holdOrganisation, type StoredOrganisation } from "./store.ts";
 export { deleteAddress, findAddresses, insertAddress, type StoredAddress, updateAddress } from "./address-store.ts";
 
 /** What opens something is 32 random bytes, told once and stored as SHA-256. */

@@ -1,5 +1,5 @@
 // Lists and documents are read without retry and without a refetch on window focus (spec 9), but anew on every visit.
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { documents } from "@vanik/contracts/api";
 import type { DocumentRow } from "@vanik/contracts/document-lists";
 import type { Page } from "@vanik/contracts/endpoint";
@@ -52,4 +52,15 @@ export function documentQuery(kind: KindName, userId: string, name: string) {
     queryFn: () => browserCall(documents[kind].read, { id: name }),
     ...readAnew,
   });
+}
+
+const nouns: ReadonlySet<unknown> = new Set(Object.values(kinds).map(({ noun }) => noun));
+
+/** Reads anew all that is shown of trade, but what stood under a name that is gone: a draft takes its number as it leaves Draft. */
+export function useReadAgain() {
+  const client = useQueryClient();
+  return (gone?: string) =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => nouns.has(queryKey[0]) && (gone === undefined || queryKey.at(-1) !== gone),
+    });
 }

@@ -2,7 +2,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { documents } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { kinds } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "../../app/api-error.ts";
@@ -10,9 +9,7 @@ import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
 import type { Kind } from "./kind.ts";
 import type { sentWords } from "./move-words.ts";
-import { documentQuery } from "./queries.ts";
-
-const nouns: ReadonlySet<unknown> = new Set(Object.values(kinds).map(({ noun }) => noun));
+import { documentQuery, useReadAgain } from "./queries.ts";
 
 type Words = { move: string } & ReturnType<typeof sentWords>;
 type Read = Pick<TradeDocument, "name" | "version">;
@@ -32,16 +29,10 @@ export function useMove(of: Kind, { name, version }: Read, onDone: () => void, b
   const [read, setRead] = useState(version);
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const userId = useSession()?.id ?? "";
   const [, setQuery] = useSearchParams();
   const { state } = useLocation();
-
-  /** All that is shown of trade but a name that is given up: a draft takes its number as it leaves Draft. */
-  function readAgain(gone?: string) {
-    return queries.invalidateQueries({
-      predicate: ({ queryKey }) => nouns.has(queryKey[0]) && (gone === undefined || queryKey.at(-1) !== gone),
-    });
-  }
 
   const { queryKey } = documentQuery(kind, userId, name);
 

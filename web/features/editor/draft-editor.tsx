@@ -1,14 +1,17 @@
 // The body of a draft's page: its lines, what it is made on, and its totals, saved as they are typed.
+import { useQuery } from "@tanstack/react-query";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { ClipboardPaste, Plus, Redo2, Undo2 } from "lucide-react";
 import { type ClipboardEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
+import { useSession } from "../../app/session.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { Editor } from "./draft/editor.ts";
-import { hasMargin, isBill, isPriced } from "./draft/kind-fields.ts";
+import { choosesBids, hasMargin, isBill, isPriced } from "./draft/kind-fields.ts";
 import { isSheet } from "./draft/pasted-rows.ts";
 import type { Saver, SaveState } from "./draft/saver.ts";
+import { Bids } from "./draft/supplying.ts";
 import { KeysNote } from "./keys-note.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { AddLine } from "./lines/add-line.tsx";
@@ -19,8 +22,8 @@ import { BillFields } from "./rail/bill-fields.tsx";
 import { SideFields } from "./rail/side-fields.tsx";
 import { Totals } from "./rail/totals.tsx";
 import { Words } from "./rail/words.tsx";
+import { bidsOfCase } from "./queries.ts";
 import { SaveLine } from "./save-line.tsx";
-import { useBids } from "./use-bids.ts";
 import { EditorContext, useEditor, useOpenEditor } from "./use-editor.ts";
 import { beginAtEmpty, useEditorKeys } from "./use-editor-keys.ts";
 import { useSaver } from "./use-saver.ts";
@@ -136,6 +139,16 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
     </div>
   );
 });
+
+/** The bids of a quotation's case, for as long as its draft is open. */
+function useBids(editor: Editor): void {
+  const userId = useSession()?.id ?? "";
+  const { name } = editor.state.document;
+  const { data } = useQuery({ ...bidsOfCase(userId, name), enabled: choosesBids(editor.kind) });
+  useEffect(() => {
+    if (data) editor.know(new Bids(data));
+  }, [editor, data]);
+}
 
 function Count() {
   const lines = useEditor(({ keys }) => keys.length);

@@ -1,7 +1,9 @@
 // The desk's page of a document: where it stands in its case, what it says, what can be done with it.
 import { useQuery } from "@tanstack/react-query";
+import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
 import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
 import { pageKind } from "../../features/documents/desk/desk-kinds.ts";
 import { MoveDialog } from "../../features/documents/move-dialog.tsx";
 import { DocumentCase } from "../../features/documents/page/case-picture.tsx";
@@ -18,8 +20,10 @@ import { caseQuery } from "../../features/documents/page/queries.ts";
 import { StepButtons } from "../../features/documents/page/step-buttons.tsx";
 import { useArrival } from "../../features/documents/page/use-arrival.ts";
 import { useStep } from "../../features/documents/page/use-step.ts";
+import { DraftEditor } from "../../features/editor/draft-editor.tsx";
+import { useSuppliersField } from "../../features/editor/rail/words.tsx";
 import { flushDraft, useDraftProblem } from "../../features/editor/saving.ts";
-import { DocumentDraft } from "./document-draft.tsx";
+import { DraftSuppliers } from "../../features/sourcing/supplier-choice.tsx";
 import { StepDialogs } from "./step-dialogs.tsx";
 
 interface OpenDocumentProps {
@@ -67,7 +71,7 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
       <DocumentBody
         kind={kind}
         document={document}
-        editor={isDraft ? <DocumentDraft document={document} userId={userId} /> : null}
+        editor={isDraft ? <Draft document={document} userId={userId} /> : null}
       >
         <DeskRail kind={kind} document={document}>
           <DeskMoves kind={kind} document={document} onAsk={ask} />
@@ -82,5 +86,25 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
       />
       <StepDialogs document={document} found={found} step={step} />
     </article>
+  );
+}
+
+/** Who is asked is sourcing's to choose, inside the editor. */
+function Suppliers() {
+  return <DraftSuppliers {...useSuppliersField()} />;
+}
+const suppliers = <Suppliers />;
+
+/** A draft's body. */
+function Draft({ document, userId }: { document: TradeDocument; userId: string }) {
+  const navigate = useNavigate();
+  return (
+    <DraftEditor
+      key={document.name}
+      document={document}
+      userId={userId}
+      suppliers={suppliers}
+      onNamed={(name) => void navigate(deskAddress(document.kind, name), { replace: true })}
+    />
   );
 }

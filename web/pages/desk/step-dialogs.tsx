@@ -6,7 +6,7 @@ import { isInquiry, isInvoice, isOrder, isRequest, isSale } from "@vanik/contrac
 import { DiscardDialog } from "../../features/documents/page/discard-dialog.tsx";
 import { GoodsDialog } from "../../features/documents/page/goods-dialog.tsx";
 import { LinkBuyer } from "../../features/documents/page/link-buyer.tsx";
-import { useReadAgain } from "../../features/documents/page/queries.ts";
+import { useReadAgain } from "../../features/documents/queries.ts";
 import type { useStep } from "../../features/documents/page/use-step.ts";
 import { RecordPayment } from "../../features/payments/record-payment.tsx";
 import { AskSuppliers } from "../../features/sourcing/ask-suppliers.tsx";

@@ -1,7 +1,7 @@
 // The countdown, and in its place the button for another code when it has ended (spec 4).
+import { useEffect, useState } from "react";
 import { time } from "../../../app/formats.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useSecondsLeft } from "./use-seconds-left.ts";
 
 interface ResendProps {
   /** When another code may be asked for, in milliseconds. */
@@ -12,6 +12,20 @@ interface ResendProps {
 
 /** 3 → "00:03" */
 const clock = (seconds: number) => `00:${String(seconds).padStart(2, "0")}`;
+
+const leftUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+/** Whole seconds until a moment in milliseconds, down to 0. */
+function useSecondsLeft(moment: number): number {
+  const [, tick] = useState(0);
+  const left = leftUntil(moment);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => tick((count) => count + 1), Math.max(20, moment - Date.now() - (left - 1) * 1000));
+    return () => clearTimeout(timer);
+  });
+  return left;
+}
 
 export function Resend({ nextAt, busy, onResend }: ResendProps) {
   const left = useSecondsLeft(nextAt);

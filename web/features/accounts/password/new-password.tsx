@@ -1,9 +1,15 @@
 // A password that is to be set, typed twice, with the guidelines beside it.
-import { isStrongPassword, passwordsDiffer, weakPassword } from "@vanik/contracts/password";
+import {
+  isStrongPassword,
+  keptGuidelines,
+  passwordGuidelines,
+  passwordsDiffer,
+  weakPassword,
+} from "@vanik/contracts/password";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import { Coin } from "../../../ui/coin.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { faultOfNew } from "./fault-of-new.ts";
-import { Guidelines } from "./guidelines.tsx";
 
 export interface NewPassword {
   password: string;
@@ -77,5 +83,23 @@ export function NewPasswordFields({ label = "Password", typed, onType, problems,
         error={said.cnfPassword ?? (isOther ? passwordsDiffer : undefined)}
       />
     </>
+  );
+}
+
+/** What a password must be, each line with a coin that fills as it is kept (spec 5). */
+function Guidelines({ id, password }: { id: string; password: string }) {
+  const keptOnes = keptGuidelines(password);
+  return (
+    <ul id={id} className="mt-2 grid gap-0.5 text-small text-ink-3 [--coin-cut:var(--paper)]">
+      {passwordGuidelines.map((guideline, index) => (
+        <li key={guideline} className={`flex items-baseline gap-2 ${keptOnes[index] ? "text-green" : ""}`}>
+          <Coin shape={keptOnes[index] ? "done" : "open"} />
+          <span>
+            {guideline}
+            {keptOnes[index] && <span className="sr-only"> (kept)</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

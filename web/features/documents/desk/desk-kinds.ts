@@ -1,13 +1,36 @@
 // The eight kinds at the desk, their lists and pages: every party's, with the party, the kind's own date and amount, and every status.
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
-import { everyKind, type Kind as KindName } from "@vanik/contracts/trade";
+import { listFieldsOf } from "@vanik/contracts/list-fields";
+import { everyKind, isRequest, type Kind as KindName, kinds, statuses } from "@vanik/contracts/trade";
+import type { Filter } from "../../../lists/filters.ts";
 import { columnsOf } from "../columns.tsx";
 import type { Kind } from "../kind.ts";
 import { wordsOfKind } from "../kinds/kinds.ts";
-import { partyKind } from "../party-kind.ts";
-import { deskFilters } from "./desk-filters.ts";
+import { bearsPoNumber, partyKind } from "../party-kind.ts";
 
 const pages = Object.fromEntries(Object.entries(deskPages).map(([kind, { to }]) => [kind, to]));
+
+function findLabel(kind: KindName): string {
+  if (isRequest(kind)) return "Find by name";
+  return bearsPoNumber(kind) ? "Find by name, PO number or party" : "Find by name or party";
+}
+
+/** The filters of a kind's list in their order. */
+export function deskFilters(kind: KindName): Filter[] {
+  return [
+    { is: "find", name: "q", label: findLabel(kind) },
+    {
+      is: "party",
+      name: "party",
+      label: isRequest(kind) ? "Filter by supplier" : "Filter by party",
+      side: kinds[kind].party,
+    },
+    { is: "days" },
+    ...(listFieldsOf(kind).amount ? [{ is: "amounts" } as const] : []),
+    { is: "given", name: "waits", choices: Object.entries(wordsOfKind[kind].desk.waits) },
+    { is: "tabs", name: "status", label: "Status", choices: statuses[kind].map((status) => [status, status]) },
+  ];
+}
 
 /** A kind as the desk's list of it needs it. */
 export function deskKind(kind: KindName): Kind {

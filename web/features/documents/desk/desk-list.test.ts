@@ -3,7 +3,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import { chipsOf } from "../../../lists/filters.ts";
 import { newestFirst } from "../../../lists/list-order.ts";
 import { isSameView, queryOfList, readListAddress } from "../list-address.ts";
-import { deskFilters } from "./desk-filters.ts";
+import { deskFilters } from "./desk-kinds.ts";
 
 const read = (query: string, kind: Kind = "quotation") =>
   readListAddress(new URLSearchParams(query), { kind, filters: deskFilters(kind) });

@@ -1,13 +1,11 @@
 // What the desk's page of a document asks, and what is read anew after a write.
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { readCase } from "@vanik/contracts/api";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { ApiError } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
-import { documentQuery } from "../queries.ts";
-
-const nouns: ReadonlySet<unknown> = new Set(Object.values(kinds).map(({ noun }) => noun));
+import { documentQuery, useReadAgain } from "../queries.ts";
 
 /** How often a page asks whether the other side has answered. */
 const patience = 10_000;
@@ -32,15 +30,6 @@ export function caseQuery(userId: string, name: string, version: number) {
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
   });
-}
-
-/** All that is shown of trade, but what stood under a name that is gone. */
-export function useReadAgain() {
-  const client = useQueryClient();
-  return (gone?: string) =>
-    client.invalidateQueries({
-      predicate: ({ queryKey }) => nouns.has(queryKey[0]) && (gone === undefined || queryKey.at(-1) !== gone),
-    });
 }
 
 /** A write of the desk; what is shown is read anew after it, and after a refusal by what has changed meanwhile. */

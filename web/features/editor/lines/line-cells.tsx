@@ -1,8 +1,10 @@
 // The fields of a line, each by its column, whether they stand in a row or in a block.
+import { memo } from "react";
+import { amount } from "../../../app/formats.ts";
 import { tidy } from "../draft/cell-text.ts";
 import type { Line } from "../draft/draft.ts";
 import type { Column } from "../draft/kind-fields.ts";
-import { Amount, useComputedAmount, useImpliedGst } from "./amount.tsx";
+import { useEditor } from "../use-editor.ts";
 import { Cell } from "./cell.tsx";
 import { MarginCell } from "./margin-cell.tsx";
 
@@ -51,9 +53,31 @@ function Cost({ text }: { text: string }) {
   return <span className="figures text-ink-3">{text === "" ? "–" : tidy(text, "money")}</span>;
 }
 
+/** A line's amount after all discounts: drawn by itself, as a discount of the document moves every line's. */
+const Amount = memo(function Amount({ lineKey }: { lineKey: string }) {
+  const paise = useEditor(({ figures }) => figures.lines.get(lineKey)?.amount ?? 0);
+  return <span className="figures">{amount(paise / 100)}</span>;
+});
+
+/** What a charge bears that names no rate. */
+function useImpliedGst(lineKey: string): string | undefined {
+  return useEditor(({ figures }) => {
+    const gst = figures.lines.get(lineKey)?.gst;
+    return gst ? `${gst.rate}%` : undefined;
+  });
+}
+
 function Gst({ line, label }: { line: Line; label: string }) {
   const implied = useImpliedGst(line.key);
   return <Cell lineKey={line.key} field="gst" text={line.gst} label={label} placeholder={implied} as="percent" />;
+}
+
+/** What is computed of a line whose amount the bill may print otherwise. */
+function useComputedAmount(lineKey: string): string {
+  return useEditor((editor) => {
+    const at = editor.keys.indexOf(lineKey);
+    return amount((editor.figures.computed.lines[at]?.amount ?? 0) / 100);
+  });
 }
 
 function Printed({ line, label }: { line: Line; label: string }) {
