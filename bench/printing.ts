@@ -1,8 +1,8 @@
 // PDFs of 40 lines by one worker, one after the other, and the longest that the main thread was held meanwhile.
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { paperOf } from "../server/pdf/paper.ts";
+import { paperOfDocument } from "../server/pdf/paper.ts";
 import { createPrinter } from "../server/pdf/printer.ts";
-import { figuresOf, sampleDocument, sampleLines } from "../server/pdf/sample-document.ts";
+import { sampleFigures, sampleDocument, sampleLines } from "../server/pdf/sample-document.ts";
 import { operator, trade } from "../server/seed-data.ts";
 
 export interface Printing {
@@ -19,11 +19,11 @@ const resolution = 1;
 async function measure(seconds: number, lineCount: number): Promise<Printing> {
   const printer = createPrinter({ threads: 1 });
   const lines = Array.from({ length: lineCount }, (_, at) => sampleLines[at % sampleLines.length]!);
-  const figures = figuresOf(lines, "cgst_sgst");
+  const figures = sampleFigures(lines, "cgst_sgst");
   const print = (at: number) => {
     const name = `SI-2627-${String(at).padStart(6, "0")}`;
     const document = sampleDocument("sales_invoice", { ...figures, name });
-    return printer.print(paperOf(document, { operator, trade, forDesk: false, copy: "original" }));
+    return printer.print(paperOfDocument(document, { operator, trade, forDesk: false, copy: "original" }));
   };
   for (let at = 0; at < warmUp; at++) await print(at);
   const delay = monitorEventLoopDelay({ resolution });

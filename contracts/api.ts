@@ -12,7 +12,7 @@ import { CatalogueId, Category, CategoryDetail, Item, ItemDetail, ItemOption, Se
 import { ContactInput, News, NewsletterInput, NewsletterSubscribed, NewsQuery, Policy, UnsubscribeInput } from "./content.ts";
 import { DeskCounts, SavedView, Today, Trouble, TroubleId, TroubleInput, ViewId, ViewInput, ViewsQuery } from "./desk.ts";
 import { AllocationsInput, CancelInput, DraftInput, MoveInput, MovementInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
-import { documentQuery, exportQuery, rowOf } from "./document-lists.ts";
+import { listQueryOf, exportQuery, rowOf } from "./document-lists.ts";
 import { DocumentFile, DocumentName, FileId, Payment, PdfQuery, TradeDocument } from "./documents.ts";
 import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
 import { editInputs } from "./edit-input.ts";
@@ -97,7 +97,7 @@ function callsOf<K extends Kind>(kind: K) {
   const forbidden = `This is for ${party}s and the desk.`;
   const params = { id: DocumentName };
   return {
-    list: get(`/${noun}`, who, { forbidden, paged, query: documentQuery(kind), reply: z.array(rowOf(kind)) }, `A ${party}'s own, newest first (${paper}); every party's for staff`),
+    list: get(`/${noun}`, who, { forbidden, paged, query: listQueryOf(kind), reply: z.array(rowOf(kind)) }, `A ${party}'s own, newest first (${paper}); every party's for staff`),
     read: get(`/${noun}/:id`, who, { forbidden, params, reply: TradeDocument }, `One of them with its lines, history, files and open moves (${paper})`),
     pdf: get(`/${noun}/:id/pdf`, who, { forbidden, params, query: PdfQuery, ...file }, `Its PDF (${paper})`),
     files: get(`/${noun}/:id/files`, who, { forbidden, params, reply: z.array(DocumentFile) }, `The files attached to it, newest first (${paper})`),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { DocumentName } from "./documents.ts";
 import { ewayBillNumber, ewayBillProblem } from "./eway-bill.ts";
-import { Day, Note, optionalText, requiredText } from "./fields.ts";
+import { Day, ifChosen, Note, optionalText, requiredText } from "./fields.ts";
 import { Amount, Quantity } from "./figure-fields.ts";
 import { PaymentDirection, PaymentMode } from "./trade.ts";
 
@@ -121,18 +121,15 @@ export type AllocationsInput = z.output<typeof AllocationsInput>;
 
 export const CancelInput = z.object({ reason: Reason });
 
-const none = (value: unknown) => (value === "" ? undefined : value);
-const chosen = <T extends z.ZodType>(schema: T) => z.preprocess(none, schema.optional());
-
 export const PaymentsQuery = z.object({
   /** Words of its name, its city or its GSTIN. */
   party: optionalText("the party", 140).optional(),
   /** The beginning of the payment's name, or of its reference. */
   q: optionalText("what to find", 60).optional(),
-  direction: chosen(PaymentDirection),
-  mode: chosen(PaymentMode),
-  from: chosen(Day),
-  to: chosen(Day),
+  direction: ifChosen(PaymentDirection),
+  mode: ifChosen(PaymentMode),
+  from: ifChosen(Day),
+  to: ifChosen(Day),
   limit_start: z.coerce.number().int().min(0).max(10_000).default(0),
   limit_page_length: z.coerce.number().int().min(1).max(100, "A page has at most 100 rows").default(20),
 });

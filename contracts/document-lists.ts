@@ -1,24 +1,21 @@
 // Lists of trade documents: what they are asked by, and their rows. Amounts in rupees, quantities in units, days as YYYY-MM-DD.
 import { z } from "zod";
 import { ExportFormat } from "./desk.ts";
-import { Day, optionalText, pageFields } from "./fields.ts";
+import { Day, ifChosen, optionalText, pageFields } from "./fields.ts";
 import { sortsOf } from "./list-fields.ts";
 import { type Kind, kinds, type Shape, type Side, waits } from "./trade.ts";
 
-const absent = (value: unknown) => (value === "" ? undefined : value);
-const amountFilter = z.preprocess(
-  absent,
+const amountFilter = ifChosen(
   z.coerce
     .number("Enter an amount in rupees")
     .min(0, "Enter an amount of 0 or more")
-    .max(1e13, "Enter a smaller amount")
-    .optional(),
+    .max(1e13, "Enter a smaller amount"),
 );
-const dayFilter = z.preprocess(absent, Day.optional());
+const dayFilter = ifChosen(Day);
 const textFilter = (label: string, max: number) => optionalText(label, max).optional();
 
 /** What a list of a kind is asked by; `party`, `from`, `to`, `min`, `max` and `waits` are for staff. */
-export function documentQuery(kind: Kind) {
+export function listQueryOf(kind: Kind) {
   const fields = sortsOf(kind);
   const sort = z.enum(
     [...fields, ...fields.map((field) => `-${field}`)],
@@ -34,18 +31,16 @@ export function documentQuery(kind: Kind) {
     to: dayFilter,
     min: amountFilter,
     max: amountFilter,
-    waits: z.preprocess(absent, z.enum(waits[kind], "Nothing waits for this").optional()),
+    waits: ifChosen(z.enum(waits[kind], "Nothing waits for this")),
     /** The count left out, which costs more than the rows: `total` is then what has been read so far. */
-    count: z.preprocess(absent, z.literal("no", "Say no to leave the count out").optional()),
+    count: ifChosen(z.literal("no", "Say no to leave the count out")),
   });
 }
-export type DocumentQuery = z.output<ReturnType<typeof documentQuery>>;
+export type DocumentQuery = z.output<ReturnType<typeof listQueryOf>>;
 
 /** The list of a kind as a file: the list's filters and order, all rows. */
 export const exportQuery = (kind: Kind) =>
-  documentQuery(kind)
-    .omit({ limit_start: true, limit_page_length: true, count: true })
-    .extend({ format: ExportFormat });
+  listQueryOf(kind).omit({ limit_start: true, limit_page_length: true, count: true }).extend({ format: ExportFormat });
 
 const row = z.object({
   name: z.string(),

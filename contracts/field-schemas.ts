@@ -34,24 +34,24 @@ interface Schemas {
   read: (field: DocumentField) => z.ZodType;
 }
 
-const text = () => z.string();
+const anyText = () => z.string();
 const schemas: Readonly<Record<Exclude<FieldType, "own">, Schemas>> = {
   day: {
     typed: ({ needed }) => (needed ? Day.optional() : Day.nullish()),
-    read: ({ needed }) => (needed ? text() : text().nullable()),
+    read: ({ needed }) => (needed ? anyText() : anyText().nullable()),
   },
   days: { typed: () => Days.nullish(), read: () => z.int().nullable() },
-  text: { typed: ({ named = "the text", max = 140 }) => whenNamed(optionalText(named, max)), read: text },
-  note: { typed: (field) => note(field).optional(), read: text },
+  text: { typed: ({ named = "the text", max = 140 }) => whenNamed(optionalText(named, max)), read: anyText },
+  note: { typed: (field) => note(field).optional(), read: anyText },
   pincode: {
     typed: () =>
       z
         .string()
         .regex(/^([1-9]\d{5})?$/, "Enter a PIN code of 6 digits, or leave it empty")
         .optional(),
-    read: text,
+    read: anyText,
   },
-  state: { typed: () => z.never().optional(), read: text },
+  state: { typed: () => z.never().optional(), read: anyText },
   flag: { typed: () => z.boolean().optional(), read: () => z.boolean() },
   choice: {
     typed: (field) => z.enum(words(field), `Choose ${orWords(field)}`).nullish(),

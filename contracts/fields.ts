@@ -42,6 +42,10 @@ export const requiredNote = (label: string, max: number) =>
 export const optionalText = (label: string, max: number) =>
   z.string(`Enter ${label} as text`).max(max, `Keep ${label} to ${max} characters`).transform(cleanText).default("");
 
+/** What a form or an address leaves empty was not chosen: `""` is absent. */
+export const ifChosen = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value: unknown) => (value === "" ? undefined : value), schema.optional());
+
 /** A note: several lines, at most 2,000 characters. */
 export const Note = z
   .string("Enter the note as text")

@@ -7,7 +7,7 @@ import { maxQuantity } from "./units.ts";
 export const maxInquiryLines = 500;
 
 /** A quantity above 0, at most 1,000,000, with at most three decimals; what the unit allows is checked with the item. */
-export const Quantity = z
+export const InquiryQuantity = z
   .number("Enter a quantity as a number")
   .positive("Enter a quantity above 0")
   .max(maxQuantity, "Enter a quantity of at most 10,00,000")
@@ -16,7 +16,7 @@ export const Quantity = z
 export const InquiryLine = z.object(
   {
     item_code: requiredText("an item code", 64),
-    qty: Quantity,
+    qty: InquiryQuantity,
     uom: optionalText("the unit", 32),
     item_name: optionalText("the item's name", 200),
   },

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { ShipToInput } from "./edit-input.ts";
 import { Amount, Days } from "./figure-fields.ts";
-import { Day, Email, optionalText, pageFields, Phone, requiredText } from "./fields.ts";
+import { Day, Email, ifChosen, optionalText, pageFields, Phone, requiredText } from "./fields.ts";
 import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
 import { ProfileInput } from "./profile.ts";
 import { Kind, PaymentDirection } from "./trade.ts";
@@ -21,16 +21,13 @@ export type GstCategoryName = z.infer<typeof GstCategoryName>;
 export const PartyId = z.uuid("This is not the id of a party");
 export const AddressId = z.uuid("This is not the id of an address");
 
-const absent = (value: unknown) => (value === "" ? undefined : value);
-const chosen = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
-
 export const PartiesQuery = z.object({
   ...pageFields,
   /** Beginnings of words of the name, or the beginning of the city, the GSTIN or a user's e-mail. */
   q: optionalText("what to find", 100).optional(),
   /** The whole name, whatever its case and spacing. */
   name: optionalText("the party's name", 140).optional(),
-  kind: chosen(PartyKind),
+  kind: ifChosen(PartyKind),
 });
 export type PartiesQuery = z.output<typeof PartiesQuery>;
 
@@ -163,7 +160,7 @@ export const PartyAddressesQuery = z.object({
   kind: PartyKind.default("buyer"),
 });
 
-const dayOrNone = chosen(Day);
+const dayOrNone = ifChosen(Day);
 
 /** Without days: the financial year that is running, up to today. */
 export const StatementQuery = z.object({ from: dayOrNone, to: dayOrNone });

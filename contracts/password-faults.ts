@@ -12,11 +12,11 @@ export interface Owner {
 /** So many characters must be left of a password without the words of one's e-mail and company. */
 const ownEnough = 6;
 
-const wordsOf = (text: string) => text.normalize("NFKC").split(/[^\p{L}\p{M}\p{N}]+/u);
+const wordsOfPassword = (text: string) => text.normalize("NFKC").split(/[^\p{L}\p{M}\p{N}]+/u);
 
 /** The e-mail and the company's name, whole and in their words, longest first. */
 function ownWords(email: string, company: string): string[] {
-  const words = [email, ...email.split("@"), ...wordsOf(email), company, ...wordsOf(company)];
+  const words = [email, ...email.split("@"), ...wordsOfPassword(email), company, ...wordsOfPassword(company)];
   return [...new Set(words.map(organisationKey))]
     .filter((word) => word.length >= 3)
     .toSorted((a, b) => b.length - a.length);

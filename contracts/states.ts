@@ -1,7 +1,7 @@
 // States and union territories by the two digits that a GSTIN begins with, and the PIN codes that are theirs (india 2).
 
 /** The active codes; 25 and 28 are of states that are no more, 99 is the centre's. */
-export const states: Readonly<Record<string, string>> = {
+export const indianStates: Readonly<Record<string, string>> = {
   "01": "Jammu and Kashmir",
   "02": "Himachal Pradesh",
   "03": "Punjab",
@@ -44,12 +44,12 @@ export const states: Readonly<Record<string, string>> = {
 
 /** True for an active two-digit code. */
 export function isState(code: string): boolean {
-  return Object.hasOwn(states, code);
+  return Object.hasOwn(indianStates, code);
 }
 
 /** "27" → "Maharashtra"; what is no such code as it is. */
 export function stateName(code: string): string {
-  return states[code] ?? code;
+  return indianStates[code] ?? code;
 }
 
 // First three digits, from and to. None is published for Telangana, Ladakh and Other Territory.

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { CaptchaProvider } from "@vanik/contracts/captcha";
 import { z } from "zod";
-import { type FilePlace, FilesUrl } from "./platform/files-url.ts";
+import { type FilePlace, FilesUrl, isDecodable } from "./platform/files-url.ts";
 import { StartError } from "./platform/start-error.ts";
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").optional();
@@ -16,20 +16,11 @@ const postgresUrl = z
   .refine((url) => isDecodable(new URL(url).username + new URL(url).password), postgresExample);
 const smtpExample = "must be an address such as smtp://user:password@host:587";
 const fromExample = "must be an e-mail address, with or without a name: Vanik <desk@vanik.example>";
-const list = (text: string | undefined) =>
+const listed = (text: string | undefined) =>
   (text ?? "")
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean);
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** `desk@vanik.example`, or `Vanik <desk@vanik.example>`; without a name the operator's brand stands there. */
 function toMailbox(text: string): { name: string; address: string } {
@@ -81,7 +72,7 @@ const Environment = z.object({
   TRUST_PROXY: optional(
     z
       .string()
-      .transform(list)
+      .transform(listed)
       .refine((entries) => entries.every(isNetwork), "must list addresses or networks such as 10.0.0.0/8"),
   ),
   APP_KEY: z.preprocess(
@@ -89,7 +80,7 @@ const Environment = z.object({
     z
       .string()
       .default("vanik-web")
-      .transform(list)
+      .transform(listed)
       .refine((keys) => keys.length > 0, "must name at least one key"),
   ),
   SMTP_URL: optional(

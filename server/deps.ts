@@ -1,6 +1,6 @@
 // What the application needs, made by main.ts (or by tests/app.ts) and handed to every module.
 import type { Config } from "./config.ts";
-import type { Captcha } from "./platform/captcha.ts";
+import type { CaptchaService } from "./platform/captcha.ts";
 import type { Printer } from "./pdf/printer.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db.ts";
@@ -20,7 +20,7 @@ export interface Deps {
   queue: Queue;
   mailer: Mailer;
   secret: Secret;
-  captcha: Captcha;
+  captcha: CaptchaService;
   files: FileStore;
   printer: Printer;
 }

@@ -39,13 +39,13 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
 
 const undo: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
-const stop = () =>
+const stopAll = () =>
   (stopping ??= (async () => {
     for (const step of undo.toReversed()) await step().catch((error: Error) => console.error(error.message));
   })());
 
 onStopSignal(async () => {
-  await stop();
+  await stopAll();
   process.exit();
 }, isStartedByNpm(process.env));
 
@@ -53,6 +53,6 @@ try {
   await start(undo);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
-  await stop();
+  await stopAll();
   process.exit(1);
 }

@@ -12,7 +12,7 @@ import { indianDay } from "./platform/clock.ts";
 import type { Transaction } from "./platform/db.ts";
 import { escapeHtml } from "./platform/write-mail.ts";
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, "demonstration", name), "utf8");
+const readDemonstration = (name: string) => readFileSync(join(import.meta.dirname, "demonstration", name), "utf8");
 const day = 86_400_000;
 const policiesHoldSince = 30;
 
@@ -35,16 +35,18 @@ type SeedDeps = Pick<Deps, "clock" | "config">;
 export async function addContent(tx: Transaction, { clock, config }: SeedDeps): Promise<void> {
   if (await hasContent(tx)) return;
   const dayBefore = (days: number) => indianDay(new Date(clock.now().getTime() - days * day));
-  const news = (JSON.parse(read("news.json")) as NewsFile[]).map(({ days_ago, title, url, picture }): NewNews => ({
-    title,
-    url,
-    image: `/pictures/${picture}.svg`,
-    publishedOn: dayBefore(days_ago),
-  }));
+  const news = (JSON.parse(readDemonstration("news.json")) as NewsFile[]).map(
+    ({ days_ago, title, url, picture }): NewNews => ({
+      title,
+      url,
+      image: `/pictures/${picture}.svg`,
+      publishedOn: dayBefore(days_ago),
+    }),
+  );
   await publishNews(tx, news);
   const operator = await readOperator(tx);
   for (const { kind, title, file } of policyFiles) {
-    const content = fillIn(read(file), operator, config.sessionDays);
+    const content = fillIn(readDemonstration(file), operator, config.sessionDays);
     await savePolicy(tx, { clock }, { kind, title, content, effectiveFrom: dayBefore(policiesHoldSince) });
   }
 }

@@ -16,9 +16,9 @@ import { showDocument } from "./modules/documents/reading/show-document.ts";
 import { submitInquiry } from "./modules/inquiry/use-cases.ts";
 import { indianDay } from "./platform/clock.ts";
 import type { Transaction } from "./platform/db.ts";
-import { type DeskViewer, type Guest, guest, type PartyViewer, type SignedIn } from "./platform/viewer.ts";
+import { type DeskViewer, type Guest, guest, type PartyViewer, type SignedInViewer } from "./platform/viewer.ts";
 
-type Given<T extends z.ZodType> = z.input<T>;
+type InputOf<T extends z.ZodType> = z.input<T>;
 
 /** Waits the days that it yields. */
 export type Story = AsyncGenerator<number, void>;
@@ -57,22 +57,27 @@ export class Stage {
     return viewer;
   }
 
-  async inquire(from: string, input: Given<typeof InquiryInput>): Promise<string> {
+  async inquire(from: string, input: InputOf<typeof InquiryInput>): Promise<string> {
     const { deps, tx } = this;
     const asked = { tx, viewer: this.viewer(from), address: "seed", input: InquiryInput.parse(input) };
     return (await submitInquiry(deps, asked)).name;
   }
 
-  draft(kind: DraftedKind, input: Given<typeof DraftInput>): Promise<string> {
+  draft(kind: DraftedKind, input: InputOf<typeof DraftInput>): Promise<string> {
     return createDraft(this.deps, this.tx, kind, DraftInput.parse(input));
   }
 
-  edit(kind: Kind, name: string, input: Omit<Given<(typeof editInputs)[Kind]>, "version">): Promise<void> {
+  edit(kind: Kind, name: string, input: Omit<InputOf<(typeof editInputs)[Kind]>, "version">): Promise<void> {
     const changed = editInputs[kind].parse({ version: 1, ...input });
     return changeDocument(this.deps, this.tx, this.cast.desk, kind, { id: name, ...changed });
   }
 
-  move(kind: Kind, name: string, input: Given<typeof MoveInput>, viewer: SignedIn = this.cast.desk): Promise<string> {
+  move(
+    kind: Kind,
+    name: string,
+    input: InputOf<typeof MoveInput>,
+    viewer: SignedInViewer = this.cast.desk,
+  ): Promise<string> {
     return makeMove(this.deps, this.tx, viewer, kind, name, MoveInput.parse(input));
   }
 
@@ -84,12 +89,12 @@ export class Stage {
     return showDocument(found, desk, "", []);
   }
 
-  goods(kind: "sales_order" | "purchase_order", name: string, input: Omit<Given<typeof MovementInput>, "day">) {
+  goods(kind: "sales_order" | "purchase_order", name: string, input: Omit<InputOf<typeof MovementInput>, "day">) {
     const { deps, tx, cast, today: day } = this;
     return recordMovement(deps, tx, cast.desk, kind, name, MovementInput.parse({ day, ...input }));
   }
 
-  pay(input: Omit<Given<typeof PaymentInput>, "day">): Promise<string> {
+  pay(input: Omit<InputOf<typeof PaymentInput>, "day">): Promise<string> {
     return recordPayment(this.deps, this.tx, this.cast.desk, PaymentInput.parse({ day: this.today, ...input }));
   }
 }

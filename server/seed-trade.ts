@@ -10,7 +10,7 @@ const bidFactor = (deal: number, supplier: number, line: number) =>
   0.78 + supplier * 0.045 + (((deal * 7 + line * 3 + supplier) % 5) / 5) * 0.03;
 
 /** From 8 to 14 % of what we sell at. */
-const marginOf = (deal: number) => 0.08 + (deal % 4) * 0.02;
+const askedMargin = (deal: number) => 0.08 + (deal % 4) * 0.02;
 
 interface Plot {
   stage: Stage;
@@ -43,7 +43,7 @@ async function* source({ stage, deal, number }: Plot, opportunity: string): Asyn
 }
 
 /** The winner's bid with our margin on it. */
-async function quote({ stage, deal, number }: Plot, opportunity: string, bid: string): Promise<string> {
+async function quoteBuyer({ stage, deal, number }: Plot, opportunity: string, bid: string): Promise<string> {
   const draft = await stage.draft("quotation", { from: opportunity });
   const { items } = await stage.read("supplier_quotation", bid);
   await stage.edit("quotation", draft, {
@@ -51,7 +51,7 @@ async function quote({ stage, deal, number }: Plot, opportunity: string, bid: st
       ...items.map(({ item_code, qty, uom, rate, idx }) => ({
         item_code,
         qty,
-        rate: paisa((rate ?? 0) / (1 - marginOf(number))),
+        rate: paisa((rate ?? 0) / (1 - askedMargin(number))),
         ...(uom === "MT" && { tolerance_percent: 2 }),
         source: { from: opportunity, idx },
         supply: [{ from: bid, source: idx }],
@@ -64,7 +64,7 @@ async function quote({ stage, deal, number }: Plot, opportunity: string, bid: st
 }
 
 /** The other side of the wall: ordered, received, billed and paid. */
-async function* purchase({ stage, number }: Plot, orders: readonly string[]): Story {
+async function* buyFromSuppliers({ stage, number }: Plot, orders: readonly string[]): Story {
   for (const draft of orders) {
     const order = await stage.move("purchase_order", draft, { move: "submit" });
     yield 6;
@@ -131,7 +131,7 @@ async function* sell(plot: Plot, order: string): Story {
   for (const { kind, name } of links) if (kind === "sales_invoice") yield* collect(plot, name);
 }
 
-async function* tell(plot: Plot): Story {
+async function* playDeal(plot: Plot): Story {
   const { stage, deal } = plot;
   const email = `${deal.buyer}@vanik.example`;
   const buyer = stage.party(email);
@@ -146,7 +146,7 @@ async function* tell(plot: Plot): Story {
     return void (await stage.move("opportunity", opportunity, { move: "lose", reason: "No supplier has stock." }));
   const [winner] = yield* source(plot, opportunity);
   yield 1;
-  const quotation = await quote(plot, opportunity, winner!);
+  const quotation = await quoteBuyer(plot, opportunity, winner!);
   if (deal.ending === "drafted" || deal.ending === "ignored") return;
   yield 2;
   if (deal.ending === "declined")
@@ -157,7 +157,7 @@ async function* tell(plot: Plot): Story {
   const order = after.links.find(({ kind }) => kind === "sales_order")!.name;
   const bid = await stage.read("supplier_quotation", winner!);
   const orders = bid.links.flatMap(({ kind, name }) => (kind === "purchase_order" ? [name] : []));
-  yield* both(purchase(plot, orders), sell(plot, order));
+  yield* both(buyFromSuppliers(plot, orders), sell(plot, order));
 }
 
 /** Two stories side by side: each step is the next of the one that waits the shorter. */
@@ -177,5 +177,5 @@ async function* both(...stories: Story[]): Story {
 /** The year's deals, to be played. */
 export const dealsOfTheYear: readonly Play[] = deals.map((deal, number) => ({
   ago: deal.ago,
-  tell: (stage) => tell({ stage, deal, number }),
+  tell: (stage) => playDeal({ stage, deal, number }),
 }));

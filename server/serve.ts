@@ -56,7 +56,7 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
   });
   undo.push(() => app.close());
   await startJobs(deps);
-  await listen(app, config);
+  await listenAt(app, config);
   const address = `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`;
   console.log(`Vanik is ready at ${address}`);
   if (demonstration)
@@ -153,7 +153,7 @@ function warnOfCaptcha({ captcha: { provider }, secure, publicUrl }: Config, war
     warn("Browsers solve the captcha over https only: set PUBLIC_URL to an https address, or nobody can sign in.");
 }
 
-async function listen(
+async function listenAt(
   app: Awaited<ReturnType<typeof createApp>>,
   { host, port }: { host: string; port: number },
 ): Promise<void> {

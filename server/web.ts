@@ -19,12 +19,12 @@ import { listPages } from "./web/pages.ts";
 import { registerRobots } from "./web/robots.ts";
 import { registerSitemap } from "./web/sitemap.ts";
 
-type Call = ReturnType<typeof callInProcess>;
+type InProcessCall = ReturnType<typeof callInProcess>;
 
 export interface WebOptions {
   /** web/build. */
   buildDir: string;
-  call: Call;
+  call: InProcessCall;
   db: Database;
   operator: () => Promise<Operator>;
   demo: boolean;
@@ -39,7 +39,7 @@ export interface WebOptions {
 
 /** The contexts that web/entry.server.tsx exports: read from the build, because a second copy would not match. */
 interface Contexts {
-  callContext: RouterContext<Call>;
+  callContext: RouterContext<InProcessCall>;
   operatorContext: RouterContext<Operator>;
   demoContext: RouterContext<boolean>;
   captchaContext: RouterContext<{ provider: CaptchaConfig["provider"]; isLetIn: boolean }>;

@@ -7,6 +7,6 @@ export const copies = {
   duplicate: "DUPLICATE FOR TRANSPORTER",
   triplicate: "TRIPLICATE FOR SUPPLIER",
 } as const;
-export type Copy = keyof typeof copies;
+export type InvoiceCopy = keyof typeof copies;
 
 export const isOurInvoice = (kind: Kind): boolean => isInvoice(kind) && isSale(kind);

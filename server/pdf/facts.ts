@@ -10,25 +10,25 @@ import {
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
 import { successions } from "@vanik/trading/succession";
-import { day, pincodes } from "./figures.ts";
+import { printDay, holdPincodes } from "./figures.ts";
 import { paperKinds } from "./kinds.ts";
 
 /** A label and what is said; empty ones are not printed. */
-export type Fact = [label: string, value: string];
+export type PaperFact = [label: string, value: string];
 
 /** How a value is printed; text as it is. */
 const printed: Readonly<Partial<Record<FieldType, (value: never, field: DocumentField) => string>>> = {
-  day,
+  day: printDay,
   days: (count: number) => (count === 0 ? "At once" : `${count} days`),
-  pincode: pincodes,
+  pincode: holdPincodes,
   state: (code: string) => (code ? stateWithCode(code) : ""),
   flag: (isSo: boolean) => (isSo ? "Yes" : "No"),
   choice: (word: string, { choices = {} }) => choices[word] ?? word,
 };
 
-function printedFields(document: TradeDocument, place: readonly PlainField[]): Fact[] {
+function printedFields(document: TradeDocument, place: readonly PlainField[]): PaperFact[] {
   const { kind, name } = document;
-  return fieldsOf(kind, place, "printed").flatMap((key): Fact[] => {
+  return fieldsOf(kind, place, "printed").flatMap((key): PaperFact[] => {
     const field = fieldOf(key);
     const { label, paper = label, type } = field;
     const value = document[key];
@@ -45,18 +45,18 @@ function printedFields(document: TradeDocument, place: readonly PlainField[]): F
 }
 
 /** The document that it comes from; links are of its own side alone. */
-function sourceFact({ kind, links }: TradeDocument): Fact[] {
+function sourceFact({ kind, links }: TradeDocument): PaperFact[] {
   const { source } = paperKinds[kind];
   const names = links.filter((link) => link.kind === successions[kind]?.from).map(({ name }) => name);
   return source ? [[source, names.join(", ")]] : [];
 }
 
 /** The facts of a document in the order in which they are printed. */
-export function factsOf(document: TradeDocument): Fact[] {
+export function factsOnPaper(document: TradeDocument): PaperFact[] {
   const { number, date } = paperKinds[document.kind];
-  const facts: Fact[] = [
+  const facts: PaperFact[] = [
     [number, document.name],
-    [date, day(document.transaction_date)],
+    [date, printDay(document.transaction_date)],
     ...printedFields(document, places.paperHead),
     ...sourceFact(document),
     ...printedFields(document, places.paperTerms),

@@ -10,35 +10,35 @@ const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const zeroWidthSpace = "\u200b";
 
 /** 192924 → "1,92,924.00"; a negative one bears a minus, not a hyphen. */
-export function amount(rupees: number): string {
+export function printAmount(rupees: number): string {
   return money.format(rupees).replace("-", "\u2212");
 }
 
 /** 2400 Nos → "2,400"; 2.5 MT → "2.500". */
-export function quantity(qty: number, uom: string): string {
+export function printQuantity(qty: number, uom: string): string {
   return (isMeasured(uom) ? measured : counted).format(qty);
 }
 
 /** 18 → "18%", 0.125 → "0.125%". */
-export function percent(rate: number): string {
+export function printPercent(rate: number): string {
   return `${counted.format(rate)}%`;
 }
 
 /** "2026-11-06" → "06 Nov 2026"; empty without a day. */
-export function day(iso: string | null): string {
+export function printDay(iso: string | null): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso ?? "") ?? [];
   return year ? `${date} ${months[Number(month) - 1]} ${year}` : "";
 }
 
 /** A PIN code in two threes where it ends a text, on one line with its town: "Pune 410501" → "Pune 410 501". */
-export function pincodes(text: string): string {
+export function holdPincodes(text: string): string {
   return text.replace(/\s?\b([1-9]\d{2})(\d{3})$/gm, (pin, first: string, last: string) =>
     pin.startsWith(first) ? `${first}\u00a0${last}` : `\u00a0${first}\u00a0${last}`,
   );
 }
 
 /** A size is read in one go, "M12 × 50": no line ends inside it. */
-export function unbroken(text: string): string {
+export function holdSizes(text: string): string {
   return text.replaceAll(" × ", "\u00a0×\u00a0");
 }
 

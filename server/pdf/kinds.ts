@@ -16,7 +16,7 @@ interface PaperKind {
   signed: boolean;
 }
 
-const nothing = () => "";
+const noText = () => "";
 
 /** A tax invoice, or what it is where not every line is taxable. */
 const invoiceHeading: PaperKind["heading"] = ({ items, party }) => {
@@ -28,7 +28,7 @@ const invoiceHeading: PaperKind["heading"] = ({ items, party }) => {
 export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
   opportunity: {
     heading: () => "Inquiry",
-    subheading: nothing,
+    subheading: noText,
     number: "Inquiry no.",
     date: "Date",
     blocks: { party: "From", shipTo: "Deliver to" },
@@ -36,7 +36,7 @@ export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
   },
   request_for_quotation: {
     heading: () => "Request for Quotation",
-    subheading: nothing,
+    subheading: noText,
     number: "Request no.",
     date: "Date",
     blocks: { party: "To", shipTo: "Deliver to" },
@@ -44,7 +44,7 @@ export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
   },
   supplier_quotation: {
     heading: () => "Supplier Quotation",
-    subheading: nothing,
+    subheading: noText,
     number: "Quotation no.",
     date: "Date",
     source: "Our request",
@@ -53,7 +53,7 @@ export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
   },
   quotation: {
     heading: () => "Quotation",
-    subheading: nothing,
+    subheading: noText,
     number: "Quotation no.",
     date: "Date",
     source: "Your inquiry",
@@ -71,7 +71,7 @@ export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
   },
   purchase_order: {
     heading: () => "Purchase Order",
-    subheading: nothing,
+    subheading: noText,
     number: "Order no.",
     date: "Date",
     source: "Your quotation",
@@ -80,7 +80,7 @@ export const paperKinds: Readonly<Record<Kind, PaperKind>> = {
   },
   sales_invoice: {
     heading: invoiceHeading,
-    subheading: nothing,
+    subheading: noText,
     number: "Invoice no.",
     date: "Invoice date",
     source: "Order",

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { operator, trade } from "../seed-data.ts";
-import { amount, breakable, day, percent, pincodes, quantity } from "./figures.ts";
-import type { Copy } from "./copies.ts";
-import { type Paper, paperOf } from "./paper.ts";
-import { figuresOf, sampleDocument, sampleLines } from "./sample-document.ts";
+import { printAmount, breakable, printDay, printPercent, holdPincodes, printQuantity } from "./figures.ts";
+import type { InvoiceCopy } from "./copies.ts";
+import { type Paper, paperOfDocument } from "./paper.ts";
+import { sampleFigures, sampleDocument, sampleLines } from "./sample-document.ts";
 
-const print = (kind: Kind, over: Partial<TradeDocument> = {}, copy: Copy = "original", forDesk = true) =>
-  paperOf(sampleDocument(kind, over), { operator, trade, forDesk, copy });
+const print = (kind: Kind, over: Partial<TradeDocument> = {}, copy: InvoiceCopy = "original", forDesk = true) =>
+  paperOfDocument(sampleDocument(kind, over), { operator, trade, forDesk, copy });
 const headsOf = ({ table }: Paper) => table.columns.map(({ head }) => head);
 const textOf = (cell: Paper["table"]["rows"][number][number] | undefined) =>
   cell?.map(({ lead, text, tail }) => [lead, text, tail].filter(Boolean).join(" "));
@@ -32,12 +32,12 @@ test.each<[Kind, Partial<TradeDocument>, heading: string, subheading: string]>([
 });
 
 describe("an invoice of ours", () => {
-  const mixed = figuresOf([bolt!, { ...nut!, ...exempt }], "igst");
+  const mixed = sampleFigures([bolt!, { ...nut!, ...exempt }], "igst");
   const unregistered = { ...sampleDocument("sales_invoice").party!, gstin: "" };
   test.each<[string, Partial<TradeDocument>, string]>([
     ["with taxable lines alone", {}, "Tax Invoice"],
-    ["with a taxable line at 0 %", figuresOf([{ ...bolt!, gst_rate: 0 }], "igst"), "Tax Invoice"],
-    ["without a taxable line", figuresOf([{ ...bolt!, ...exempt }], "igst"), "Bill of Supply"],
+    ["with a taxable line at 0 %", sampleFigures([{ ...bolt!, gst_rate: 0 }], "igst"), "Tax Invoice"],
+    ["without a taxable line", sampleFigures([{ ...bolt!, ...exempt }], "igst"), "Bill of Supply"],
     ["mixed, to a registered buyer", mixed, "Tax Invoice"],
     ["mixed, to an unregistered buyer", { ...mixed, party: unregistered }, "Invoice-cum-Bill of Supply"],
   ])("%s is headed as the law wants", (_, over, heading) => {
@@ -105,7 +105,7 @@ describe("an invoice of ours", () => {
 
   test("sums its tax by HSN, each head with its rate", () => {
     const lines = [bolt!, { ...bolt!, qty: 100 }, { ...nut!, gst_rate: 5 }, { ...washer!, ...exempt }];
-    const { hsnSummary } = print("sales_invoice", figuresOf(lines, "cgst_sgst"));
+    const { hsnSummary } = print("sales_invoice", sampleFigures(lines, "cgst_sgst"));
     expect(hsnSummary?.columns.map(({ head }) => head)).toEqual(["HSN", "Taxable value", "CGST", "SGST"]);
     expect(hsnSummary?.rows.map((row) => row.flatMap((cell) => textOf(cell)))).toEqual([
       ["73181500", "28,500.00", "9% 2,565.00", "9% 2,565.00"],
@@ -115,7 +115,7 @@ describe("an invoice of ours", () => {
   });
 
   test("shows tax on reverse charge without adding it", () => {
-    const paper = print("sales_invoice", figuresOf([bolt!], "igst", true));
+    const paper = print("sales_invoice", sampleFigures([bolt!], "igst", true));
     expect(paper.facts).toContainEqual(["Reverse charge", "Yes"]);
     expect(paper.totals?.rows).toContainEqual(["IGST 18%, payable by the recipient", "4,924.80"]);
     expect(textOf(paper.table.rows[0]?.at(-1))).toEqual(["27,360.00"]);
@@ -125,7 +125,7 @@ describe("an invoice of ours", () => {
   test("names the bank, and leaves a place for a signature where none is electronic", () => {
     const document = sampleDocument("sales_invoice");
     const by = (over: Partial<typeof trade>) =>
-      paperOf(document, { operator, trade: { ...trade, ...over }, forDesk: true, copy: "original" });
+      paperOfDocument(document, { operator, trade: { ...trade, ...over }, forDesk: true, copy: "original" });
     expect(Object.fromEntries(by({}).payTo)).toMatchObject({ "A/c no.": "50200046118203", IFSC: "DEMO0000001" });
     expect(by({ bank: { name: "", branch: "", account: "", ifsc: "" } }).payTo).toEqual([]);
     expect(by({ issued_electronically: false }).signature?.words).toBe("");
@@ -133,22 +133,22 @@ describe("an invoice of ours", () => {
 });
 
 test("halves of the tax stand under each other, a union territory's under its own name", () => {
-  const paper = print("sales_order", figuresOf([bolt!], "cgst_utgst"));
+  const paper = print("sales_order", sampleFigures([bolt!], "cgst_utgst"));
   expect(headsOf(paper)[6]).toBe("CGST and UTGST");
   expect(textOf(paper.table.rows[0]?.[6])).toEqual(["9% 2,462.40", "9% 2,462.40"]);
 });
 
 test("where no tax is charged no head is named, and a rate of 0 % is", () => {
-  expect(headsOf(print("sales_invoice", figuresOf([bolt!], "none")))).not.toContain("GST");
-  const zero = print("sales_invoice", figuresOf([{ ...bolt!, gst_rate: 0 }], "igst"));
+  expect(headsOf(print("sales_invoice", sampleFigures([bolt!], "none")))).not.toContain("GST");
+  const zero = print("sales_invoice", sampleFigures([{ ...bolt!, gst_rate: 0 }], "igst"));
   expect(headsOf(zero)).toContain("GST");
   expect(textOf(zero.table.rows[0]?.[6])).toEqual(["0%"]);
 });
 
 test("a discount has its column, and off the whole its row", () => {
-  const own = print("quotation", figuresOf([{ ...bolt!, discount_percentage: 5 }], "igst"));
+  const own = print("quotation", sampleFigures([{ ...bolt!, discount_percentage: 5 }], "igst"));
   expect(textOf(own.table.rows[0]?.[headsOf(own).indexOf("Discount")])).toEqual(["1,368.00", "5%"]);
-  const figures = figuresOf([bolt!], "igst");
+  const figures = sampleFigures([bolt!], "igst");
   const whole = print("quotation", { ...figures, net_total: 26_676, discount_percentage: 2.5 });
   expect(whole.totals?.rows.slice(0, 3)).toEqual([
     ["Total", "27,360.00"],
@@ -158,7 +158,7 @@ test("a discount has its column, and off the whole its row", () => {
 });
 
 test("sums beyond a crore give the description room", () => {
-  const large = print("sales_invoice", figuresOf([{ ...bolt!, qty: 1_000_000, rate: 99_999 }], "igst"));
+  const large = print("sales_invoice", sampleFigures([{ ...bolt!, qty: 1_000_000, rate: 99_999 }], "igst"));
   expect(headsOf(large)).not.toContain("Amount");
   expect(large.totals?.words).toMatch(/^Rupees Eleven Thousand Seven Hundred Ninety-Nine Crore /);
 });
@@ -223,12 +223,12 @@ test.each(everyKind)("%s: of a document's links only those of its own side are p
 });
 
 test("figures read the Indian way", () => {
-  expect(amount(-0.4)).toBe("\u22120.40");
-  expect(amount(123456789.5)).toBe("12,34,56,789.50");
-  expect([quantity(2400, "Nos"), quantity(2.5, "MT")]).toEqual(["2,400", "2.500"]);
-  expect([percent(18), percent(0.125)]).toEqual(["18%", "0.125%"]);
-  expect([day("2026-11-06"), day(null)]).toEqual(["06 Nov 2026", ""]);
-  expect(pincodes("Plot 123456, Pune 410501")).toBe("Plot 123456, Pune\u00a0410\u00a0501");
+  expect(printAmount(-0.4)).toBe("\u22120.40");
+  expect(printAmount(123456789.5)).toBe("12,34,56,789.50");
+  expect([printQuantity(2400, "Nos"), printQuantity(2.5, "MT")]).toEqual(["2,400", "2.500"]);
+  expect([printPercent(18), printPercent(0.125)]).toEqual(["18%", "0.125%"]);
+  expect([printDay("2026-11-06"), printDay(null)]).toEqual(["06 Nov 2026", ""]);
+  expect(holdPincodes("Plot 123456, Pune 410501")).toBe("Plot 123456, Pune\u00a0410\u00a0501");
 });
 
 test("a word that no column holds may end a line within itself, but never within a letter", () => {

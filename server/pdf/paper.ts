@@ -3,13 +3,13 @@ import { isInquiry } from "@vanik/contracts/trade";
 import { fieldOf, fieldsOf, places } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Operator, TradeSettings } from "@vanik/contracts/settings";
-import { type Fact, factsOf } from "./facts.ts";
-import { type Copy, copies, isOurInvoice } from "./copies.ts";
+import { type PaperFact, factsOnPaper } from "./facts.ts";
+import { type InvoiceCopy, copies, isOurInvoice } from "./copies.ts";
 import { breakable } from "./figures.ts";
 import { paperKinds } from "./kinds.ts";
-import { letterheadOf, partiesOf, type Party } from "./parties.ts";
-import { type Table, tableOf } from "./table.ts";
-import { hsnSummaryOf, type Totals, totalsOf } from "./totals.ts";
+import { letterheadOf, partiesOnPaper, type PaperParty } from "./parties.ts";
+import { type Table, linesTable } from "./table.ts";
+import { hsnSummaryOf, type PaperTotals, totalsOnPaper } from "./totals.ts";
 
 export interface Paper {
   /** The document's name: the title, and nothing else is told about it. */
@@ -21,14 +21,14 @@ export interface Paper {
   copy: string;
   heading: string;
   subheading: string;
-  letterhead: Party;
-  facts: Fact[];
-  parties: Party[];
+  letterhead: PaperParty;
+  facts: PaperFact[];
+  parties: PaperParty[];
   table: Table;
-  totals: Totals | null;
+  totals: PaperTotals | null;
   hsnSummary: Table | null;
   taxNote: string;
-  payTo: Fact[];
+  payTo: PaperFact[];
   notes: { label: string; lines: string[] }[];
   signature: { for: string; words: string } | null;
 }
@@ -38,7 +38,7 @@ export interface Printed {
   operator: Operator;
   trade: TradeSettings;
   forDesk: boolean;
-  copy: Copy;
+  copy: InvoiceCopy;
 }
 
 /** The longest document that is printed (security 4). */
@@ -48,9 +48,9 @@ const averagePrices = "At average prices, before GST. The quotation decides the 
 
 const markOf = (status: string) => (status === "Draft" || status === "Cancelled" ? status : "");
 
-function payTo({ kind, name, operator }: TradeDocument, { bank }: TradeSettings): Fact[] {
+function payTo({ kind, name, operator }: TradeDocument, { bank }: TradeSettings): PaperFact[] {
   if (!isOurInvoice(kind) || !bank.account) return [];
-  const facts: Fact[] = [
+  const facts: PaperFact[] = [
     ["Account", breakable(operator.name)],
     ["Bank", [bank.name, bank.branch].filter(Boolean).join(", ")],
     ["A/c no.", bank.account],
@@ -68,7 +68,7 @@ function notesOf(document: TradeDocument): Paper["notes"] {
 }
 
 /** The paper of a document as its reader sees it. A party gets the original. */
-export function paperOf(document: TradeDocument, { operator, trade, forDesk, copy }: Printed): Paper {
+export function paperOfDocument(document: TradeDocument, { operator, trade, forDesk, copy }: Printed): Paper {
   const { kind, name } = document;
   const author = document.operator.name;
   return {
@@ -80,10 +80,10 @@ export function paperOf(document: TradeDocument, { operator, trade, forDesk, cop
     heading: paperKinds[kind].heading(document),
     subheading: paperKinds[kind].subheading(document),
     letterhead: letterheadOf(document, operator),
-    facts: factsOf(document),
-    parties: partiesOf(document, forDesk),
-    table: tableOf(document),
-    totals: totalsOf(document),
+    facts: factsOnPaper(document),
+    parties: partiesOnPaper(document, forDesk),
+    table: linesTable(document),
+    totals: totalsOnPaper(document),
     hsnSummary: hsnSummaryOf(document),
     taxNote: isInquiry(kind) ? averagePrices : document.tax_note,
     payTo: payTo(document, trade),

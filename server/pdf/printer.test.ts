@@ -4,15 +4,15 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { everyKind, type Kind } from "@vanik/contracts/trade";
 import { operator, trade } from "../seed-data.ts";
 import { readPdf } from "../../tests/pdf-text.ts";
-import { paperOf } from "./paper.ts";
+import { paperOfDocument } from "./paper.ts";
 import { createPrinter } from "./printer.ts";
-import { figuresOf, sampleDocument, sampleLines } from "./sample-document.ts";
+import { sampleFigures, sampleDocument, sampleLines } from "./sample-document.ts";
 
 const printer = createPrinter({ threads: 1, waiting: 2 });
 afterAll(() => printer.close());
 
 const paper = (kind: Kind, over: Partial<TradeDocument> = {}) =>
-  paperOf(sampleDocument(kind, over), { operator, trade, forDesk: true, copy: "original" });
+  paperOfDocument(sampleDocument(kind, over), { operator, trade, forDesk: true, copy: "original" });
 const print = async (kind: Kind, over?: Partial<TradeDocument>) => readPdf(await printer.print(paper(kind, over)));
 
 test.each(everyKind)("%s: a PDF says its heading, name and page, and tells nothing else", async (kind) => {
@@ -35,7 +35,7 @@ test("the same paper makes the same bytes, in another worker too", async () => {
 
 test("two hundred lines go over pages, each with the head, the mark and its number", async () => {
   const lines = Array.from({ length: 200 }, (_, at) => ({ ...sampleLines[at % 8]!, item_name: `Item ${at + 1}` }));
-  const { pages } = await print("sales_invoice", { ...figuresOf(lines, "cgst_sgst"), status: "Draft" });
+  const { pages } = await print("sales_invoice", { ...sampleFigures(lines, "cgst_sgst"), status: "Draft" });
   expect(pages.length).toBeGreaterThan(5);
   for (const [at, page] of pages.entries()) {
     expect(page).toContain("Draft");
@@ -58,7 +58,7 @@ test("what is printed is never markup, and Devanagari is drawn", async () => {
   const name = '#panic("x") *bold* $x$ @ref <label> [block] // no \\u{41}';
   const { pages } = await print("quotation", {
     terms: '#read("/etc/passwd")\n= Heading',
-    ...figuresOf([{ ...sampleLines[0]!, item_name: `${name} कमल` }], "igst"),
+    ...sampleFigures([{ ...sampleLines[0]!, item_name: `${name} कमल` }], "igst"),
   });
   expect(pages[0]).toContain(name);
   expect(pages[0]).toContain("कमल");
@@ -68,7 +68,7 @@ test("what is printed is never markup, and Devanagari is drawn", async () => {
 test("amounts beyond ninety-nine crore stand whole, in figures and words", async () => {
   const { pages } = await print(
     "sales_invoice",
-    figuresOf([{ ...sampleLines[0]!, qty: 1_000_000, rate: 99_999 }], "igst"),
+    sampleFigures([{ ...sampleLines[0]!, qty: 1_000_000, rate: 99_999 }], "igst"),
   );
   expect(pages[0]).toContain("₹1,17,99,88,20,000.00");
   expect(pages[0]).toContain(

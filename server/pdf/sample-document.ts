@@ -48,7 +48,7 @@ const supplier = {
 };
 
 /** The lines with their tax, and the sums; in rupees. */
-export function figuresOf(lines: readonly SampleLine[], split: TaxSplit, reverseCharge = false) {
+export function sampleFigures(lines: readonly SampleLine[], split: TaxSplit, reverseCharge = false) {
   const totals = computeTotals({
     lines: lines.map((line, at) => ({
       idx: at + 1,
@@ -119,7 +119,7 @@ export function sampleDocument(kind: Kind, over: Partial<TradeDocument> = {}): T
     operator: sampleOperator,
     ship_to: null,
     place_of_supply: party === "buyer" ? "27" : "07",
-    ...figuresOf(sampleLines, "igst"),
+    ...sampleFigures(sampleLines, "igst"),
     discount_percentage: 0,
     in_words: "",
     tax_note:

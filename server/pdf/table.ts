@@ -2,7 +2,7 @@
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { toPaise } from "@vanik/contracts/money";
 import { type GstTreatment, isInquiry, isRequest } from "@vanik/contracts/trade";
-import { amount, breakable, percent, quantity, unbroken } from "./figures.ts";
+import { printAmount, breakable, printPercent, printQuantity, holdSizes } from "./figures.ts";
 import { tableWith } from "./widest.ts";
 
 /** One line of text within a cell: `lead` and `tail` stand quietly beside it; `below` is small besides. */
@@ -12,8 +12,8 @@ export interface Run {
   tail?: string;
   tone?: "quiet" | "below";
 }
-export type Cell = Run[];
-export interface Column {
+export type PaperCell = Run[];
+export interface PaperColumn {
   head: string;
   /** `text` takes the room that the others leave; those are figures. */
   align: "left" | "right" | "text";
@@ -21,12 +21,12 @@ export interface Column {
   widest: Run[];
 }
 export interface Table {
-  columns: Column[];
-  rows: Cell[][];
+  columns: PaperColumn[];
+  rows: PaperCell[][];
 }
 
-interface ColumnOf extends Omit<Column, "widest"> {
-  cell: (line: DocumentLine) => Cell;
+interface ColumnOf extends Omit<PaperColumn, "widest"> {
+  cell: (line: DocumentLine) => PaperCell;
 }
 
 const treatments: Readonly<Record<GstTreatment, string>> = {
@@ -35,7 +35,7 @@ const treatments: Readonly<Record<GstTreatment, string>> = {
   exempt: "Exempt",
   non_gst: "Non-GST",
 };
-const plain = (text: string): Cell => [{ text }];
+const plainCell = (text: string): PaperCell => [{ text }];
 
 /** Every head that is charged, in the order of the law; the state's half is SGST or UTGST. */
 export function headsOf({ taxes }: Pick<TradeDocument, "taxes">): string[] {
@@ -50,21 +50,21 @@ const amountAt: Readonly<Record<string, (line: DocumentLine) => number>> = {
 };
 
 /** Each head's rate and amount of lines that bear tax; halves stand under each other. */
-export function taxCell(lines: readonly DocumentLine[], heads: readonly string[]): Cell {
+export function taxCell(lines: readonly DocumentLine[], heads: readonly string[]): PaperCell {
   const [line] = lines;
-  if (!line) return plain("");
+  if (!line) return plainCell("");
   if (line.gst_treatment !== "taxable") return [{ text: treatments[line.gst_treatment], tone: "quiet" }];
-  if (heads.length === 0) return line.gst_rate === 0 ? plain("0%") : plain("");
+  if (heads.length === 0) return line.gst_rate === 0 ? plainCell("0%") : plainCell("");
   return heads.map((head) => ({
-    lead: percent(head === "IGST" ? line.gst_rate : line.gst_rate / 2),
-    text: amount(lines.reduce((sum, one) => sum + toPaise(amountAt[head]!(one)), 0) / 100),
+    lead: printPercent(head === "IGST" ? line.gst_rate : line.gst_rate / 2),
+    text: printAmount(lines.reduce((sum, one) => sum + toPaise(amountAt[head]!(one)), 0) / 100),
   }));
 }
 
-function discountCell({ discount_amount, discount_percentage }: DocumentLine): Cell {
-  if (discount_amount === 0) return plain("");
-  const rate: Cell = discount_percentage > 0 ? [{ text: percent(discount_percentage), tone: "below" }] : [];
-  return [{ text: amount(discount_amount) }, ...rate];
+function discountCell({ discount_amount, discount_percentage }: DocumentLine): PaperCell {
+  if (discount_amount === 0) return plainCell("");
+  const rate: PaperCell = discount_percentage > 0 ? [{ text: printPercent(discount_percentage), tone: "below" }] : [];
+  return [{ text: printAmount(discount_amount) }, ...rate];
 }
 
 const number: ColumnOf = {
@@ -76,23 +76,27 @@ const description: ColumnOf = {
   head: "Description",
   align: "text",
   cell: ({ item_name, item_code }) => [
-    { text: breakable(unbroken(item_name)) },
+    { text: breakable(holdSizes(item_name)) },
     ...(item_code ? [{ text: breakable(item_code), tone: "below" as const }] : []),
   ],
 };
-const hsn: ColumnOf = { head: "HSN", align: "left", cell: (line) => plain(line.hsn) };
+const hsn: ColumnOf = { head: "HSN", align: "left", cell: (line) => plainCell(line.hsn) };
 const qty: ColumnOf = {
   head: "Quantity",
   align: "right",
-  cell: (line) => [{ text: quantity(line.qty, line.uom), tail: line.uom }],
+  cell: (line) => [{ text: printQuantity(line.qty, line.uom), tail: line.uom }],
 };
 const rate = (head: string): ColumnOf => ({
   head,
   align: "right",
-  cell: (line) => plain(line.rate === null ? "" : amount(line.rate)),
+  cell: (line) => plainCell(line.rate === null ? "" : printAmount(line.rate)),
 });
 const discount: ColumnOf = { head: "Discount", align: "right", cell: discountCell };
-const value = (head: string): ColumnOf => ({ head, align: "right", cell: (line) => plain(amount(line.amount)) });
+const value = (head: string): ColumnOf => ({
+  head,
+  align: "right",
+  cell: (line) => plainCell(printAmount(line.amount)),
+});
 
 // From here on figures are so wide that a line's sum with tax, which no rule asks for, gives way to its description.
 const roomFor = { plain: 10_000_000, discounted: 1_000_000 };
@@ -113,7 +117,9 @@ function pricedColumns(document: TradeDocument): ColumnOf[] {
     head: "Amount",
     align: "right",
     cell: (line) =>
-      plain(amount(line.amount + (reverse_charge ? 0 : line.cgst_amount + line.sgst_amount + line.igst_amount))),
+      plainCell(
+        printAmount(line.amount + (reverse_charge ? 0 : line.cgst_amount + line.sgst_amount + line.igst_amount)),
+      ),
   };
   return [
     number,
@@ -128,15 +134,15 @@ function pricedColumns(document: TradeDocument): ColumnOf[] {
   ];
 }
 
-function columnsOf(document: TradeDocument): ColumnOf[] {
+function columnsOfPaper(document: TradeDocument): ColumnOf[] {
   if (isRequest(document.kind)) return [number, description, hsn, qty];
   if (isInquiry(document.kind)) return [number, description, hsn, qty, rate("Average price"), value("Amount")];
   return pricedColumns(document);
 }
 
 /** The document's lines. A request for quotation says no price. */
-export function tableOf(document: TradeDocument): Table {
-  const columns = columnsOf(document);
+export function linesTable(document: TradeDocument): Table {
+  const columns = columnsOfPaper(document);
   return tableWith(
     columns,
     document.items.map((line) => columns.map(({ cell }) => cell(line))),

@@ -1,22 +1,22 @@
 // Which runs make a column as wide as it is: measuring these alone is much cheaper than a column that fits itself.
-import type { Cell, Column, Run, Table } from "./table.ts";
+import type { PaperCell, PaperColumn, Run, Table } from "./table.ts";
 
 // Letters differ in width, so what is a little shorter may still be wider.
 const slack = 3;
 
 const lengthOf = ({ lead = "", text, tail = "" }: Run) => lead.length + text.length + tail.length;
 /** Figures stand in tables with digits of one width: runs of one shape are as wide. */
-const shapeOf = ({ lead = "", text, tail = "", tone }: Run) =>
+const shapeOfRun = ({ lead = "", text, tail = "", tone }: Run) =>
   `${lead}|${text}|${tone}`.replace(/\d/g, "0") + `|${tail}`;
 
-function widestOf(cells: readonly Cell[]): Run[] {
-  const shapes = new Map(cells.flat().map((run) => [shapeOf(run), run]));
+function widestOf(cells: readonly PaperCell[]): Run[] {
+  const shapes = new Map(cells.flat().map((run) => [shapeOfRun(run), run]));
   const longest = Math.max(0, ...[...shapes.values()].map(lengthOf));
   return [...shapes.values()].filter((run) => lengthOf(run) >= longest - slack);
 }
 
 /** A table whose columns know what to measure; a column of text takes what room there is. */
-export function tableWith(columns: readonly Omit<Column, "widest">[], rows: Cell[][]): Table {
+export function tableWith(columns: readonly Omit<PaperColumn, "widest">[], rows: PaperCell[][]): Table {
   return {
     columns: columns.map(({ head, align }, at) => ({
       head,

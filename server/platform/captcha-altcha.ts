@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import { type Captcha, type CaptchaDeps, refuseCaptcha, useOnce } from "./captcha.ts";
+import { type CaptchaService, type CaptchaDeps, refuseCaptcha, useOnce } from "./captcha.ts";
 
 /** A browser derives keys of `cost` rounds of PBKDF2 until it meets the one that was drawn, the `least`th at the soonest. */
 export interface Work {
@@ -50,7 +50,7 @@ function readPayload(solution: string): z.infer<typeof Payload> {
 }
 
 /** altcha's challenges and the check of their solutions. */
-export function createAltcha({ db, clock, secret }: CaptchaDeps, work = usualWork): Captcha {
+export function createAltcha({ db, clock, secret }: CaptchaDeps, work = usualWork): CaptchaService {
   const hmacSignatureSecret = secret.sign("captcha", "challenge");
   const hmacKeySignatureSecret = secret.sign("captcha", "key");
   return {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import { z } from "zod";
 import type { HostedCaptcha } from "../config.ts";
-import { type Captcha, type CaptchaDeps, refuseCaptcha, useOnce } from "./captcha.ts";
+import { type CaptchaService, type CaptchaDeps, refuseCaptcha, useOnce } from "./captcha.ts";
 import { Refusal, rootOf } from "./errors.ts";
 
 /** Where a provider is asked, and for how many milliseconds. */
@@ -45,7 +45,7 @@ const upstream = (cause?: unknown) =>
     cause,
   });
 
-async function ask({ url, timeout }: Service, form: URLSearchParams): Promise<Verdict> {
+async function askProvider({ url, timeout }: Service, form: URLSearchParams): Promise<Verdict> {
   const signal = AbortSignal.timeout(timeout);
   let reply: string;
   try {
@@ -64,7 +64,11 @@ async function ask({ url, timeout }: Service, form: URLSearchParams): Promise<Ve
 }
 
 /** A hosted provider's site key, and the check of its tokens. */
-export function createHosted(config: HostedCaptcha, deps: CaptchaDeps, service = services[config.provider]): Captcha {
+export function createHosted(
+  config: HostedCaptcha,
+  deps: CaptchaDeps,
+  service = services[config.provider],
+): CaptchaService {
   const { provider, siteKey, secret } = config;
 
   async function isSolved(token: string, address: string): Promise<boolean> {
@@ -72,7 +76,7 @@ export function createHosted(config: HostedCaptcha, deps: CaptchaDeps, service =
     if (isIP(address)) form.set("remoteip", address);
     // hCaptcha alone takes tokens of the account's other sites unless it is told ours.
     if (provider === "hcaptcha") form.set("sitekey", siteKey);
-    const { success, "error-codes": codes = [] } = await ask(service, form);
+    const { success, "error-codes": codes = [] } = await askProvider(service, form);
     if (success || codes.every((code) => solversFault.has(code))) return success;
     deps.log.warn({ provider, codes }, "the captcha's provider refuses to verify: look at CAPTCHA_SECRET");
     throw upstream();

@@ -1,6 +1,6 @@
 // Which captcha stands behind the interface: altcha, one of the hosted ones, or none.
 import type { CaptchaConfig } from "../config.ts";
-import type { Captcha, CaptchaDeps } from "./captcha.ts";
+import type { CaptchaService, CaptchaDeps } from "./captcha.ts";
 import { createAltcha, type Work } from "./captcha-altcha.ts";
 import { createHosted, type Service } from "./captcha-hosted.ts";
 
@@ -11,7 +11,7 @@ export interface CaptchaTrial {
 }
 
 /** The captcha that the configuration asks for. */
-export function createCaptcha(config: CaptchaConfig, deps: CaptchaDeps, trial: CaptchaTrial = {}): Captcha {
+export function createCaptcha(config: CaptchaConfig, deps: CaptchaDeps, trial: CaptchaTrial = {}): CaptchaService {
   if (config.provider === "none")
     return { challenge: async () => ({ provider: "none", challenge: null }), verify: async () => {} };
   return config.provider === "altcha" ? createAltcha(deps, trial.work) : createHosted(config, deps, trial.service);

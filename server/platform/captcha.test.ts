@@ -4,7 +4,7 @@ import { solveChallenge, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../tests/app.ts";
-import type { Captcha } from "./captcha.ts";
+import type { CaptchaService } from "./captcha.ts";
 import { createAltcha } from "./captcha-altcha.ts";
 import { createHosted } from "./captcha-hosted.ts";
 import { openSecret } from "./secret.ts";
@@ -131,7 +131,7 @@ async function standIn() {
 
 describe.each(["recaptcha", "turnstile", "hcaptcha"] as const)("%s", (provider) => {
   let there: Awaited<ReturnType<typeof standIn>>;
-  let captcha: Captcha;
+  let captcha: CaptchaService;
   const make = (secret: string, timeout = 15_000) =>
     createHosted({ provider, siteKey: "site-key", secret }, t.deps, { url: there.url, timeout });
   beforeAll(async () => {

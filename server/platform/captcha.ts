@@ -14,7 +14,7 @@ export interface Challenge {
   challenge: Record<string, unknown> | string | null;
 }
 
-export interface Captcha {
+export interface CaptchaService {
   /** What the browser needs to solve one. */
   challenge(): Promise<Challenge>;
   /**

@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { type Cell, looksLikeFormula, type Sheet } from "./sheet.ts";
 
-function cellOf(cell: Cell, isText: boolean): string {
+function csvCellOf(cell: Cell, isText: boolean): string {
   if (cell === null) return "";
   if (!isText) return String(cell);
   const text = String(cell);
@@ -10,14 +10,14 @@ function cellOf(cell: Cell, isText: boolean): string {
   return `"${(looksLikeFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
-async function* linesOf({ columns, rows }: Sheet): AsyncGenerator<string> {
+async function* csvLinesOf({ columns, rows }: Sheet): AsyncGenerator<string> {
   const isText = columns.map(({ holds }) => holds === "text");
-  yield `\uFEFF${columns.map(({ title }) => cellOf(title, true)).join(",")}\r\n`;
+  yield `\uFEFF${columns.map(({ title }) => csvCellOf(title, true)).join(",")}\r\n`;
   for await (const batch of rows)
-    yield batch.map((row) => `${row.map((cell, at) => cellOf(cell, isText[at]!)).join(",")}\r\n`).join("");
+    yield batch.map((row) => `${row.map((cell, at) => csvCellOf(cell, isText[at]!)).join(",")}\r\n`).join("");
 }
 
 /** The bytes of a sheet as CSV. A failure of its rows ends the stream with it. */
 export function csvOf(sheet: Sheet): Readable {
-  return Readable.from(linesOf(sheet), { objectMode: false });
+  return Readable.from(csvLinesOf(sheet), { objectMode: false });
 }

@@ -38,11 +38,11 @@ export async function lockDataDir(dataDir: string): Promise<DataLock> {
   const dir = shortSocketDir(given, LONGEST_NAME);
   const own: Holder = { pid: process.pid };
   const path = join(dir, `own-${randomBytes(5).toString("hex")}.sock`);
-  const server = await listen(path, own);
+  const server = await listenOn(path, own);
   try {
     await takeGeneration(dir, path, given);
   } catch (error) {
-    await close(server);
+    await closeServer(server);
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return lockDataDir(dataDir); // swept before it listened
     throw error;
   }
@@ -50,7 +50,7 @@ export async function lockDataDir(dataDir: string): Promise<DataLock> {
     announce: (address) => {
       own.address = address;
     },
-    release: () => close(server),
+    release: () => closeServer(server),
   };
 }
 
@@ -83,7 +83,7 @@ function makeFolders(path: string): void {
 async function takeGeneration(dir: string, own: string, dataDir: string): Promise<void> {
   for (;;) {
     const highest = Math.max(0, ...generations(dir));
-    const holder = highest && (await ask(join(dir, socketName(highest))));
+    const holder = highest && (await askHolder(join(dir, socketName(highest))));
     if (holder) throw new DataDirHeld(heldBy(holder, dataDir), holder.address);
     const mine = highest + 1;
     if (!linkIfFree(own, join(dir, socketName(mine)))) continue;
@@ -124,7 +124,7 @@ function sweepDead(dir: string, own: string): void {
   for (const name of readdirSync(dir)) {
     const path = join(dir, name);
     if (!/^own-[0-9a-f]+\.sock$/.test(name) || path === own) continue;
-    void ask(path).then((holder) => holder ?? rmSync(path, { force: true }));
+    void askHolder(path).then((holder) => holder ?? rmSync(path, { force: true }));
   }
 }
 
@@ -135,7 +135,7 @@ function heldBy({ pid, address }: Holder, dataDir: string): string {
 }
 
 /** Who listens at a socket: null when nobody does. A listener that keeps silent still holds it. */
-function ask(path: string): Promise<Holder | null> {
+function askHolder(path: string): Promise<Holder | null> {
   return new Promise((resolve) => {
     let text = "";
     const socket = createConnection(path);
@@ -156,7 +156,7 @@ function parseHolder(text: string): Holder {
   }
 }
 
-function listen(path: string, own: Holder): Promise<Server> {
+function listenOn(path: string, own: Holder): Promise<Server> {
   const server = createServer((socket) => {
     socket.on("error", () => socket.destroy());
     socket.end(JSON.stringify(own));
@@ -170,6 +170,6 @@ function listen(path: string, own: Holder): Promise<Server> {
   });
 }
 
-function close(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }

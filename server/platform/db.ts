@@ -70,8 +70,11 @@ export async function inTransaction<T>(
   }
 }
 
+/** The pattern for `like` of all that begins with a text: what is typed is never a pattern itself. */
+export const startingWith = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
+
 /** Names each field of a selection after its key, for a read whose rows pg makes by itself. */
-export function named<Fields extends Record<string, Column | SQL>>(fields: Fields) {
+export function selectNamed<Fields extends Record<string, Column | SQL>>(fields: Fields) {
   const pairs = Object.entries(fields).map(([key, field]) => [key, sql`${field}`.as(key)]);
   return Object.fromEntries(pairs) as { [Key in keyof Fields]: SQL.Aliased<ValueOf<Fields[Key]>> };
 }
@@ -85,7 +88,7 @@ type ValueOf<Field> = Field extends Column
 
 /**
  * A hot read, prepared by name: Drizzle writes its SQL once, pg makes the rows, without a pass of Drizzle over every cell.
- * Its fields must be `named`; its placeholders are filled in their order.
+ * Its fields must be those of `selectNamed`; its placeholders are filled in their order.
  */
 export function prepareRead<Row>(
   db: Database,

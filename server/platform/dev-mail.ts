@@ -38,7 +38,7 @@ async function readMails(directory: string, to: string | undefined): Promise<(Ca
   return mails;
 }
 
-const row = ({ id, time, to, subject }: CapturedMail & { id: string }) =>
+const mailListRow = ({ id, time, to, subject }: CapturedMail & { id: string }) =>
   `<tr><td>${shownTime.format(new Date(time))}</td><td>${escapeHtml(to)}</td><td>${escapeHtml(subject)}</td><td>${["text", "html", "source"].map((form) => `<a href="/dev/mail/${id}/${form}">${form}</a>`).join(" ")}</td></tr>`;
 
 /** Registers the list, its JSON, and each mail as text, HTML and source. */
@@ -61,7 +61,7 @@ export function registerDevMail(app: FastifyInstance, { config }: { config: Conf
       .headers({ "cache-control": "private, no-store", "content-security-policy": listPolicy })
       .type("text/html; charset=utf-8")
       .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Captured mail</title><style>${style}</style><h1>Captured mail</h1><table><thead><tr><th>Time</th><th>To</th><th>Subject</th><th>Read as</th></tr></thead><tbody>${mails.map(row).join("")}</tbody></table>${mails.length ? "" : "<p>No mail was sent yet.</p>"}</html>`,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Captured mail</title><style>${style}</style><h1>Captured mail</h1><table><thead><tr><th>Time</th><th>To</th><th>Subject</th><th>Read as</th></tr></thead><tbody>${mails.map(mailListRow).join("")}</tbody></table>${mails.length ? "" : "<p>No mail was sent yet.</p>"}</html>`,
       );
   });
   app.get<{ Params: { id: string; form: string } }>("/dev/mail/:id/:form", hide, async (request, reply) => {

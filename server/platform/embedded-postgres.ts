@@ -2,7 +2,7 @@
 import pg from "pg";
 import { prepareCluster } from "./postgres-cluster.ts";
 import { endOrphan } from "./postgres-orphan.ts";
-import { type Place, postgresPlace } from "./postgres-place.ts";
+import { type ClusterPlace, postgresPlace } from "./postgres-place.ts";
 import { POSTGRES_PORT, startPostmaster } from "./postgres-process.ts";
 
 /** The role that serves in the embedded database and wherever the owner makes it. */
@@ -53,7 +53,7 @@ export function embeddedConnection(dataDir: string, log: Options["log"]): Embedd
   return connectionOf(postgresPlace(dataDir, log));
 }
 
-function connectionOf({ socketDir }: Place): EmbeddedPostgres["connection"] {
+function connectionOf({ socketDir }: ClusterPlace): EmbeddedPostgres["connection"] {
   return { host: socketDir, port: POSTGRES_PORT, database: "vanik", user: "vanik_owner" };
 }
 

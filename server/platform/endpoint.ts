@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Clock } from "./clock.ts";
 import type { Database, Transaction } from "./db.ts";
 import { Refusal } from "./errors.ts";
-import { acceptForms, type Form, formSchema, readForm } from "./form.ts";
+import { acceptForms, type ReadForm, formSchema, readForm } from "./form.ts";
 import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
 import { asRequest, type RequestContext } from "./request-context.ts";
@@ -21,7 +21,7 @@ interface Context<E extends Endpoint> {
   /** The transaction of what happens once; a form brings its own. */
   tx: E extends { multipart: object } ? undefined : E extends { once: true } ? Transaction : undefined;
   /** Reads a multipart form when it is called: what limits and refuses without it comes before. */
-  form: E extends { multipart: object } ? () => Promise<Form<InputOf<E>, ReplyOf<E>>> : undefined;
+  form: E extends { multipart: object } ? () => Promise<ReadForm<InputOf<E>, ReplyOf<E>>> : undefined;
   /** What limits and sessions know of the caller. */
   from: { address: string; device: string };
   /** Of an endpoint that replies with a file: aborted when the caller has gone before it came. */
@@ -39,14 +39,14 @@ export interface FileReply {
   inline?: boolean;
 }
 
-type Result<E extends Endpoint> = E extends { file: true }
+type ResultOf<E extends Endpoint> = E extends { file: true }
   ? FileReply
   : E extends { paged: true }
     ? { data: ReplyOf<E>; page: Page }
     : ReplyOf<E>;
 /** A refusal that is returned, and not thrown, is refused once all that was written is committed: what was counted stays. */
-type Refused<E extends Endpoint> = E extends { once: true } ? Refusal : never;
-type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Result<E> | Refused<E>>;
+type RefusalOf<E extends Endpoint> = E extends { once: true } ? Refusal : never;
+type Handler<E extends Endpoint> = (context: Context<E>) => Promise<ResultOf<E> | RefusalOf<E>>;
 
 export interface Route {
   endpoint: Endpoint;
@@ -127,7 +127,11 @@ export function registerRoute(app: FastifyInstance, entrance: Entrance, route: R
 }
 
 /** The form of a request, within its Idempotency-Key: judged on the fields and the file's hash. */
-async function formOf(endpoint: Endpoint, entrance: Entrance, request: FastifyRequest): Promise<Form<never, never>> {
+async function formOf(
+  endpoint: Endpoint,
+  entrance: Entrance,
+  request: FastifyRequest,
+): Promise<ReadForm<never, never>> {
   const { input, file } = await readForm(request, endpoint);
   const given = { ...(input as object), [endpoint.multipart!.file]: file.hash };
   const guard = { ...entrance, ...guardOf(request, endpoint), input: given };
@@ -158,7 +162,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
     // The viewer is settled before a byte of the body is parsed.
     preValidation: async (request) => {
       const atWork: RequestContext = { requestId: request.id };
-      request.viewer = await asRequest(atWork, () => admit(endpoint, entrance, tokenOf(request)));
+      request.viewer = await asRequest(atWork, () => admit(endpoint, entrance, accessTokenOf(request)));
       request.atWork = Object.assign(atWork, { userId: userOf(request.viewer) });
     },
     handler: async (request, reply) => {
@@ -195,11 +199,11 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
   });
 }
 
-const tokenOf = (request: FastifyRequest) => {
+const accessTokenOf = (request: FastifyRequest) => {
   const token = request.headers["access-token"];
   return typeof token === "string" && token !== "" ? token : undefined;
 };
-const keyOf = (request: FastifyRequest) => {
+const idempotencyKeyOf = (request: FastifyRequest) => {
   const key = request.headers["idempotency-key"];
   return typeof key === "string" ? key : undefined;
 };
@@ -209,7 +213,7 @@ const scopeOf = (viewer: Viewer, endpoint: Endpoint) => `${userOf(viewer) ?? "gu
 /** Under which key, of whom and for what a request runs once. */
 const guardOf = (request: FastifyRequest, endpoint: Endpoint) => ({
   scope: scopeOf(request.viewer, endpoint),
-  key: keyOf(request),
+  key: idempotencyKeyOf(request),
   secret: endpoint.secret,
 });
 

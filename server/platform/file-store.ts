@@ -17,7 +17,7 @@ export interface FileStore {
 }
 
 /** The last two digits are random in a UUID v7: 256 folders fill evenly. */
-const keyOf = (id: string) => `${id.slice(-2)}/${id}`;
+const objectKeyOf = (id: string) => `${id.slice(-2)}/${id}`;
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, "r");
@@ -39,17 +39,17 @@ function onDisk(directory: string): FileStore {
   const disk = () => (opened ??= openFolder(directory));
   return {
     async save(id, bytes) {
-      const path = join(directory, keyOf(id));
-      await (await disk()).put(keyOf(id), bytes);
+      const path = join(directory, objectKeyOf(id));
+      await (await disk()).put(objectKeyOf(id), bytes);
       // The file, then the entries of the folders that lead to it.
       for (const each of [path, dirname(path), directory]) await sync(each);
     },
     async open(id) {
-      const stream = await (await disk()).getStream(keyOf(id));
+      const stream = await (await disk()).getStream(objectKeyOf(id));
       await once(stream, "open");
       return stream;
     },
-    remove: async (id) => (await disk()).delete(keyOf(id)),
+    remove: async (id) => (await disk()).delete(objectKeyOf(id)),
   };
 }
 
@@ -74,14 +74,14 @@ function inBucket(bucket: Bucket): FileStore {
   let connected: Promise<Disk> | undefined;
   const disk = () => (connected ??= connect(bucket));
   return {
-    save: async (id, bytes) => (await disk()).put(keyOf(id), bytes, { contentLength: bytes.length }),
-    open: async (id) => (await disk()).getStream(keyOf(id)),
-    remove: async (id) => (await disk()).delete(keyOf(id)),
+    save: async (id, bytes) => (await disk()).put(objectKeyOf(id), bytes, { contentLength: bytes.length }),
+    open: async (id) => (await disk()).getStream(objectKeyOf(id)),
+    remove: async (id) => (await disk()).delete(objectKeyOf(id)),
   };
 }
 
 /** A full disk, a bucket that is down or refuses: the person is told to come again, the log why. */
-function toldOf(log: Pick<Logger, "warn">, store: FileStore): FileStore {
+function logFailures(log: Pick<Logger, "warn">, store: FileStore): FileStore {
   const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -102,5 +102,5 @@ function toldOf(log: Pick<Logger, "warn">, store: FileStore): FileStore {
 
 /** The store of a place; its failures are `unavailable`, and logged. */
 export function createFileStore(place: FilePlace, log: Pick<Logger, "warn">): FileStore {
-  return toldOf(log, "directory" in place ? onDisk(place.directory) : inBucket(place));
+  return logFailures(log, "directory" in place ? onDisk(place.directory) : inBucket(place));
 }

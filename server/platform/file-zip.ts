@@ -14,7 +14,7 @@ const smallEntry = 10 * 1_048_576;
 const maxRatio = 200;
 const maxContents = 1_048_576;
 
-interface Entry {
+interface ArchiveEntry {
   name: string;
   method: number;
   encrypted: boolean;
@@ -30,7 +30,10 @@ interface Directory {
 }
 
 /** The record that ends a zip, wherever in the last 64 KB; null where none makes sense. */
-function endOf(bytes: Buffer, accepts: (directory: Directory, commentLength: number) => boolean): Directory | null {
+function endOfArchive(
+  bytes: Buffer,
+  accepts: (directory: Directory, commentLength: number) => boolean,
+): Directory | null {
   const first = Math.max(0, bytes.length - endLength - longestComment);
   const signature = Buffer.from("PK\x05\x06", "latin1");
   let at = bytes.lastIndexOf(signature);
@@ -51,16 +54,16 @@ function endOf(bytes: Buffer, accepts: (directory: Directory, commentLength: num
 /** True for bytes with a zip at their end: a picture or a PDF that is an archive besides. */
 export function hasZipBehind(bytes: Buffer): boolean {
   const isEntryAt = (at: number) => at >= 0 && at + 4 <= bytes.length && bytes.readUInt32LE(at) === entrySignature;
-  return endOf(bytes, ({ count, size, at }) => count > 0 && isEntryAt(at - size)) !== null;
+  return endOfArchive(bytes, ({ count, size, at }) => count > 0 && isEntryAt(at - size)) !== null;
 }
 
 /** Every entry of a zip that begins and ends with the bytes; null for anything else. */
-function entriesOf(bytes: Buffer): Entry[] | null {
+function entriesOfArchive(bytes: Buffer): ArchiveEntry[] | null {
   const isWhole = ({ at, size, offset }: Directory, comment: number) =>
     offset + size === at && at + endLength + comment === bytes.length;
-  const end = endOf(bytes, isWhole);
+  const end = endOfArchive(bytes, isWhole);
   if (!end || end.count > maxEntries || bytes.readUInt32LE(0) !== localSignature) return null;
-  const entries: Entry[] = [];
+  const entries: ArchiveEntry[] = [];
   let at = end.offset;
   for (let left = end.count; left > 0; left--) {
     if (at + 46 > end.at || bytes.readUInt32LE(at) !== entrySignature) return null;
@@ -81,7 +84,7 @@ function entriesOf(bytes: Buffer): Entry[] | null {
 }
 
 /** The text of one entry; null when it is not what its directory says, or larger than a table of contents may be. */
-function textOf(bytes: Buffer, { offset, size, method }: Entry): string | null {
+function textOfEntry(bytes: Buffer, { offset, size, method }: ArchiveEntry): string | null {
   if (bytes.readUInt32LE(offset) !== localSignature) return null;
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
   const packed = bytes.subarray(start, start + size);
@@ -98,22 +101,22 @@ const mains = [
   { folder: "word/", type: `${openXml}.wordprocessingml.document` },
   { folder: "xl/", type: `${openXml}.spreadsheetml.sheet` },
 ];
-const isBomb = (entries: readonly Entry[]) =>
+const isBomb = (entries: readonly ArchiveEntry[]) =>
   entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > maxUnpacked ||
   entries.some(({ size, unpacked }) => unpacked > smallEntry && unpacked > size * maxRatio);
 // Leads out of the archive, is a program, or makes of it another kind of archive (a Java or Android program).
-const isForbidden = ({ name }: Entry) =>
+const isForbidden = ({ name }: ArchiveEntry) =>
   /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:|\0/i.test(name) ||
   /^META-INF\/|vbaProject|\.(exe|dll|com|scr|bat|cmd|ps1|vbs|js|jse|wsf|hta|jar|class|dex|apk|lnk|sh)$/i.test(name);
 
 /** The media type of a DOCX or XLSX without macros; null for every other zip, a broken one and a bomb. */
 export function officeType(bytes: Buffer): string | null {
-  const entries = entriesOf(bytes);
+  const entries = entriesOfArchive(bytes);
   if (!entries || entries.some((entry) => entry.encrypted || isForbidden(entry))) return null;
   if (new Set(entries.map(({ name }) => name)).size < entries.length) return null;
   if (isBomb(entries)) return null;
   const contents = entries.find(({ name }) => name === "[Content_Types].xml");
-  const text = contents && textOf(bytes, contents);
+  const text = contents && textOfEntry(bytes, contents);
   if (!text) return null;
   const found = mains.filter(
     ({ folder, type }) => entries.some(({ name }) => name.startsWith(folder)) && text.includes(`${type}.main+xml`),

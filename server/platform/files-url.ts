@@ -14,12 +14,13 @@ export type FilePlace = { directory: string } | Bucket;
 const example = "must be an address such as s3://bucket?endpoint=https://s3.company.in&region=ap-south-1";
 const settings = ["endpoint", "region"];
 
-function parse(text: string): URL | null {
+function parseFilesUrl(text: string): URL | null {
   const url = URL.parse(text);
   return url?.protocol === "s3:" ? url : null;
 }
 
-function isDecodable(text: string): boolean {
+/** True where every percent-escape of a text is whole. */
+export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
     return true;
@@ -30,7 +31,7 @@ function isDecodable(text: string): boolean {
 
 /** What is wrong with an address, in a sentence; null for a sound one. Nothing of it is repeated: it may hold a secret. */
 function wrongWith(text: string): string | null {
-  const url = parse(text);
+  const url = parseFilesUrl(text);
   if (!url) return example;
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) || url.port)
     return "must name a bucket of 3 to 63 small letters, digits, dots and hyphens";
@@ -59,7 +60,7 @@ export const FilesUrl = z
     if (message) context.addIssue({ code: "custom", message });
   })
   .transform((text): Bucket => {
-    const { hostname, username, password, searchParams } = parse(text)!;
+    const { hostname, username, password, searchParams } = parseFilesUrl(text)!;
     return {
       bucket: hostname,
       region: searchParams.get("region") ?? "us-east-1",

@@ -15,7 +15,7 @@ export interface ReceivedFile {
   hash: string;
 }
 
-export interface Form<Input, Reply> {
+export interface ReadForm<Input, Reply> {
   input: Input;
   file: ReceivedFile;
   /** What an earlier call with this Idempotency-Key was answered. */
@@ -89,7 +89,7 @@ function wrongFiles(files: Parts["files"], expected: string): string | null {
   return first.file.bytes.length === 0 ? "This file is empty: choose another" : null;
 }
 
-function refusalOf(error: unknown): unknown {
+function refusalOfForm(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "FST_FILES_LIMIT") return new Refusal("invalid", "Send one file at a time", { cause: error });
@@ -106,7 +106,7 @@ export async function readForm(
   if (!request.isMultipart()) throw new Refusal("unsupported", "Send the form as multipart/form-data");
   if (Number(request.headers["content-length"] ?? 0) > maxBytes + roomForFields) throw tooLarge(maxBytes);
   const { fields, files, wrong } = await readParts(request, maxBytes).catch((error: unknown) => {
-    throw refusalOf(error);
+    throw refusalOfForm(error);
   });
   const parsed = body?.safeParse({ ...fields });
   for (const { path, message } of parsed?.error?.issues ?? []) wrong[path.join(".")] ??= message;

@@ -57,9 +57,9 @@ async function takeKey(tx: Transaction, { clock, scope, input }: Guard, id: stri
   }
 }
 
-const rowOf = ({ scope }: Guard, id: string) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, id));
+const keyRowIs = ({ scope }: Guard, id: string) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, id));
 
-function idOf(key: string): string {
+function requireUuid(key: string): string {
   if (!uuid.test(key)) throw new Refusal("invalid", "Idempotency-Key must be a UUID");
   return key.toLowerCase();
 }
@@ -76,7 +76,7 @@ export async function keptReply<T>(guard: Guard): Promise<T | undefined> {
   const [kept] = await guard.db
     .select()
     .from(idempotencyKeys)
-    .where(rowOf(guard, idOf(guard.key)));
+    .where(keyRowIs(guard, requireUuid(guard.key)));
   return kept && replyOf<T>(kept, guard.input);
 }
 
@@ -84,8 +84,8 @@ export async function keptReply<T>(guard: Guard): Promise<T | undefined> {
 export async function onceOnly<T>(guard: Guard, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { db, scope, key, input } = guard;
   if (key === undefined) return inTransaction(db, work);
-  const id = idOf(key);
-  const row = rowOf(guard, id);
+  const id = requireUuid(key);
+  const row = keyRowIs(guard, id);
   return takingTurns(`${scope} ${id}`, () =>
     inTransaction(db, async (tx) => {
       if (!(await takeKey(tx, guard, id))) {

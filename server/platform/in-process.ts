@@ -15,7 +15,7 @@ const maxRemembered = 2000;
  */
 export function callInProcess(routes: readonly Route[]) {
   // By name, not by identity: the built web carries its own copy of the contract.
-  const named = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
+  const named = new Map(routes.map((route) => [nameOfEndpoint(route.endpoint), route]));
   const from = { address: "in-process", device: "" };
   const read = remember(freshFor, maxRemembered, async (key) => {
     const [name, input] = JSON.parse(key) as [string, InputOf<Endpoint>];
@@ -25,7 +25,7 @@ export function callInProcess(routes: readonly Route[]) {
     );
   });
   return async <E extends Endpoint>(endpoint: E, call?: CallOf<E>): Promise<ReplyOf<E>> => {
-    const name = nameOf(endpoint);
+    const name = nameOfEndpoint(endpoint);
     const known = named.get(name)?.endpoint;
     if (!known?.public) throw new Error(`${endpoint.path} cannot be called in process`);
     const input = Object.assign({}, ...[known.params, known.query].map((schema) => parseCall(schema, call)));
@@ -33,7 +33,7 @@ export function callInProcess(routes: readonly Route[]) {
   };
 }
 
-const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+const nameOfEndpoint = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
 function parseCall(schema: z.ZodType | undefined, call: unknown): unknown {
   const parsed = schema?.safeParse(call ?? {});

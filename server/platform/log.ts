@@ -3,19 +3,20 @@ import pino from "pino";
 
 export type Logger = pino.Logger;
 
-const text = (source: object, key: string) => (key in source ? (source as Record<string, unknown>)[key] : undefined);
+const fieldOfEntry = (source: object, key: string) =>
+  key in source ? (source as Record<string, unknown>)[key] : undefined;
 
 /**
  * What may be told of an error. Of PostgreSQL's: SQLSTATE, constraint and SQL text, never message or detail. Of Drizzle's
  * wrapper: neither message nor stack, they hold the parameters. Of anything else: its message and stack.
  */
 export function describeError(error: Error): Record<string, unknown> {
-  const sql = text(error, "query");
+  const sql = fieldOfEntry(error, "query");
   const root = error.cause instanceof Error && sql !== undefined ? error.cause : error;
   if ("severity" in root)
-    return { type: root.name, sqlstate: text(root, "code"), constraint: text(root, "constraint"), sql };
+    return { type: root.name, sqlstate: fieldOfEntry(root, "code"), constraint: fieldOfEntry(root, "constraint"), sql };
   if (root === error && sql !== undefined) return { type: error.name, sql };
-  return { type: root.name, code: text(root, "code"), message: root.message, stack: root.stack, sql };
+  return { type: root.name, code: fieldOfEntry(root, "code"), message: root.message, stack: root.stack, sql };
 }
 
 /** A logger at the given level, to standard output unless told otherwise. */

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { StartError } from "./start-error.ts";
 
 /** The user that PostgreSQL runs as. */
-export type Account = { uid: number; gid: number };
+export type SystemAccount = { uid: number; gid: number };
 
 /** What the machine knows of its users; tests give their own. */
 export type Accounts = {
@@ -34,7 +34,7 @@ const WAYS_TO_ADD: [string, string[]][] = [
  * The account for PostgreSQL: null when this process is not root and runs it as itself; the owner of `cluster`
  * when there is one; else user postgres, made when it is missing. Throws StartError when it cannot be made.
  */
-export function postgresAccount(cluster: string, accounts: Accounts = SYSTEM_ACCOUNTS): Account | null {
+export function postgresAccount(cluster: string, accounts: Accounts = SYSTEM_ACCOUNTS): SystemAccount | null {
   if (process.getuid?.() !== 0) return null;
   const existing = statSync(cluster, { throwIfNoEntry: false });
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
@@ -42,10 +42,10 @@ export function postgresAccount(cluster: string, accounts: Accounts = SYSTEM_ACC
 }
 
 /** User postgres of the machine, made when it is missing. */
-export function findOrAdd(accounts: Accounts): Account {
+export function findOrAdd(accounts: Accounts): SystemAccount {
   const ways = WAYS_TO_ADD.values();
   for (;;) {
-    const account = parse(accounts.find("postgres"));
+    const account = parseAccount(accounts.find("postgres"));
     if (account) return account;
     const way = ways.next().value;
     if (!way)
@@ -56,7 +56,7 @@ export function findOrAdd(accounts: Accounts): Account {
   }
 }
 
-function parse(line: string | null): Account | null {
+function parseAccount(line: string | null): SystemAccount | null {
   const [, , uid, gid] = line?.split(":") ?? [];
   return uid && gid && Number(uid) > 0 ? { uid: Number(uid), gid: Number(gid) } : null;
 }

@@ -4,14 +4,14 @@ import { randomBytes } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { majorVersion } from "./postgres-binaries.ts";
-import type { Place } from "./postgres-place.ts";
+import type { ClusterPlace } from "./postgres-place.ts";
 import { StartError } from "./start-error.ts";
 
 /** Makes the cluster when it is missing; throws StartError when it is damaged or of another major version. */
-export async function prepareCluster(place: Place, log: { info(message: string): void }): Promise<void> {
+export async function prepareCluster(place: ClusterPlace, log: { info(message: string): void }): Promise<void> {
   sweepUnfinished(place.home);
   const major = majorVersion(place.native);
-  if (existsSync(place.cluster)) return checkVersion(place, major);
+  if (existsSync(place.cluster)) return checkClusterVersion(place, major);
   log.info(`Making the database in ${place.cluster}.`);
   const unfinished = join(place.home, `cluster.new-${randomBytes(4).toString("hex")}`);
   const failure = await initdb(place, unfinished);
@@ -22,7 +22,7 @@ export async function prepareCluster(place: Place, log: { info(message: string):
   renameSync(unfinished, place.cluster);
 }
 
-function checkVersion({ cluster }: Place, major: string): void {
+function checkClusterVersion({ cluster }: ClusterPlace, major: string): void {
   const file = join(cluster, "PG_VERSION");
   const found = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
   if (found === major) return;
@@ -48,7 +48,7 @@ function sweepUnfinished(home: string): void {
 }
 
 /** Runs initdb; null, or the last line of what went wrong. */
-function initdb({ native, logFile, account }: Place, dir: string): Promise<string | null> {
+function initdb({ native, logFile, account }: ClusterPlace, dir: string): Promise<string | null> {
   const args = [
     "-D",
     dir,

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { type Account, postgresAccount } from "./postgres-account.ts";
+import { type SystemAccount, postgresAccount } from "./postgres-account.ts";
 import { CHECKOUT, packagedBinaries } from "./postgres-binaries.ts";
 import { makePrivateDir, shortHash, shortSocketDir } from "./short-socket-dir.ts";
 import { StartError } from "./start-error.ts";
@@ -21,17 +21,17 @@ import { StartError } from "./start-error.ts";
 const SYSTEM_DIR = "/var/lib/vanik";
 
 /** Every path that PostgreSQL needs, and the account that it runs as (null: ours). */
-export type Place = {
+export type ClusterPlace = {
   native: string;
   home: string;
   cluster: string;
   socketDir: string;
   logFile: string;
-  account: Account | null;
+  account: SystemAccount | null;
 };
 
 /** Finds or makes the place for the cluster of `dataDir`. Throws StartError with what is in the way. */
-export function postgresPlace(dataDir: string, log: { info(message: string): void }): Place {
+export function postgresPlace(dataDir: string, log: { info(message: string): void }): ClusterPlace {
   mkdirSync(dataDir, { recursive: true });
   const real = realpathSync(dataDir);
   const elsewhere = recordedPlace(real);
@@ -51,7 +51,7 @@ export function postgresPlace(dataDir: string, log: { info(message: string): voi
 }
 
 /** A cluster in DATA_DIR whose checkout became private: only the programs move. */
-function withCopiedBinaries(account: Account, home: string, log: { info(message: string): void }): Place {
+function withCopiedBinaries(account: SystemAccount, home: string, log: { info(message: string): void }): ClusterPlace {
   const native = copiedBinaries(join(SYSTEM_DIR, shortHash(CHECKOUT), "any"));
   if (reaches(account, home, native)) return placeIn(home, native, log);
   throw new StartError(
@@ -59,7 +59,7 @@ function withCopiedBinaries(account: Account, home: string, log: { info(message:
   );
 }
 
-function placeIn(home: string, native: string, log: { info(message: string): void }): Place {
+function placeIn(home: string, native: string, log: { info(message: string): void }): ClusterPlace {
   const cluster = join(home, "cluster");
   const account = postgresAccount(cluster);
   makePrivateDir(home, account ?? undefined);
@@ -119,7 +119,7 @@ function openDir(dir: string): void {
 }
 
 /** Whether the account itself can write the home and run the programs; asked as that account. */
-function reaches({ uid, gid }: Account, home: string, native: string): boolean {
+function reaches({ uid, gid }: SystemAccount, home: string, native: string): boolean {
   const question = '[ -w "$1" ] && [ -x "$2/bin/postgres" ] && [ -r "$2/share/postgresql/postgres.bki" ]';
   return spawnSync("/bin/sh", ["-c", question, "sh", home, native], { uid, gid, cwd: "/" }).status === 0;
 }

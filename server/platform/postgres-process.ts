@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { lastError, postgresEnvironment } from "./postgres-cluster.ts";
-import type { Place } from "./postgres-place.ts";
+import type { ClusterPlace } from "./postgres-place.ts";
 import { StartError } from "./start-error.ts";
 
 const FAST_STOP = 8_000;
@@ -33,13 +33,13 @@ export type Postmaster = {
 };
 
 /** Starts PostgreSQL on a place and resolves when it takes connections. Throws StartError with its reason when it does not. */
-export async function startPostmaster(place: Place, log: { info(message: string): void }): Promise<Postmaster> {
+export async function startPostmaster(place: ClusterPlace, log: { info(message: string): void }): Promise<Postmaster> {
   for (let tries = 1; ; tries++) {
     const offset = rotateLog(place.logFile);
     const child = launch(place);
-    const ended = endOf(child);
+    const ended = endOfProcess(child);
     const failure = await untilReady(place, ended, log);
-    if (failure === null) return { ended, stop: () => stop(child, ended) };
+    if (failure === null) return { ended, stop: () => stopProcess(child, ended) };
     const said = readFileSync(place.logFile, "utf8").slice(offset);
     // the backends of a killed postmaster let go of its memory a moment later
     if (/still in use/.test(said) && tries < 20) await sleep(500);
@@ -50,7 +50,7 @@ export async function startPostmaster(place: Place, log: { info(message: string)
   }
 }
 
-function launch({ native, cluster, socketDir, logFile, account }: Place): ChildProcess {
+function launch({ native, cluster, socketDir, logFile, account }: ClusterPlace): ChildProcess {
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socketDir });
   const args = ["-D", cluster, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const out = openSync(logFile, "a", 0o600);
@@ -69,7 +69,7 @@ function launch({ native, cluster, socketDir, logFile, account }: Place): ChildP
   return child;
 }
 
-function endOf(child: ChildProcess): Promise<string> {
+function endOfProcess(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once("error", (error) => resolve(error.message));
     child.once("exit", (code, signal) => resolve(signal ? `ended by ${signal}` : `exit code ${code}`));
@@ -78,7 +78,7 @@ function endOf(child: ChildProcess): Promise<string> {
 
 /** Null when connections are taken, else how the postmaster ended; recovery after a crash may take its time. */
 async function untilReady(
-  { socketDir }: Place,
+  { socketDir }: ClusterPlace,
   ended: Promise<string>,
   log: { info(message: string): void },
 ): Promise<string | null> {
@@ -107,7 +107,7 @@ async function accepts(host: string): Promise<boolean> {
   }
 }
 
-async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+async function stopProcess(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   child.kill("SIGINT");

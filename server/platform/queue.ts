@@ -25,7 +25,7 @@ export interface JobType<Payload extends object> {
 }
 
 /** A job that failed: given up, or tried again at `next`. */
-export interface Trouble {
+export interface QueueTrouble {
   id: string;
   name: string;
   data: unknown;
@@ -45,7 +45,7 @@ export interface Queue {
   /** How many jobs were given up, how many failed and wait for another try, and since when the oldest of both. */
   countTroubles(most: number): Promise<{ failed: number; retried: number; oldest: Date | null }>;
   /** The latest of them. */
-  listTroubles(most: number): Promise<Trouble[]>;
+  listTroubles(most: number): Promise<QueueTrouble[]>;
   /** Tries a job once more that was given up, once the caller's transaction is committed; of any other nothing comes. */
   retry(tx: Transaction, name: string, id: string): Promise<void>;
   /** True while the queue's tables answer. */
@@ -82,7 +82,7 @@ export async function migrateQueue(pool: pg.Pool, jobs: readonly JobType<object>
 
 const troubled = "where state in ('failed', 'retry')";
 
-function findTroubles(pool: pg.Pool): Pick<Queue, "countTroubles" | "listTroubles"> {
+function troublesOf(pool: pg.Pool): Pick<Queue, "countTroubles" | "listTroubles"> {
   return {
     async countTroubles(most) {
       const { rows } = await pool.query(
@@ -94,7 +94,7 @@ function findTroubles(pool: pg.Pool): Pick<Queue, "countTroubles" | "listTrouble
       return rows[0];
     },
     async listTroubles(most) {
-      const { rows } = await pool.query<Trouble>(
+      const { rows } = await pool.query<QueueTrouble>(
         `select id, name, data, state = 'failed' as "givenUp", retry_count + 1 as tries, created_on as since,
           case when state = 'retry' then start_after end as next,
           left(coalesce(output ->> 'message', output ->> 'value', ''), 500) as reason
@@ -125,7 +125,7 @@ export async function startQueue(pool: pg.Pool, onError: OnError): Promise<Queue
     async schedule(job, cron) {
       await boss.schedule(job.name, cron, {}, { tz: "Asia/Kolkata" });
     },
-    ...findTroubles(pool),
+    ...troublesOf(pool),
     async retry(tx, name, id) {
       await boss.retry(name, id, { db: fromDrizzle(tx, sql) });
       afterCommit(tx, () => wake(name));

@@ -1,6 +1,7 @@
 // The platform's own tables: idempotency keys and counted limits.
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
@@ -9,7 +10,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     bodyHash: text("body_hash").notNull(),
     reply: jsonb(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index().on(t.createdAt)],
 );
@@ -20,7 +21,7 @@ export const counters = pgTable(
     name: text().notNull(),
     windowStart: bigint("window_start", { mode: "number" }).notNull(),
     count: integer().notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    expiresAt: moment("expires_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.name, t.windowStart] }), index().on(t.expiresAt)],
 );
@@ -40,7 +41,7 @@ export const usedChallenges = pgTable(
   "used_challenges",
   {
     id: text().primaryKey(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    expiresAt: moment("expires_at").notNull(),
   },
   (t) => [index().on(t.expiresAt)],
 );

@@ -26,7 +26,7 @@ interface DeskReader {
 /** Who reads documents: somebody signed in, or a machine in a party's place. */
 export type Reader = PartyReader | DeskReader;
 
-interface Session {
+interface ViewerSession {
   userId: string;
   sessionId: string;
   name: string;
@@ -35,10 +35,10 @@ interface Session {
   /** Must set up a second factor before anything else. */
   awaitsSecondFactor: boolean;
 }
-export type PartyViewer = PartyReader & Session;
-export type DeskViewer = DeskReader & Session;
-export type SignedIn = PartyViewer | DeskViewer;
-export type Viewer = Guest | SignedIn;
+export type PartyViewer = PartyReader & ViewerSession;
+export type DeskViewer = DeskReader & ViewerSession;
+export type SignedInViewer = PartyViewer | DeskViewer;
+export type Viewer = Guest | SignedInViewer;
 
 /** The viewer whom an endpoint for these kinds lets in. */
 export type ViewerOf<Who extends ViewerKind> = Extract<

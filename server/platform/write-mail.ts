@@ -26,7 +26,7 @@ const mono = "ui-monospace,SFMono-Regular,Menlo,Consolas,monospace";
 const darkStyles = `@media (prefers-color-scheme:dark){.paper{background:#131210!important}.sunk{background:#1d1b18!important}.ink{color:#f2eee6!important;border-color:#f2eee6!important}.ink-2{color:#c2bcb0!important}.ink-3{color:#9a9488!important}.line{border-color:#2c2925!important}.go{background:#ff8c66!important;color:#1c0e08!important}.plain{background:#1a1916!important;border-color:#45413a!important;color:#f2eee6!important}}`;
 
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
-const row = (content: string) => `<tr><td style="padding:0 0 18px">${content}</td></tr>`;
+const mailRow = (content: string) => `<tr><td style="padding:0 0 18px">${content}</td></tr>`;
 
 function linkHtml({ text, href }: { text: string; href: string }, isFirst: boolean): string {
   const [tone, colours] = isFirst
@@ -40,7 +40,7 @@ function linkHtml({ text, href }: { text: string; href: string }, isFirst: boole
 const codeHtml = (code: string) =>
   `<div class="sunk ink" style="padding:18px 0 18px 10px;background:#f6f4ef;color:#1b1a16;text-align:center;font-family:${mono};font-size:32px;line-height:38px;font-weight:600;letter-spacing:10px">${escapeHtml(code)}</div>`;
 
-function asHtml(part: Paragraph, isFirstLink: boolean): string {
+function paragraphHtml(part: Paragraph, isFirstLink: boolean): string {
   if (typeof part === "string") return escapeHtml(part).replaceAll("\n", "<br>");
   return "code" in part ? codeHtml(part.code) : linkHtml(part, isFirstLink);
 }
@@ -59,7 +59,7 @@ const footerLines = ({ legal_name, address, email, phone }: Letterhead) => [
 function page(letterhead: Letterhead, subject: string, paragraphs: readonly Paragraph[]): string {
   const firstLink = paragraphs.find((part) => typeof part !== "string" && "href" in part);
   const preview = paragraphs.find((part) => typeof part === "string") ?? "";
-  const body = paragraphs.map((part) => row(asHtml(part, part === firstLink))).join("");
+  const body = paragraphs.map((part) => mailRow(paragraphHtml(part, part === firstLink))).join("");
   const footer = footerLines(letterhead).map(escapeHtml).join("<br>");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyles}</style></head>
 <body class="paper" style="margin:0;padding:0;background:#fcfbf9">

@@ -50,15 +50,15 @@ function letters(column: number): string {
 const dayZero = Date.UTC(1899, 11, 30);
 const dayNumber = (day: string) => (Date.parse(`${day}T00:00:00Z`) - dayZero) / 86_400_000;
 
-function text(at: string, value: string, style: number): string {
+function textCell(at: string, value: string, style: number): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(value)}</t></is></c>`;
 }
 
-function cellOf(at: string, cell: Cell, { holds }: SheetColumn): string {
+function xlsxCellOf(at: string, cell: Cell, { holds }: SheetColumn): string {
   if (cell === null || cell === "") return "";
   if (holds === "text") {
     const value = String(cell);
-    return text(at, value, looksLikeFormula(value) ? quotedStyle : styleOf.text);
+    return textCell(at, value, looksLikeFormula(value) ? quotedStyle : styleOf.text);
   }
   return `<c r="${at}" s="${styleOf[holds]}"><v>${holds === "day" ? dayNumber(String(cell)) : cell}</v></c>`;
 }
@@ -70,13 +70,13 @@ async function* worksheet({ columns, rows }: Sheet): AsyncGenerator<string> {
   const cols = columns.map(
     ({ holds }, at) => `<col min="${at + 1}" max="${at + 1}" width="${widths[holds]}" customWidth="1"/>`,
   );
-  const heads = columns.map(({ title }, at) => text(`${names[at]}1`, title, headStyle));
+  const heads = columns.map(({ title }, at) => textCell(`${names[at]}1`, title, headStyle));
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join("")}</cols><sheetData><row r="1">${heads.join("")}</row>`;
   let last = 1;
   for await (const batch of rows) {
     const written = batch.map((row) => {
       last += 1;
-      return `<row r="${last}">${row.map((cell, at) => cellOf(`${names[at]}${last}`, cell, columns[at]!)).join("")}</row>`;
+      return `<row r="${last}">${row.map((cell, at) => xlsxCellOf(`${names[at]}${last}`, cell, columns[at]!)).join("")}</row>`;
     });
     yield written.join("");
   }

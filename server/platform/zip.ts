@@ -14,7 +14,7 @@ const deflated = 8;
 const mtime = new Date(1980, 0, 1);
 
 /** The bytes of one part's content, counted as they pass. */
-async function* counted(content: Readable, to: ZipInputFile): AsyncGenerator<Buffer> {
+async function* countBytes(content: Readable, to: ZipInputFile): AsyncGenerator<Buffer> {
   for await (const chunk of content) {
     const bytes = Buffer.from(chunk as string | Buffer);
     to.crc = crc32(bytes, to.crc);
@@ -41,7 +41,7 @@ export async function* zipOf(parts: readonly ZipPart[]): AsyncGenerator<Uint8Arr
     zip.add(file);
     const stream = createDeflateRaw();
     // A failure destroys the stream, and is thrown by the loop below.
-    pipeline(counted(content, file), stream, () => {});
+    pipeline(countBytes(content, file), stream, () => {});
     for await (const chunk of stream) {
       file.ondata!(null, chunk as Buffer<ArrayBuffer>, false);
       yield* taken();

@@ -1,8 +1,14 @@
 import type { Paise } from "@vanik/contracts/money";
 import { expect, test } from "vitest";
-import { type BidLine, chargesWith, unitCosts } from "./bid-costs.ts";
+import { type CostedBidLine, chargesWith, unitCosts } from "./bid-costs.ts";
 
-const lineOf = (bid: string, idx: number, qty: number, rupees: number, answers: number | null = idx): BidLine => ({
+const lineOf = (
+  bid: string,
+  idx: number,
+  qty: number,
+  rupees: number,
+  answers: number | null = idx,
+): CostedBidLine => ({
   bid,
   idx,
   qty: qty * 1000,
@@ -14,7 +20,7 @@ const freight = lineOf("A", 3, 1, 400, null);
 const packing = lineOf("A", 4, 2, 100, null);
 const others = [lineOf("B", 1, 100, 900), lineOf("B", 2, 1, 50, null)];
 const all = [bolts, steel, freight, packing, ...others];
-const costs = (bought: [string, BidLine, number][]) =>
+const costs = (bought: [string, CostedBidLine, number][]) =>
   Object.fromEntries(
     unitCosts(
       bought.map(([line, of, qty]) => ({ line, of, qty: qty * 1000 })),
@@ -31,7 +37,7 @@ test("with lines that were asked for goes what their bid adds, but what is bough
 
 test("a line costs its part of the amount and of the charges, which are shared by value and whole", () => {
   expect(costs([["bolts", bolts, 100]])).toEqual({ bolts: 1500 });
-  const both: [string, BidLine, number][] = [
+  const both: [string, CostedBidLine, number][] = [
     ["bolts", bolts, 100],
     ["steel", steel, 10],
   ];
@@ -42,7 +48,7 @@ test("a line costs its part of the amount and of the charges, which are shared b
 
 test("a line of two bids costs the mean of both", () => {
   // (250 + 500 + 675 + 50) ÷ 100.
-  const split: [string, BidLine, number][] = [
+  const split: [string, CostedBidLine, number][] = [
     ["bolts", bolts, 25],
     ["bolts", others[0]!, 75],
   ];
@@ -50,7 +56,7 @@ test("a line of two bids costs the mean of both", () => {
 });
 
 test("a charge that is bought for a line of the sale costs what it is, and counts nowhere else", () => {
-  const bought: [string, BidLine, number][] = [
+  const bought: [string, CostedBidLine, number][] = [
     ["bolts", bolts, 100],
     ["freight", freight, 1],
   ];

@@ -3,7 +3,7 @@ import { divideHalfUp, type Paise, sumPaise } from "@vanik/contracts/money";
 import { shareCharges } from "./comparison.ts";
 
 /** A line of a bid: quantity in thousandths, amount net of discounts in paise. */
-export interface BidLine {
+export interface CostedBidLine {
   bid: string;
   idx: number;
   qty: number;
@@ -15,7 +15,7 @@ export interface BidLine {
 /** So much of a bid's line, in thousandths, for a line of the sale. */
 export interface Bought<L> {
   line: L;
-  of: BidLine;
+  of: CostedBidLine;
   qty: number;
 }
 
@@ -23,7 +23,7 @@ export interface Bought<L> {
  * What goes with lines that are bought: of each bid that has one which was asked for, all that it adds and that is not bought
  * by itself.
  */
-export function chargesWith<B extends Pick<BidLine, "bid" | "answers">>(
+export function chargesWith<B extends Pick<CostedBidLine, "bid" | "answers">>(
   bidLines: readonly B[],
   bought: ReadonlySet<B>,
 ): B[] {
@@ -32,17 +32,17 @@ export function chargesWith<B extends Pick<BidLine, "bid" | "answers">>(
 }
 
 /** What a unit of each line of the sale costs in paise: net amounts, with the whole charges of their bids, shared by value. */
-export function unitCosts<L>(all: readonly Bought<L>[], bidLines: readonly BidLine[]): Map<L, Paise> {
+export function unitCosts<L>(all: readonly Bought<L>[], bidLines: readonly CostedBidLine[]): Map<L, Paise> {
   const charges = chargesWith(bidLines, new Set(all.map(({ of }) => of)));
   const costs = new Map<L, { amount: number; qty: number }>();
   for (const bid of new Set(all.map(({ of }) => of.bid))) {
     const bought = all.filter(({ of }) => of.bid === bid);
     const goods = bought.filter(({ of }) => of.answers !== null);
     const charged = sumPaise(charges.filter((line) => line.bid === bid).map(({ amount }) => amount));
-    const shares = shareCharges(charged, goods.map(amountOf));
+    const shares = shareCharges(charged, goods.map(amountOfPart));
     for (const one of bought) {
       const before = costs.get(one.line) ?? { amount: 0, qty: 0 };
-      const amount = before.amount + amountOf(one) + (shares[goods.indexOf(one)] ?? 0);
+      const amount = before.amount + amountOfPart(one) + (shares[goods.indexOf(one)] ?? 0);
       costs.set(one.line, { amount, qty: before.qty + one.qty });
     }
   }
@@ -54,5 +54,5 @@ export const unitCost = (amount: number, qty: number): Paise =>
   Number(divideHalfUp(BigInt(amount) * 1000n, BigInt(qty))) as Paise;
 
 /** Its net amount for this quantity. */
-const amountOf = <L>({ of, qty }: Bought<L>): Paise =>
+const amountOfPart = <L>({ of, qty }: Bought<L>): Paise =>
   Number(divideHalfUp(BigInt(of.amount) * BigInt(qty), BigInt(of.qty))) as Paise;

@@ -28,7 +28,7 @@ export interface CaseFacts {
  */
 const ranks = ["draft", "offers", "receive", "dispatch", "papers", "money", "answer"] as const;
 
-interface Wait {
+interface CaseWait {
   rank: (typeof ranks)[number];
   act: StepName;
   /** Words that the document's name follows. */
@@ -55,14 +55,14 @@ const hasBid = ({ documents }: CaseFacts, request: string) =>
 const isInquiryOpen = ({ documents }: CaseFacts) =>
   documents.some(({ kind, status }) => kind === "opportunity" && status === "Open");
 
-const draft = (label: string): readonly Wait[] => [{ rank: "draft", act: "submit", label }];
-const payment: readonly Wait[] = [{ rank: "money", act: "pay", label: "Record payment of" }];
+const draft = (label: string): readonly CaseWait[] => [{ rank: "draft", act: "submit", label }];
+const payment: readonly CaseWait[] = [{ rank: "money", act: "pay", label: "Record payment of" }];
 const unpaid = { Unpaid: payment, "Partly Paid": payment, Overdue: payment };
-const receive: Wait = { rank: "receive", act: "receive", label: "Receive" };
-const dispatch: Wait = { rank: "dispatch", act: "dispatch", label: "Dispatch" };
+const receive: CaseWait = { rank: "receive", act: "receive", label: "Receive" };
+const dispatch: CaseWait = { rank: "dispatch", act: "dispatch", label: "Dispatch" };
 
 /** By kind and status what a document waits for, the first that can be done before the others; kinds in the order among equals. */
-const waits: { readonly [K in Kind]: Readonly<Partial<Record<Status<K>, readonly Wait[]>>> } = {
+const waits: { readonly [K in Kind]: Readonly<Partial<Record<Status<K>, readonly CaseWait[]>>> } = {
   request_for_quotation: {
     Draft: draft("Send"),
     Submitted: [
@@ -115,14 +115,14 @@ const waits: { readonly [K in Kind]: Readonly<Partial<Record<Status<K>, readonly
 const order = Object.keys(waits);
 
 // The table ties a kind to its statuses; the compiler cannot follow a key into it.
-const byStatus = (kind: Kind) => waits[kind] as Readonly<Partial<Record<Status, readonly Wait[]>>>;
+const byStatus = (kind: Kind) => waits[kind] as Readonly<Partial<Record<Status, readonly CaseWait[]>>>;
 
 /** What a document of a case waits for now, the first that can be done before the others. */
 export function actsAwaited(document: DocumentOfCase, found: CaseFacts): StepName[] {
   return waitsOf(document, found).map(({ act }) => act);
 }
 
-function waitsOf(document: DocumentOfCase, found: CaseFacts): readonly Wait[] {
+function waitsOf(document: DocumentOfCase, found: CaseFacts): readonly CaseWait[] {
   return (byStatus(document.kind)[document.status] ?? []).filter(({ when }) => when?.(document, found) ?? true);
 }
 
@@ -170,6 +170,6 @@ export const actsOfToday: { readonly [K in Kind]: Readonly<Record<TodayRow<K>, S
 
 /** The statuses in which documents of a kind may wait for an act. */
 export function statusesAwaiting(kind: Kind, act: StepName): Status[] {
-  const all = Object.entries(byStatus(kind)) as [Status, readonly Wait[]][];
+  const all = Object.entries(byStatus(kind)) as [Status, readonly CaseWait[]][];
   return all.filter(([, waiting]) => waiting.some((wait) => wait.act === act)).map(([status]) => status);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Paise } from "@vanik/contracts/money";
 import { chargesAsked, defaultServiceRate, goodsQty, isServiceLine } from "./charges.ts";
 import type { GstTreatment } from "@vanik/contracts/trade";
-import { marginOf } from "./margin.ts";
+import { marginOfRate } from "./margin.ts";
 
 const line = (itemCode: string, hsn: string, rate = 1800, treatment: GstTreatment = "taxable", qty = 1000) => ({
   itemCode,
@@ -59,5 +59,5 @@ test.each([
   [3_00, 1_00, 6667],
   [0, 1_00, null],
 ])("selling at %s what costs %s leaves a margin of %s basis points (trade 3.8)", (rate, cost, margin) => {
-  expect(marginOf(rate as Paise, cost as Paise)).toBe(margin);
+  expect(marginOfRate(rate as Paise, cost as Paise)).toBe(margin);
 });

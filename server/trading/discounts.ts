@@ -21,7 +21,7 @@ export function discountProblem(
 }
 
 /** A discount in paise; a percentage of the base is rounded half up. */
-export function discountOf({ percentage, amount }: Discount, base: Paise): Paise {
+export function discountInPaise({ percentage, amount }: Discount, base: Paise): Paise {
   if (!percentage) return amount ?? noPaise;
   return Number(divideHalfUp(BigInt(base) * BigInt(percentage), 10_000n)) as Paise;
 }

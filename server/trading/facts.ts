@@ -40,7 +40,7 @@ export interface Source {
 }
 
 /** What a draft's line takes of the source's line `idx`, which has `left`; null where it comes from none. */
-export interface Drawn {
+export interface DrawnFrom {
   itemCode: string;
   itemName: string;
   hsn: string;
@@ -54,7 +54,7 @@ export interface Drawn {
 /** Looked at when a draft is submitted: where it comes from and what its lines take. Empty once it has left Draft. */
 interface Drafted {
   sources: readonly Source[];
-  drawn: readonly Drawn[];
+  drawn: readonly DrawnFrom[];
 }
 
 /** Names of what hangs on it: movements that live, invoices that are submitted. */

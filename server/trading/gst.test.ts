@@ -1,10 +1,10 @@
 // Who, what, where (trade 5), as tables of cases. States: 07 Delhi, 24 Gujarat, 27 Maharashtra, 04 Chandigarh.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { states } from "@vanik/contracts/states";
+import { indianStates } from "@vanik/contracts/states";
 import { determineGst, supplyProblem } from "./gst.ts";
 import { gstCategories, type GstCategory } from "./gst-category.ts";
-import { lut, nowhere, party, purchase, sale, shipTo, us } from "./sample-supplies.ts";
+import { lut, nowhere, party, purchaseFrom, sale, shipTo, us } from "./sample-supplies.ts";
 import type { TaxedSupply } from "./tax-split.ts";
 
 describe("the place of supply and the tax (trade 5)", () => {
@@ -100,47 +100,47 @@ describe("the place of supply and the tax (trade 5)", () => {
     ],
     ["another buyer, whatever our LUT", sale(party("27"), { lut }), "27", "10(1)(a)", "igst"],
     ["a sale out of an SEZ of ours", sale(party("07"), { supplier: us("07", "sez") }), "07", "10(1)(a)", "igst"],
-    ["a purchase from another state", purchase(party("24")), "07", "10(1)(a)", "igst"],
-    ["a purchase within the state", purchase(party("07")), "07", "10(1)(a)", "cgst_sgst"],
+    ["a purchase from another state", purchaseFrom(party("24")), "07", "10(1)(a)", "igst"],
+    ["a purchase within the state", purchaseFrom(party("07")), "07", "10(1)(a)", "cgst_sgst"],
     [
       "a purchase by a further registration of ours",
-      purchase(party("24"), { recipient: us("24") }),
+      purchaseFrom(party("24"), { recipient: us("24") }),
       "24",
       "10(1)(a)",
       "cgst_sgst",
     ],
     [
       "a purchase that is delivered in another state at our direction",
-      purchase(party("24"), { shipTo: shipTo("27") }),
+      purchaseFrom(party("24"), { shipTo: shipTo("27") }),
       "07",
       "10(1)(b)",
       "igst",
     ],
     [
       "a purchase that is delivered next door to the supplier at our direction",
-      purchase(party("24"), { shipTo: shipTo("24") }),
+      purchaseFrom(party("24"), { shipTo: shipTo("24") }),
       "07",
       "10(1)(b)",
       "igst",
     ],
-    ["a purchase from an SEZ in our own state", purchase(party("07", "sez")), "07", "10(1)(a)", "igst"],
-    ["a purchase from a composition supplier", purchase(party("07", "composition")), "07", "10(1)(a)", "none"],
-    ["a purchase from an unregistered supplier", purchase(party("07", "unregistered")), "07", "10(1)(a)", "none"],
+    ["a purchase from an SEZ in our own state", purchaseFrom(party("07", "sez")), "07", "10(1)(a)", "igst"],
+    ["a purchase from a composition supplier", purchaseFrom(party("07", "composition")), "07", "10(1)(a)", "none"],
+    ["a purchase from an unregistered supplier", purchaseFrom(party("07", "unregistered")), "07", "10(1)(a)", "none"],
     [
       "a purchase from an unregistered supplier of another state",
-      purchase(party("24", "unregistered")),
+      purchaseFrom(party("24", "unregistered")),
       "07",
       "10(1)(a)",
       "none",
     ],
     [
       "a purchase from an unregistered supplier on reverse charge",
-      purchase(party("07", "unregistered"), { reverseCharge: true }),
+      purchaseFrom(party("07", "unregistered"), { reverseCharge: true }),
       "07",
       "10(1)(a)",
       "cgst_sgst",
     ],
-    ["a purchase on reverse charge", purchase(party("24"), { reverseCharge: true }), "07", "10(1)(a)", "igst"],
+    ["a purchase on reverse charge", purchaseFrom(party("24"), { reverseCharge: true }), "07", "10(1)(a)", "igst"],
   ];
   test.each(cases)("%s", (_, supply, place, clause, split) => {
     const gst = determineGst(supply);
@@ -160,7 +160,7 @@ describe("the three-state deal (india 6)", () => {
     ["07", "07", "07", "cgst_sgst", "cgst_sgst"],
     ["24", "24", "24", "cgst_sgst", "cgst_sgst"],
   ])("goods from %s through us in %s to %s bear %s, then %s", (from, ours, to, first, second) => {
-    const bought = determineGst(purchase(party(from), { recipient: us(ours), shipTo: shipTo(to) }));
+    const bought = determineGst(purchaseFrom(party(from), { recipient: us(ours), shipTo: shipTo(to) }));
     const sold = determineGst(sale(party(to), { supplier: us(ours) }));
     expect([bought.split, sold.split]).toEqual([first, second]);
   });
@@ -191,22 +191,22 @@ describe("what is refused (trade 5)", () => {
   test.each<[string, TaxedSupply, string | null]>([
     [
       "composition across states",
-      purchase(party("24", "composition")),
+      purchaseFrom(party("24", "composition")),
       "Under the composition scheme nothing is supplied inter-state, as from Gujarat (24) to Delhi (07)",
     ],
     [
       "composition to an SEZ",
-      purchase(party("07", "composition"), { recipient: us("07", "sez") }),
+      purchaseFrom(party("07", "composition"), { recipient: us("07", "sez") }),
       "Under the composition scheme nothing is supplied inter-state, as from Delhi (07) to Delhi (07)",
     ],
-    ["composition within a state", purchase(party("07", "composition")), null],
+    ["composition within a state", purchaseFrom(party("07", "composition")), null],
     ["a buyer abroad", sale(party("96", "unregistered")), "Parties outside India cannot be supplied yet"],
     [
       "goods that go abroad",
       sale(party("27"), { shipTo: shipTo("96") }),
       "Parties outside India cannot be supplied yet",
     ],
-    ["a supplier abroad", purchase(party("96", "unregistered")), "Parties outside India cannot be supplied yet"],
+    ["a supplier abroad", purchaseFrom(party("96", "unregistered")), "Parties outside India cannot be supplied yet"],
     [
       "a registered buyer of no state",
       sale({ ...party("27"), gstin: "", state: "" }),
@@ -214,7 +214,7 @@ describe("what is refused (trade 5)", () => {
     ],
     [
       "a supplier of no state",
-      purchase({ ...party("07", "unregistered"), state: "" }),
+      purchaseFrom({ ...party("07", "unregistered"), state: "" }),
       "The supplier's state is missing: enter it with its address",
     ],
   ])("%s: %#", (_, supply, problem) => {
@@ -224,7 +224,7 @@ describe("what is refused (trade 5)", () => {
 });
 
 describe("for any two parties", () => {
-  const anyState = fc.constantFrom(...Object.keys(states).filter((state) => state !== "96"));
+  const anyState = fc.constantFrom(...Object.keys(indianStates).filter((state) => state !== "96"));
   const anyParty = fc
     .record({ state: anyState, category: fc.constantFrom(...(Object.keys(gstCategories) as GstCategory[])) })
     .map(({ state, category }) => party(state, category));

@@ -22,14 +22,14 @@ export interface MoveOf<F, S extends string> {
   tells?: "buyer" | "supplier" | "desk";
 }
 export type Move<S extends Subject> = MoveOf<FactsOf[S], State<S>>;
-type Moves<S extends Subject> = Readonly<Record<string, Move<S>>>;
+type MovesOf<S extends Subject> = Readonly<Record<string, Move<S>>>;
 
 const desk = ["desk"] as const;
 
 const submit = { label: "Submit", past: "submitted", from: ["draft"], to: "submitted", by: desk } as const;
 const cancel = { label: "Cancel", past: "cancelled", to: "cancelled", by: desk, asks: "reason" } as const;
 
-const ofOrder: Moves<OrderKind> = {
+const ofOrder: MovesOf<OrderKind> = {
   submit: { ...submit, unless: [no.noLine, no.sourceForbids, no.moreThanLeft] },
   hold: {
     label: "Put on hold",
@@ -54,15 +54,15 @@ const ofOrder: Moves<OrderKind> = {
   cancel: { ...cancel, from: ["submitted", "held"], unless: [no.movedOrBilled] },
 };
 
-const ofInvoice: Moves<InvoiceKind> = {
+const ofInvoice: MovesOf<InvoiceKind> = {
   submit: { ...submit, unless: [no.noLine, no.sourceForbids, no.moreThanLeft] },
   cancel: { ...cancel, from: ["submitted"], unless: [no.paidOrMoved, no.dayIsClosed] },
 };
 
-const ofRecord: Moves<"movement" | "payment"> = { cancel: { ...cancel, from: ["live"], unless: [no.dayIsClosed] } };
+const ofRecord: MovesOf<"movement" | "payment"> = { cancel: { ...cancel, from: ["live"], unless: [no.dayIsClosed] } };
 
 /** All moves there are. Opportunities begin when they are sent, invitations with their RFQ, the rest as drafts. */
-export const lifecycle: { readonly [S in Subject]: Moves<S> } = {
+export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
   opportunity: {
     lose: {
       label: "Mark as lost",

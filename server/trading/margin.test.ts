@@ -1,6 +1,6 @@
 import type { Paise } from "@vanik/contracts/money";
 import { expect, test } from "vitest";
-import { marginOf, rateAtMargin } from "./margin.ts";
+import { marginOfRate, rateAtMargin } from "./margin.ts";
 
 test.each([
   [1000, 0, 1000],
@@ -19,5 +19,5 @@ test.each([
   [1000, 1100, -1000],
   [0, 100, null],
 ])("at a rate of %i a cost of %i leaves %s", (rate, cost, margin) =>
-  expect(marginOf(rate as Paise, cost as Paise)).toBe(margin),
+  expect(marginOfRate(rate as Paise, cost as Paise)).toBe(margin),
 );

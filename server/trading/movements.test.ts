@@ -6,7 +6,7 @@ import {
   moveGoods,
   type NewMovement,
   proposeMovement,
-  worthOf,
+  worthOfParts,
 } from "./movements.ts";
 import { boltLine } from "./sample-lines.ts";
 import type { SourceLine } from "./succession.ts";
@@ -71,7 +71,7 @@ describe("dispatch and receipt (trade 4)", () => {
   test("are worth what their order's lines say, to the paisa", () => {
     const lines = [{ idx: 1, qty: 3000, amount: 100_00 }];
     expect(
-      worthOf(
+      worthOfParts(
         [
           { idx: 1, qty: 1000 },
           { idx: 2, qty: 1000 },

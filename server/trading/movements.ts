@@ -5,7 +5,7 @@ import { isServiceLine } from "./charges.ts";
 import { transactionDateProblem } from "./days.ts";
 import type { Circumstances, OrderKind } from "./facts.ts";
 import { beyondLeft, type Part, pickLines } from "./parts.ts";
-import { type CountedLine, isMoved, leftOf } from "./quantities.ts";
+import { type CountedLine, isMoved, leftToMove } from "./quantities.ts";
 import { invalidAt, type Refused, refused } from "./refused.ts";
 import { sayState } from "./wording.ts";
 
@@ -57,7 +57,7 @@ export function moveGoods(order: MovedOrder, movement: NewMovement, on: Circumst
   if ("refusal" in picked) return picked;
   for (const [at, [line, qty]] of picked.entries()) {
     if (isServiceLine(line)) return invalidAt(`lines.${at}.idx`, `${line.itemName} is a service and is not moved.`);
-    const beyond = beyondLeft({ ...line, qty, left: leftOf(line, "delivered") }, "delivered", order.name);
+    const beyond = beyondLeft({ ...line, qty, left: leftToMove(line, "delivered") }, "delivered", order.name);
     if (beyond) return beyond;
   }
   // What it weighs less than ordered, within its tolerance, is given up with the last of its goods.
@@ -70,7 +70,10 @@ export function moveGoods(order: MovedOrder, movement: NewMovement, on: Circumst
 const eWayBillAbove = 50_000_00 as Paise;
 
 /** What goods are worth by their order's lines, in paise before tax; a part of no line of it is worth nothing. */
-export function worthOf(parts: readonly Part[], lines: readonly { idx: number; qty: number; amount: number }[]): Paise {
+export function worthOfParts(
+  parts: readonly Part[],
+  lines: readonly { idx: number; qty: number; amount: number }[],
+): Paise {
   return sumPaise(
     parts.flatMap(({ idx, qty }) => {
       const line = lines.find((one) => one.idx === idx);

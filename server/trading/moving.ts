@@ -1,4 +1,5 @@
 // Which moves stand open to whom, and what becomes of one that is tried (trade 1).
+import type { BarredMove, OpenMove } from "@vanik/contracts/documents";
 import type { ViewerKind } from "@vanik/contracts/endpoint";
 import type { State, Subject } from "@vanik/contracts/trade";
 import { hasPassed } from "./days.ts";
@@ -7,24 +8,8 @@ import { lifecycle, type MoveOf, type Mover } from "./lifecycle.ts";
 import { invalidAt, isRefused, type Refused, refused } from "./refused.ts";
 import { sayState } from "./wording.ts";
 
-/** A move as a document's reply offers it. */
-export interface OpenMove {
-  move: string;
-  label: string;
-  needs_reason: boolean;
-  needs_valid_till: boolean;
-}
-
-/** A move that a document's state allows and something else stands in the way of. */
-export interface BarredMove {
-  move: string;
-  label: string;
-  /** The sentence that who tried it would be told. */
-  why: string;
-}
-
 /** What the mover gave; a reason of spaces is none. */
-export interface Given {
+export interface MoveWords {
   reason?: string;
   validTill?: string;
 }
@@ -48,9 +33,9 @@ function obstacle<F extends Facts>(move: MoveFor<F>, facts: F, on: Circumstances
   return null;
 }
 
-function missing(
+function missingIn(
   { asks }: { asks?: "reason" | "valid_till" },
-  { reason, validTill }: Given,
+  { reason, validTill }: MoveWords,
   { today }: Circumstances,
 ): Refused | null {
   if (asks === "reason" && !reason?.trim()) return invalidAt("reason", "Give a reason.");
@@ -94,12 +79,12 @@ export function tryMove<F extends Facts>(
   facts: F,
   name: string,
   on: Circumstances,
-  given: Given = {},
+  given: MoveWords = {},
 ): { from: State<F["kind"]>; to: State<F["kind"]> } | Refused {
   const moves = movesOf(facts);
   const move = Object.hasOwn(moves, name) ? moves[name] : undefined;
   if (!move) return invalidAt("move", "There is no such move.");
   if (!move.by.includes(mover)) return { refusal: "This move is not yours to make.", code: "forbidden" };
-  const stopped = obstacle(move, facts, on) ?? missing(move, given, on);
+  const stopped = obstacle(move, facts, on) ?? missingIn(move, given, on);
   return isRefused(stopped) ? stopped : { from: facts.state, to: move.to };
 }

@@ -11,7 +11,7 @@ const longest = 16;
  * for a further registration (`SI27`); `day` is `YYYY-MM-DD`. Throws a RangeError for a name that would be too long.
  */
 export function documentName(series: string, day: string, number: number): string {
-  const name = nameOf(series, day, String(number));
+  const name = documentNameOf(series, day, String(number));
   if (name.length > longest) throw new RangeError(`${name} is longer than ${longest} characters`);
   return name;
 }
@@ -37,8 +37,8 @@ export function kindOfName(name: string): Kind | undefined {
 export function namesOfNumber(series: string, typed: string, day: string): string[] {
   if (!/^\d{1,7}$/.test(typed)) return [];
   const lastYear = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return [day, lastYear].map((one) => nameOf(series, one, typed));
+  return [day, lastYear].map((one) => documentNameOf(series, one, typed));
 }
 
-const nameOf = (series: string, day: string, digits: string) =>
+const documentNameOf = (series: string, day: string, digits: string) =>
   `${series}-${financialYear(day)}-${digits.padStart(6, "0")}`;

@@ -2,13 +2,13 @@
 import type { DraftedKind } from "@vanik/contracts/trade";
 import { isServiceLine } from "./charges.ts";
 import { billDateProblem, hasPassed, isInClosedBooks, readableDay } from "./days.ts";
-import type { Circumstances, Drawn, FactsOf, InvoiceKind, OrderKind, Source } from "./facts.ts";
+import type { Circumstances, DrawnFrom, FactsOf, InvoiceKind, OrderKind, Source } from "./facts.ts";
 import { beyondLeft } from "./parts.ts";
 import { isCompleted, isOrdered, statusOf } from "./progress.ts";
 import { sourceRefusal, successionOf } from "./succession.ts";
 import { sayNames } from "./wording.ts";
 
-type Drafted = { kind: DraftedKind; sources: readonly Source[]; drawn: readonly Drawn[] };
+type Drafted = { kind: DraftedKind; sources: readonly Source[]; drawn: readonly DrawnFrom[] };
 
 const standing = new Set(["Open", "Partially Ordered", "Ordered"]);
 

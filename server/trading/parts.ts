@@ -5,7 +5,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import { quantityProblem } from "@vanik/contracts/units";
 import { isServiceLine } from "./charges.ts";
 import { discountOfPart } from "./discounts.ts";
-import { type Counter, leftOf, restOf } from "./quantities.ts";
+import { type LineCounter, leftToMove, restOf } from "./quantities.ts";
 import { invalidAt, type Refused, refused } from "./refused.ts";
 import { type SourceLine, successionOf } from "./succession.ts";
 import { sayQuantity } from "./wording.ts";
@@ -27,7 +27,7 @@ const verbs = { ordered: "order", delivered: "move", billed: "bill" } as const;
 /** Why no more than what is left of a line, said with what is left; null when `qty` is within it (trade 1). */
 export function beyondLeft(
   line: { itemName: string; uom: string; qty: number; left: number },
-  counter: Counter,
+  counter: LineCounter,
   source: string,
 ): Refused | null {
   const { itemName, uom, qty, left } = line;
@@ -61,7 +61,7 @@ export function pickLines<L extends { idx: number; itemName: string; uom: string
  */
 export function proposeParts(kind: Kind, lines: readonly SourceLine[]): Part[] {
   const { counts } = successionOf(kind);
-  const unbilled = (line: SourceLine) => Math.min(line.delivered - line.billed, leftOf(line, "billed"));
+  const unbilled = (line: SourceLine) => Math.min(line.delivered - line.billed, leftToMove(line, "billed"));
   const delivered = counts === "billed" && lines.some((line) => !isServiceLine(line) && unbilled(line) > 0);
   const proposed = (line: SourceLine) => {
     if (!counts) return line.qty;
@@ -70,7 +70,7 @@ export function proposeParts(kind: Kind, lines: readonly SourceLine[]): Part[] {
   return lines.map((line) => ({ idx: line.idx, qty: proposed(line) })).filter(({ qty }) => qty > 0);
 }
 
-function carriedDiscount(line: SourceLine, counter: Counter, part: number): Paise {
+function carriedDiscount(line: SourceLine, counter: LineCounter, part: number): Paise {
   const { discountAmount: discount, carriedDiscount: carried, qty } = line;
   const gross = lineAmount(part / 1000, line.rate ?? noPaise);
   return discountOfPart({ discount, qty, done: line[counter] + part, carried, gross });
@@ -89,7 +89,7 @@ export function takeParts(
   const takes = (field: LineFieldKey) => isLineFieldOf(kind, field, "carried");
   const taken: PartLine[] = [];
   for (const [line, qty] of picked) {
-    const no = counts && beyondLeft({ ...line, qty, left: leftOf(line, counts) }, counts, source.name);
+    const no = counts && beyondLeft({ ...line, qty, left: leftToMove(line, counts) }, counts, source.name);
     if (no) return no;
     const { itemCode, itemName, hsn, uom, gstTreatment, gstRate } = line;
     taken.push({
@@ -111,7 +111,7 @@ export function takeParts(
 }
 
 /** What a supplier is to deliver for a quotation's lines: so much of a bid's line. */
-export interface Supply {
+export interface SupplyPart {
   supplier: string;
   bid: string;
   idx: number;
@@ -119,8 +119,8 @@ export interface Supply {
 }
 
 /** The purchases that an acceptance drafts: by supplier, each bid line once with the sum of what is supplied of it (trade 1). */
-export function purchasesOf(supplies: readonly Supply[]): Map<string, Supply[]> {
-  const bySupplier = new Map<string, Supply[]>();
+export function purchasesOf(supplies: readonly SupplyPart[]): Map<string, SupplyPart[]> {
+  const bySupplier = new Map<string, SupplyPart[]>();
   for (const supply of supplies) {
     const chosen = bySupplier.get(supply.supplier) ?? [];
     bySupplier.set(supply.supplier, chosen);

@@ -1,7 +1,7 @@
 import type { Paise } from "@vanik/contracts/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allocate, type Allocation, outstandingOf, type Payable, type Payment, settledBy } from "./payments.ts";
+import { allocate, type Allocation, outstandingOf, type Payable, type NewPayment, settledBy } from "./payments.ts";
 import { isRefused } from "./refused.ts";
 
 const rupees = (amount: number) => (amount * 100) as Paise;
@@ -19,11 +19,11 @@ const invoice = (name: string, payable: number, settled = 0): Payable => ({
   payable: rupees(payable),
   settled: rupees(settled),
 });
-const received = (amount: number): Payment => ({ organisationId: "a", direction: "in", amount: rupees(amount) });
+const received = (amount: number): NewPayment => ({ organisationId: "a", direction: "in", amount: rupees(amount) });
 const invoices = [invoice("SI-1", 1000), invoice("SI-2", 500, 200)];
 
 describe("a payment settles invoices (trade 7)", () => {
-  test.each<[string, Payment, Allocation[], [string, number][], number]>([
+  test.each<[string, NewPayment, Allocation[], [string, number][], number]>([
     ["one in full", received(1000), [allocation("SI-1", 1000)], [["SI-1", 0]], 0],
     ["one in part", received(400), [allocation("SI-1", 400)], [["SI-1", 600]], 0],
     [
@@ -50,7 +50,7 @@ describe("a payment settles invoices (trade 7)", () => {
 
   test("a supplier is paid for what it billed", () => {
     const bill: Payable = { ...invoice("PI-1", 800), kind: "purchase_invoice" };
-    const paid: Payment = { ...received(800), direction: "out" };
+    const paid: NewPayment = { ...received(800), direction: "out" };
     expect(allocate(paid, [allocation("PI-1", 800)], [bill])).toMatchObject({ advance: 0 });
   });
 
@@ -60,7 +60,7 @@ describe("a payment settles invoices (trade 7)", () => {
     expect(allocate(received(980), large, invoices, "Short delivery")).toMatchObject({ advance: 0 });
   });
 
-  test.each<[string, Payment, Allocation[], Payable[], object]>([
+  test.each<[string, NewPayment, Allocation[], Payable[], object]>([
     [
       "more than is outstanding",
       received(2000),

@@ -24,7 +24,7 @@ export interface Payable {
   settled: Paise;
 }
 
-export interface Payment {
+export interface NewPayment {
   organisationId: string;
   direction: PaymentDirection;
   amount: Paise;
@@ -63,7 +63,7 @@ export function outstandingOf(payable: Paise, allocations: readonly Omit<Allocat
   return subtractPaise(payable, sumPaise(allocations.map(settledBy)));
 }
 
-function paymentRefusal({ amount, direction, organisationId, order }: Payment): Refused | null {
+function paymentRefusal({ amount, direction, organisationId, order }: NewPayment): Refused | null {
   if (!Number.isSafeInteger(amount) || amount <= 0) return invalidAt("amount", "Enter an amount above ₹0.");
   if (!order) return null;
   if (order.kind !== settles[direction].order || order.organisationId !== organisationId)
@@ -81,7 +81,7 @@ function amountsRefusal({ amount, tdsAmount, writtenOff }: Allocation, field: st
   return problem ? invalidAt("reason", problem) : null;
 }
 
-function invoiceRefusal(payment: Payment, invoice: Payable | undefined, field: string): Refused | null {
+function invoiceRefusal(payment: NewPayment, invoice: Payable | undefined, field: string): Refused | null {
   const { organisationId, direction } = payment;
   if (!invoice || invoice.organisationId !== organisationId || invoice.kind !== settles[direction].invoice)
     return invalidAt(`${field}.invoice`, "This party has no such invoice.");
@@ -93,7 +93,7 @@ function invoiceRefusal(payment: Payment, invoice: Payable | undefined, field: s
  * not. No outstanding falls below 0, no more is allocated than was paid; TDS and write-offs are no part of what was paid.
  */
 export function allocate(
-  payment: Payment,
+  payment: NewPayment,
   allocations: readonly Allocation[],
   invoices: readonly Payable[],
   reason = "",

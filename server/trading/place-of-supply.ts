@@ -3,7 +3,7 @@ import { stateOfGstin } from "@vanik/contracts/identifiers";
 import { stateName } from "@vanik/contracts/states";
 import type { GstCategory } from "./gst-category.ts";
 
-export interface Party {
+export interface SupplyParty {
   name: string;
   /** Empty without one. */
   gstin: string;
@@ -22,15 +22,15 @@ export interface ShipTo {
 /** A sale is ours to a buyer, a purchase a supplier's to that registration of ours which the order names. */
 export interface Supply {
   side: "sale" | "purchase";
-  supplier: Party;
-  recipient: Party;
+  supplier: SupplyParty;
+  recipient: SupplyParty;
   shipTo?: ShipTo;
 }
 
 export type Clause = "10(1)(a)" | "10(1)(b)" | "10(1)(ca)";
 
 /** The state where a party is registered, else that of its address. */
-export function registeredState(party: Party): string {
+export function registeredState(party: SupplyParty): string {
   return stateOfGstin(party.gstin) || party.state;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isDone, leftOf, mostOf, restOf } from "./quantities.ts";
+import { isDone, leftToMove, mostToMove, restOf } from "./quantities.ts";
 
 const bolt = { itemCode: "BOLT", itemName: "Bolt", hsn: "7318", uom: "Nos", qty: 10_000, tolerance: 0 };
 const steel = { itemCode: "COIL", itemName: "Coil", hsn: "7208", uom: "MT", qty: 2500, tolerance: 50 };
@@ -15,7 +15,7 @@ describe("what is left (trade 4)", () => {
     ["past the tolerance nothing is left", steel, 2513, 0, 0],
     ["counted units have no tolerance", { ...bolt, tolerance: 50 }, 10_000, 0, 0],
   ])("%s", (_, line, delivered, left, rest) => {
-    expect(leftOf({ ...line, delivered }, "delivered")).toBe(left);
+    expect(leftToMove({ ...line, delivered }, "delivered")).toBe(left);
     expect(restOf({ ...line, delivered }, "delivered")).toBe(rest);
   });
 
@@ -34,10 +34,10 @@ describe("what is left (trade 4)", () => {
     fc.assert(
       fc.property(qty, fc.integer({ min: 0, max: 10_000 }), fc.nat(1_100_000_000), (all, tolerance, delivered) => {
         const line = { ...steel, qty: all, tolerance, delivered };
-        const left = leftOf(line, "delivered");
+        const left = leftToMove(line, "delivered");
         expect(left).toBeGreaterThanOrEqual(0);
         expect(isDone({ ...line, delivered: delivered + left }, "delivered")).toBe(true);
-        expect(Math.max(delivered, delivered + left)).toBe(Math.max(delivered, mostOf(line)));
+        expect(Math.max(delivered, delivered + left)).toBe(Math.max(delivered, mostToMove(line)));
       }),
     );
   });

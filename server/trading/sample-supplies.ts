@@ -1,13 +1,13 @@
 // Supplies for tests: Vanik in Delhi (07) sells to Sahyadri Works, or buys from it.
 import type { GstCategory } from "./gst-category.ts";
-import type { Party, ShipTo } from "./place-of-supply.ts";
+import type { SupplyParty, ShipTo } from "./place-of-supply.ts";
 import type { TaxedSupply } from "./tax-split.ts";
 
 export const party = (
   state: string,
   gstCategory: GstCategory = "regular",
   name = "Sahyadri Works Pvt. Ltd.",
-): Party => ({
+): SupplyParty => ({
   name,
   gstin: gstCategory === "unregistered" ? "" : `${state}AAACA0001A1ZZ`,
   gstCategory,
@@ -19,7 +19,7 @@ export const shipTo = (state: string, more: Partial<ShipTo> = {}): ShipTo => ({
   state,
   ...more,
 });
-export const sale = (recipient: Party, more: Partial<TaxedSupply> = {}): TaxedSupply => ({
+export const sale = (recipient: SupplyParty, more: Partial<TaxedSupply> = {}): TaxedSupply => ({
   side: "sale",
   supplier: us(),
   recipient,
@@ -27,11 +27,11 @@ export const sale = (recipient: Party, more: Partial<TaxedSupply> = {}): TaxedSu
   day: "2026-11-21",
   ...more,
 });
-export const purchase = (supplier: Party, more: Partial<TaxedSupply> = {}): TaxedSupply => ({
+export const purchaseFrom = (supplier: SupplyParty, more: Partial<TaxedSupply> = {}): TaxedSupply => ({
   ...sale(us()),
   side: "purchase",
   supplier,
   ...more,
 });
-export const nowhere: Party = { ...party("27", "unregistered"), state: "" };
+export const nowhere: SupplyParty = { ...party("27", "unregistered"), state: "" };
 export const lut = { number: "AD070326000123X", financialYear: "2627" };

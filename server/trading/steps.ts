@@ -1,10 +1,10 @@
 // What comes next of a document at the desk, why it cannot be done now, and which act its case waits for (design 5.1).
+import type { BarredMove, OpenMove } from "@vanik/contracts/documents";
 import type { Step, StepName } from "@vanik/contracts/steps";
 import type { Kind } from "@vanik/contracts/trade";
 import { awaitedIn, type CaseFacts, type DocumentOfCase } from "./case-waits.ts";
 import { isServiceLine } from "./charges.ts";
 import type { FactsOf, InvoiceKind, OrderKind } from "./facts.ts";
-import type { BarredMove, OpenMove } from "./moving.ts";
 import { isOrdered } from "./progress.ts";
 import { isBilled, isDone, isMoved } from "./quantities.ts";
 
@@ -125,7 +125,7 @@ const steps: { readonly [K in Kind]: (about: StepFacts<K>) => Wanted[] } = {
 };
 
 /** The steps of a document in their order; what a draft is there for, its discarding and a cancelled one's copy are of all kinds. */
-function ownSteps(about: StepFacts): Step[] {
+function stepsOfKind(about: StepFacts): Step[] {
   const { facts, moves } = about;
   // The table ties a kind to its facts; the compiler cannot follow a key into it.
   const wanted = steps[facts.kind](about as never);
@@ -152,7 +152,7 @@ function isSeenFrom({ kind, name }: FactsOf[Kind], act: StepName, document: Docu
  */
 export function nextSteps(about: StepFacts): Step[] {
   const { facts, found } = about;
-  const own = ownSteps(about);
+  const own = stepsOfKind(about);
   if (facts.state === "draft") return own.map((one) => (one.step === "submit" ? { ...one, main: true } : one));
   const open = new Set(own.filter(({ why }) => why === null).map(({ step }) => step));
   const awaited = awaitedIn(

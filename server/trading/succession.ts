@@ -12,7 +12,7 @@ import type { GstTreatment, Kind, State } from "@vanik/contracts/trade";
 import type { Paise } from "@vanik/contracts/money";
 import { hasPassed, readableDay } from "./days.ts";
 import type { Source } from "./facts.ts";
-import type { Counter, MeasuredLine } from "./quantities.ts";
+import type { LineCounter, MeasuredLine } from "./quantities.ts";
 import { type Refused, refused } from "./refused.ts";
 import { sayState } from "./wording.ts";
 
@@ -39,7 +39,7 @@ export interface Succession {
   from: Kind;
   states: readonly State<Kind>[];
   /** What its lines add to their source's, never beyond what is left; null where any quantity may be asked or offered. */
-  counts: Counter | null;
+  counts: LineCounter | null;
   /** Whether it may draw on several documents of one party. */
   several: boolean;
 }

@@ -45,20 +45,20 @@ export function recordBill(
   const grandTotal = sumPaise([netTotal, totalTaxesAndCharges]);
   const roundingAdjustment = printed.roundingAdjustment ?? subtractPaise(roundToRupee(grandTotal), grandTotal);
   const roundedTotal = printed.total;
-  const differences = differencesOf(computed, printed, taxes);
+  const differences = billDifferencesOf(computed, printed, taxes);
   const problems: Record<string, string> = {};
   const sum = sumPaise([grandTotal, roundingAdjustment]);
   if (sum !== printed.total)
-    problems.bill_total = `Lines, taxes and rounding make ${rupees(sum)}, the bill ${rupees(printed.total)}: check each against the paper`;
-  const large = differences.find(needsReason);
+    problems.bill_total = `Lines, taxes and rounding make ${rupeesOfPaise(sum)}, the bill ${rupeesOfPaise(printed.total)}: check each against the paper`;
+  const large = differences.find(differenceNeedsReason);
   if (large && !printed.reason?.trim())
-    problems.reason = `Say why ${large.figure} is ${shown(large.printed)} on the bill and ${shown(large.computed)} by our account`;
+    problems.reason = `Say why ${large.figure} is ${shownAmount(large.printed)} on the bill and ${shownAmount(large.computed)} by our account`;
   const totals = { netTotal, taxes, totalTaxesAndCharges, grandTotal, roundingAdjustment, roundedTotal };
   return { totals, differences, problems };
 }
 
 /** True where a difference is not rounding: above ₹1, or a head and rate that the other side lacks. */
-export function needsReason({ computed, printed }: BillDifference): boolean {
+export function differenceNeedsReason({ computed, printed }: BillDifference): boolean {
   return computed === null || printed === null || Math.abs(printed - computed) > tolerance;
 }
 
@@ -72,25 +72,25 @@ function printedRows(computed: Totals, { taxes }: PrintedBill): TaxRow[] {
   if (!taxes) return computed.taxes;
   const rows: TaxRow[] = [];
   for (const { tax, rate, amount } of taxes) {
-    const row = rowOf(rows, tax, rate);
-    const taxableAmount = rowOf(computed.taxes, tax, rate)?.taxableAmount ?? noPaise;
+    const row = taxRowOf(rows, tax, rate);
+    const taxableAmount = taxRowOf(computed.taxes, tax, rate)?.taxableAmount ?? noPaise;
     if (row) row.amount = sumPaise([row.amount, amount]);
     else rows.push({ tax, rate, taxableAmount, amount });
   }
   return rows;
 }
 
-function differencesOf(computed: Totals, printed: PrintedBill, taxes: readonly TaxRow[]): BillDifference[] {
+function billDifferencesOf(computed: Totals, printed: PrintedBill, taxes: readonly TaxRow[]): BillDifference[] {
   const lines = computed.lines.map((line) => ({
     figure: `the amount of line ${line.idx}`,
     computed: line.amount,
     printed: printed.amounts?.get(line.idx) ?? line.amount,
   }));
-  const heads = [...computed.taxes, ...taxes.filter(({ tax, rate }) => !rowOf(computed.taxes, tax, rate))];
+  const heads = [...computed.taxes, ...taxes.filter(({ tax, rate }) => !taxRowOf(computed.taxes, tax, rate))];
   const rows = heads.map(({ tax, rate }) => ({
     figure: `${tax} ${rate / 1000} %`,
-    computed: rowOf(computed.taxes, tax, rate)?.amount ?? null,
-    printed: rowOf(taxes, tax, rate)?.amount ?? null,
+    computed: taxRowOf(computed.taxes, tax, rate)?.amount ?? null,
+    printed: taxRowOf(taxes, tax, rate)?.amount ?? null,
   }));
   const { roundingAdjustment } = computed;
   const rounding = {
@@ -101,9 +101,9 @@ function differencesOf(computed: Totals, printed: PrintedBill, taxes: readonly T
   return [...lines, ...rows, rounding].filter((figure) => figure.computed !== figure.printed);
 }
 
-const rowOf = (rows: readonly TaxRow[], tax: TaxHead, rate: number) =>
+const taxRowOf = (rows: readonly TaxRow[], tax: TaxHead, rate: number) =>
   rows.find((row) => row.tax === tax && row.rate === rate);
 
 const money = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const rupees = (amount: Paise) => `₹${money.format(amount / 100)}`;
-const shown = (amount: Paise | null) => (amount === null ? "absent" : rupees(amount));
+const rupeesOfPaise = (amount: Paise) => `₹${money.format(amount / 100)}`;
+const shownAmount = (amount: Paise | null) => (amount === null ? "absent" : rupeesOfPaise(amount));

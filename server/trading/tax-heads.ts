@@ -43,7 +43,7 @@ export function lineTax(amount: Paise, rate: number, split: TaxSplit): LineTax {
 }
 
 /** The rows of a document, by rate and then head; none for lines that are charged nothing. `rate` of lines in basis points. */
-export function taxRows(lines: readonly (LineTax & { amount: Paise; rate: number })[], split: TaxSplit): TaxRow[] {
+export function taxRowsOf(lines: readonly (LineTax & { amount: Paise; rate: number })[], split: TaxSplit): TaxRow[] {
   const rates = [...new Set(lines.map(({ rate }) => rate))].filter((rate) => rate > 0).toSorted((a, b) => a - b);
   return rates.flatMap((rate) => {
     const charged = lines.filter((line) => line.rate === rate);

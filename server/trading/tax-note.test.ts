@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lut, nowhere, party, purchase, sale, shipTo, us } from "./sample-supplies.ts";
+import { lut, nowhere, party, purchaseFrom, sale, shipTo, us } from "./sample-supplies.ts";
 import { taxNote } from "./tax-note.ts";
 import type { TaxedSupply } from "./tax-split.ts";
 
@@ -35,15 +35,15 @@ describe("the sentence that explains (trade 5)", () => {
       `Inter-state supply to a special economic zone (section 7(5)(b) of the IGST Act), Delhi (07) to Maharashtra (27): the place of supply is where delivery ends (section 10(1)(a) of the IGST Act), and no tax is charged under letter of undertaking AD070326000123X of 2026-27. SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX. ${notOnReverseCharge}`,
     ],
     [
-      purchase(party("07", "composition")),
+      purchaseFrom(party("07", "composition")),
       `Intra-state supply within Delhi (07): the place of supply is where delivery ends (section 10(1)(a) of the IGST Act), but no tax is charged and no input tax credit arises: composition taxable person, not eligible to collect tax on supplies. ${notOnReverseCharge}`,
     ],
     [
-      purchase(party("24", "unregistered")),
+      purchaseFrom(party("24", "unregistered")),
       `Inter-state supply, Gujarat (24) to Delhi (07): the place of supply is where delivery ends (section 10(1)(a) of the IGST Act), but no tax is charged and no input tax credit arises: the supplier is not registered under GST. ${notOnReverseCharge}`,
     ],
     [
-      purchase(party("24"), { reverseCharge: true }),
+      purchaseFrom(party("24"), { reverseCharge: true }),
       "Inter-state supply, Gujarat (24) to Delhi (07): the place of supply is where delivery ends (section 10(1)(a) of the IGST Act), so the tax is IGST. Tax is payable by the recipient on reverse charge and is not part of the total.",
     ],
   ])("case %#", (supply, note) => {
@@ -51,7 +51,7 @@ describe("the sentence that explains (trade 5)", () => {
   });
 
   test("names nobody, so that it crosses no wall", () => {
-    const direct = purchase(party("24"), { shipTo: shipTo("27", { name: "Deccan Tools" }) });
+    const direct = purchaseFrom(party("24"), { shipTo: shipTo("27", { name: "Deccan Tools" }) });
     expect(taxNote(direct)).not.toMatch(/Deccan|Sahyadri|Vanik|Maharashtra|AAACA/);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { type Paise, sumPaise } from "@vanik/contracts/money";
 import { gstTreatments } from "@vanik/contracts/trade";
 import type { TaxSplit } from "./tax-split.ts";
-import { computeTotals, type LineInput, type Totals, totalsProblems, type TotalsInput } from "./totals.ts";
+import { computeTotals, type TotalsLine, type Totals, totalsProblems, type TotalsInput } from "./totals.ts";
 
 // Few rates and small amounts, so that ties are common; large ones beside them.
 const anyRate = fc.constantFrom(0, 10, 25, 150, 300, 500, 1800, 4000);
@@ -144,7 +144,7 @@ test("a successor that carries each line's discount whole comes to the same taxa
   });
 });
 
-const settled = (line: LineInput, ownDiscount: Paise): LineInput => ({
+const settled = (line: TotalsLine, ownDiscount: Paise): TotalsLine => ({
   ...line,
   discountPercentage: null,
   ownDiscount,

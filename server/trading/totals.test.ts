@@ -1,9 +1,9 @@
 // Invoices computed by hand, and the rules of trade 3 one by one. Rates and amounts in paise, quantities in thousandths.
 import { describe, expect, test } from "vitest";
 import type { Paise } from "@vanik/contracts/money";
-import { computeTotals, type LineInput, type Totals, totalsProblems, type TotalsInput } from "./totals.ts";
+import { computeTotals, type TotalsLine, type Totals, totalsProblems, type TotalsInput } from "./totals.ts";
 
-type Line = [qty: number, rate: number, gstRate: number, more?: Partial<LineInput>];
+type Line = [qty: number, rate: number, gstRate: number, more?: Partial<TotalsLine>];
 const document = (lines: Line[], more: Partial<TotalsInput> = {}): TotalsInput => ({
   split: "igst",
   reverseCharge: false,

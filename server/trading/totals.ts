@@ -1,12 +1,12 @@
 // All figures of a document, computed whole from its lines (trade 3). Paise; quantities in thousandths; rates in basis points.
 import { divideHalfUp, lineAmount, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import type { GstTreatment } from "@vanik/contracts/trade";
-import { type Discount, discountOf, discountProblem, shareDiscount } from "./discounts.ts";
+import { type Discount, discountInPaise, discountProblem, shareDiscount } from "./discounts.ts";
 import { chargedRate } from "./gst-rates.ts";
-import { type LineTax, lineTax, type TaxRow, taxRows } from "./tax-heads.ts";
+import { type LineTax, lineTax, type TaxRow, taxRowsOf } from "./tax-heads.ts";
 import type { TaxSplit } from "./tax-split.ts";
 
-export interface LineInput {
+export interface TotalsLine {
   /** From 1; breaks the last tie of a shared discount. */
   idx: number;
   qty: number;
@@ -19,7 +19,7 @@ export interface LineInput {
 }
 
 export interface TotalsInput {
-  lines: readonly LineInput[];
+  lines: readonly TotalsLine[];
   /** Of `total`, always off the net. */
   discountPercentage?: number | null;
   discountAmount?: Paise | null;
@@ -68,7 +68,7 @@ export function totalsProblems(input: TotalsInput): Record<string, string> {
     if (found) fields[`items.${at}.${lineFields[found.at]}`] = found.problem;
   });
   if (Object.keys(fields).length > 0) return fields;
-  const total = sumPaise(input.lines.map((line) => reduce(line).base));
+  const total = sumPaise(input.lines.map((line) => reduceLine(line).base));
   if (total > largestTotal) return { items: "This document is too large to add up. Make several of it." };
   const found = discountProblem(documentDiscountOf(input), total);
   if (found) fields[`discount_${found.at}`] = found.problem;
@@ -79,9 +79,9 @@ export function totalsProblems(input: TotalsInput): Record<string, string> {
 export function computeTotals(input: TotalsInput): Totals {
   const problem = Object.values(totalsProblems(input))[0];
   if (problem) throw new RangeError(problem);
-  const reduced = input.lines.map(reduce);
+  const reduced = input.lines.map(reduceLine);
   const total = sumPaise(reduced.map(({ base }) => base));
-  const discountAmount = discountOf(documentDiscountOf(input), total);
+  const discountAmount = discountInPaise(documentDiscountOf(input), total);
   const shares = shareDiscount(discountAmount, reduced);
   const lines = reduced.map(({ idx, gross, ownDiscount, base, gstRate }, at) => {
     const amount = subtractPaise(base, shares[at]!);
@@ -89,7 +89,7 @@ export function computeTotals(input: TotalsInput): Totals {
     return { idx, gross, ...discounts, amount, ...lineTax(amount, gstRate, input.split) };
   });
   const charged = lines.map((line, at) => ({ ...line, rate: reduced[at]!.gstRate }));
-  const taxes = taxRows(charged, input.split);
+  const taxes = taxRowsOf(charged, input.split);
   return { lines, total, discountAmount, ...sumUp(lines, taxes, input.reverseCharge) };
 }
 
@@ -109,14 +109,14 @@ function sumUp(lines: readonly { amount: Paise }[], taxes: TaxRow[], reverseChar
 }
 
 /** A line before the document's discount: `base` is gross less its own. */
-function reduce(line: LineInput) {
+function reduceLine(line: TotalsLine) {
   const gross = lineAmount(line.qty / 1000, line.rate);
-  const ownDiscount = discountOf(ownDiscountOf(line), gross);
+  const ownDiscount = discountInPaise(ownDiscountOf(line), gross);
   const gstRate = chargedRate({ rate: line.gstRate, treatment: line.gstTreatment });
   return { idx: line.idx, gross, ownDiscount, base: subtractPaise(gross, ownDiscount), gstRate };
 }
 
-function ownDiscountOf({ discountPercentage: percentage, ownDiscount: amount }: LineInput): Discount {
+function ownDiscountOf({ discountPercentage: percentage, ownDiscount: amount }: TotalsLine): Discount {
   return { percentage: percentage ?? null, amount: amount ?? null };
 }
 

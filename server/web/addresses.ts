@@ -3,7 +3,7 @@ import type { Database } from "../platform/db.ts";
 import { findMovedAddress } from "../platform/moved-addresses.ts";
 
 /** `/hi/products?x=1` as language prefix, path without it, and query. */
-function partsOf(url: string): { prefix: string; path: string; query: string } {
+function partsOfUrl(url: string): { prefix: string; path: string; query: string } {
   const [, prefix = "", path = "", query = ""] = /^(\/hi(?=[/?]|$))?([^?]*)(.*)$/s.exec(url) ?? [];
   return { prefix, path: path || "/", query };
 }
@@ -29,7 +29,7 @@ export function inSmallLetters(url: string): string | null {
 
 /** Where the page of this address has gone, in the reader's language and with the query; null when nowhere. */
 export async function movedAddress(db: Database, url: string): Promise<string | null> {
-  const { prefix, path, query } = partsOf(url);
+  const { prefix, path, query } = partsOfUrl(url);
   const to = await findMovedAddress(db, path);
   return to && join(prefix, to, query);
 }

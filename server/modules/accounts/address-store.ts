@@ -18,7 +18,7 @@ export async function insertAddress(
   await tx.insert(organisationAddresses).values(address);
 }
 
-const ofParty = (organisationId: string, id: string) =>
+const isAddressOf = (organisationId: string, id: string) =>
   and(eq(organisationAddresses.id, id), eq(organisationAddresses.organisationId, organisationId));
 
 /** False when this party has none of this id. */
@@ -28,12 +28,12 @@ export async function updateAddress(
   id: string,
   change: Partial<typeof organisationAddresses.$inferInsert>,
 ): Promise<boolean> {
-  const { rowCount } = await db.update(organisationAddresses).set(change).where(ofParty(organisationId, id));
+  const { rowCount } = await db.update(organisationAddresses).set(change).where(isAddressOf(organisationId, id));
   return rowCount === 1;
 }
 
 /** False likewise. */
 export async function deleteAddress(db: Queryable, organisationId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(organisationAddresses).where(ofParty(organisationId, id));
+  const { rowCount } = await db.delete(organisationAddresses).where(isAddressOf(organisationId, id));
   return rowCount === 1;
 }

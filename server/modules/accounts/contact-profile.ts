@@ -8,16 +8,16 @@ import { inTransaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { PartyScope } from "../../platform/viewer.ts";
 import { savePartyProfile } from "./party-profile.ts";
-import { showProfile } from "./profile.ts";
+import { showOwnProfile } from "./profile.ts";
 import { writeUser } from "./profile-store.ts";
 import { findContact, findOrganisation, holdOrganisation } from "./store.ts";
 import type { organisations, users } from "./tables.ts";
 
 type Organisation = typeof organisations.$inferSelect;
-type User = typeof users.$inferSelect;
+type StoredUser = typeof users.$inferSelect;
 export type ProfileChange = Partial<Record<keyof ProfileInput, unknown>>;
 
-const inputOf = (contact: User | undefined, organisation: Organisation) => ({
+const profileInputOf = (contact: StoredUser | undefined, organisation: Organisation) => ({
   name: contact?.name ?? organisation.name,
   phone: organisation.phone,
   entityType: organisation.entityType ?? undefined,
@@ -40,8 +40,8 @@ function parseProfile(given: object): ProfileInput {
 }
 
 /** The whole profile after a change. A new GST No. tells its state and a new address its PIN code, unless they are given. */
-function changed(contact: User | undefined, organisation: Organisation, change: ProfileChange): ProfileInput {
-  const input = parseProfile({ ...inputOf(contact, organisation), ...change });
+function changed(contact: StoredUser | undefined, organisation: Organisation, change: ProfileChange): ProfileInput {
+  const input = parseProfile({ ...profileInputOf(contact, organisation), ...change });
   const told = {
     state: change.gstNo === undefined ? "" : stateOfGstin(input.gstNo),
     pincode: change.location === undefined ? "" : pincodeIn(input.location),
@@ -72,6 +72,6 @@ export function changeProfile(
     if (contact) await writeUser(tx, contact.id, own);
     const saved = await findOrganisation(tx, scope);
     const nobody = { name: "", email: "", phone: input.phone, type: organisation.kind };
-    return showProfile(contact ? { ...contact, ...own } : nobody, saved ?? null);
+    return showOwnProfile(contact ? { ...contact, ...own } : nobody, saved ?? null);
   });
 }

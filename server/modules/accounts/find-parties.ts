@@ -3,13 +3,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 import { isFoundBy, isNameBegun, isNamedNearly, isNamedSo } from "./organisation-search.ts";
 
-type Row = FoundParty & Record<string, unknown>;
+type FoundPartyRow = FoundParty & Record<string, unknown>;
 
 /** Of a word that thousands have in their names so many are put in order. */
 const mostOrdered = 200;
 
 async function partiesThat(db: Queryable, condition: SQL, most: number): Promise<FoundParty[]> {
-  const { rows } = await db.execute<Row>(sql`select o.id, o.name, o.kind, o.city from (
+  const { rows } = await db.execute<FoundPartyRow>(sql`select o.id, o.name, o.kind, o.city from (
       select o.id, o.name, o.kind, o.city, o.key from organisations o where ${condition} limit ${mostOrdered}) o
     order by o.key using ~<~, o.kind limit ${most}`);
   return rows;
@@ -17,7 +17,7 @@ async function partiesThat(db: Queryable, condition: SQL, most: number): Promise
 
 /** Parties whose names begin as typed, then those of which every word is one's beginning; without any, those spelt almost so. */
 export async function findPartiesCalled(db: Queryable, typed: string, most: number): Promise<FoundParty[]> {
-  const { rows: begun } = await db.execute<Row>(sql`select o.id, o.name, o.kind, o.city from organisations o
+  const { rows: begun } = await db.execute<FoundPartyRow>(sql`select o.id, o.name, o.kind, o.city from organisations o
     where ${isNameBegun(typed)} order by o.key using ~<~, o.kind limit ${most}`);
   if (begun.length === most) return begun;
   const named = await partiesThat(db, isNamedSo(typed), most);

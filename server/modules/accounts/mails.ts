@@ -12,14 +12,14 @@ import { codeLifetime } from "./rules.ts";
 import { findOrganisation, findUser, findUserByEmail } from "./store.ts";
 import { issueToken } from "./tokens.ts";
 
-type Send = NonNullable<Awaited<ReturnType<typeof findSend>>>;
+type CodeSend = NonNullable<Awaited<ReturnType<typeof findSend>>>;
 
 const said = {
   REGISTER: { subject: "Your code to register", what: "to register" },
   RESET: { subject: "Your code to set a new password", what: "to set a new password" },
 };
 
-function codeMail(operator: Operator, { email, purpose, expiresAt }: Send, otp: string): Mail {
+function codeMail(operator: Operator, { email, purpose, expiresAt }: CodeSend, otp: string): Mail {
   const { brand } = operator;
   const { subject, what } = said[purpose];
   return writeMail(operator, { name: "", address: email }, `${subject} at ${brand}`, [
@@ -31,7 +31,7 @@ function codeMail(operator: Operator, { email, purpose, expiresAt }: Send, otp: 
 }
 
 /** Instead of a code: the owner of a known address is told that somebody tried to register it. */
-function knownMail(operator: Operator, publicUrl: string, { email }: Send): Mail {
+function knownMail(operator: Operator, publicUrl: string, { email }: CodeSend): Mail {
   const { brand } = operator;
   return writeMail(operator, { name: "", address: email }, `You have an account at ${brand}`, [
     `Someone tried to register at ${brand} with this email address, which has an account already.`,
@@ -41,7 +41,7 @@ function knownMail(operator: Operator, publicUrl: string, { email }: Send): Mail
   ]);
 }
 
-async function writeFor(deps: Deps, send: Send, sealedCode: string): Promise<Mail | undefined> {
+async function writeFor(deps: Deps, send: CodeSend, sealedCode: string): Promise<Mail | undefined> {
   const user = (await findUserByEmail(deps.db, send.email))?.user;
   const operator = await readOperator(deps.db);
   if (send.purpose === "REGISTER" && user) return knownMail(operator, deps.config.publicUrl, send);

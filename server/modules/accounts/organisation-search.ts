@@ -4,14 +4,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 
 /** As words_of of the database parts them. */
-const wordsOf = (text: string) =>
+const searchWordsOf = (text: string) =>
   text
     .toLowerCase()
     .split(/[\s!-/:-@[-`{-~]+/)
     .filter(Boolean);
 
 /** Words are free of quotes and backslashes. */
-const begins = (words: readonly string[]) =>
+const beginsWords = (words: readonly string[]) =>
   sql`organisation_words(o.name, o.city, o.gstin) @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
 
 const none = sql`false`;
@@ -24,8 +24,8 @@ export function isNameBegun(typed: string): SQL {
 
 /** Of organisations o: every word begins one of theirs. */
 export function isNamedSo(typed: string): SQL {
-  const words = wordsOf(typed);
-  return words.length === 0 ? none : begins(words);
+  const words = searchWordsOf(typed);
+  return words.length === 0 ? none : beginsWords(words);
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
@@ -45,9 +45,9 @@ const canBeMisspelt = (word: string) => word.length > 3 && !/\d/.test(word);
 
 /** Of organisations o: likewise, but of each longer word one letter may be wrong, missing, too many or in its neighbour's place. */
 export function isNamedNearly(typed: string): SQL {
-  const words = wordsOf(typed);
+  const words = searchWordsOf(typed);
   const [long, short] = [words.filter(canBeMisspelt), words.filter((word) => !canBeMisspelt(word))];
   if (long.length === 0) return none;
   const nearly = long.map((word) => sql`word_remains(o.name || ' ' || o.city) && word_remains(${word})`);
-  return sql.join([...nearly, ...(short.length > 0 ? [begins(short)] : [])], sql` and `);
+  return sql.join([...nearly, ...(short.length > 0 ? [beginsWords(short)] : [])], sql` and `);
 }

@@ -4,7 +4,7 @@ import { type ChangePwdInput, type ResetPwdInput, termsFirst } from "@vanik/cont
 import type { Deps } from "../../deps.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
-import type { SignedIn } from "../../platform/viewer.ts";
+import type { SignedInViewer } from "../../platform/viewer.ts";
 import { policiesInForce } from "../content/use-cases.ts";
 import { faultOfPassword } from "@vanik/contracts/password-faults";
 import { fitsPassword, hashPassword } from "./passwords.ts";
@@ -16,10 +16,10 @@ import { deleteToken, deleteTokensOf, findToken } from "./token-store.ts";
 import { deadToken, hashToken } from "./tokens.ts";
 import { countedTry, takeBackTry } from "./tries.ts";
 
-type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+type StoredUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** False when the password was changed by somebody else meanwhile. */
-async function setPassword(tx: Transaction, user: User, passwordHash: string, kept?: string): Promise<boolean> {
+async function setPassword(tx: Transaction, user: StoredUser, passwordHash: string, kept?: string): Promise<boolean> {
   if (!(await replacePassword(tx, user.id, user.passwordHash, passwordHash))) return false;
   await deleteSessions(tx, user.id, kept);
   await deleteTicketsOf(tx, user.id);
@@ -27,7 +27,7 @@ async function setPassword(tx: Transaction, user: User, passwordHash: string, ke
   return true;
 }
 
-function refuseFaulty(password: string, { email }: User, company: string): void {
+function refuseFaultyPassword(password: string, { email }: StoredUser, company: string): void {
   const fault = faultOfPassword(password, { email, company });
   if (fault) throw invalid({ password: fault });
 }
@@ -40,7 +40,7 @@ async function emailOfToken({ db, clock }: Deps, { email, token }: ResetPwdInput
 }
 
 /** Who was invited opens the account with the first password, and agrees to the policies as one who signs up does. */
-const opensAccount = ({ type, passwordHash }: User) => type !== "staff" && passwordHash === "";
+const opensAccount = ({ type, passwordHash }: StoredUser) => type !== "staff" && passwordHash === "";
 
 /**
  * Sets a new password by a token, once; ends every session of the account. The address counts as known from then on: who
@@ -50,7 +50,7 @@ export async function resetPwd(deps: Deps, input: ResetPwdInput, address: string
   const email = await emailOfToken(deps, input);
   const account = email === undefined ? undefined : await findUserByEmail(deps.db, email);
   if (!account || account.user.disabledAt) throw deadToken();
-  refuseFaulty(input.password, account.user, account.organisation ?? "");
+  refuseFaultyPassword(input.password, account.user, account.organisation ?? "");
   const opens = opensAccount(account.user);
   if (opens && !input.terms) throw invalid({ terms: termsFirst });
   const passwordHash = await hashPassword(input.password);
@@ -72,7 +72,7 @@ const wrongPassword = { oldPassword: "The old password is wrong." };
  */
 export async function changePwd(
   deps: Deps,
-  { userId, email, organisation, sessionId }: SignedIn,
+  { userId, email, organisation, sessionId }: SignedInViewer,
   { oldPassword, password }: ChangePwdInput,
   address: string,
 ): Promise<{ done: true }> {
@@ -81,7 +81,7 @@ export async function changePwd(
   const wrong = await countedTry(deps, { email, address }, work, takeBackTry);
   if (wrong || !user) throw invalid(wrong ?? wrongPassword);
   if (password === oldPassword) throw invalid({ password: "Choose another password than the old one." });
-  refuseFaulty(password, user, organisation);
+  refuseFaultyPassword(password, user, organisation);
   const passwordHash = await hashPassword(password);
   const changed = await inTransaction(deps.db, (tx) => setPassword(tx, user, passwordHash, sessionId));
   if (!changed) throw invalid(wrongPassword);

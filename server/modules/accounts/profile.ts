@@ -4,7 +4,7 @@ import type { ProfileInput } from "@vanik/contracts/profile";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
-import type { SignedIn } from "../../platform/viewer.ts";
+import type { SignedInViewer } from "../../platform/viewer.ts";
 import { savePartyProfile } from "./party-profile.ts";
 import { writeUser } from "./profile-store.ts";
 import { findProfile } from "./store.ts";
@@ -13,7 +13,7 @@ import type { organisations, users } from "./tables.ts";
 type Person = Pick<typeof users.$inferSelect, "name" | "email" | "phone" | "type">;
 
 /** A person with the organisation that it speaks for, if any. */
-export function showProfile(user: Person, organisation: typeof organisations.$inferSelect | null): Profile {
+export function showOwnProfile(user: Person, organisation: typeof organisations.$inferSelect | null): Profile {
   const own = { name: user.name, email: user.email, phone: user.phone, userType: user.type };
   if (!organisation) return own;
   return {
@@ -32,17 +32,17 @@ export function showProfile(user: Person, organisation: typeof organisations.$in
 }
 
 /** The signed-in user's profile; staff have no organisation. */
-export async function readProfile(db: Queryable, viewer: SignedIn): Promise<Profile> {
+export async function readProfile(db: Queryable, viewer: SignedInViewer): Promise<Profile> {
   const found = await findProfile(db, viewer.userId);
   if (!found) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
-  return showProfile(found.user, found.organisation);
+  return showOwnProfile(found.user, found.organisation);
 }
 
 /** Stores what may be changed and replies with the profile as it is then; staff have a name and a phone alone. */
 export async function updateProfile(
   deps: Deps,
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: SignedInViewer,
   input: ProfileInput,
 ): Promise<Profile> {
   const { name, phone } = input;

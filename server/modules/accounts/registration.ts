@@ -15,7 +15,7 @@ import { deadToken, hashToken } from "./tokens.ts";
 
 const maxTakenNames = 3;
 
-function refuseFaulty({ orgName, email, password }: RegisterInput): void {
+function refuseFaultyRegistration({ orgName, email, password }: RegisterInput): void {
   const mixed = isMixedScript(orgName);
   const fault = faultOfPassword(password, { email, company: orgName });
   if (!mixed && !fault) return;
@@ -30,7 +30,7 @@ export async function register(deps: Deps, input: RegisterInput): Promise<z.infe
   const { db, clock } = deps;
   const found = await findToken(db, hashToken(input.token), clock.now());
   if (found?.purpose !== "REGISTER" || found.email !== input.email) throw deadToken();
-  refuseFaulty(input);
+  refuseFaultyRegistration(input);
   const passwordHash = await hashPassword(input.password);
   // What a taken name counted must be kept: it is refused after the commit.
   const outcome = await inTransaction(db, (tx) => makeParty(tx, deps, input, passwordHash));

@@ -6,8 +6,8 @@ import { changePwd, resetPwd } from "./password-change.ts";
 import { register } from "./registration.ts";
 import { signInBySecondFactor } from "./second-factor-sign-in.ts";
 import { confirmSecondFactor, prepareSecondFactor, readSecondFactor, removeSecondFactor } from "./second-factor.ts";
-import { endSession, listSessions, signOut } from "./sessions.ts";
-import { signIn } from "./sign-in.ts";
+import { endOwnSession, listSessions, endCurrentSession } from "./sessions.ts";
+import { signInWithPassword } from "./sign-in.ts";
 import { readProfile, updateProfile } from "./profile.ts";
 
 /** Codes, registration, signing in and out, passwords, sessions, the second factor and the profile. */
@@ -18,12 +18,12 @@ export function accountsRoutes(deps: Deps): Route[] {
     handle(api.verifyOtp, ({ input }) => verifyOtp(deps, input)),
     handle(api.register, ({ input }) => register(deps, input)),
     handle(api.resetPwd, ({ input, from }) => resetPwd(deps, input, from.address)),
-    handle(api.login, ({ input, from }) => signIn(deps, input, from)),
+    handle(api.login, ({ input, from }) => signInWithPassword(deps, input, from)),
     handle(api.loginSecondFactor, ({ input, from }) => signInBySecondFactor(deps, input, from)),
-    handle(api.logout, ({ viewer }) => signOut(deps, viewer)),
+    handle(api.logout, ({ viewer }) => endCurrentSession(deps, viewer)),
     handle(api.changePwd, ({ input, viewer, from }) => changePwd(deps, viewer, input, from.address)),
     handle(api.listSessions, ({ viewer }) => listSessions(deps, viewer)),
-    handle(api.endSession, ({ input, viewer, tx }) => endSession(tx, viewer, input.id)),
+    handle(api.endSession, ({ input, viewer, tx }) => endOwnSession(tx, viewer, input.id)),
     handle(api.readSecondFactor, ({ viewer }) => readSecondFactor(deps, viewer)),
     handle(api.prepareSecondFactor, ({ viewer }) => prepareSecondFactor(deps, viewer)),
     handle(api.confirmSecondFactor, ({ viewer, input }) => confirmSecondFactor(deps, viewer, input.code)),

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { acceptCode, hasSecondFactor, wrongCode } from "./second-factor.ts";
-import { type Account, type From, openSession, wrongCredentials } from "./sessions.ts";
+import { type SessionAccount, type From, openSession, wrongCredentials } from "./sessions.ts";
 import { countTicketTry, deleteTicket, findTicket, insertTicket } from "./ticket-store.ts";
 import { hashToken, newToken } from "./tokens.ts";
 import { countedTry } from "./tries.ts";
@@ -16,7 +16,10 @@ const ended = { ticket: "This took too long. Please sign in again." };
 const usedUp = { ticket: "Those were too many wrong codes. Please sign in again." };
 
 /** What a right password is answered with where a second factor is on; null where it is off. */
-export async function askSecondFactor({ db, clock }: Deps, { user }: Account): Promise<SecondFactorAsked | null> {
+export async function askSecondFactor(
+  { db, clock }: Deps,
+  { user }: SessionAccount,
+): Promise<SecondFactorAsked | null> {
   if (!(await hasSecondFactor(db, user.id))) return null;
   const ticket = newToken();
   const expiresAt = new Date(clock.now().getTime() + ticketSeconds * 1000);

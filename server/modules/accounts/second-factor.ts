@@ -3,7 +3,7 @@ import type { SecondFactorState } from "@vanik/contracts/accounts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction, type Queryable, type Transaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
-import type { SignedIn } from "../../platform/viewer.ts";
+import type { SignedInViewer } from "../../platform/viewer.ts";
 import { readDeskSettings, readOperator } from "../content/use-cases.ts";
 import { fitsPassword } from "./passwords.ts";
 import {
@@ -42,7 +42,7 @@ export async function mustSetUpSecondFactor(db: Queryable, userId: string): Prom
   return (await readDeskSettings(db)).second_factor_required && !(await hasSecondFactor(db, userId));
 }
 
-export async function readSecondFactor({ db }: Deps, { userId, kind }: SignedIn): Promise<SecondFactorState> {
+export async function readSecondFactor({ db }: Deps, { userId, kind }: SignedInViewer): Promise<SecondFactorState> {
   return {
     enabled: await hasSecondFactor(db, userId),
     required: kind === "staff" && (await readDeskSettings(db)).second_factor_required,
@@ -51,7 +51,7 @@ export async function readSecondFactor({ db }: Deps, { userId, kind }: SignedIn)
 }
 
 /** A new secret; it counts once it is confirmed. */
-export async function prepareSecondFactor({ db, secret }: Deps, { userId, email }: SignedIn) {
+export async function prepareSecondFactor({ db, secret }: Deps, { userId, email }: SignedInViewer) {
   const { brand } = await readOperator(db);
   const made = newAuthenticator(brand, email);
   if (!(await keepSecret(db, userId, secret.seal(sealPurpose(userId), made.secret))))
@@ -60,7 +60,7 @@ export async function prepareSecondFactor({ db, secret }: Deps, { userId, email 
 }
 
 /** Switches it on; the code's time step is spent by it. */
-export async function confirmSecondFactor(deps: Deps, { userId }: SignedIn, code: string) {
+export async function confirmSecondFactor(deps: Deps, { userId }: SignedInViewer, code: string) {
   const { db, clock, secret } = deps;
   const found = await findSecondFactor(db, userId);
   if (found?.confirmedAt) throw new Refusal("conflict", alreadyOn);
@@ -93,7 +93,7 @@ export async function acceptCode({ clock, secret }: Deps, tx: Transaction, userI
 /** Needs password and code: who found a session open cannot do it. Wrong ones delay the next try like a failed sign-in. */
 export async function removeSecondFactor(
   deps: Deps,
-  { userId, email }: SignedIn,
+  { userId, email }: SignedInViewer,
   { password, code, address }: { password: string; code: string; address: string },
 ): Promise<void> {
   const { db } = deps;

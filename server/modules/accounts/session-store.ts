@@ -48,7 +48,8 @@ export async function insertSession(
   return rows.length > 0;
 }
 
-const live = (now: Date, idleSince: Date) => and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));
+const isLiveSession = (now: Date, idleSince: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));
 
 /** The session behind a token that is neither past its end nor idle for too long, nor of somebody disabled. */
 export async function findSession(db: Database, tokenHash: Buffer, now: Date, idleSince: Date) {
@@ -67,7 +68,7 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date, id
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(organisations, eq(organisations.id, users.organisationId))
-    .where(and(eq(sessions.tokenHash, tokenHash), live(now, idleSince), isNull(users.disabledAt)));
+    .where(and(eq(sessions.tokenHash, tokenHash), isLiveSession(now, idleSince), isNull(users.disabledAt)));
   return row;
 }
 
@@ -76,7 +77,7 @@ export function findSessions(db: Queryable, userId: string, now: Date, idleSince
   return db
     .select({ id: sessions.id, device: sessions.device, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), live(now, idleSince)))
+    .where(and(eq(sessions.userId, userId), isLiveSession(now, idleSince)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(100);
 }

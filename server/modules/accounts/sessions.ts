@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { type SignedIn, toViewer, type Viewer } from "../../platform/viewer.ts";
+import { type SignedInViewer, toViewer, type Viewer } from "../../platform/viewer.ts";
 import { mustSetUpSecondFactor } from "./second-factor.ts";
 import { deleteSession, findSession, findSessions, insertSession, touchSession } from "./session-store.ts";
 import type { users } from "./tables.ts";
@@ -15,7 +15,7 @@ const day = 86_400_000;
 const absoluteDays = 90;
 const touchEvery = 5 * 60_000;
 
-export interface Account {
+export interface SessionAccount {
   user: typeof users.$inferSelect;
   /** The organisation's name; staff have none. */
   organisation: string | null;
@@ -36,7 +36,7 @@ export const wrongCredentials = () =>
 export async function openSession(
   { clock }: Deps,
   db: Queryable,
-  { user, organisation }: Account,
+  { user, organisation }: SessionAccount,
   { address, device }: From,
 ): Promise<NewSession> {
   const token = newToken();
@@ -85,7 +85,7 @@ export function sayDevice(userAgent: string): string {
 }
 
 /** The viewer's own live sessions, last used first. */
-export async function listSessions(deps: Deps, viewer: SignedIn): Promise<Session[]> {
+export async function listSessions(deps: Deps, viewer: SignedInViewer): Promise<Session[]> {
   const now = deps.clock.now();
   const rows = await findSessions(deps.db, viewer.userId, now, idleSince(deps, now));
   return rows.map(({ id, device, lastUsedAt }) => ({
@@ -97,12 +97,12 @@ export async function listSessions(deps: Deps, viewer: SignedIn): Promise<Sessio
 }
 
 /** Ends one of the viewer's own sessions, the current one too. */
-export async function endSession(tx: Transaction, viewer: SignedIn, id: string): Promise<{ done: true }> {
+export async function endOwnSession(tx: Transaction, viewer: SignedInViewer, id: string): Promise<{ done: true }> {
   if (!(await deleteSession(tx, viewer.userId, id))) throw notFound("This session");
   return { done: true };
 }
 
-export async function signOut({ db }: Deps, viewer: SignedIn): Promise<{ done: true }> {
+export async function endCurrentSession({ db }: Deps, viewer: SignedInViewer): Promise<{ done: true }> {
   await deleteSession(db, viewer.userId, viewer.sessionId);
   return { done: true };
 }

@@ -3,7 +3,7 @@ import type { Login, LoginInput } from "@vanik/contracts/accounts";
 import type { Deps } from "../../deps.ts";
 import { fitsPassword } from "./passwords.ts";
 import { askSecondFactor } from "./second-factor-sign-in.ts";
-import { type Account, type From, openSession, wrongCredentials } from "./sessions.ts";
+import { type SessionAccount, type From, openSession, wrongCredentials } from "./sessions.ts";
 import { findUserByEmail } from "./store.ts";
 import { admitTry, clearTries, failTry, takeBackTry } from "./tries.ts";
 
@@ -15,7 +15,7 @@ async function authenticate(
   deps: Deps,
   { email, password }: Pick<LoginInput, "email" | "password">,
   address: string,
-): Promise<Account> {
+): Promise<SessionAccount> {
   const tried = { email, address };
   await admitTry(deps, tried);
   try {
@@ -31,7 +31,7 @@ async function authenticate(
 }
 
 /** Checks e-mail and password, and opens a session unless a second factor is to follow. */
-export async function signIn(deps: Deps, { captcha, ...input }: LoginInput, from: From): Promise<Login> {
+export async function signInWithPassword(deps: Deps, { captcha, ...input }: LoginInput, from: From): Promise<Login> {
   await deps.captcha.verify(captcha, from.address);
   const account = await authenticate(deps, input, from.address);
   const tried = { email: input.email, address: from.address };

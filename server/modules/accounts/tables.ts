@@ -2,22 +2,8 @@ import type { Paise } from "@vanik/contracts/money";
 import { sql } from "drizzle-orm";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import { policies } from "../content/tables.ts";
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { bigint, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bytea, moment } from "../../platform/columns.ts";
 
 export const organisationKind = pgEnum("organisation_kind", ["buyer", "supplier"]);
 export const userType = pgEnum("user_type", ["buyer", "supplier", "staff"]);

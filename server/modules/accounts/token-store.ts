@@ -9,23 +9,23 @@ export async function insertToken(db: Queryable, token: typeof verificationToken
   await db.insert(verificationTokens).values(token);
 }
 
-const live = (tokenHash: Buffer, now: Date) =>
+const isLiveToken = (tokenHash: Buffer, now: Date) =>
   and(eq(verificationTokens.tokenHash, tokenHash), gt(verificationTokens.expiresAt, now));
 
 export async function findToken(db: Queryable, tokenHash: Buffer, now: Date) {
-  const [row] = await db.select().from(verificationTokens).where(live(tokenHash, now));
+  const [row] = await db.select().from(verificationTokens).where(isLiveToken(tokenHash, now));
   return row;
 }
 
 /** Holds the token for this transaction: of several that use it at once, the others find what the first left of it. */
 export async function lockToken(tx: Transaction, tokenHash: Buffer, now: Date) {
-  const [row] = await tx.select().from(verificationTokens).where(live(tokenHash, now)).for("update");
+  const [row] = await tx.select().from(verificationTokens).where(isLiveToken(tokenHash, now)).for("update");
   return row;
 }
 
 /** False when it is gone: used by another, or too old. */
 export async function deleteToken(tx: Transaction, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const { rowCount } = await tx.delete(verificationTokens).where(live(tokenHash, now));
+  const { rowCount } = await tx.delete(verificationTokens).where(isLiveToken(tokenHash, now));
   return rowCount === 1;
 }
 

@@ -1,19 +1,17 @@
 // Reads of the log: by name, person, subject and day, newest first; and what its lines belong to now.
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Kind } from "@vanik/contracts/trade";
-import type { Queryable } from "../../platform/db.ts";
+import { type Queryable, startingWith } from "../../platform/db.ts";
 import { organisationKey } from "../accounts/use-cases.ts";
 import { addressesAs, partiesAs, usersAs } from "../accounts/views.ts";
 import { documentsAs, filesAs, movementsAs, paymentsAs } from "../documents/views.ts";
 import { keysAs } from "../erp/views.ts";
-import { auditLog, fieldsOf } from "./tables.ts";
+import { auditLog, auditFieldsOf } from "./tables.ts";
 import type { AuditedTable } from "./subjects.ts";
 
 const t = auditLog;
 const mostCounted = 10_000;
 const mostNamed = 50;
-
-const startingWith = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Ids of what has this name now, with all that hangs on it: it may have been called otherwise before. */
 export async function subjectsNamed(db: Queryable, text: string): Promise<string[]> {
@@ -39,7 +37,7 @@ export async function doersNamed(db: Queryable, text: string): Promise<{ users: 
   return { users: ids(false), keys: ids(true) };
 }
 
-export interface Asked {
+export interface AuditAsked {
   named: { text: string; ids: readonly string[] } | undefined;
   doers: { users: readonly string[]; keys: readonly string[] } | undefined;
   tables: readonly AuditedTable[] | undefined;
@@ -51,7 +49,7 @@ export interface Asked {
 /** The first moment of a day in India. */
 const dawn = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`;
 
-function whereOf({ named, doers, tables, field, from, to }: Asked): SQL | undefined {
+function whereOf({ named, doers, tables, field, from, to }: AuditAsked): SQL | undefined {
   return and(
     named &&
       or(
@@ -62,14 +60,14 @@ function whereOf({ named, doers, tables, field, from, to }: Asked): SQL | undefi
     doers &&
       or(inArray(t.userId, [...doers.users]), doers.keys.length > 0 ? inArray(t.keyId, [...doers.keys]) : undefined),
     tables && inArray(t.subject, [...tables]),
-    field ? sql`${t.change} = 'update' and ${fieldsOf(t)} @> array[${field}]` : undefined,
+    field ? sql`${t.change} = 'update' and ${auditFieldsOf(t)} @> array[${field}]` : undefined,
     from ? gte(t.at, dawn(from)) : undefined,
     to ? lt(t.at, sql`${dawn(to)} + interval '1 day'`) : undefined,
   );
 }
 
 /** One page, newest first, and how many there are (counted to 10,001 at most). */
-export async function findLines(db: Queryable, asked: Asked, start: number, length: number) {
+export async function findLines(db: Queryable, asked: AuditAsked, start: number, length: number) {
   const where = whereOf(asked);
   const page = db.select().from(t).where(where).orderBy(desc(t.at), desc(t.id)).limit(length).offset(start);
   const counted = db

@@ -10,9 +10,9 @@ export interface PersonValues {
   after?: Columns;
 }
 
-type Told = Record<"before" | "after" | "person", AnyPgColumn>;
+type AuditColumns = Record<"before" | "after" | "person", AnyPgColumn>;
 /** The columns that a line tells of; its function stands in migration 0015. */
-export const fieldsOf = ({ before, after, person }: Told) =>
+export const auditFieldsOf = ({ before, after, person }: AuditColumns) =>
   sql`(audit_fields(${before}, ${after}) || audit_fields(${person} -> 'before', ${person} -> 'after'))`;
 
 /** Append-only; nothing points to it and it points to nothing, so that it outlives what it tells of. */
@@ -50,7 +50,7 @@ export const auditLog = pgTable(
     index().on(t.requestId),
     // What was made or thrown away holds every column: only of an update a column is looked for.
     index("audit_log_by_field")
-      .using("gin", fieldsOf(t))
+      .using("gin", auditFieldsOf(t))
       .where(sql`${t.change} = 'update'`),
     index("audit_log_by_name").on(sql`lower(${t.name}) text_pattern_ops`, t.at, t.id),
   ],

@@ -18,14 +18,14 @@ function whoOf({ userId, keyId, requestId }: StoredAudit, names: ReadonlyMap<str
 
 type Held = AuditLine["before"];
 type Columns = Record<string, unknown>;
-const isColumns = (value: unknown): value is Columns =>
+const isAuditColumns = (value: unknown): value is Columns =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Columns with what of them is a person's. */
 function withPerson(columns: unknown, own: Columns | undefined): unknown {
-  if (!own || !isColumns(columns)) return columns;
+  if (!own || !isAuditColumns(columns)) return columns;
   const inner = (key: string) =>
-    isColumns(columns[key]) && isColumns(own[key]) ? { ...columns[key], ...own[key] } : own[key];
+    isAuditColumns(columns[key]) && isAuditColumns(own[key]) ? { ...columns[key], ...own[key] } : own[key];
   return { ...columns, ...Object.fromEntries(Object.keys(own).map((key) => [key, inner(key)])) };
 }
 

@@ -7,8 +7,8 @@ import { imageOf, toOption, toSubCategory } from "./replies.ts";
 
 const nearbyItems = 6;
 
-type ItemRow = Parameters<typeof toOption>[0] & { hsn: string; gstRate: number };
-const toRow = (item: ItemRow) => ({ ...toOption(item), hsn: item.hsn, gst_rate: item.gstRate / 100 });
+type DetailItemRow = Parameters<typeof toOption>[0] & { hsn: string; gstRate: number };
+const toRow = (item: DetailItemRow) => ({ ...toOption(item), hsn: item.hsn, gst_rate: item.gstRate / 100 });
 
 /** The pages of one sub-category and of one item. */
 export function detailRoutes(db: Database): Route[] {

@@ -1,7 +1,7 @@
 // The reads behind the pages of one sub-category and of one item, prepared once.
 import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Database, named, prepareRead } from "../../platform/db.ts";
+import { type Database, selectNamed, prepareRead } from "../../platform/db.ts";
 import { categories, items, subCategories } from "./tables.ts";
 
 const itemRow = {
@@ -25,7 +25,7 @@ export function detailStore(db: Database) {
       db,
       "sub_category_siblings",
       db
-        .select(named({ ...getTableColumns(subCategories), category: categories.name }))
+        .select(selectNamed({ ...getTableColumns(subCategories), category: categories.name }))
         .from(own)
         .innerJoin(categories, eq(categories.id, own.categoryId))
         .innerJoin(subCategories, eq(subCategories.categoryId, own.categoryId))
@@ -35,14 +35,14 @@ export function detailStore(db: Database) {
     rowsOf: prepareRead(
       db,
       "item_rows_of",
-      db.select(named(itemRow)).from(items).where(eq(items.subCategoryId, id)).orderBy(asc(items.position)),
+      db.select(selectNamed(itemRow)).from(items).where(eq(items.subCategoryId, id)).orderBy(asc(items.position)),
     ),
     item: prepareRead(
       db,
       "item_detail",
       db
         .select(
-          named({
+          selectNamed({
             ...itemRow,
             subCategoryId: subCategories.id,
             subCategory: subCategories.name,
@@ -62,7 +62,7 @@ export function detailStore(db: Database) {
       db,
       "items_nearby",
       db
-        .select(named({ ...itemRow, position: items.position }))
+        .select(selectNamed({ ...itemRow, position: items.position }))
         .from(self)
         .innerJoin(items, and(eq(items.subCategoryId, self.subCategoryId), ne(items.id, id)))
         .where(eq(self.id, id))

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { hsnWords, wordsOf } from "./search-words.ts";
+import { hsnWords, wordsOfSearch } from "./search-words.ts";
 import { otherWords } from "./search-synonyms.ts";
 
 const weights = { name: 1, standard: 0.9, synonym: 0.6, category: 0.35, item: 0.3, everyItem: 0.7 };
@@ -30,19 +30,19 @@ interface ItemWords {
 }
 
 export function itemWords(item: { code: string; name: string; hsn: string }): ItemWords {
-  const name = wordsOf(item.name);
-  return { name, rest: [...otherWords(name), ...wordsOf(item.code), ...hsnWords(item.hsn)] };
+  const name = wordsOfSearch(item.name);
+  return { name, rest: [...otherWords(name), ...wordsOfSearch(item.code), ...hsnWords(item.hsn)] };
 }
 
-const quoted = (word: string) => `'${word.replaceAll("\\", "").replaceAll("'", "")}'`;
+const quotedLexeme = (word: string) => `'${word.replaceAll("\\", "").replaceAll("'", "")}'`;
 // Far behind every name, and apart from one another, so that they are next to nothing.
 const farBehind = 1000;
 
 /** The tsvector of an item: its name's words in their places, the others behind. */
 export function itemVector(subCategoryId: string, { name, rest }: ItemWords): string {
-  const placed = name.slice(0, farBehind - 1).map((word, at) => `${quoted(word)}:${at + 1}`);
-  const unplaced = rest.map((word, at) => `${quoted(word)}:${farBehind + at * 2}`);
-  return [...placed, ...unplaced, `${quoted(subCategoryWord(subCategoryId))}:${farBehind - 1}`].join(" ");
+  const placed = name.slice(0, farBehind - 1).map((word, at) => `${quotedLexeme(word)}:${at + 1}`);
+  const unplaced = rest.map((word, at) => `${quotedLexeme(word)}:${farBehind + at * 2}`);
+  return [...placed, ...unplaced, `${quotedLexeme(subCategoryWord(subCategoryId))}:${farBehind - 1}`].join(" ");
 }
 
 /** Every word of a sub-category with its weight, from its texts and from the words of its items. */
@@ -57,10 +57,10 @@ export function subCategoryWordsOf(sub: Described, items: readonly ItemWords[]):
   for (const { name, rest } of items)
     for (const word of new Set([...name, ...rest])) counts.set(word, (counts.get(word) ?? 0) + 1);
   for (const [word, count] of counts) add(word, count === items.length ? weights.everyItem : weights.item, count);
-  const name = wordsOf(sub.name);
-  for (const word of wordsOf(sub.category)) add(word, weights.category);
+  const name = wordsOfSearch(sub.name);
+  for (const word of wordsOfSearch(sub.category)) add(word, weights.category);
   for (const word of otherWords(name)) add(word, weights.synonym);
-  for (const word of wordsOf(sub.standards)) add(word, weights.standard);
+  for (const word of wordsOfSearch(sub.standards)) add(word, weights.standard);
   for (const word of name) add(word, weights.name);
   return [...found.values()];
 }

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db.ts";
 import { remember } from "../../platform/remember.ts";
-import { type Found, searchCatalogue } from "./search.ts";
+import { type FoundInCatalogue, searchCatalogue } from "./search.ts";
 import { catalogueVersion } from "./tables.ts";
 
 // The version is looked at once a second, as every public read.
@@ -10,7 +10,7 @@ const freshFor = 1000;
 const maxKept = 1000;
 
 /** Case and spaces do not tell questions apart. */
-const keyOf = (q: string) => q.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " ");
+const memoryKeyOf = (q: string) => q.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " ");
 
 /**
  * Remembers what `find` gives for a question as long as `version` stays the same; of more than `max` questions those that
@@ -24,7 +24,7 @@ export function rememberFound<T>(version: () => Promise<number>, max: number, fi
     const now = await version();
     if (now !== keptFor) kept.clear();
     keptFor = now;
-    const key = keyOf(q);
+    const key = memoryKeyOf(q);
     const found = kept.get(key) ?? find(q);
     kept.delete(key);
     kept.set(key, found);
@@ -45,7 +45,7 @@ export async function readCatalogueVersion(db: Database): Promise<number> {
   return row!.version;
 }
 
-export type CatalogueSearch = (q: string) => Promise<Found>;
+export type CatalogueSearch = (q: string) => Promise<FoundInCatalogue>;
 
 /** The search of one node: made once and handed to all who search, so that they share what it remembers. */
 export function rememberingSearch(db: Database): CatalogueSearch {

@@ -1,20 +1,20 @@
 // The pure part of search: what is asked, where to look for it, and which of what was found comes first.
 import { subCategoryWord } from "./search-index.ts";
-import type { Asked, FoundItem, FoundSubCategory, Hit, LookUp } from "./search-store.ts";
-import { codeKey, type Word, wordsOf } from "./search-words.ts";
+import type { AskedWord, FoundItem, FoundSubCategory, Hit, LookUp } from "./search-store.ts";
+import { codeKey, type Word, wordsOfSearch } from "./search-words.ts";
 
-const isNumber = (word: string) => /^\d/.test(word);
+const startsWithDigit = (word: string) => /^\d/.test(word);
 const units = new Set("mm cm in ft kg mg ml kw kv kva va hp nb sqmm sqm bar amp rpm gsm micron litre pack".split(" "));
 const isUnit = (word: string) => word.length === 1 || units.has(word);
 const joined = 0.95;
 const sure = 0.9;
 
 /** Each word of the question, and each two neighbours as one: "white board" is also whiteboard. */
-export function toAsked(words: readonly Word[]): Asked[] {
+export function toAsked(words: readonly Word[]): AskedWord[] {
   const asked = words.map(({ text }, n) => ({ n, word: text, factor: 1 }));
   for (const [n, { text }] of words.entries()) {
     const next = words[n + 1]?.text;
-    if (!next || isNumber(text) || isNumber(next) || text.length + next.length < 5) continue;
+    if (!next || startsWithDigit(text) || startsWithDigit(next) || text.length + next.length < 5) continue;
     asked.push({ n, word: text + next, factor: joined }, { n: n + 1, word: text + next, factor: joined });
   }
   return asked;
@@ -23,10 +23,10 @@ export function toAsked(words: readonly Word[]): Asked[] {
 /** The last word as the beginning of one still being typed, if it is long enough to mean something. */
 export function toPrefix(words: readonly Word[]): { n: number; word: string } | null {
   const last = words.at(-1)?.text ?? "";
-  return last.length >= (isNumber(last) ? 3 : 2) ? { n: words.length - 1, word: last } : null;
+  return last.length >= (startsWithDigit(last) ? 3 : 2) ? { n: words.length - 1, word: last } : null;
 }
 
-const quoted = (word: string) => `'${word}'`;
+const quotedWord = (word: string) => `'${word}'`;
 
 /** What the items of a sub-category must hold, as parts of a tsquery; what all of them are is left out. */
 export function termsOf(words: readonly Word[], sub: Pick<FoundSubCategory, "itemCount" | "hits">): string[] {
@@ -40,18 +40,19 @@ export function termsOf(words: readonly Word[], sub: Pick<FoundSubCategory, "ite
     if (one[4] === 0 || next[4] === 0) return false;
     const [first, second] = [all[n]!, all[n + 1]!];
     // M12: its two parts stand together. 12 mm: only where every item has a 12 and mm somewhere.
-    if (isNumber(second.text)) return second.glued && !isNumber(first.text) && !(everyItem(one) && everyItem(next));
-    return isNumber(first.text) && isUnit(second.text) && everyItem(one) && everyItem(next);
+    if (startsWithDigit(second.text))
+      return second.glued && !startsWithDigit(first.text) && !(everyItem(one) && everyItem(next));
+    return startsWithDigit(first.text) && isUnit(second.text) && everyItem(one) && everyItem(next);
   };
   const terms: string[] = [];
   for (let n = 0; n < words.length; n++) {
     const hits = hitsOf(n);
     const nextHits = words[n + 1] ? hitsOf(n + 1) : [];
     if (hits.length === 1 && nextHits.length === 1 && isOneSize(words, n, hits[0]!, nextHits[0]!)) {
-      terms.push(`(${quoted(hits[0]![1])} <-> ${quoted(nextHits[0]![1])})`);
+      terms.push(`(${quotedWord(hits[0]![1])} <-> ${quotedWord(nextHits[0]![1])})`);
       n++;
     } else if (hits.length > 0 && !hits.some(everyItem))
-      terms.push(`(${hits.map((hit) => quoted(hit[1])).join(" | ")})`);
+      terms.push(`(${hits.map((hit) => quotedWord(hit[1])).join(" | ")})`);
   }
   return terms;
 }
@@ -68,7 +69,7 @@ export const closeTo = (subs: readonly FoundSubCategory[]): FoundSubCategory[] =
 
 /** Where to look in one sub-category: for items with every word, for those that miss one, and for whatever it holds. */
 function looksInto(words: readonly Word[], sub: FoundSubCategory, limit: number) {
-  const within = (parts: string) => `${quoted(subCategoryWord(sub.id))} & (${parts})`;
+  const within = (parts: string) => `${quotedWord(subCategoryWord(sub.id))} & (${parts})`;
   const terms = termsOf(words, sub);
   const look = (query: string | null, most: number): LookUp => ({ subCategoryId: sub.id, query, limit: most });
   if (terms.length === 0) return { every: look(null, limit), rest: [] };
@@ -90,24 +91,24 @@ export function toLookUps(words: readonly Word[], subs: readonly FoundSubCategor
 // The kind of thing says most; among things of one kind their sizes decide; a unit says little without its number.
 const worth = { word: 2.5, number: 1.5, unit: 0.3, neighbour: 0.4, size: 1.5 };
 
-function worthOf(word: string): number {
-  if (isNumber(word)) return worth.number;
+function worthOfWord(word: string): number {
+  if (startsWithDigit(word)) return worth.number;
   return isUnit(word) ? worth.unit : worth.word;
 }
 
 /** How well an item answers: each word that it has, more for sizes, and more for words that stand as they were asked. */
 export function scoreItem(words: readonly Word[], itemName: string, code: string, hits: readonly Hit[]): number {
-  const name = wordsOf(itemName);
-  const own = new Set([...name, ...wordsOf(code)]);
+  const name = wordsOfSearch(itemName);
+  const own = new Set([...name, ...wordsOfSearch(code)]);
   let score = 0;
   for (const [n, { text }] of words.entries()) {
     let best = own.has(text) ? 1 : 0;
     for (const [of, word, factor, weight] of hits)
       if (of === n && best < factor) best = Math.max(best, factor * (own.has(word) ? 1 : Math.min(0.9, weight)));
-    score += worthOf(text) * best;
+    score += worthOfWord(text) * best;
     const next = words[n + 1];
     if (next && name.some((word, at) => word === text && name[at + 1] === next.text))
-      score += next.glued && (isNumber(text) || isNumber(next.text)) ? worth.size : worth.neighbour;
+      score += next.glued && (startsWithDigit(text) || startsWithDigit(next.text)) ? worth.size : worth.neighbour;
   }
   return score;
 }
@@ -115,7 +116,7 @@ export function scoreItem(words: readonly Word[], itemName: string, code: string
 /** Scores by item; where every item of a sub-category has all that is asked there, one of them speaks for all. */
 function scorer(words: readonly Word[], subs: readonly FoundSubCategory[]): (item: FoundItem) => number {
   const best = subs[0]?.score ?? 1;
-  const sized = words.some(({ text }) => isNumber(text));
+  const sized = words.some(({ text }) => startsWithDigit(text));
   const known = new Map(subs.map((sub) => [sub.id, { sub, alike: !sized && termsOf(words, sub).length === 0 }]));
   const spoken = new Map<string, number>();
   return (item) => {

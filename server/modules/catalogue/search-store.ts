@@ -6,7 +6,7 @@ import { Refusal } from "../../platform/errors.ts";
 import type { Known } from "./search-spelling.ts";
 
 /** A word to look for; `n` says which word of the question it stands for, `factor` how surely, up to 1. */
-export interface Asked {
+export interface AskedWord {
   n: number;
   word: string;
   factor: number;
@@ -42,7 +42,7 @@ export interface FoundItem {
 }
 
 /** An item from a look-up: the names are those of the sub-category that was looked into. */
-export type ItemRow = Omit<FoundItem, "subCategoryName" | "categoryId" | "categoryName">;
+export type FoundItemRow = Omit<FoundItem, "subCategoryName" | "categoryId" | "categoryName">;
 
 /** A look into one sub-category: by a tsquery, or by position without one. */
 export interface LookUp {
@@ -111,8 +111,11 @@ const beyond = (prefix: string) => `${prefix}\u{10ffff}`;
 const nothing = "\u{10ffff}";
 
 export interface SearchStore {
-  findSubCategories(asked: readonly Asked[], prefix: { n: number; word: string } | null): Promise<FoundSubCategory[]>;
-  findItems(lookUps: readonly LookUp[]): Promise<ItemRow[]>;
+  findSubCategories(
+    asked: readonly AskedWord[],
+    prefix: { n: number; word: string } | null,
+  ): Promise<FoundSubCategory[]>;
+  findItems(lookUps: readonly LookUp[]): Promise<FoundItemRow[]>;
   /** Items whose code begins so, whatever its hyphens. */
   findCodes(codeKey: string): Promise<FoundItem[]>;
   findKnown(remains: readonly string[], words: readonly string[]): Promise<Known[]>;

@@ -1,6 +1,6 @@
 // Words of the trade beside the words of the catalogue: whoever asks for sariya finds TMT bars.
 import synonyms from "../../../catalogue/search-synonyms.json" with { type: "json" };
-import { wordsOf } from "./search-words.ts";
+import { wordsOfSearch } from "./search-words.ts";
 
 interface Synonym {
   phrase: string[];
@@ -9,13 +9,13 @@ interface Synonym {
 
 // Two words that mean something only together stand as one as well: "db box" is more than db and box.
 function alsoWords(text: string): string[] {
-  const words = wordsOf(text);
+  const words = wordsOfSearch(text);
   return words.length === 2 ? [...words, words.join("")] : words;
 }
 
 const byFirstWord = Map.groupBy(
   Object.entries(synonyms).map(([phrase, also]): Synonym => ({
-    phrase: wordsOf(phrase),
+    phrase: wordsOfSearch(phrase),
     also: also.flatMap(alsoWords),
   })),
   ({ phrase }) => phrase[0] ?? "",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeKey, hsnWords, readWords, wordsOf } from "./search-words.ts";
+import { codeKey, hsnWords, readWords, wordsOfSearch } from "./search-words.ts";
 import { otherWords } from "./search-synonyms.ts";
 
 describe("the words of a text", () => {
@@ -37,14 +37,14 @@ describe("the words of a text", () => {
     ["&|!:*()'\\", ""],
     ["", ""],
   ];
-  test.each(cases)("of %s are %s", (text, words) => expect(wordsOf(text).join(" ")).toBe(words));
+  test.each(cases)("of %s are %s", (text, words) => expect(wordsOfSearch(text).join(" ")).toBe(words));
 
   test("know what was glued to the word before", () => {
     expect(readWords("m12 x 50mm").map(({ glued }) => glued)).toEqual([false, true, false, true]);
   });
 
   test("are the same however often they are read", () => {
-    for (const [text] of cases) expect(wordsOf(wordsOf(text).join(" "))).toEqual(wordsOf(text));
+    for (const [text] of cases) expect(wordsOfSearch(wordsOfSearch(text).join(" "))).toEqual(wordsOfSearch(text));
   });
 });
 
@@ -64,11 +64,11 @@ describe("other words", () => {
     ["Socket head cap screws", ["allen", "bolt", "allenbolt"]],
     ["Check valves", ["nrv"]],
   ])("%s is also asked for by %j", (text, words) => {
-    expect(otherWords(wordsOf(text))).toEqual(expect.arrayContaining(words));
+    expect(otherWords(wordsOfSearch(text))).toEqual(expect.arrayContaining(words));
   });
 
   test("do not repeat the words themselves, and need the whole phrase", () => {
-    expect(otherWords(wordsOf("hex bolt"))).not.toContain("bolt");
-    expect(otherWords(wordsOf("socket set"))).not.toContain("allen");
+    expect(otherWords(wordsOfSearch("hex bolt"))).not.toContain("bolt");
+    expect(otherWords(wordsOfSearch("socket set"))).not.toContain("allen");
   });
 });

@@ -91,7 +91,7 @@ function normalWord(text: string): string {
   return canonical[text] ?? canonical[one] ?? one;
 }
 
-const isNumber = (text: string) => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
+const beginsWithDigit = (text: string) => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
 
 const ascii = /^[ -~]*$/;
 const wordShape = /\d+(?:[./]\d+)*|[\p{L}\p{M}]+/gu;
@@ -110,9 +110,9 @@ export function readWords(text: string): Word[] {
   wordShape.lastIndex = 0;
   for (let match = wordShape.exec(plain); match; match = wordShape.exec(plain)) {
     const [found] = match;
-    const word = isNumber(found) ? normalNumber(found) : normalWord(found);
+    const word = beginsWithDigit(found) ? normalNumber(found) : normalWord(found);
     // "in" is the inch behind a number and nothing elsewhere; a size may be written with a bare x.
-    const empty = stopWords.has(word) || (word === "in" && !isNumber(before)) || word === "x";
+    const empty = stopWords.has(word) || (word === "in" && !beginsWithDigit(before)) || word === "x";
     if (!empty) words.push({ text: word, glued: match.index === end });
     end = match.index + found.length;
     before = found;
@@ -121,13 +121,13 @@ export function readWords(text: string): Word[] {
 }
 
 /** Only the texts of `readWords`. */
-export const wordsOf = (text: string): string[] => readWords(text).map((word) => word.text);
+export const wordsOfSearch = (text: string): string[] => readWords(text).map((word) => word.text);
 
 /** An item code as it is compared: letters and digits alone. */
 export const codeKey = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** Whether a word may be misspelt: letters alone. Numbers and sizes are never corrected. */
-export const isSpelt = (word: string): boolean => word.length > 2 && !isNumber(word);
+export const isSpelt = (word: string): boolean => word.length > 2 && !beginsWithDigit(word);
 
 /** HSN by chapter heading, sub-heading and tariff item: 7318, 731815, 73181500. */
 export const hsnWords = (hsn: string): string[] => [4, 6, 8].filter((n) => n <= hsn.length).map((n) => hsn.slice(0, n));

@@ -3,10 +3,10 @@ import type { Database } from "../../platform/db.ts";
 import { closeTo, rankItems, toAsked, toLookUps, toPrefix } from "./search-rank.ts";
 import { correct, type Known, part, partings, remainsOf } from "./search-spelling.ts";
 import {
-  type Asked,
+  type AskedWord,
   type FoundItem,
   type FoundSubCategory,
-  type ItemRow,
+  type FoundItemRow,
   type SearchStore,
   withSearchStore,
 } from "./search-store.ts";
@@ -17,7 +17,7 @@ const maxWords = 16;
 const mayBeCode = (q: string, key: string) => key.length > 2 && /[\d-]/.test(q) && /^[a-z]/.test(key);
 const shown = { items: 50, subCategories: 8, categories: 4 };
 
-export interface Found {
+export interface FoundInCatalogue {
   items: FoundItem[];
   subCategories: FoundSubCategory[];
   categories: { id: string; name: string }[];
@@ -25,13 +25,13 @@ export interface Found {
 
 interface Asking {
   words: Word[];
-  others: Asked[];
+  others: AskedWord[];
 }
 
 /** The question with its unknown words mended: replaced by two that lost the space between them, or joined by near ones. */
 export function mend(words: readonly Word[], isKnown: (n: number) => boolean, known: readonly Known[]): Asking {
   const mended: Word[] = [];
-  const others: Asked[] = [];
+  const others: AskedWord[] = [];
   for (const [at, word] of words.entries()) {
     const n = mended.length;
     const near = isKnown(at) ? [] : correct(word.text, known);
@@ -57,22 +57,22 @@ async function askAgain(store: SearchStore, words: Word[], subs: FoundSubCategor
   return { words: asking.words, subs: await store.findSubCategories(asked, toPrefix(asking.words)) };
 }
 
-const named = (row: ItemRow, { name, categoryId, categoryName }: FoundSubCategory): FoundItem => ({
+const withNames = (row: FoundItemRow, { name, categoryId, categoryName }: FoundSubCategory): FoundItem => ({
   ...row,
   subCategoryName: name,
   categoryId,
   categoryName,
 });
 
-async function findItems(store: SearchStore, words: readonly Word[], subs: readonly FoundSubCategory[]) {
+async function searchItems(store: SearchStore, words: readonly Word[], subs: readonly FoundSubCategory[]) {
   if (subs.length === 0) return [];
   const subOf = new Map(subs.map((sub) => [sub.id, sub]));
   const rows = await store.findItems(toLookUps(words, subs));
-  return rows.map((row) => named(row, subOf.get(row.subCategoryId)!));
+  return rows.map((row) => withNames(row, subOf.get(row.subCategoryId)!));
 }
 
 /** Finds items, sub-categories and categories, best first. Throws a Refusal (unavailable) when it takes over a second. */
-export async function searchCatalogue(db: Database, q: string): Promise<Found> {
+export async function searchCatalogue(db: Database, q: string): Promise<FoundInCatalogue> {
   const asked = readWords(q).slice(0, maxWords);
   if (asked.length === 0) return { items: [], subCategories: [], categories: [] };
   const key = codeKey(q);
@@ -81,7 +81,7 @@ export async function searchCatalogue(db: Database, q: string): Promise<Found> {
     const first = await store.findSubCategories(toAsked(asked), toPrefix(asked));
     const { words, subs } = await askAgain(store, asked, first);
     const near = closeTo(subs);
-    const found = [...coded, ...(await findItems(store, words, near))];
+    const found = [...coded, ...(await searchItems(store, words, near))];
     const categories = new Map(near.map(({ categoryId: id, categoryName: name }) => [id, { id, name }]));
     return {
       items: rankItems(words, key, found, near).slice(0, shown.items),

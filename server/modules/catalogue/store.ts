@@ -1,6 +1,6 @@
 // The catalogue's reads, prepared once: they are the hottest queries of the house.
 import { asc, count, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
-import { type Database, named, prepareRead, type Queryable } from "../../platform/db.ts";
+import { type Database, selectNamed, prepareRead, type Queryable } from "../../platform/db.ts";
 import { categories, gstRates, items, subCategories } from "./tables.ts";
 
 const option = { id: items.id, code: items.code, name: items.name, uom: items.uom, averagePrice: items.averagePrice };
@@ -16,7 +16,7 @@ export function catalogueStore(db: Database) {
       db,
       "categories",
       db
-        .select(named({ id: categories.id, name: categories.name, subCategoryCount: count(subCategories.id) }))
+        .select(selectNamed({ id: categories.id, name: categories.name, subCategoryCount: count(subCategories.id) }))
         .from(categories)
         .leftJoin(subCategories, eq(subCategories.categoryId, categories.id))
         .groupBy(categories.id)
@@ -26,7 +26,7 @@ export function catalogueStore(db: Database) {
       db,
       "category",
       db
-        .select(named({ name: categories.name }))
+        .select(selectNamed({ name: categories.name }))
         .from(categories)
         .where(eq(categories.id, id)),
     ),
@@ -34,7 +34,7 @@ export function catalogueStore(db: Database) {
       db,
       "sub_categories_of",
       db
-        .select(named(getTableColumns(subCategories)))
+        .select(selectNamed(getTableColumns(subCategories)))
         .from(subCategories)
         .where(eq(subCategories.categoryId, id))
         .orderBy(asc(subCategories.position)),
@@ -43,7 +43,7 @@ export function catalogueStore(db: Database) {
       db,
       "other_categories",
       db
-        .select(named({ id: categories.id, name: categories.name }))
+        .select(selectNamed({ id: categories.id, name: categories.name }))
         .from(categories)
         .where(ne(categories.id, id))
         .orderBy(asc(categories.position)),
@@ -52,21 +52,21 @@ export function catalogueStore(db: Database) {
       db,
       "sub_category",
       db
-        .select(named({ id: subCategories.id }))
+        .select(selectNamed({ id: subCategories.id }))
         .from(subCategories)
         .where(eq(subCategories.id, id)),
     ),
     itemsOf: prepareRead(
       db,
       "items_of",
-      db.select(named(option)).from(items).where(eq(items.subCategoryId, id)).orderBy(asc(items.position)),
+      db.select(selectNamed(option)).from(items).where(eq(items.subCategoryId, id)).orderBy(asc(items.position)),
     ),
     item: prepareRead(
       db,
       "item",
       db
         .select(
-          named({
+          selectNamed({
             ...option,
             hsn: items.hsn,
             gstRate: items.gstRate,
@@ -85,7 +85,7 @@ export function catalogueStore(db: Database) {
 }
 
 /** Items by their ids (codes in lower case); what is unknown is left out. */
-export function findItems(db: Queryable, ids: string[]) {
+export function findItemsById(db: Queryable, ids: string[]) {
   return db.select(itemColumns).from(items).where(inArray(items.id, ids));
 }
 

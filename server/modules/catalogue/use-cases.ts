@@ -1,11 +1,11 @@
 // What other modules ask of the catalogue.
 import type { Queryable } from "../../platform/db.ts";
 import { type GstRate, gstRateOn } from "@vanik/trading/gst-rates";
-import { findGstRates, findItems } from "./store.ts";
+import { findGstRates, findItemsById } from "./store.ts";
 
 /** Items by code, whatever its case, as a map from the code in lower case. */
 export async function itemsByCode(db: Queryable, codes: readonly string[]) {
-  const found = await findItems(
+  const found = await findItemsById(
     db,
     codes.map((code) => code.toLowerCase()),
   );

@@ -10,14 +10,14 @@ import { insertMessage } from "./store.ts";
 
 const messagesPerHour = 5;
 
-interface Sent {
+interface SentMessage {
   tx: Transaction;
   address: string;
   input: ContactInput;
 }
 
 /** Stores a message and mails it to the operator. */
-export async function sendMessage(deps: Deps, { tx, address, input }: Sent): Promise<{ received: true }> {
+export async function sendMessage(deps: Deps, { tx, address, input }: SentMessage): Promise<{ received: true }> {
   if (deps.config.rateLimit) await limitHour(tx, deps.clock, `contact ${address}`, messagesPerHour);
   const id = newId();
   const { name, company, email, phone, message } = input;

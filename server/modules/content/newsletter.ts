@@ -12,7 +12,7 @@ import { subscriptionOf } from "./unsubscribe-token.ts";
 
 const subscriptionsPerHour = 10;
 
-interface Asked {
+interface SubscriptionAsked {
   tx: Transaction;
   address: string;
   email: string;
@@ -22,7 +22,10 @@ interface Asked {
  * Subscribes an e-mail, once; mails go out only when it was not subscribed. The same work is done either way, so that the
  * time it takes does not tell: jobs for an id that nobody has end without a mail.
  */
-export async function subscribe(deps: Deps, { tx, address, email }: Asked): Promise<{ email: string }> {
+export async function subscribeAddress(
+  deps: Deps,
+  { tx, address, email }: SubscriptionAsked,
+): Promise<{ email: string }> {
   if (deps.config.rateLimit) await limitHour(tx, deps.clock, `newsletter ${address}`, subscriptionsPerHour);
   const made = newId();
   const id = (await activateSubscription(tx, { id: made, email, subscribedAt: deps.clock.now() })) ?? made;

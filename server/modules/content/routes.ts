@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { sendMessage } from "./contact.ts";
 import { listNews } from "./news.ts";
-import { subscribe, unsubscribe } from "./newsletter.ts";
+import { subscribeAddress, unsubscribe } from "./newsletter.ts";
 import { readPolicies } from "./policies.ts";
 
 /** News, policies, the contact form and the newsletter. */
@@ -13,7 +13,9 @@ export function contentRoutes(deps: Deps): Route[] {
     handle(api.readPrivacyPolicy, () => readPolicies(deps, "privacy_policy")),
     handle(api.readTerms, () => readPolicies(deps, "terms_n_cond")),
     handle(api.contact, ({ input, tx, from }) => sendMessage(deps, { tx, address: from.address, input })),
-    handle(api.newsletter, ({ input, tx, from }) => subscribe(deps, { tx, address: from.address, email: input.email })),
+    handle(api.newsletter, ({ input, tx, from }) =>
+      subscribeAddress(deps, { tx, address: from.address, email: input.email }),
+    ),
     handle(api.unsubscribe, ({ input }) => unsubscribe(deps, input.token)),
   ];
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, jsonb, pgEnum, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, jsonb, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../../platform/columns.ts";
 
 /** The operator's settings and the mark of a demonstration, one row each. */
 export const settings = pgTable("settings", {
@@ -30,7 +31,7 @@ export const policies = pgTable(
     effectiveFrom: date("effective_from").notNull(),
     title: text().notNull(),
     content: text().notNull(),
-    savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+    savedAt: moment("saved_at").notNull(),
   },
   (t) => [unique().on(t.kind, t.effectiveFrom)],
 );
@@ -44,7 +45,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     message: text().notNull(),
-    receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+    receivedAt: moment("received_at").notNull(),
   },
   (t) => [index().on(t.receivedAt)],
 );
@@ -54,8 +55,8 @@ export const newsletterSubscriptions = pgTable(
   {
     id: uuid().primaryKey(),
     email: text().notNull().unique(),
-    subscribedAt: timestamp("subscribed_at", { withTimezone: true }).notNull(),
-    unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
+    subscribedAt: moment("subscribed_at").notNull(),
+    unsubscribedAt: moment("unsubscribed_at"),
   },
   (t) => [check("newsletter_subscriptions_email_lower_case", sql`${t.email} = lower(${t.email})`)],
 );

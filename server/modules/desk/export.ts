@@ -18,49 +18,53 @@ import {
   type WholeListRow,
 } from "../documents/use-cases.ts";
 
-interface Column extends SheetColumn {
+interface ExportColumn extends SheetColumn {
   of: (row: WholeListRow) => Cell;
 }
 
-const text = (title: string, of: (row: WholeListRow) => string): Column => ({ title, holds: "text", of });
-const day = (title: string, of: (row: WholeListRow) => string | null): Column => ({ title, holds: "day", of });
-const amount = (title: string, of: (row: WholeListRow) => Paise): Column => ({
+const textColumn = (title: string, of: (row: WholeListRow) => string): ExportColumn => ({ title, holds: "text", of });
+const dayColumn = (title: string, of: (row: WholeListRow) => string | null): ExportColumn => ({
+  title,
+  holds: "day",
+  of,
+});
+const amountColumn = (title: string, of: (row: WholeListRow) => Paise): ExportColumn => ({
   title,
   holds: "amount",
   of: (row) => toRupees(of(row)),
 });
 
 const begin = [
-  text("Name", ({ name }) => name),
-  day("Date", ({ transactionDate }) => transactionDate),
-  text("Status", ({ status }) => status),
+  textColumn("Name", ({ name }) => name),
+  dayColumn("Date", ({ transactionDate }) => transactionDate),
+  textColumn("Status", ({ status }) => status),
 ];
 
-const columnsNamed: Readonly<Record<FileColumn, readonly Column[]>> = {
-  party: [text("Party", ({ partyName }) => partyName), text("GSTIN", ({ partyGstin }) => partyGstin)],
-  suppliers: [text("Suppliers", ({ partyName }) => partyName)],
-  poNo: [text("PO number", ({ poNo }) => poNo)],
-  billNo: [text("Bill number", ({ billNo }) => billNo)],
-  billDate: [day("Bill date", ({ billDate }) => billDate)],
-  validTill: [day("Valid till", ({ validTill }) => validTill)],
-  scheduleDate: [day("Required date", ({ scheduleDate }) => scheduleDate)],
-  deliveryDate: [day("Delivery date", ({ deliveryDate }) => deliveryDate)],
-  dueDate: [day("Due date", ({ dueDate }) => dueDate)],
+const columnsNamed: Readonly<Record<FileColumn, readonly ExportColumn[]>> = {
+  party: [textColumn("Party", ({ partyName }) => partyName), textColumn("GSTIN", ({ partyGstin }) => partyGstin)],
+  suppliers: [textColumn("Suppliers", ({ partyName }) => partyName)],
+  poNo: [textColumn("PO number", ({ poNo }) => poNo)],
+  billNo: [textColumn("Bill number", ({ billNo }) => billNo)],
+  billDate: [dayColumn("Bill date", ({ billDate }) => billDate)],
+  validTill: [dayColumn("Valid till", ({ validTill }) => validTill)],
+  scheduleDate: [dayColumn("Required date", ({ scheduleDate }) => scheduleDate)],
+  deliveryDate: [dayColumn("Delivery date", ({ deliveryDate }) => deliveryDate)],
+  dueDate: [dayColumn("Due date", ({ dueDate }) => dueDate)],
   size: [
     { title: "Lines", holds: "count", of: ({ itemCount }) => itemCount },
     { title: "Quantity", holds: "quantity", of: ({ totalQty }) => toQuantity(totalQty) },
   ],
-  averages: [amount("Amount", ({ total }) => total)],
+  averages: [amountColumn("Amount", ({ total }) => total)],
   figures: [
-    amount("Net total", ({ netTotal }) => netTotal),
-    amount("Taxes", ({ totalTaxes }) => totalTaxes),
-    amount("Grand total", ({ grandTotal }) => grandTotal),
-    amount("Payable", ({ roundedTotal }) => roundedTotal),
+    amountColumn("Net total", ({ netTotal }) => netTotal),
+    amountColumn("Taxes", ({ totalTaxes }) => totalTaxes),
+    amountColumn("Grand total", ({ grandTotal }) => grandTotal),
+    amountColumn("Payable", ({ roundedTotal }) => roundedTotal),
   ],
-  outstanding: [amount("Outstanding", (row) => row.outstanding)],
+  outstanding: [amountColumn("Outstanding", (row) => row.outstanding)],
 };
 
-async function* cellsOf(rows: AsyncIterable<WholeListRow[]>, columns: readonly Column[]) {
+async function* cellsOfList(rows: AsyncIterable<WholeListRow[]>, columns: readonly ExportColumn[]) {
   for await (const batch of rows) yield batch.map((row) => columns.map(({ of }) => of(row)));
 }
 
@@ -82,7 +86,7 @@ export async function exportList(
   const { write, type } = formats[format];
   const name = title.toLowerCase().replace(" ", "-");
   return {
-    body: write({ title, columns, rows: cellsOf(found, columns) }),
+    body: write({ title, columns, rows: cellsOfList(found, columns) }),
     contentType: type,
     fileName: `${name}-${indianDay(deps.clock.now())}.${format}`,
   };

@@ -1,8 +1,9 @@
 // What the desk's people keep for themselves.
 import type { Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
-import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
+import { moment } from "../../platform/columns.ts";
 
 /** A list as one person wants to see it again: its filters under a name. */
 export const savedViews = pgTable(
@@ -16,7 +17,7 @@ export const savedViews = pgTable(
     name: text().notNull(),
     /** The list's query, as its address has it. */
     filters: jsonb().$type<Record<string, string>>().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (t) => [uniqueIndex("saved_views_one_name").on(t.userId, t.kind, sql`lower(${t.name})`)],
 );

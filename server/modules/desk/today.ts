@@ -24,7 +24,7 @@ interface Summary extends Record<string, unknown> {
   top: { name: string; party: string; amount: Paise; day: string | null }[] | null;
 }
 
-function showRow({ count, late, value, top, ...row }: Summary): TodayRow {
+function showTodayRow({ count, late, value, top, ...row }: Summary): TodayRow {
   return {
     ...row,
     count: Math.min(count, mostCounted),
@@ -35,7 +35,7 @@ function showRow({ count, late, value, top, ...row }: Summary): TodayRow {
   };
 }
 
-async function findTroubles({ queue }: Pick<Deps, "queue">): Promise<Today["troubles"]> {
+async function findTroublesToday({ queue }: Pick<Deps, "queue">): Promise<Today["troubles"]> {
   const { failed, retried, oldest } = await queue.countTroubles(mostInMenu);
   return { failed, retried, oldest: oldest && indianDay(oldest) };
 }
@@ -45,8 +45,8 @@ export async function readToday(deps: Pick<Deps, "db" | "clock" | "queue">): Pro
   const day = indianDay(deps.clock.now());
   const summaries = allWaits.map(({ kind, wait }) => summaryOfWaiting(kind, wait, day, mostCounted + 1));
   const { rows } = await deps.db.execute<Summary>(sql.join(summaries, sql` union all `));
-  const waiting = rows.filter(({ count }) => count > 0).map(showRow);
-  return { day, rows: waiting, troubles: await findTroubles(deps) };
+  const waiting = rows.filter(({ count }) => count > 0).map(showTodayRow);
+  return { day, rows: waiting, troubles: await findTroublesToday(deps) };
 }
 
 interface Count extends Record<string, unknown> {

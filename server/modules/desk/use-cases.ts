@@ -10,10 +10,10 @@ import { countViews, findViews, putView, removeView, type StoredView } from "./s
 const most = 50;
 
 // The table's words are those that the contract let in.
-const show = (view: StoredView) => view;
+const showView = (view: StoredView) => view;
 
 export async function viewsOf(db: Queryable, userId: string, kind: Kind): Promise<SavedView[]> {
-  return (await findViews(db, userId, kind)).map(show);
+  return (await findViews(db, userId, kind)).map(showView);
 }
 
 /** Saves filters under a name, over those that had it. */
@@ -27,7 +27,7 @@ export async function saveView(
   const view = await putView(tx, { id: newId(), userId, kind, name, filters: kept, createdAt: clock.now() });
   if ((await countViews(tx, userId, kind)) > most)
     throw new Refusal("refused", `A list has at most ${most} views of one person: delete one first`);
-  return show(view);
+  return showView(view);
 }
 
 export async function deleteView(tx: Transaction, userId: string, id: string): Promise<void> {

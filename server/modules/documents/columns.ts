@@ -1,8 +1,7 @@
-// The columns that tables of trade are made of: moments, money in paise, quantities in thousandths.
+// The columns that tables of trade are made of: money in paise, quantities in thousandths.
 import { noPaise, type Paise } from "@vanik/contracts/money";
-import { bigint, timestamp } from "drizzle-orm/pg-core";
+import { bigint } from "drizzle-orm/pg-core";
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const paise = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
 export const thousandths = (name: string) => bigint(name, { mode: "number" });
 export const noMoney = (name: string) => paise(name).notNull().default(noPaise);

@@ -1,4 +1,4 @@
-// How lists page and find: no list counts without end, and what is typed is never a pattern.
+// How lists page: no list counts without end.
 import type { Page } from "@vanik/contracts/endpoint";
 
 /** How many rows a list counts at most; beyond, it says that there are more. */
@@ -9,6 +9,3 @@ export function pageOf(start: number, length: number, counted: number): Page {
   const page = { start, length, total: Math.min(counted, mostCounted) };
   return counted > mostCounted ? { ...page, more: true } : page;
 }
-
-/** The pattern for `like` of all that begins with a text. */
-export const startingWith = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;

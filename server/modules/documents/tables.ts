@@ -15,7 +15,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { TaxRow } from "@vanik/trading/tax-heads";
 import { organisations, users } from "../accounts/tables.ts";
-import { moment, noMoney, paise, thousandths } from "./columns.ts";
+import { moment } from "../../platform/columns.ts";
+import { noMoney, paise, thousandths } from "./columns.ts";
 import type { Address, Extras, ShipTo } from "./extras.ts";
 
 /** All eight kinds (design 6). Money in paise, quantities in thousandths, percentages in basis points. */

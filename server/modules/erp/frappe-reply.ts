@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { refusalFor } from "../../platform/error-reply.ts";
 import type { Refusal } from "../../platform/errors.ts";
 
-interface Form {
+interface FrappeError {
   status: number;
   excType: string;
   /** Of the message; Frappe's own without one. */
@@ -13,10 +13,10 @@ interface Form {
   silent?: true;
 }
 
-const validation: Form = { status: 417, excType: "ValidationError" };
-const notPermitted: Form = { status: 403, excType: "PermissionError" };
+const validation: FrappeError = { status: 417, excType: "ValidationError" };
+const notPermitted: FrappeError = { status: 403, excType: "PermissionError" };
 
-const forms: Readonly<Record<ErrorCode, Form>> = {
+const forms: Readonly<Record<ErrorCode, FrappeError>> = {
   invalid: validation,
   refused: validation,
   conflict: validation,
@@ -37,12 +37,12 @@ const forms: Readonly<Record<ErrorCode, Form>> = {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 /** Clients may show a message as HTML: what somebody typed is never markup in it. */
-const asHtml = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
 function serverMessages({ fields, message }: Refusal, title = "Message"): string {
   const sentences = fields ? Object.values(fields) : [message];
   const messages = sentences.map((sentence) =>
-    JSON.stringify({ message: asHtml(sentence), title, indicator: "red", raise_exception: 1 }),
+    JSON.stringify({ message: escapeText(sentence), title, indicator: "red", raise_exception: 1 }),
   );
   return JSON.stringify(messages);
 }

@@ -31,7 +31,7 @@ export async function listKeys({ db }: Pick<Deps, "db">): Promise<Key[]> {
 const partyOfSide = { customer: "buyer", supplier: "supplier" } as const satisfies Record<KeySide, string>;
 
 /** The one organisation that a key is for; null for all. */
-async function organisationOf(db: Queryable, { scopes, organisation }: KeyInput): Promise<string | null> {
+async function organisationOfKey(db: Queryable, { scopes, organisation }: KeyInput): Promise<string | null> {
   if (!organisation) return null;
   const sides = [...new Set(scopes.map((scope) => scope.split(".")[0] as KeySide))];
   const [side, other] = sides;
@@ -44,13 +44,13 @@ async function organisationOf(db: Queryable, { scopes, organisation }: KeyInput)
 }
 
 /** Makes a key; its secret is told in this reply and stored nowhere. */
-export async function makeKey(
+export async function makeApiKey(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
   viewer: DeskViewer,
   input: KeyInput,
 ): Promise<KeyMade> {
-  const organisationId = await organisationOf(tx, input);
+  const organisationId = await organisationOfKey(tx, input);
   if ((await countLiveKeys(tx)) >= mostLive)
     throw new Refusal("refused", `There are ${mostLive} keys that open: revoke one that is not needed first`);
   const { name, scopes } = input;

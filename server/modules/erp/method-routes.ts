@@ -19,7 +19,7 @@ const reads = ["GET", "HEAD", "POST"];
 const writes = ["POST", "PUT"];
 
 /** The method's name, and what stands behind it. */
-function partsOf(request: FastifyRequest): { name: string; rest: string } {
+function partsOfMethodPath(request: FastifyRequest): { name: string; rest: string } {
   const path = (request.params as { "*"?: string })["*"] ?? "";
   const slash = path.indexOf("/");
   return slash < 0 ? { name: path, rest: "" } : { name: path.slice(0, slash), rest: path.slice(slash + 1) };
@@ -71,7 +71,7 @@ export async function registerErpMethods(app: FastifyInstance, deps: Deps): Prom
   for (const url of ["/", "/*"])
     app.all(url, async (request, reply) => {
       const { erpKey: key } = request;
-      const { name, rest } = partsOf(request);
+      const { name, rest } = partsOfMethodPath(request);
       const method = methodOf(request, name);
       const call = { deps, key, given: argumentsOf(request), rest, gone: goneSignal(reply) };
       const result = await asRequest({ requestId: request.id, keyId: key.id }, () => method.run(call));

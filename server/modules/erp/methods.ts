@@ -35,8 +35,8 @@ const labels = { customer: "Customer", supplier: "Supplier" } as const satisfies
 const mostRows = 1000;
 
 /** What was asked for, short enough to be said. */
-const said = (name: string) => cleanText(name.slice(0, 140));
-const absent = (what: string, name: string) => new Refusal("not_found", `${what} ${said(name)} not found`);
+const saidName = (name: string) => cleanText(name.slice(0, 140));
+const notFound = (what: string, name: string) => new Refusal("not_found", `${what} ${saidName(name)} not found`);
 
 /**
  * The reader of an organisation that a call names. A key of a single one is refused every other name alike, be there such an
@@ -48,11 +48,12 @@ async function readerOf({ deps, key }: MethodCall, side: KeySide, name: string):
   const found = name.length <= 300 ? await organisationNamed(deps.db, kind, name) : undefined;
   const reader = found && toReader({ kind, organisationId }, found);
   if (reader) return reader;
-  if (organisationId) throw new Refusal("forbidden", `This key is for one ${side} alone, and not for ${said(name)}`);
-  throw absent(labels[side], name);
+  if (organisationId)
+    throw new Refusal("forbidden", `This key is for one ${side} alone, and not for ${saidName(name)}`);
+  throw notFound(labels[side], name);
 }
 
-function list(side: KeySide, kind: Kind): Method {
+function listMethod(side: KeySide, kind: Kind): Method {
   const parameter = `${side}s`;
   return {
     side,
@@ -82,7 +83,7 @@ function paper(side: KeySide, kind: Kind): Method {
       const isName = DocumentName.safeParse(name).success;
       const party = isName ? await partyOfDocument(deps, kind, name, only) : undefined;
       const reader = party && toReader({ kind: parties[side], organisationId: key.organisationId }, party);
-      if (!reader) throw absent(documentKinds[kind].erp.doctype, name);
+      if (!reader) throw notFound(documentKinds[kind].erp.doctype, name);
       await limitPapers(deps, key);
       return printDocument(deps, reader, kind, { name, gone, unaddressed: supplier === undefined });
     },
@@ -106,7 +107,7 @@ const ofDocuments = everyKind.flatMap((kind): [string, Method][] => {
   const side = isSale(kind) ? "customer" : "supplier";
   const { erp } = documentKinds[kind];
   return [
-    [erp.list, list(side, kind)],
+    [erp.list, listMethod(side, kind)],
     [erp.pdf, paper(side, kind)],
   ];
 });

@@ -1,9 +1,7 @@
 // Keys by which machines call the ERP methods (design 4.3).
-import { customType, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organisations, users } from "../accounts/tables.ts";
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bytea, moment } from "../../platform/columns.ts";
 
 export const erpKeys = pgTable(
   "erp_keys",

@@ -9,9 +9,9 @@ import { documentForMail, linkForDesk, linkForParty } from "../documents/use-cas
 import { findCallRequest } from "./store.ts";
 
 const amount = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
-const rupees = (paise: Paise) => amount.format(toRupees(paise));
+const mailRupees = (paise: Paise) => amount.format(toRupees(paise));
 
-const itemsOf = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+const countOfItems = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 const readable = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof documentForMail>>>;
@@ -20,7 +20,7 @@ function toOperator(operator: Operator, publicUrl: string, { document, lines }: 
   const { email, phone, note, requiredBy, deliveryPincode } = document.extras;
   const rows = lines.map(
     (line) =>
-      `${line.idx}. ${line.itemName}: ${line.qty / 1000} ${line.uom} at ${rupees(line.rate ?? noPaise)}, ${rupees(line.amount)}`,
+      `${line.idx}. ${line.itemName}: ${line.qty / 1000} ${line.uom} at ${mailRupees(line.rate ?? noPaise)}, ${mailRupees(line.amount)}`,
   );
   const more = [
     note && `Note: ${note}`,
@@ -28,7 +28,7 @@ function toOperator(operator: Operator, publicUrl: string, { document, lines }: 
     deliveryPincode && `Delivery PIN code ${deliveryPincode}`,
   ].filter((line) => !!line) as string[];
   return writeMail(operator, deskMailbox(operator), `Inquiry ${document.name} from ${document.party.name}`, [
-    `${document.party.name} sent inquiry ${document.name}: ${itemsOf(lines.length)}, ${rupees(document.total)} at average prices.`,
+    `${document.party.name} sent inquiry ${document.name}: ${countOfItems(lines.length)}, ${mailRupees(document.total)} at average prices.`,
     `Reply to ${email}${phone ? ` or ${readable(phone)}` : ""}.`,
     rows.join("\n"),
     ...more,

@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organisations } from "../accounts/tables.ts";
+import { moment } from "../../platform/columns.ts";
 
 export const callRequests = pgTable(
   "call_requests",
@@ -9,7 +10,7 @@ export const callRequests = pgTable(
     name: text().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
-    receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+    receivedAt: moment("received_at").notNull(),
   },
   (t) => [index().on(t.receivedAt)],
 );

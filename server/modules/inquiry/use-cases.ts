@@ -22,7 +22,7 @@ const inquiriesPerHour = 30;
 const callsPerHour = 5;
 const confirmationsPerHour = 3;
 
-interface Asked<Input> {
+interface InquiryAsked<Input> {
   tx: Transaction;
   viewer: Guest | PartyViewer;
   address: string;
@@ -43,7 +43,7 @@ async function mayConfirm(
 /** Stores an inquiry as an open opportunity, named from the series, and sends its two mails; all or nothing. */
 export async function submitInquiry(
   deps: Deps,
-  { tx, viewer, address, input }: Asked<InquiryInput>,
+  { tx, viewer, address, input }: InquiryAsked<InquiryInput>,
 ): Promise<InquirySent> {
   const limited = viewer.kind === "guest" ? address : viewer.userId;
   if (deps.config.rateLimit) await limitHour(tx, deps.clock, `sendEnquiry ${limited}`, inquiriesPerHour);
@@ -89,7 +89,7 @@ export async function submitInquiry(
 /** Stores a call request and mails it to the operator. */
 export async function requestCall(
   deps: Deps,
-  { tx, viewer, address, input }: Asked<z.output<typeof CallbackInput>>,
+  { tx, viewer, address, input }: InquiryAsked<z.output<typeof CallbackInput>>,
 ): Promise<{ received: true }> {
   if (deps.config.rateLimit) await limitHour(tx, deps.clock, `callback ${address}`, callsPerHour);
   const id = newId();

@@ -37,23 +37,27 @@ export async function listDues({ db, clock }: DuesDeps, query: DuesQuery): Promi
   return { day, sums: inRupees(sums), parties, rows: shown };
 }
 
-type Column = SheetColumn & { of: (row: FoundDues) => Cell };
-const amount = (title: string, of: keyof Dues): Column => ({ title, holds: "amount", of: (row) => toRupees(row[of]) });
+type DuesColumn = SheetColumn & { of: (row: FoundDues) => Cell };
+const duesAmount = (title: string, of: keyof Dues): DuesColumn => ({
+  title,
+  holds: "amount",
+  of: (row) => toRupees(row[of]),
+});
 
-const columns: readonly Column[] = [
+const columns: readonly DuesColumn[] = [
   { title: "Party", holds: "text", of: ({ name }) => name },
   { title: "City", holds: "text", of: ({ city }) => city },
   { title: "GSTIN", holds: "text", of: ({ gstin }) => gstin },
-  amount("Not due", "not_due"),
-  amount("1 to 30 days over", "days_1_30"),
-  amount("31 to 60 days", "days_31_60"),
-  amount("61 to 90 days", "days_61_90"),
-  amount("Over 90 days", "over_90"),
-  amount("Total", "total"),
+  duesAmount("Not due", "not_due"),
+  duesAmount("1 to 30 days over", "days_1_30"),
+  duesAmount("31 to 60 days", "days_31_60"),
+  duesAmount("61 to 90 days", "days_61_90"),
+  duesAmount("Over 90 days", "over_90"),
+  duesAmount("Total", "total"),
 ];
 const titles: Record<DueSide, string> = { receivable: "Receivable by age", payable: "Payable by age" };
 
-async function* cellsOf(rows: readonly FoundDues[]) {
+async function* cellsOfDues(rows: readonly FoundDues[]) {
   yield rows.map((row) => columns.map(({ of }) => of(row)));
 }
 
@@ -63,7 +67,7 @@ export async function duesFile({ db, clock }: DuesDeps, { side, q, format }: Due
   const { rows } = await findDues(db, { side, q, start: 0, length: mostExported + 1 }, day);
   if (rows.length > mostExported)
     throw new Refusal("refused", "A file holds at most 50,000 rows, and these are more: narrow the filter");
-  const sheet = { title: titles[side], columns, rows: cellsOf(rows) };
+  const sheet = { title: titles[side], columns, rows: cellsOfDues(rows) };
   return {
     body: format === "xlsx" ? xlsxOf(sheet) : csvOf(sheet),
     contentType: format === "xlsx" ? xlsxType : "text/csv; charset=utf-8",

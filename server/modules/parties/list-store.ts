@@ -8,9 +8,9 @@ import { partiesAs } from "../accounts/views.ts";
 import { lastActivityOfParty, openOfParty } from "../documents/use-cases.ts";
 
 /** How many rows a list counts at most; beyond, it says that there are more. */
-export const mostCounted = 10_000;
+export const mostPartiesCounted = 10_000;
 
-function filters({ q, name, kind }: PartiesQuery): SQL {
+function partyFilters({ q, name, kind }: PartiesQuery): SQL {
   const wanted = [
     kind && sql`o.kind = ${kind}`,
     name && sql`o.key = ${organisationKey(name)}`,
@@ -19,7 +19,7 @@ function filters({ q, name, kind }: PartiesQuery): SQL {
   return wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`;
 }
 
-export interface FoundParty extends Record<string, unknown> {
+export interface ListedParty extends Record<string, unknown> {
   id: string;
   name: string;
   kind: PartyKind;
@@ -36,9 +36,9 @@ export async function findParties(
   db: Queryable,
   query: PartiesQuery,
   today: string,
-): Promise<{ rows: FoundParty[]; total: number }> {
-  const where = filters(query);
-  const page = db.execute<FoundParty>(sql`
+): Promise<{ rows: ListedParty[]; total: number }> {
+  const where = partyFilters(query);
+  const page = db.execute<ListedParty>(sql`
     select o.id, o.name, o.kind, o.city, o.state, o.gstin, d.outstanding, d.overdue, n.day as "lastActivity"
     from (select o.* from ${partiesAs("o")} where ${where} order by lower(o.name), o.id
       limit ${query.limit_page_length} offset ${query.limit_start}) o
@@ -46,7 +46,7 @@ export async function findParties(
     cross join lateral ${lastActivityOfParty} n
     order by lower(o.name), o.id`);
   const counted = db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select from ${partiesAs("o")} where ${where} limit ${mostCounted + 1}) c`,
+    sql`select count(*)::int as n from (select from ${partiesAs("o")} where ${where} limit ${mostPartiesCounted + 1}) c`,
   );
   const [{ rows }, total] = await Promise.all([page, counted]);
   return { rows, total: total.rows[0]?.n ?? 0 };

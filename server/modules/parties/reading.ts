@@ -20,7 +20,7 @@ import {
   type StoredOrganisation,
 } from "../accounts/use-cases.ts";
 import { countDocuments, overdueOf, standingOf } from "../documents/use-cases.ts";
-import { findParties, mostCounted } from "./list-store.ts";
+import { findParties, mostPartiesCounted } from "./list-store.ts";
 
 type ReadingDeps = Pick<Deps, "clock">;
 
@@ -37,11 +37,11 @@ export async function listParties(
     overdue: toRupees(overdue),
     last_activity: lastActivity,
   }));
-  const page = { start: query.limit_start, length: data.length, total: Math.min(total, mostCounted) };
-  return { data, page: total > mostCounted ? { ...page, more: true } : page };
+  const page = { start: query.limit_start, length: data.length, total: Math.min(total, mostPartiesCounted) };
+  return { data, page: total > mostPartiesCounted ? { ...page, more: true } : page };
 }
 
-const showAddress = ({ id, name, address, state, pincode, gstin }: StoredAddress): PartyAddress => ({
+const showPartyAddress = ({ id, name, address, state, pincode, gstin }: StoredAddress): PartyAddress => ({
   id,
   name,
   address,
@@ -50,7 +50,7 @@ const showAddress = ({ id, name, address, state, pincode, gstin }: StoredAddress
   gstin,
 });
 
-const showProfile = (party: StoredOrganisation) => ({
+const showPartyProfile = (party: StoredOrganisation) => ({
   id: party.id,
   name: party.name,
   kind: party.kind,
@@ -92,8 +92,8 @@ export async function readParty(deps: ReadingDeps, db: Queryable, id: string): P
   const counts = await countDocuments(db, id, own);
   const people = await findPeople(db, id);
   return {
-    ...showProfile(party),
-    addresses: (await findAddresses(db, id)).map(showAddress),
+    ...showPartyProfile(party),
+    addresses: (await findAddresses(db, id)).map(showPartyAddress),
     users: people.map(({ lastSignIn, ...person }) => ({
       ...person,
       last_sign_in: lastSignIn === null ? null : new Date(lastSignIn).toISOString(),
@@ -104,7 +104,7 @@ export async function readParty(deps: ReadingDeps, db: Queryable, id: string): P
 }
 
 /** Where goods may go: a party's own address, then its places of delivery, by its name. */
-export async function placesOf(
+export async function addressesOfParty(
   db: Queryable,
   { name, kind }: z.output<typeof PartyAddressesQuery>,
 ): Promise<PartyAddress[]> {
@@ -112,5 +112,5 @@ export async function placesOf(
   if (!party) throw invalid({ name: `There is no ${kind} of this name.` });
   const { address, gstin, state } = await partyAddress(db, party.id);
   const own = { id: null, name: party.name, address, state, pincode: party.pincode, gstin };
-  return [own, ...(await findAddresses(db, party.id)).map(showAddress)];
+  return [own, ...(await findAddresses(db, party.id)).map(showPartyAddress)];
 }

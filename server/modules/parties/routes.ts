@@ -2,7 +2,7 @@ import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { duesFile, listDues } from "./dues.ts";
-import { listParties, placesOf, readParty } from "./reading.ts";
+import { listParties, addressesOfParty, readParty } from "./reading.ts";
 import { statementFile } from "./statement-file.ts";
 import { openInvoices, readStatement } from "./statement.ts";
 import {
@@ -40,7 +40,7 @@ export function partiesRoutes(deps: Deps): Route[] {
       await removePartyAddress(tx, id, addressId);
       return { done: true as const };
     }),
-    handle(api.listPartyAddresses, ({ input }) => placesOf(deps.db, input)),
+    handle(api.listPartyAddresses, ({ input }) => addressesOfParty(deps.db, input)),
     handle(api.readStatement, ({ input: { id, ...days } }) => readStatement(deps, deps.db, id, days)),
     handle(api.statementFile, ({ input, gone }) => statementFile(deps, input, gone)),
     handle(api.listDues, ({ input }) => listDues(deps, input)),

@@ -4,10 +4,10 @@ import type { Statement, StatementLine } from "@vanik/contracts/parties";
 import type { Operator } from "@vanik/contracts/settings";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
 import type { Address } from "@vanik/contracts/documents";
-import type { Fact } from "../../pdf/facts.ts";
-import { amount, breakable, day, pincodes } from "../../pdf/figures.ts";
+import type { PaperFact } from "../../pdf/facts.ts";
+import { printAmount, breakable, printDay, holdPincodes } from "../../pdf/figures.ts";
 import type { Paper } from "../../pdf/paper.ts";
-import type { Cell } from "../../pdf/table.ts";
+import type { PaperCell } from "../../pdf/table.ts";
 import { tableWith } from "../../pdf/widest.ts";
 import { looksLikeFormula } from "../../platform/sheet.ts";
 
@@ -25,31 +25,37 @@ const ages = [
   ["over_90", "Over 90 days"],
 ] as const;
 
-const cell = (text: string): Cell => [{ text }];
-const figure = (value: number) => cell(value === 0 ? "" : amount(value));
+const cell = (text: string): PaperCell => [{ text }];
+const figureCell = (value: number) => cell(value === 0 ? "" : printAmount(value));
 
 /** What a line is about: an invoice's order or bill, how a payment was made, the invoice of a TDS. */
-const particulars = ({ type, name, reference }: StatementLine): Cell => [
+const particulars = ({ type, name, reference }: StatementLine): PaperCell => [
   { text: `${types[type]} ${breakable(name)}` },
   ...(reference ? [{ text: breakable(reference), tone: "below" as const }] : []),
 ];
 
-function tableOf({ lines, from, to, opening, closing, debit, credit }: Statement) {
+function statementTable({ lines, from, to, opening, closing, debit, credit }: Statement) {
   const columns = [
     { head: "Date", align: "left" as const },
     { head: "Particulars", align: "text" as const },
     ...["Debit", "Credit", "Balance"].map((head) => ({ head, align: "right" as const })),
   ];
   const rows = [
-    [cell(day(from)), cell("Opening balance"), cell(""), cell(""), cell(amount(opening))],
+    [cell(printDay(from)), cell("Opening balance"), cell(""), cell(""), cell(printAmount(opening))],
     ...lines.map((line) => [
-      cell(day(line.day)),
+      cell(printDay(line.day)),
       particulars(line),
-      figure(line.debit),
-      figure(line.credit),
-      cell(amount(line.balance)),
+      figureCell(line.debit),
+      figureCell(line.credit),
+      cell(printAmount(line.balance)),
     ]),
-    [cell(day(to)), cell("Closing balance"), cell(amount(debit)), cell(amount(credit)), cell(amount(closing))],
+    [
+      cell(printDay(to)),
+      cell("Closing balance"),
+      cell(printAmount(debit)),
+      cell(printAmount(credit)),
+      cell(printAmount(closing)),
+    ],
   ];
   return tableWith(columns, rows);
 }
@@ -61,7 +67,7 @@ function ageingTable({ ageing }: Statement) {
   ];
   return tableWith(
     columns,
-    ages.map(([key, label]) => [cell(label), cell(amount(ageing[key]))]),
+    ages.map(([key, label]) => [cell(label), cell(printAmount(ageing[key]))]),
   );
 }
 
@@ -74,13 +80,13 @@ const saysWho = ({ party: { kind }, closing }: Statement) => {
 /** The paper of a statement: the operator's letterhead, the party, its lines, and how long what is open is due. */
 export function statementPaper(statement: Statement, operator: Operator, party: Address): Paper {
   const { from, to, closing, ageing } = statement;
-  const ids: Fact[] = [
+  const ids: PaperFact[] = [
     ["GSTIN", operator.gstin],
     ["PAN", panOfGstin(operator.gstin)],
     ["CIN", operator.cin],
   ];
   const place = (address: string, state: string) =>
-    [pincodes(address), state ? stateWithCode(state) : ""].filter(Boolean).map(breakable).join(", ");
+    [holdPincodes(address), state ? stateWithCode(state) : ""].filter(Boolean).map(breakable).join(", ");
   return {
     name: statement.party.name,
     author: operator.legal_name,
@@ -88,7 +94,7 @@ export function statementPaper(statement: Statement, operator: Operator, party: 
     mark: "",
     copy: "",
     heading: "Statement of Account",
-    subheading: `${day(from)} to ${day(to)}`,
+    subheading: `${printDay(from)} to ${printDay(to)}`,
     letterhead: {
       label: "",
       name: breakable(operator.legal_name),
@@ -99,9 +105,9 @@ export function statementPaper(statement: Statement, operator: Operator, party: 
       ids: ids.filter(([, value]) => value !== ""),
     },
     facts: [
-      ["Closing balance", `₹${amount(closing)}`],
-      ["From", day(from)],
-      ["To", day(to)],
+      ["Closing balance", `₹${printAmount(closing)}`],
+      ["From", printDay(from)],
+      ["To", printDay(to)],
     ],
     parties: [
       {
@@ -111,13 +117,13 @@ export function statementPaper(statement: Statement, operator: Operator, party: 
         ids: party.gstin ? [["GSTIN", party.gstin]] : [],
       },
     ],
-    table: tableOf(statement),
+    table: statementTable(statement),
     totals: {
       rows: [
-        ["Open invoices", amount(ageing.total)],
-        ...(ageing.advance === 0 ? [] : [["Paid in advance", amount(-ageing.advance)] satisfies Fact]),
+        ["Open invoices", printAmount(ageing.total)],
+        ...(ageing.advance === 0 ? [] : [["Paid in advance", printAmount(-ageing.advance)] satisfies PaperFact]),
       ],
-      sum: [saysWho(statement), `₹${amount(Math.abs(closing))}`],
+      sum: [saysWho(statement), `₹${printAmount(Math.abs(closing))}`],
       words: "",
     },
     hsnSummary: ageing.total === 0 ? null : ageingTable(statement),
@@ -129,7 +135,7 @@ export function statementPaper(statement: Statement, operator: Operator, party: 
 }
 
 /** A cell of a spreadsheet: quoted where it must be; what a spreadsheet would take for a formula stays text. */
-function quoted(value: string | number): string {
+function quotedForCsv(value: string | number): string {
   if (typeof value === "number") return value.toFixed(2);
   const safe = looksLikeFormula(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -154,5 +160,5 @@ export function statementCsv({ party, lines, from, to, opening, closing, debit, 
     ...ages.map(([key, label]) => ["", "Open", label, "", "", "", ageing[key]]),
     ["", "Paid in advance", "", "", "", "", -ageing.advance || 0],
   ];
-  return `\ufeff${rows.map((row) => row.map(quoted).join(",")).join("\r\n")}\r\n`;
+  return `\ufeff${rows.map((row) => row.map(quotedForCsv).join(",")).join("\r\n")}\r\n`;
 }

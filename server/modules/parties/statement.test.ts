@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { invoiceOf, orderOf } from "../../../tests/orders.ts";
 import { readPdf } from "../../../tests/pdf-text.ts";
 import { openTrade, type Trade } from "../../../tests/trade.ts";
-import { ageingOf, linesOf } from "./statement.ts";
+import { ageingOf, statementLinesOf } from "./statement.ts";
 import { statementCsv } from "./statement-paper.ts";
 
 let vanik: TestApp;
@@ -237,7 +237,7 @@ test("lines and ages are reckoned in paise", () => {
     reference: "",
     amount: toPaise(rupees),
   }));
-  expect(linesOf("buyer", noPaise, entries).at(-1)?.balance).toBe(0.3);
+  expect(statementLinesOf("buyer", noPaise, entries).at(-1)?.balance).toBe(0.3);
   expect(ageingOf([{ dueDate: null, open: toPaise(0.3) }], toPaise(0.1), "2026-11-22")).toEqual({
     not_due: 0.3,
     days_1_30: 0,

@@ -34,7 +34,7 @@ function yearBegin(day: string): string {
 }
 
 /** Lines with what the account stands at after each; our books charge a buyer as a debit, a supplier's bill as a credit. */
-export function linesOf(kind: PartyKind, opening: Paise, entries: readonly Entry[]): StatementLine[] {
+export function statementLinesOf(kind: PartyKind, opening: Paise, entries: readonly Entry[]): StatementLine[] {
   let balance = opening;
   return entries.map(({ day, type, name, reference, amount }) => {
     const isCharge = type === "invoice";
@@ -61,7 +61,7 @@ export function ageingOf(open: readonly OpenSum[], advance: Paise, on: string): 
   return { ...Object.fromEntries(sums), total: toRupees(total), advance: toRupees(advance) } as Ageing;
 }
 
-const sumOf = (entries: readonly Entry[], charges: boolean) =>
+const sumOfEntries = (entries: readonly Entry[], charges: boolean) =>
   sumPaise(entries.filter(({ type }) => (type === "invoice") === charges).map(({ amount }) => amount));
 
 /** From the beginning of the financial year to today unless said otherwise; what is cancelled counts on neither side. */
@@ -82,7 +82,7 @@ export async function readStatement(
   if (entries.length > mostLines)
     throw new Refusal("refused", `These days have more than ${mostLines} lines: choose fewer days.`);
   const opening = await openingOf(db, account, from);
-  const [charged, paid] = [sumOf(entries, true), sumOf(entries, false)];
+  const [charged, paid] = [sumOfEntries(entries, true), sumOfEntries(entries, false)];
   const closing = subtractPaise(sumPaise([opening, charged]), paid);
   const open = await openByDueDate(db, account, to);
   // What is open and what is paid in advance make the balance, on any day.
@@ -92,7 +92,7 @@ export async function readStatement(
     from,
     to,
     opening: toRupees(opening),
-    lines: linesOf(kind, opening, entries),
+    lines: statementLinesOf(kind, opening, entries),
     debit: toRupees(kind === "buyer" ? charged : paid),
     credit: toRupees(kind === "buyer" ? paid : charged),
     closing: toRupees(closing),

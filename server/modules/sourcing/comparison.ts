@@ -20,28 +20,28 @@ import { notFound } from "../../platform/errors.ts";
 import { type FoundBid, type FoundLine, findRound, type FoundSupplier } from "../documents/use-cases.ts";
 
 /** A bid that a quotation may be made of. */
-function stands({ state, validTill }: FoundBid, today: string): boolean {
+function bidStands({ state, validTill }: FoundBid, today: string): boolean {
   return state === "submitted" && !hasPassed(validTill, today);
 }
 
 /** The bid of a supplier that matters: one that stands, else its draft, else the latest. */
 function bidOf({ bids }: FoundSupplier, today: string): FoundBid | undefined {
-  return bids.find((bid) => stands(bid, today)) ?? bids.find(({ state }) => state === "draft") ?? bids[0];
+  return bids.find((bid) => bidStands(bid, today)) ?? bids.find(({ state }) => state === "draft") ?? bids[0];
 }
 
 /** What was asked for: lines to be compared, and charges, which every bid bears for its own lines. */
-interface Asked {
+interface AskedLines {
   lines: readonly FoundLine[];
   charges: readonly FoundLine[];
 }
 
-function askedIn(lines: readonly FoundLine[]): Asked {
+function askedOf(lines: readonly FoundLine[]): AskedLines {
   const charges = chargesAsked(lines);
   return { lines: lines.filter(({ idx }) => !charges.has(idx)), charges: lines.filter(({ idx }) => charges.has(idx)) };
 }
 
 /** What a bid offers for the lines that were asked for, the first that names each, and what it charges besides. */
-function offerOf(supplier: string, { name: bid, deliveryDays: days, lines }: FoundBid, asked: Asked): OfferedBid {
+function offerOf(supplier: string, { name: bid, deliveryDays: days, lines }: FoundBid, asked: AskedLines): OfferedBid {
   const isCharge = (named: number | null) => named === null || asked.charges.some(({ idx }) => idx === named);
   const offered = lines.flatMap(({ line, idx, qty, rate, amount }) =>
     line === null || isCharge(line) || rate === null ? [] : [{ line, idx, qty, rate, amount }],
@@ -52,13 +52,13 @@ function offerOf(supplier: string, { name: bid, deliveryDays: days, lines }: Fou
 }
 
 /** Names of the charges that were asked for and that a bid says nothing of. */
-function unpriced({ lines }: FoundBid, { charges }: Asked): string[] {
+function unpriced({ lines }: FoundBid, { charges }: AskedLines): string[] {
   const says = ({ idx, itemCode }: FoundLine) =>
     lines.some((one) => one.rate !== null && (one.line === idx || one.itemCode === itemCode));
   return charges.filter((charge) => !says(charge)).map(({ itemName }) => itemName);
 }
 
-function showLine(line: FoundLine, offers: readonly RankedOffer[]): ComparedLine {
+function showComparedLine(line: FoundLine, offers: readonly RankedOffer[]): ComparedLine {
   const { lastPaid } = line;
   return {
     idx: line.idx,
@@ -83,7 +83,12 @@ function showLine(line: FoundLine, offers: readonly RankedOffer[]): ComparedLine
   };
 }
 
-function showSupplier(found: FoundSupplier, bid: FoundBid | undefined, asked: Asked, today: string): ComparedSupplier {
+function showSupplier(
+  found: FoundSupplier,
+  bid: FoundBid | undefined,
+  asked: AskedLines,
+  today: string,
+): ComparedSupplier {
   const offer = bid && offerOf(found.supplier, bid, asked);
   const quoted = sumPaise(offer?.lines.map(({ amount }) => amount) ?? []);
   const charges = offer?.charges ?? noPaise;
@@ -95,7 +100,7 @@ function showSupplier(found: FoundSupplier, bid: FoundBid | undefined, asked: As
     reason: found.reason,
     bid: bid?.name ?? null,
     status: bid?.status ?? null,
-    counts: bid !== undefined && stands(bid, today),
+    counts: bid !== undefined && bidStands(bid, today),
     lines_bid: offer?.lines.length ?? 0,
     quoted: toRupees(quoted),
     charges: toRupees(charges),
@@ -114,7 +119,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
   if (!round) throw notFound("This request for quotation");
   const { document, opportunity, suppliers } = round;
   const today = indianDay(clock.now());
-  const wanted = askedIn(round.lines);
+  const wanted = askedOf(round.lines);
   const asked: AskedLine[] = wanted.lines.map(({ idx, qty, lastPaid }) => ({
     idx,
     qty,
@@ -122,7 +127,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
   }));
   const shown = suppliers.map((found) => ({ found, bid: bidOf(found, today) }));
   const bids = shown.flatMap(({ found, bid }) =>
-    bid && stands(bid, today) ? [offerOf(found.supplier, bid, wanted)] : [],
+    bid && bidStands(bid, today) ? [offerOf(found.supplier, bid, wanted)] : [],
   );
   const ranked = rankOffers(asked, bids);
   return {
@@ -132,7 +137,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
     schedule_date: document.scheduleDate,
     delivery_place: document.extras.deliveryPlace ?? "",
     opportunity,
-    lines: wanted.lines.map((line) => showLine(line, ranked.get(line.idx) ?? [])),
+    lines: wanted.lines.map((line) => showComparedLine(line, ranked.get(line.idx) ?? [])),
     suppliers: shown.map(({ found, bid }) => showSupplier(found, bid, wanted, today)),
     answers: wholeAnswers(asked, bids).map(({ answer, chosen, cost }) => ({
       answer,

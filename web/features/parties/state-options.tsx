@@ -1,7 +1,7 @@
-import { states } from "@vanik/contracts/states";
+import { indianStates } from "@vanik/contracts/states";
 
 // By name, as people look for theirs; 96 is no address in India.
-const choices = Object.entries(states)
+const choices = Object.entries(indianStates)
   .filter(([code]) => code !== "96")
   .toSorted(([, a], [, b]) => a.localeCompare(b));
 

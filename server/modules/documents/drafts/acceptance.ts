@@ -2,7 +2,7 @@
 import { toQuantity } from "@vanik/contracts/money";
 import { chargesWith } from "@vanik/trading/bid-costs";
 import { purchasesOf } from "@vanik/trading/parts";
-import { leftOf } from "@vanik/trading/quantities";
+import { leftToMove } from "@vanik/trading/quantities";
 import type { Transaction } from "../../../platform/db.ts";
 import { bidLines } from "./bid-lines.ts";
 import { insertSupplies, linesOnPurchases, type NewSupply, sourceLines, standingBids, suppliesOf } from "./store.ts";
@@ -33,7 +33,7 @@ async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, o
   );
   const rows = await bidLines(tx, [...bids.keys()]);
   // A line of a bid may supply several lines of the sale, together no more than it has left.
-  const left = new Map(rows.map((row) => [row, leftOf(row, "ordered")]));
+  const left = new Map(rows.map((row) => [row, leftToMove(row, "ordered")]));
   const chosen = supplies.flatMap((supply) => {
     const bid = bids.get(supply.purchaseId);
     const row = rows.find((one) => one.bid === supply.purchaseId && one.idx === supply.purchaseIdx);

@@ -1,5 +1,5 @@
 // Lines of bids as what they cost is counted: which of them answer a line of their request, and which are charges.
-import type { BidLine } from "@vanik/trading/bid-costs";
+import type { CostedBidLine } from "@vanik/trading/bid-costs";
 import { chargesAsked } from "@vanik/trading/charges";
 import { inArray } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -7,7 +7,7 @@ import { tradeLines } from "../line-tables.ts";
 import { sourceLines, type SourceRow } from "./store.ts";
 
 /** A row of a bid, by the bid's id. */
-export type BidRow = BidLine & SourceRow;
+export type BidRow = CostedBidLine & SourceRow;
 
 const nameOf = (requestId: string | null, idx: number | null) => `${requestId} ${idx}`;
 

@@ -2,7 +2,7 @@ import type { DocType } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { organisations, users } from "../../accounts/tables.ts";
-import { moment } from "../columns.ts";
+import { moment } from "../../../platform/columns.ts";
 import { tradeDocuments } from "../tables.ts";
 
 /** What parties attached. Bytes lie in the file store under the id; `pending` until they are all there (security 4). */

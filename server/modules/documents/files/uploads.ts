@@ -5,7 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import { mediaTypeOf } from "../../../platform/file-content.ts";
-import type { Form } from "../../../platform/form.ts";
+import type { ReadForm } from "../../../platform/form.ts";
 import { newId } from "../../../platform/ids.ts";
 import { limitHour } from "../../../platform/limits.ts";
 import type { PartyViewer } from "../../../platform/viewer.ts";
@@ -25,7 +25,7 @@ import { checkTakesFiles, fileNameOf, isUploadType, kindForUpload } from "./uplo
 
 const uploadsPerHour = 60;
 
-type UploadForm = Form<UploadInput, Uploaded>;
+type UploadForm = ReadForm<UploadInput, Uploaded>;
 
 /** Stores a file as the next version of the party's own on its document; whatever fails leaves nothing behind. */
 export async function uploadDocument(

@@ -5,10 +5,10 @@ import type { PaymentDirection, PaymentMode, State } from "@vanik/contracts/trad
 import type { Allocation } from "@vanik/trading/payments";
 import { and, asc, count, desc, eq, gte, ilike, inArray, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { type Queryable, startingWith, type Transaction } from "../../../platform/db.ts";
 import { isFoundBy } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
-import { mostCounted, startingWith } from "../paging.ts";
+import { mostCounted } from "../paging.ts";
 import { tradeDocuments } from "../tables.ts";
 import { paymentAllocations, payments } from "./tables.ts";
 

@@ -5,7 +5,7 @@ import { isOrder } from "@vanik/contracts/trade";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { tryMove } from "@vanik/trading/moving";
 import { draftName } from "@vanik/trading/names";
-import type { Payment } from "@vanik/trading/payments";
+import type { NewPayment } from "@vanik/trading/payments";
 import { randomInt } from "node:crypto";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -72,7 +72,7 @@ export async function recordPayment(
   const locked = await lockDocuments(tx, { names: input.order ? [...names, input.order] : names });
   const order = orderOf(locked, input.order);
   const id = newId();
-  const law: Payment = { organisationId, direction, amount: toPaise(input.amount), order };
+  const law: NewPayment = { organisationId, direction, amount: toPaise(input.amount), order };
   const stored = {
     id,
     organisationId,
@@ -106,7 +106,7 @@ async function lockAll(tx: Transaction, name: string, others: readonly string[] 
 }
 
 // Its order was judged when it was recorded; it may be closed by now.
-const lawOf = ({ organisationId, direction, amount }: StoredPayment): Payment => ({
+const lawOf = ({ organisationId, direction, amount }: StoredPayment): NewPayment => ({
   organisationId,
   direction,
   amount,

@@ -2,7 +2,7 @@
 import { noPaise, type Paise, subtractPaise, toPaise } from "@vanik/contracts/money";
 import type { PaymentInput } from "@vanik/contracts/document-input";
 import { isInvoice } from "@vanik/contracts/trade";
-import { allocate, type Payable, type Payment } from "@vanik/trading/payments";
+import { allocate, type Payable, type NewPayment } from "@vanik/trading/payments";
 import type { Transaction } from "../../../platform/db.ts";
 import { allowed } from "../law/allowed.ts";
 import { documentsOf } from "../law/document-of.ts";
@@ -40,7 +40,7 @@ interface Settlement {
 
 /** What a payment will settle, if the law allows it. */
 export function settlementOf(
-  payment: Payment,
+  payment: NewPayment,
   payables: readonly PayableRow[],
   { allocations, reason }: Pick<PaymentInput, "allocations" | "reason">,
 ): Settlement {

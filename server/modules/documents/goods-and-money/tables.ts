@@ -3,7 +3,8 @@ import type { PaymentDirection, PaymentMode, State } from "@vanik/contracts/trad
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { organisations, users } from "../../accounts/tables.ts";
-import { moment, noMoney, paise, thousandths } from "../columns.ts";
+import { moment } from "../../../platform/columns.ts";
+import { noMoney, paise, thousandths } from "../columns.ts";
 import { tradeDocuments } from "../tables.ts";
 
 /** A dispatch of a sales_order or a receipt of a purchase_order; cancelled, never deleted. */

@@ -1,8 +1,8 @@
 // What the law looks at of one document, in one round trip: all that may matter, then each kind takes its own.
 import type { Paise } from "@vanik/contracts/money";
 import type { Kind, State } from "@vanik/contracts/trade";
-import type { Drawn, FactsOf, InvoiceKind, OrderKind, ProgressFacts, Source } from "@vanik/trading/facts";
-import { type CountedLine, leftOf } from "@vanik/trading/quantities";
+import type { DrawnFrom, FactsOf, InvoiceKind, OrderKind, ProgressFacts, Source } from "@vanik/trading/facts";
+import { type CountedLine, leftToMove } from "@vanik/trading/quantities";
 import { successions } from "@vanik/trading/succession";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -12,7 +12,7 @@ import { countedLines, followersOf, inForce, ordersOn, quotationsOf, sourcesOf }
 import type { StoredDocument } from "../tables.ts";
 
 type Line = CountedLine<"ordered" | "delivered" | "billed"> & { rate: Paise | null };
-type DrawnLine = Omit<Drawn, "left"> & { of: CountedLine<"ordered" | "delivered" | "billed"> | null };
+type DrawnLine = Omit<DrawnFrom, "left"> & { of: CountedLine<"ordered" | "delivered" | "billed"> | null };
 
 /** What hangs on a document, of whatever kind. */
 interface Hanging extends Record<string, unknown> {
@@ -84,7 +84,7 @@ interface Read<K extends Kind> {
   document: StoredDocument;
   hanging: Hanging;
   /** What every kind says of itself, and a draft of where it comes from. */
-  own: { kind: K; name: string; state: State<K>; sources: Source[]; drawn: Drawn[] };
+  own: { kind: K; name: string; state: State<K>; sources: Source[]; drawn: DrawnFrom[] };
 }
 
 function orderFacts<K extends OrderKind>({ hanging, own }: Read<K>, invoice: InvoiceKind) {
@@ -164,7 +164,10 @@ export async function readFacts(
   const hanging = await findHanging(db, document);
   const kind = document.kind;
   const counts = successions[kind]?.counts;
-  const drawn = hanging.drawn.map(({ of, ...line }) => ({ ...line, left: of && counts ? leftOf(of, counts) : null }));
+  const drawn = hanging.drawn.map(({ of, ...line }) => ({
+    ...line,
+    left: of && counts ? leftToMove(of, counts) : null,
+  }));
   const { name, state } = document;
   // The table ties a kind to its facts; the compiler cannot follow a key into it.
   const read = { document, hanging, own: { kind, name, state, sources: hanging.sources, drawn } };

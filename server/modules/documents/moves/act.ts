@@ -6,7 +6,7 @@ import type { Mover } from "@vanik/trading/lifecycle";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
-import type { SignedIn } from "../../../platform/viewer.ts";
+import type { SignedInViewer } from "../../../platform/viewer.ts";
 import type { StoredDocument } from "../tables.ts";
 
 /** Who makes a move: as the law has it, and as the event tells it. */
@@ -44,7 +44,7 @@ export interface Act extends Moving, Intended {
   said: string[];
 }
 
-export function byOf({ kind, userId }: SignedIn): By {
+export function byOf({ kind, userId }: SignedInViewer): By {
   const party = kind === "staff" ? "desk" : kind;
   return { mover: party, party, userId };
 }

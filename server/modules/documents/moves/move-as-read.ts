@@ -3,7 +3,7 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import type { Kind } from "@vanik/contracts/trade";
 import type { Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
-import type { SignedIn } from "../../../platform/viewer.ts";
+import type { SignedInViewer } from "../../../platform/viewer.ts";
 import { updateDraft } from "../drafts/store.ts";
 import { readDocument } from "../reading/reading.ts";
 import { type Moving, PayableChanged, type Words } from "./act.ts";
@@ -16,7 +16,7 @@ import { makeMove } from "./moving.ts";
 export async function moveAsRead(
   deps: Moving["deps"],
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: SignedInViewer,
   kind: Kind,
   name: string,
   words: Words,

@@ -5,7 +5,7 @@ import { tryMove } from "@vanik/trading/moving";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
-import type { SignedIn } from "../../../platform/viewer.ts";
+import type { SignedInViewer } from "../../../platform/viewer.ts";
 import { type Act, byOf, conflict, type Intended, type Moving, PayableChanged, type Words } from "./act.ts";
 import { allowed } from "../law/allowed.ts";
 import { documentKinds } from "../kinds/kinds.ts";
@@ -86,7 +86,12 @@ export async function settle({ tx, on, touched, unnamed }: Moving): Promise<Map<
 }
 
 /** Throws unless the document is at the version that was read, once it is locked; with what stands now. */
-async function checkRead({ deps, tx }: Moving, viewer: SignedIn, document: StoredDocument, version = document.version) {
+async function checkRead(
+  { deps, tx }: Moving,
+  viewer: SignedInViewer,
+  document: StoredDocument,
+  version = document.version,
+) {
   const locked = await lockWithSources(tx, document);
   if (locked.version === version) return locked;
   const current = await readDocument(deps, tx, viewer, document.kind as Kind, document.name);
@@ -97,7 +102,7 @@ async function checkRead({ deps, tx }: Moving, viewer: SignedIn, document: Store
 export async function makeMove(
   deps: Moving["deps"],
   tx: Transaction,
-  viewer: SignedIn,
+  viewer: SignedInViewer,
   kind: Kind,
   name: string,
   words: Words,

@@ -5,11 +5,10 @@ import { type Paise, toRupees } from "@vanik/contracts/money";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { namesOfNumber } from "@vanik/trading/names";
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../../../platform/db.ts";
+import { type Queryable, startingWith } from "../../../platform/db.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
 import { organisationKey } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
-import { startingWith } from "../paging.ts";
 import { invitedNames } from "./list-store.ts";
 
 const most = 8;

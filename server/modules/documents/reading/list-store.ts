@@ -3,11 +3,11 @@ import type { DocumentQuery } from "@vanik/contracts/document-lists";
 import { toPaise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { and, asc, type Column, count, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../../../platform/db.ts";
+import { type Queryable, startingWith } from "../../../platform/db.ts";
 import { type DeskScope, isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
 import { organisationKey } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
-import { mostCounted, startingWith } from "../paging.ts";
+import { mostCounted } from "../paging.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
 import { isWaiting } from "./waiting.ts";
 

@@ -6,8 +6,8 @@ import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { readPdf } from "../../../../tests/pdf-text.ts";
-import { paperOf } from "../../../pdf/paper.ts";
-import { figuresOf, sampleDocument, sampleLines } from "../../../pdf/sample-document.ts";
+import { paperOfDocument } from "../../../pdf/paper.ts";
+import { sampleFigures, sampleDocument, sampleLines } from "../../../pdf/sample-document.ts";
 import { operator, trade } from "../../../seed-data.ts";
 import { organisations } from "../../accounts/tables.ts";
 import { saveOperator } from "../../content/use-cases.ts";
@@ -146,9 +146,9 @@ test("the same document is the same bytes; a later change of the operator's name
 
 describe("while many are being made", () => {
   const printed = { operator, trade, forDesk: false, copy: "original" } as const;
-  const small = paperOf(sampleDocument("quotation"), printed);
+  const small = paperOfDocument(sampleDocument("quotation"), printed);
   const lines = Array.from({ length: 300 }, (_, at) => sampleLines[at % sampleLines.length]!);
-  const large = paperOf(sampleDocument("quotation", figuresOf(lines, "igst")), printed);
+  const large = paperOfDocument(sampleDocument("quotation", sampleFigures(lines, "igst")), printed);
   const waiting = 32;
 
   /** Prints something large while so many wait; `end` sends them away and waits for it. */

@@ -1,8 +1,8 @@
 // A document's PDF, of what its reader may see (design 5.4).
 import type { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
-import type { Copy } from "../../../pdf/copies.ts";
-import { mostLines, paperOf } from "../../../pdf/paper.ts";
+import type { InvoiceCopy } from "../../../pdf/copies.ts";
+import { mostLines, paperOfDocument } from "../../../pdf/paper.ts";
 import type { FileReply } from "../../../platform/endpoint.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
@@ -12,7 +12,7 @@ import { readDocument } from "./reading.ts";
 interface Wanted {
   name: string;
   /** Of a sales invoice, for the desk; the original without it. */
-  copy?: Copy | undefined;
+  copy?: InvoiceCopy | undefined;
   /** Of a request for quotation: it names no supplier. */
   unaddressed?: boolean;
   gone: AbortSignal;
@@ -31,7 +31,7 @@ export async function printDocument(
   if (document.items.length > mostLines)
     throw new Refusal("refused", `A PDF holds at most ${mostLines} lines: make several documents of this one`);
   const shown = unaddressed ? { ...document, supplier: null } : document;
-  const paper = paperOf(shown, { operator, trade, copy, forDesk: isDesk(viewer.scope) });
+  const paper = paperOfDocument(shown, { operator, trade, copy, forDesk: isDesk(viewer.scope) });
   return {
     body: await printer.print(paper, gone),
     contentType: "application/pdf",

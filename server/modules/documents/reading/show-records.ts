@@ -1,7 +1,7 @@
 // What hangs on a document as the wire shows it to a reader: events, files, movements, payments, invitations (wire: A document).
 import type { DocumentEvent, DocumentFile, Invitation, Movement, PaymentPart } from "@vanik/contracts/documents";
 import { toQuantity, toRupees } from "@vanik/contracts/money";
-import { eWayBillWarning, worthOf } from "@vanik/trading/movements";
+import { eWayBillWarning, worthOfParts } from "@vanik/trading/movements";
 import type { z } from "zod";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import type { FoundEvent, FoundFile, FoundInvitation, FoundLine, FoundMovement, FoundPayment } from "./read-store.ts";
@@ -54,7 +54,7 @@ export function showMovement(movement: FoundMovement, orderLines: readonly Found
     vehicle,
     lr_no: lrNo,
     eway_bill_no: ewayBillNo,
-    ...(desk && { reason, warning: eWayBillWarning(worthOf(movement.lines, orderLines), ewayBillNo) }),
+    ...(desk && { reason, warning: eWayBillWarning(worthOfParts(movement.lines, orderLines), ewayBillNo) }),
   };
 }
 

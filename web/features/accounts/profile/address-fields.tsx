@@ -1,5 +1,5 @@
 // The billing address. Its state is what a document's tax depends on.
-import { stateName, states } from "@vanik/contracts/states";
+import { stateName, indianStates } from "@vanik/contracts/states";
 import { pincodes } from "../../../app/formats.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -7,7 +7,7 @@ import { fieldOf } from "./profile-field.tsx";
 import type { ProfileForm } from "./use-profile-form.ts";
 
 // By name, as people look for theirs; 96 is no address in India.
-const choices = Object.entries(states)
+const choices = Object.entries(indianStates)
   .filter(([code]) => code !== "96")
   .toSorted(([, a], [, b]) => a.localeCompare(b));
 

@@ -6,8 +6,8 @@ import type { dispatch } from "@vanik/contracts/api";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { type Paise, toPaise, toQuantity, toThousandths } from "@vanik/contracts/money";
 import { quantityProblem } from "@vanik/contracts/units";
-import { eWayBillWarning, worthOf } from "@vanik/trading/movements";
-import { leftOf, restOf } from "@vanik/trading/quantities";
+import { eWayBillWarning, worthOfParts } from "@vanik/trading/movements";
+import { leftToMove, restOf } from "@vanik/trading/quantities";
 import { quantity } from "../../../app/formats.ts";
 import { countedLine, isService } from "../line-counts.ts";
 
@@ -39,7 +39,7 @@ function restBy(line: DocumentLine, paper: Paper): number {
 
 /** The goods that something is left of. */
 export function goodsLines({ items }: TradeDocument): DocumentLine[] {
-  return items.filter((line) => !isService(line) && leftOf(countedLine(line), "delivered") > 0);
+  return items.filter((line) => !isService(line) && leftToMove(countedLine(line), "delivered") > 0);
 }
 
 function proposed(document: TradeDocument, paper: Paper): Goods["lines"] {
@@ -93,9 +93,9 @@ function problemOf(line: DocumentLine, qty: string, paper: Paper): string | null
   if (qty.trim() === "" || Number(qty) === 0) return null;
   const wrong = quantityProblem(Number(qty), line.uom);
   if (wrong) return wrong;
-  const most = toQuantity(leftOf(countedLine(line), "delivered"));
+  const most = toQuantity(leftToMove(countedLine(line), "delivered"));
   if (Number(qty) > most) return `At most ${quantity(most)} ${line.uom} is left.`;
-  const bills = toQuantity(leftOf(countedLine(line), "billed"));
+  const bills = toQuantity(leftToMove(countedLine(line), "billed"));
   if (paper === "make" && Number(qty) > bills) return `Only ${quantity(bills)} ${line.uom} is not invoiced yet.`;
   return null;
 }
@@ -103,7 +103,7 @@ function problemOf(line: DocumentLine, qty: string, paper: Paper): string | null
 /** What the goods are worth by their order's lines, before tax. */
 function worthOfGoods({ items }: TradeDocument, { lines }: Goods): Paise {
   const parts = lines.flatMap(({ idx, qty }) => (Number(qty) > 0 ? [{ idx, qty: toThousandths(Number(qty)) }] : []));
-  return worthOf(
+  return worthOfParts(
     parts,
     items.map(({ idx, qty, amount }) => ({ idx, qty: toThousandths(qty), amount: toPaise(amount) })),
   );

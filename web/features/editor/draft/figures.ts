@@ -13,10 +13,10 @@ import {
 import { kinds } from "@vanik/contracts/trade";
 import { defaultServiceRate } from "@vanik/trading/charges";
 import { determineGst, supplyProblem } from "@vanik/trading/gst";
-import { marginOf } from "@vanik/trading/margin";
+import { marginOfRate } from "@vanik/trading/margin";
 import { type BillDifference, recordBill } from "@vanik/trading/supplier-bill";
 import type { TaxedSupply } from "@vanik/trading/tax-split";
-import { computeTotals, type LineInput, type Totals, totalsProblems, type TotalsInput } from "@vanik/trading/totals";
+import { computeTotals, type TotalsLine, type Totals, totalsProblems, type TotalsInput } from "@vanik/trading/totals";
 import { discountOf, gstOf, numberOf } from "./cell-text.ts";
 import type { Draft, Line, ShipToTexts } from "./draft.ts";
 import { printedBillOf } from "./printed-bill.ts";
@@ -92,7 +92,7 @@ function taxOf(ground: Ground, draft: Draft) {
 interface Rated {
   line: Line;
   rate: number;
-  treatment: LineInput["gstTreatment"];
+  treatment: TotalsLine["gstTreatment"];
 }
 
 /** A charge that names no rate bears the highest of the goods (trade 4). */
@@ -168,7 +168,7 @@ function marginsOf(draft: Draft, totals: Totals) {
     sold += totals.lines[at]?.amount ?? 0;
   }
   if (costed === 0) return { cost: null, gain: noPaise, margin: null, withoutCost };
-  const margin = marginOf(sold as Paise, cost as Paise);
+  const margin = marginOfRate(sold as Paise, cost as Paise);
   return {
     cost: cost as Paise,
     gain: (sold - cost) as Paise,

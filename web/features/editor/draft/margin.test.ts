@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Paise } from "@vanik/contracts/money";
-import { marginOf } from "@vanik/trading/margin";
+import { marginOfRate } from "@vanik/trading/margin";
 import { expect, test } from "vitest";
 import { marginOfTexts, rateAt, rateTextAt } from "./margin.ts";
 
@@ -40,7 +40,9 @@ test("the rate for a margin leaves that margin, as near as a paisa allows", () =
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 1e9 }), fc.integer({ min: -5000, max: 9000 }), (cost, margin) => {
       const rate = rateAt(cost as Paise, margin / 100)!;
-      const around = [rate - 1, rate, rate + 1].map((one) => Math.abs(marginOf(one as Paise, cost as Paise)! - margin));
+      const around = [rate - 1, rate, rate + 1].map((one) =>
+        Math.abs(marginOfRate(one as Paise, cost as Paise)! - margin),
+      );
       expect(around[1]).toBeLessThanOrEqual(Math.min(around[0]!, around[2]!) + 1);
     }),
   );

@@ -1,6 +1,6 @@
 // Rate and margin, each from the other: margin = (rate − cost) ÷ rate, and rates have two decimals (trade 3).
 import { divideHalfUp, type Paise, toPaise, toPercent } from "@vanik/contracts/money";
-import { marginOf } from "@vanik/trading/margin";
+import { marginOfRate } from "@vanik/trading/margin";
 import { numberOf } from "./cell-text.ts";
 
 /** The rate at which a margin in percent is left, rounded to the paisa; null for a margin that no rate leaves. */
@@ -15,7 +15,7 @@ export function rateAt(cost: Paise, margin: number): Paise | null {
 export function marginOfTexts(rate: string, cost: string): number | null {
   const [sold, bought] = [numberOf(rate), numberOf(cost)];
   if (sold === null || bought === null || Number.isNaN(sold) || Number.isNaN(bought)) return null;
-  const margin = marginOf(toPaise(sold), toPaise(bought));
+  const margin = marginOfRate(toPaise(sold), toPaise(bought));
   return margin === null ? null : toPercent(margin);
 }
 

@@ -1,7 +1,7 @@
 // Which bids supply a quotation's lines, and what that makes them cost: by the code that computes it on the server.
 import { toPaise, toRupees, toThousandths } from "@vanik/contracts/money";
 import type { BidLine, CaseBid } from "@vanik/contracts/sourcing";
-import { type BidLine as Costed, type Bought, unitCosts } from "@vanik/trading/bid-costs";
+import { type CostedBidLine as Costed, type Bought, unitCosts } from "@vanik/trading/bid-costs";
 import { numberOf, textOf } from "./cell-text.ts";
 import type { Draft, Line, Supply } from "./draft.ts";
 

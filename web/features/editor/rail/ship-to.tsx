@@ -1,7 +1,7 @@
 // Where it is delivered: of a buyer one of its places on record with a press, or another that is typed; of ours by hand.
 import { useQuery } from "@tanstack/react-query";
 import { kinds } from "@vanik/contracts/trade";
-import { stateName, states } from "@vanik/contracts/states";
+import { stateName, indianStates } from "@vanik/contracts/states";
 import { type ReactNode, useId, useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
 import { useSession } from "../../../app/session.ts";
@@ -164,7 +164,7 @@ function Place({ place }: { place: ShipToTexts }) {
       <TextField label="Address" className="sm:col-span-2" maxLength={300} {...field("address")} />
       <SelectField label="State" {...field("state")}>
         <option value="">Choose</option>
-        {Object.keys(states).map((code) => (
+        {Object.keys(indianStates).map((code) => (
           <option key={code} value={code}>
             {stateName(code)}
           </option>
