@@ -7,7 +7,7 @@ import { Editor } from "../web/features/editor/draft/editor.ts";
 import { figuresOf } from "../web/features/editor/draft/figures.ts";
 import { isWritten } from "../web/features/editor/draft/kind-fields.ts";
 import { chargeNamed, charges, lineOfCharge } from "../web/features/editor/draft/line-made.ts";
-import { changedKeys, problemsOf, wholeEdit } from "../web/features/editor/draft/payload.ts";
+import { changedKeys, problemsOfDraft, wholeEdit } from "../web/features/editor/draft/payload.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { openTrade, type Trade } from "./trade.ts";
 
@@ -87,7 +87,7 @@ test.each(["quotation", "salesInvoice"])(
         const draft = typed(begun, wanted, isWritten(kind, "ship_to"));
         const figures = figuresOf(document, draft);
         const edit = wholeEdit(kind, draft, figures);
-        fc.pre(Object.keys(problemsOf(kind, draft, edit, figures)).length === 0);
+        fc.pre(Object.keys(problemsOfDraft(kind, draft, edit, figures)).length === 0);
         document = await trade.done("PUT", `/${noun}/${document.name}`, { ...edit, version: document.version });
         const { totals } = figures;
         expect({

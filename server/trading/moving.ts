@@ -9,7 +9,7 @@ import { invalidAt, isRefused, type Refused, refused } from "./refused.ts";
 import { sayState } from "./wording.ts";
 
 /** What the mover gave; a reason of spaces is none. */
-export interface MoveWords {
+export interface MoverWords {
   reason?: string;
   validTill?: string;
 }
@@ -33,9 +33,9 @@ function obstacle<F extends Facts>(move: MoveFor<F>, facts: F, on: Circumstances
   return null;
 }
 
-function missingIn(
+function missingWord(
   { asks }: { asks?: "reason" | "valid_till" },
-  { reason, validTill }: MoveWords,
+  { reason, validTill }: MoverWords,
   { today }: Circumstances,
 ): Refused | null {
   if (asks === "reason" && !reason?.trim()) return invalidAt("reason", "Give a reason.");
@@ -79,12 +79,12 @@ export function tryMove<F extends Facts>(
   facts: F,
   name: string,
   on: Circumstances,
-  given: MoveWords = {},
+  given: MoverWords = {},
 ): { from: State<F["kind"]>; to: State<F["kind"]> } | Refused {
   const moves = movesOf(facts);
   const move = Object.hasOwn(moves, name) ? moves[name] : undefined;
   if (!move) return invalidAt("move", "There is no such move.");
   if (!move.by.includes(mover)) return { refusal: "This move is not yours to make.", code: "forbidden" };
-  const stopped = obstacle(move, facts, on) ?? missingIn(move, given, on);
+  const stopped = obstacle(move, facts, on) ?? missingWord(move, given, on);
   return isRefused(stopped) ? stopped : { from: facts.state, to: move.to };
 }

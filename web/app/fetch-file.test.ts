@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileNameOf } from "./fetch-file.ts";
+import { fileNameFromHeader } from "./fetch-file.ts";
 
 test.each([
   ['attachment; filename="SO-2627-000219.pdf"', "SO-2627-000219.pdf"],
@@ -7,4 +7,4 @@ test.each([
   [`attachment; filename="order.pdf"; filename*=UTF-8''%E0%A4`, "order.pdf"],
   ["attachment", null],
   [null, null],
-])("%s is saved as %s", (disposition, name) => expect(fileNameOf(disposition)).toBe(name));
+])("%s is saved as %s", (disposition, name) => expect(fileNameFromHeader(disposition)).toBe(name));

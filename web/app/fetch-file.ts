@@ -1,6 +1,6 @@
 // Files by the API, in a module of their own: pages without any do not load it.
 import type { CallOf, Endpoint } from "@vanik/contracts/endpoint";
-import { reach, request } from "./send.ts";
+import { reach, sendRequest } from "./send.ts";
 import { readToken } from "./session.ts";
 
 export interface FetchedFile {
@@ -14,13 +14,13 @@ export async function fetchFile<E extends Endpoint & { readonly file: true }>(
   input: CallOf<E>,
   signal?: AbortSignal,
 ): Promise<FetchedFile> {
-  const response = await request(endpoint, input, readToken(), signal);
+  const response = await sendRequest(endpoint, input, readToken(), signal);
   const blob = await reach(signal, () => response.blob());
-  return { blob, fileName: fileNameOf(response.headers.get("content-disposition")) };
+  return { blob, fileName: fileNameFromHeader(response.headers.get("content-disposition")) };
 }
 
 /** The name that a reply is to be saved under (RFC 6266), the whole one before the plain one; null without any. */
-export function fileNameOf(disposition: string | null): string | null {
+export function fileNameFromHeader(disposition: string | null): string | null {
   const whole = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? "")?.[1];
   const plain = /filename="([^"]*)"/i.exec(disposition ?? "")?.[1];
   try {

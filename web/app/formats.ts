@@ -34,6 +34,15 @@ const moment = new Intl.DateTimeFormat("en-IN", {
   hour12: false,
 });
 
+/** The day of a moment in ISO form, in Indian Standard Time: "20 Nov 2026". */
+export const dayOfMoment = (iso: string): string => time(iso).split(",")[0] ?? day(iso);
+
+/** 1 → "1 day"; 12 → "12 days" */
+export const countOfDays = (count: number): string => (count === 1 ? "1 day" : `${quantity(count)} days`);
+
+/** Paise, signed: -123400 → "−1,234.00" */
+export const signedAmount = (paise: number): string => (paise < 0 ? `−${amount(-paise / 100)}` : amount(paise / 100));
+
 /** A moment in ISO form → "20 Nov 2026, 14:22" in Indian Standard Time, whoever reads. */
 export function time(iso: string): string {
   const part = Object.fromEntries(moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));

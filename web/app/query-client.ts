@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
-const isRefused = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+const isRefusedByServer = (error: Error) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -11,7 +11,7 @@ function makeQueryClient(): QueryClient {
         staleTime: 5 * 60_000,
         // On the server a timer would keep every page's data for five minutes.
         gcTime: typeof document === "undefined" ? Infinity : 5 * 60_000,
-        retry: (failures, error) => failures < 3 && !isRefused(error),
+        retry: (failures, error) => failures < 3 && !isRefusedByServer(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
       // Without a connection an act fails at once. It would wait for one otherwise, and be done behind the back of whoever

@@ -18,7 +18,7 @@ function takeParameter(rest: Input, name: string): string {
 }
 
 /** Parameters go into the path; what is left is the query of a GET, the body of everything else. */
-function addressOf(endpoint: Endpoint, input: Input): { path: string; rest: Input } {
+function addressOfCall(endpoint: Endpoint, input: Input): { path: string; rest: Input } {
   const rest = { ...input };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => takeParameter(rest, name));
   return { path, rest };
@@ -70,13 +70,13 @@ export async function reach<T>(signal: AbortSignal | undefined, work: () => Prom
   }
 }
 
-export async function request(
+export async function sendRequest(
   endpoint: Endpoint,
   input: unknown,
   token: string | null,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const { path, rest } = addressOf(endpoint, (input ?? {}) as Input);
+  const { path, rest } = addressOfCall(endpoint, (input ?? {}) as Input);
   const headers = headersOf(token);
   const isRead = endpoint.method === "GET";
   const body = isRead ? undefined : JSON.stringify(rest);
@@ -92,7 +92,7 @@ export async function request(
 }
 
 export async function send(endpoint: Endpoint, input: unknown, token = readToken()): Promise<Success> {
-  const response = await request(endpoint, input, token);
+  const response = await sendRequest(endpoint, input, token);
   const { success } = (await response.json()) as { success: Success };
   return success;
 }

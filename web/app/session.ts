@@ -56,7 +56,7 @@ function onStorage({ key }: StorageEvent): void {
   if (key === null || key === "token" || key === "user") showNow();
 }
 
-function subscribe(listener: () => void): () => void {
+function watchSession(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("storage", onStorage);
   listeners.add(listener);
   return () => {
@@ -71,7 +71,7 @@ function readShown(): User | null {
 }
 
 export function useSession(): User | null {
-  return useSyncExternalStore(subscribe, readShown, () => null);
+  return useSyncExternalStore(watchSession, readShown, () => null);
 }
 
 /** Keeps what `login` replied. Where to go next is the page's choice. */

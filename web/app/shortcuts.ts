@@ -34,7 +34,7 @@ let registered: readonly Registered[] = [];
 const watchers = new Set<() => void>();
 let begun: { key: string; until: number } | null = null;
 
-function change(next: readonly Registered[]): void {
+function changeShortcuts(next: readonly Registered[]): void {
   if (registered.length === 0 && next.length > 0) window.addEventListener("keydown", onKeyDown);
   if (registered.length > 0 && next.length === 0) window.removeEventListener("keydown", onKeyDown);
   registered = next;
@@ -46,7 +46,7 @@ export const lettersAct = () => localStorage.getItem(lettersOff) === null;
 export function setLettersAct(act: boolean): void {
   if (act) localStorage.removeItem(lettersOff);
   else localStorage.setItem(lettersOff, "1");
-  change([...registered]);
+  changeShortcuts([...registered]);
 }
 
 /** Where what is typed is text, or chooses among options by its letter. */
@@ -72,7 +72,7 @@ function find(press: Press, layer: HTMLElement | null): Registered | undefined {
   return second ?? here.find(({ keys }) => fits(keys, [], press));
 }
 
-function begins(press: Press, layer: HTMLElement | null): boolean {
+function beginsShortcut(press: Press, layer: HTMLElement | null): boolean {
   return registered.some(
     ({ keys, layer: own }) => (own?.current ?? null) === layer && keys.startsWith(`${press.key} `),
   );
@@ -97,7 +97,7 @@ function onKeyDown(event: KeyboardEvent): void {
 
   if (begun && begun.until < Date.now()) begun = null;
   const found = find(press, layer);
-  const opens = plain && !press.shift && begun === null && begins(press, layer);
+  const opens = plain && !press.shift && begun === null && beginsShortcut(press, layer);
   begun = null;
   if (found) event.preventDefault();
   if (event.repeat && !found?.repeats) return;
@@ -122,8 +122,8 @@ export function useShortcut({ keys, label, run, when = true, group, repeats }: S
       ...(group && { group }),
       ...(repeats && { repeats }),
     };
-    change([...registered, own]);
-    return () => change(registered.filter((each) => each !== own));
+    changeShortcuts([...registered, own]);
+    return () => changeShortcuts(registered.filter((each) => each !== own));
   }, [keys, label, when, group, repeats, layer]);
 }
 
@@ -133,20 +133,20 @@ export function Shortcut(shortcut: Shortcut): null {
   return null;
 }
 
-function subscribe(watcher: () => void): () => void {
+function watchShortcuts(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 }
 
 /** What acts on the page itself, as it was registered. */
 export function useShortcutList(): readonly Pick<Shortcut, "keys" | "label" | "group">[] {
-  const all = useSyncExternalStore(subscribe, () => registered);
+  const all = useSyncExternalStore(watchShortcuts, () => registered);
   return all.filter(({ layer }) => layer === null);
 }
 
 /** What can be done on the page itself by a shortcut, for who looks for it by its words; by its first keys where it has more. */
 export function usePageActs(): readonly { label: string; keys: string; run: () => void }[] {
-  const all = useSyncExternalStore(subscribe, () => registered);
+  const all = useSyncExternalStore(watchShortcuts, () => registered);
   const own = all.filter(({ layer, group }) => layer === null && group === undefined);
   return own
     .filter(({ label }, at) => own.findIndex((one) => one.label === label) === at)

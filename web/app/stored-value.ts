@@ -1,9 +1,9 @@
 // A value in local storage: each change reads what is stored first, and tabs stay in step.
-export type Tab = Pick<Window, "addEventListener" | "removeEventListener">;
+export type StorageWindow = Pick<Window, "addEventListener" | "removeEventListener">;
 
 interface Places {
   storage: () => Storage;
-  tab: () => Tab;
+  tab: () => StorageWindow;
 }
 
 const browser: Places = { storage: () => window.localStorage, tab: () => window };

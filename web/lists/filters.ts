@@ -1,7 +1,7 @@
 // What a list is narrowed by. Filters stand in the address, so that Back, reload and a sent link show the same rows.
 import { amount, day } from "../app/formats.ts";
 
-export type Choice = readonly [value: string, label: string];
+export type FilterChoice = readonly [value: string, label: string];
 
 /** One way to narrow a list; `name` is the parameter of the address and of the call. */
 export type Filter =
@@ -13,14 +13,14 @@ export type Filter =
       is: "choice";
       name: string;
       label: string;
-      choices: readonly Choice[];
+      choices: readonly FilterChoice[];
       /** Where other words are taken too, as of a link: what such a one is called. */
       sayOther?: (value: string) => string;
     }
   /** A choice that stands open above the rows. */
-  | { is: "tabs"; name: string; label: string; choices: readonly Choice[] }
+  | { is: "tabs"; name: string; label: string; choices: readonly FilterChoice[] }
   /** Chosen elsewhere, as on Today; here it can only be taken off. */
-  | { is: "given"; name: string; choices: readonly Choice[] }
+  | { is: "given"; name: string; choices: readonly FilterChoice[] }
   /** `from` and `to`. */
   | { is: "days" }
   /** `min` and `max`, rupees. */
@@ -29,14 +29,14 @@ export type Filter =
 /** By parameter; what is empty or absent is not set. */
 export type FilterValues = Readonly<Record<string, string | undefined>>;
 
-const isDay = (text: string) => /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDayText = (text: string) => /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isAmount = (text: string) => /^\d{1,13}(\.\d{1,2})?$/.test(text);
 
 /** The parameters of a filter, and what each takes. */
 function parametersOf(filter: Filter): readonly (readonly [name: string, takes: (text: string) => boolean])[] {
   switch (filter.is) {
     case "days":
-      return ["from", "to"].map((name) => [name, isDay] as const);
+      return ["from", "to"].map((name) => [name, isDayText] as const);
     case "amounts":
       return ["min", "max"].map((name) => [name, isAmount] as const);
     case "find":
@@ -55,7 +55,10 @@ function isChoice(filter: Extract<Filter, { choices: unknown }>, text: string): 
 }
 
 /** The choices of a filter, with the one that is set where it is another. */
-export function choicesOf({ choices, sayOther }: Extract<Filter, { is: "choice" }>, value = ""): readonly Choice[] {
+export function choicesOf(
+  { choices, sayOther }: Extract<Filter, { is: "choice" }>,
+  value = "",
+): readonly FilterChoice[] {
   const isKnown = value === "" || choices.some(([known]) => known === value);
   return isKnown || !sayOther ? choices : [[value, sayOther(value)], ...choices];
 }

@@ -24,7 +24,7 @@ export function RowTable<Row>(props: RowsProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.key} column={column} share={column.width / whole} sort={sort} />
+              <ColumnHead key={column.key} column={column} share={column.width / whole} sort={sort} />
             ))}
           </tr>
         </thead>
@@ -62,7 +62,7 @@ interface HeadProps<Row> {
   sort: RowsProps<Row>["sort"];
 }
 
-function Head<Row>({ column: { label, number, sort: own }, share, sort }: HeadProps<Row>) {
+function ColumnHead<Row>({ column: { label, number, sort: own }, share, sort }: HeadProps<Row>) {
   const now = sort && sortingOf(sort.now);
   const direction = own && now?.field === own.field ? now.direction : undefined;
   return (

@@ -7,10 +7,10 @@ import { frame } from "./en/frame.ts";
 import { home } from "./en/home.ts";
 import { itemTable } from "./en/item-table.ts";
 import { item } from "./en/item.ts";
-import { newsletter } from "./en/newsletter.ts";
+import { newsletterTexts } from "./en/newsletter.ts";
 import { quantityTexts } from "./en/quantity.ts";
 import { searchBox } from "./en/search-box.ts";
-import { search } from "./en/search.ts";
+import { searchTexts } from "./en/search.ts";
 import { subCategory } from "./en/sub-category.ts";
 import { addQuantityHindi } from "./hi/add-quantity.ts";
 import { catalogueHindi } from "./hi/catalogue.ts";
@@ -30,7 +30,7 @@ export const hindi: Language = {
   prefix: "/hi",
   translations: new Map([
     translation(frame, frameHindi),
-    translation(newsletter, newsletterHindi),
+    translation(newsletterTexts, newsletterHindi),
     translation(home, homeHindi),
     translation(catalogue, catalogueHindi),
     translation(subCategory, subCategoryHindi),
@@ -40,6 +40,6 @@ export const hindi: Language = {
     translation(addQuantity, addQuantityHindi),
     translation(checkout, checkoutHindi),
     translation(searchBox, searchBoxHindi),
-    translation(search, searchHindi),
+    translation(searchTexts, searchHindi),
   ]),
 };

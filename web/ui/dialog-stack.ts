@@ -4,7 +4,7 @@ import { createContext, type RefObject, useSyncExternalStore } from "react";
 let stack: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly HTMLElement[]): void {
+function changeStack(next: readonly HTMLElement[]): void {
   stack = next;
   // The page below does not scroll while any is open.
   if (stack.length > 0) document.documentElement.dataset.modal = "";
@@ -14,18 +14,18 @@ function change(next: readonly HTMLElement[]): void {
 
 /** Returns what takes it off again. */
 export function putOnStack(dialog: HTMLElement): () => void {
-  change([...stack, dialog]);
-  return () => change(stack.filter((other) => other !== dialog));
+  changeStack([...stack, dialog]);
+  return () => changeStack(stack.filter((other) => other !== dialog));
 }
 
-function subscribe(listener: () => void): () => void {
+function watchStack(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 export function useTopDialog(): HTMLElement | null {
   return useSyncExternalStore(
-    subscribe,
+    watchStack,
     () => stack.at(-1) ?? null,
     () => null,
   );

@@ -5,7 +5,7 @@ import { indianDay } from "../../platform/clock.ts";
 import type { DeskScope } from "../../platform/viewer.ts";
 import { findPartiesCalled } from "../accounts/use-cases.ts";
 import { type CatalogueSearch, toOption } from "../catalogue/use-cases.ts";
-import { findDocuments } from "../documents/use-cases.ts";
+import { findDocumentsByText } from "../documents/use-cases.ts";
 
 const most = { parties: 5, items: 5 };
 /** The shop's search asks for as much, and reads no more (contracts/catalogue.ts). */
@@ -26,7 +26,7 @@ export function finderOf({ db, clock }: Pick<Deps, "db" | "clock">, search: Cata
 
   return async (scope: DeskScope, q: string): Promise<DeskFound> => {
     const [documents, parties, items] = await Promise.all([
-      findDocuments(db, scope, q, indianDay(clock.now())),
+      findDocumentsByText(db, scope, q, indianDay(clock.now())),
       findPartiesCalled(db, q, most.parties),
       findItems(q),
     ]);

@@ -2,7 +2,7 @@
 import { noPaise, type Paise } from "@vanik/contracts/money";
 import { bigint } from "drizzle-orm/pg-core";
 
-export const paise = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
+export const paiseColumn = (name: string) => bigint(name, { mode: "number" }).$type<Paise>();
 export const thousandths = (name: string) => bigint(name, { mode: "number" });
-export const noMoney = (name: string) => paise(name).notNull().default(noPaise);
-export const nothing = (name: string) => thousandths(name).notNull().default(0);
+export const noMoney = (name: string) => paiseColumn(name).notNull().default(noPaise);
+export const noQuantity = (name: string) => thousandths(name).notNull().default(0);

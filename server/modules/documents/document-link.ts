@@ -5,12 +5,12 @@ import type { Kind } from "@vanik/contracts/trade";
 
 /** The address in a mail to its party: its list with the document's Details. */
 export function linkForParty(publicUrl: string, kind: Kind, name: string): string {
-  return signIn(publicUrl, `${partyPage(kind)}?details=${name}`);
+  return signInLink(publicUrl, `${partyPage(kind)}?details=${name}`);
 }
 
 /** The address in a mail to the desk: the document's own page. */
 export function linkForDesk(publicUrl: string, kind: Kind, name: string): string {
-  return signIn(publicUrl, deskAddress(kind, name));
+  return signInLink(publicUrl, deskAddress(kind, name));
 }
 
-const signIn = (publicUrl: string, next: string) => `${publicUrl}/sign-in?next=${encodeURIComponent(next)}`;
+const signInLink = (publicUrl: string, next: string) => `${publicUrl}/sign-in?next=${encodeURIComponent(next)}`;

@@ -5,7 +5,7 @@ import type { BillDifference, PrintedBill } from "@vanik/trading/supplier-bill";
 import type { TaxSplit } from "@vanik/trading/tax-split";
 
 /** A party as it was when the document left Draft; a draft's are read anew whenever it is saved. */
-export interface Address {
+export interface RecordedAddress {
   name: string;
   gstin: string;
   address: string;
@@ -16,7 +16,7 @@ export interface Address {
   pan?: string;
 }
 
-export interface ShipTo {
+export interface RecordedShipTo {
   name: string;
   address: string;
   state: string;

@@ -1,10 +1,10 @@
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { noMoney, nothing, paise, thousandths } from "./columns.ts";
+import { noMoney, noQuantity, paiseColumn, thousandths } from "./columns.ts";
 import { tradeDocuments } from "./tables.ts";
 
-const mostOf = (t: { qty: unknown; tolerance: unknown }) => sql`${t.qty} * (10000 + ${t.tolerance}) / 10000`;
+const mostOfColumns = (t: { qty: unknown; tolerance: unknown }) => sql`${t.qty} * (10000 + ${t.tolerance}) / 10000`;
 
 export const tradeLines = pgTable(
   "trade_lines",
@@ -25,7 +25,7 @@ export const tradeLines = pgTable(
     uom: text().notNull(),
     qty: thousandths("qty").notNull(),
     /** Null where none is asked or said yet. */
-    rate: paise("rate"),
+    rate: paiseColumn("rate"),
     discountPercentage: integer("discount_percentage"),
     /** Off the whole line, as typed or computed from the percentage. */
     ownDiscount: noMoney("own_discount"),
@@ -40,11 +40,11 @@ export const tradeLines = pgTable(
     igst: noMoney("igst"),
     /** 0 for countable units. */
     tolerance: integer().notNull().default(0),
-    orderedQty: nothing("ordered_qty"),
-    deliveredQty: nothing("delivered_qty"),
-    billedQty: nothing("billed_qty"),
+    orderedQty: noQuantity("ordered_qty"),
+    deliveredQty: noQuantity("delivered_qty"),
+    billedQty: noQuantity("billed_qty"),
     /** Ours of a sale; never sent to a party. */
-    costRate: paise("cost_rate"),
+    costRate: paiseColumn("cost_rate"),
   },
   (t) => [
     primaryKey({ columns: [t.documentId, t.idx] }),
@@ -59,9 +59,9 @@ export const tradeLines = pgTable(
       .on(t.itemId, t.documentId)
       .where(sql`${t.itemId} is not null`),
     check("trade_lines_qty", sql`${t.qty} > 0`),
-    check("trade_lines_ordered", sql`${t.orderedQty} between 0 and ${mostOf(t)}`),
-    check("trade_lines_delivered", sql`${t.deliveredQty} between 0 and ${mostOf(t)}`),
-    check("trade_lines_billed", sql`${t.billedQty} between 0 and ${mostOf(t)}`),
+    check("trade_lines_ordered", sql`${t.orderedQty} between 0 and ${mostOfColumns(t)}`),
+    check("trade_lines_delivered", sql`${t.deliveredQty} between 0 and ${mostOfColumns(t)}`),
+    check("trade_lines_billed", sql`${t.billedQty} between 0 and ${mostOfColumns(t)}`),
   ],
 );
 

@@ -8,14 +8,14 @@ import { goodsAndMoneyRoutes } from "./goods-and-money/routes.ts";
 import { moveAsRead } from "./moves/move-as-read.ts";
 import { readCase } from "./reading/case.ts";
 import { printDocument } from "./reading/printing.ts";
-import { listOf, readDocument } from "./reading/reading.ts";
+import { listDocumentsOf, readDocument } from "./reading/reading.ts";
 
 /** All that is done with trade documents, their files and payments. */
 export function documentsRoutes(deps: Deps): Route[] {
   const calls = Kind.options.flatMap((kind) => {
     const { list, read, pdf, move } = api.documents[kind];
     return [
-      handle(list, ({ input, viewer }) => listOf(deps, viewer, kind, input)),
+      handle(list, ({ input, viewer }) => listDocumentsOf(deps, viewer, kind, input)),
       handle(read, ({ input, viewer }) => readDocument(deps, deps.db, viewer, kind, input.id)),
       handle(pdf, ({ input, viewer, gone }) =>
         printDocument(deps, viewer, kind, { name: input.id, copy: input.copy, gone }),

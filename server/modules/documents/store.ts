@@ -15,7 +15,7 @@ type NewEvent = typeof documentEvents.$inferInsert;
 const t = tradeDocuments;
 
 /** Of a party: its own, no drafts; of an RFQ those that it is invited to. */
-function within(scope: Scope, kind: Kind): SQL | undefined {
+function documentsWithin(scope: Scope, kind: Kind): SQL | undefined {
   if (isDesk(scope)) return undefined;
   if (kind !== "request_for_quotation") return and(eq(t.organisationId, scope), ne(t.state, "draft"));
   return sql`exists (select from ${invitations} where ${invitations.rfqId} = ${t.id}
@@ -32,7 +32,7 @@ export async function findRow(
   const [document] = await db
     .select()
     .from(t)
-    .where(and(eq(t.name, name), eq(t.kind, kind), within(scope, kind)));
+    .where(and(eq(t.name, name), eq(t.kind, kind), documentsWithin(scope, kind)));
   return document;
 }
 

@@ -8,11 +8,11 @@ import {
   type PlainField,
   plainFields,
 } from "@vanik/contracts/document-fields";
-import type { Extras, ShipTo } from "./extras.ts";
+import type { Extras, RecordedShipTo } from "./extras.ts";
 import type { StoredDocument } from "./tables.ts";
 
 export type StoredField = PlainField | "ship_to";
-export type StoredValues = FieldValues & { ship_to: ShipTo | null };
+export type StoredValues = FieldValues & { ship_to: RecordedShipTo | null };
 type Holding<Row, Value> = { [C in keyof Row]-?: Value extends Row[C] ? C : never }[keyof Row];
 
 const columns = {

@@ -16,8 +16,8 @@ import {
 import type { TaxRow } from "@vanik/trading/tax-heads";
 import { organisations, users } from "../accounts/tables.ts";
 import { moment } from "../../platform/columns.ts";
-import { noMoney, paise, thousandths } from "./columns.ts";
-import type { Address, Extras, ShipTo } from "./extras.ts";
+import { noMoney, paiseColumn, thousandths } from "./columns.ts";
+import type { RecordedAddress, Extras, RecordedShipTo } from "./extras.ts";
 
 /** All eight kinds (design 6). Money in paise, quantities in thousandths, percentages in basis points. */
 export const tradeDocuments = pgTable(
@@ -51,7 +51,7 @@ export const tradeDocuments = pgTable(
     billNo: text("bill_no").notNull().default(""),
     billDate: date("bill_date"),
     /** Σ (gross − own discount); of an opportunity Σ amount at average prices. */
-    total: paise("total").notNull(),
+    total: paiseColumn("total").notNull(),
     totalQty: thousandths("total_qty").notNull(),
     itemCount: integer("item_count").notNull(),
     /** The document's own discount: as a percentage of `total`, or else as the amount that was typed. */
@@ -67,9 +67,9 @@ export const tradeDocuments = pgTable(
     outstanding: noMoney("outstanding"),
     reverseCharge: boolean("reverse_charge").notNull().default(false),
     /** Copies taken when the document left Draft, never read from a profile or setting again. */
-    party: jsonb().$type<Address>().notNull(),
-    operator: jsonb().$type<Address>().notNull(),
-    shipTo: jsonb("ship_to").$type<ShipTo>(),
+    party: jsonb().$type<RecordedAddress>().notNull(),
+    operator: jsonb().$type<RecordedAddress>().notNull(),
+    shipTo: jsonb("ship_to").$type<RecordedShipTo>(),
     placeOfSupply: text("place_of_supply").notNull().default(""),
     taxNote: text("tax_note").notNull().default(""),
     terms: text().notNull().default(""),

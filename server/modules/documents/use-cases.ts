@@ -8,26 +8,26 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Address, Extras } from "./extras.ts";
+import type { RecordedAddress, Extras } from "./extras.ts";
 import { takeName } from "./naming.ts";
 import { findDocumentById, insertDocument } from "./store.ts";
 
 export type { FileColumn } from "./kinds/kind.ts";
 export { documentKinds } from "./kinds/kinds.ts";
-export { standingOf } from "./reading/standing.ts";
+export { findStanding } from "./reading/standing.ts";
 export { countDocuments, lastActivityOfParty, openOfParty, overdueOf } from "./reading/party-figures.ts";
 export { type DueSums, findDues, type FoundDues } from "./goods-and-money/dues-store.ts";
 export {
-  type Entry,
-  entriesOf,
+  type StatementEntry,
+  findStatementEntries,
   openByDueDate,
   openingOf,
   openInvoicesOf,
   type OpenSum,
 } from "./goods-and-money/statement-store.ts";
-export { type FoundBid, type FoundLine, findRound, type FoundSupplier } from "./reading/round-store.ts";
+export { type FoundBid, type RoundLine, findRound, type FoundSupplier } from "./reading/round-store.ts";
 export {
-  bidsOfCase,
+  findBidsOfCase,
   findDocumentNamed,
   type FoundCaseBid,
   type KnowingSupplier,
@@ -37,8 +37,8 @@ export {
 export interface NewOpportunity {
   organisationId: string | null;
   userId: string | null;
-  party: Address;
-  operator: Address;
+  party: RecordedAddress;
+  operator: RecordedAddress;
   extras: Extras;
   lines: {
     itemId: string;
@@ -101,8 +101,8 @@ export function documentForMail({ db }: Deps, id: string) {
 
 export { answersTo } from "./drafts/bid-lines.ts";
 export { linkForDesk, linkForParty } from "./document-link.ts";
-export { allWaits, countOf as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
+export { allWaits, countOfWaiting as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
 export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";
-export { findDocuments } from "./reading/find.ts";
+export { findDocumentsByText } from "./reading/find.ts";
 export { ownRows, partyOfDocument } from "./reading/own.ts";
 export { printDocument } from "./reading/printing.ts";

@@ -36,7 +36,7 @@ const mostRows = 1000;
 
 /** What was asked for, short enough to be said. */
 const saidName = (name: string) => cleanText(name.slice(0, 140));
-const notFound = (what: string, name: string) => new Refusal("not_found", `${what} ${saidName(name)} not found`);
+const noSuchName = (what: string, name: string) => new Refusal("not_found", `${what} ${saidName(name)} not found`);
 
 /**
  * The reader of an organisation that a call names. A key of a single one is refused every other name alike, be there such an
@@ -50,7 +50,7 @@ async function readerOf({ deps, key }: MethodCall, side: KeySide, name: string):
   if (reader) return reader;
   if (organisationId)
     throw new Refusal("forbidden", `This key is for one ${side} alone, and not for ${saidName(name)}`);
-  throw notFound(labels[side], name);
+  throw noSuchName(labels[side], name);
 }
 
 function listMethod(side: KeySide, kind: Kind): Method {
@@ -83,7 +83,7 @@ function paper(side: KeySide, kind: Kind): Method {
       const isName = DocumentName.safeParse(name).success;
       const party = isName ? await partyOfDocument(deps, kind, name, only) : undefined;
       const reader = party && toReader({ kind: parties[side], organisationId: key.organisationId }, party);
-      if (!reader) throw notFound(documentKinds[kind].erp.doctype, name);
+      if (!reader) throw noSuchName(documentKinds[kind].erp.doctype, name);
       await limitPapers(deps, key);
       return printDocument(deps, reader, kind, { name, gone, unaddressed: supplier === undefined });
     },

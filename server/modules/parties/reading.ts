@@ -19,7 +19,7 @@ import {
   type StoredAddress,
   type StoredOrganisation,
 } from "../accounts/use-cases.ts";
-import { countDocuments, overdueOf, standingOf } from "../documents/use-cases.ts";
+import { countDocuments, overdueOf, findStanding } from "../documents/use-cases.ts";
 import { findParties, mostPartiesCounted } from "./list-store.ts";
 
 type ReadingDeps = Pick<Deps, "clock">;
@@ -73,7 +73,7 @@ const showPartyProfile = (party: StoredOrganisation) => ({
 });
 
 async function balanceOf({ clock }: ReadingDeps, db: Queryable, id: string): Promise<Party["balance"]> {
-  const standing = await standingOf(db, id);
+  const standing = await findStanding(db, id);
   const overdue = await overdueOf(db, id, indianDay(clock.now()));
   return {
     outstanding: toRupees(standing.outstanding),

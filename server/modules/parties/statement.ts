@@ -16,8 +16,8 @@ import type { Queryable } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { findOrganisation, organisationNamed } from "../accounts/use-cases.ts";
 import {
-  type Entry,
-  entriesOf,
+  type StatementEntry,
+  findStatementEntries,
   openByDueDate,
   openingOf,
   openInvoicesOf,
@@ -34,7 +34,7 @@ function yearBegin(day: string): string {
 }
 
 /** Lines with what the account stands at after each; our books charge a buyer as a debit, a supplier's bill as a credit. */
-export function statementLinesOf(kind: PartyKind, opening: Paise, entries: readonly Entry[]): StatementLine[] {
+export function statementLinesOf(kind: PartyKind, opening: Paise, entries: readonly StatementEntry[]): StatementLine[] {
   let balance = opening;
   return entries.map(({ day, type, name, reference, amount }) => {
     const isCharge = type === "invoice";
@@ -61,7 +61,7 @@ export function ageingOf(open: readonly OpenSum[], advance: Paise, on: string): 
   return { ...Object.fromEntries(sums), total: toRupees(total), advance: toRupees(advance) } as Ageing;
 }
 
-const sumOfEntries = (entries: readonly Entry[], charges: boolean) =>
+const sumOfEntries = (entries: readonly StatementEntry[], charges: boolean) =>
   sumPaise(entries.filter(({ type }) => (type === "invoice") === charges).map(({ amount }) => amount));
 
 /** From the beginning of the financial year to today unless said otherwise; what is cancelled counts on neither side. */
@@ -78,7 +78,7 @@ export async function readStatement(
   const from = asked.from ?? yearBegin(to);
   if (from > to) throw invalid({ to: "A statement ends on its first day or later" });
   const account = { organisationId: id, kind };
-  const entries = await entriesOf(db, account, { from, to, most: mostLines + 1 });
+  const entries = await findStatementEntries(db, account, { from, to, most: mostLines + 1 });
   if (entries.length > mostLines)
     throw new Refusal("refused", `These days have more than ${mostLines} lines: choose fewer days.`);
   const opening = await openingOf(db, account, from);

@@ -7,7 +7,7 @@ import { hasPassed } from "@vanik/trading/days";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
-import { answersTo, bidsOfCase, findDocumentNamed, type FoundCaseBid } from "../documents/use-cases.ts";
+import { answersTo, findBidsOfCase, findDocumentNamed, type FoundCaseBid } from "../documents/use-cases.ts";
 
 // More than a person chooses between; a case of more rounds has the newest.
 const most = 200;
@@ -54,7 +54,7 @@ export async function bidsToChoose({ db, clock }: Pick<Deps, "db" | "clock">, na
   const document = await findDocumentNamed(db, name);
   if (!document) throw notFound("This document");
   const today = indianDay(clock.now());
-  const bids = await bidsOfCase(db, document.caseId, most);
+  const bids = await findBidsOfCase(db, document.caseId, most);
   const answers = await answersTo(
     db,
     bids.flatMap(({ lines }) => lines.map(({ request }) => request)),

@@ -17,7 +17,7 @@ import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
-import { type FoundBid, type FoundLine, findRound, type FoundSupplier } from "../documents/use-cases.ts";
+import { type FoundBid, type RoundLine, findRound, type FoundSupplier } from "../documents/use-cases.ts";
 
 /** A bid that a quotation may be made of. */
 function bidStands({ state, validTill }: FoundBid, today: string): boolean {
@@ -31,11 +31,11 @@ function bidOf({ bids }: FoundSupplier, today: string): FoundBid | undefined {
 
 /** What was asked for: lines to be compared, and charges, which every bid bears for its own lines. */
 interface AskedLines {
-  lines: readonly FoundLine[];
-  charges: readonly FoundLine[];
+  lines: readonly RoundLine[];
+  charges: readonly RoundLine[];
 }
 
-function askedOf(lines: readonly FoundLine[]): AskedLines {
+function askedLinesOf(lines: readonly RoundLine[]): AskedLines {
   const charges = chargesAsked(lines);
   return { lines: lines.filter(({ idx }) => !charges.has(idx)), charges: lines.filter(({ idx }) => charges.has(idx)) };
 }
@@ -53,12 +53,12 @@ function offerOf(supplier: string, { name: bid, deliveryDays: days, lines }: Fou
 
 /** Names of the charges that were asked for and that a bid says nothing of. */
 function unpriced({ lines }: FoundBid, { charges }: AskedLines): string[] {
-  const says = ({ idx, itemCode }: FoundLine) =>
+  const says = ({ idx, itemCode }: RoundLine) =>
     lines.some((one) => one.rate !== null && (one.line === idx || one.itemCode === itemCode));
   return charges.filter((charge) => !says(charge)).map(({ itemName }) => itemName);
 }
 
-function showComparedLine(line: FoundLine, offers: readonly RankedOffer[]): ComparedLine {
+function showComparedLine(line: RoundLine, offers: readonly RankedOffer[]): ComparedLine {
   const { lastPaid } = line;
   return {
     idx: line.idx,
@@ -119,7 +119,7 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
   if (!round) throw notFound("This request for quotation");
   const { document, opportunity, suppliers } = round;
   const today = indianDay(clock.now());
-  const wanted = askedOf(round.lines);
+  const wanted = askedLinesOf(round.lines);
   const asked: AskedLine[] = wanted.lines.map(({ idx, qty, lastPaid }) => ({
     idx,
     qty,

@@ -14,7 +14,7 @@ export const subjectWords: Readonly<Record<AuditSubject, string>> = {
 };
 
 /** All that one request, job or command has changed. */
-export interface Act {
+export interface ActOfAudit {
   id: number;
   at: string;
   who: string;
@@ -24,8 +24,8 @@ export interface Act {
 }
 
 /** Neighbours of one request are one act, told in its own order: once who did it and when. */
-export function actsOf(lines: readonly AuditLine[]): Act[] {
-  const acts: Act[] = [];
+export function actsOf(lines: readonly AuditLine[]): ActOfAudit[] {
+  const acts: ActOfAudit[] = [];
   for (const line of lines) {
     const last = acts.at(-1);
     if (last && line.request_id !== "" && last.requestId === line.request_id && last.who === line.who)

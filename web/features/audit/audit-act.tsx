@@ -5,11 +5,11 @@ import { Link } from "react-router";
 import { time } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
-import { type Act, subjectOf } from "./act-words.ts";
-import { type Changed, changedRows, type Difference } from "./differences.ts";
+import { type ActOfAudit, subjectOf } from "./act-words.ts";
+import { type Changed, changedRows, type ColumnDifference } from "./differences.ts";
 
 interface AuditActProps {
-  act: Act;
+  act: ActOfAudit;
   /** Shows all that a request has done. */
   onFind: (requestId: string) => void;
 }
@@ -81,7 +81,7 @@ function AuditChange({ line }: { line: AuditLine }) {
         <span className="text-ink-2">{verb}</span>
       </p>
       {rows.slice(0, mostRows).map((row) => (
-        <Row key={row.title} row={row} />
+        <ChangedRow key={row.title} row={row} />
       ))}
       {left > 0 && (
         <p className="text-small text-ink-3">
@@ -94,7 +94,7 @@ function AuditChange({ line }: { line: AuditLine }) {
 
 const rowWords = { insert: "added", update: "", delete: "removed" } as const;
 
-function Row({ row: { title, change, differences } }: { row: Changed }) {
+function ChangedRow({ row: { title, change, differences } }: { row: Changed }) {
   const shown = differences.slice(0, most[change]);
   const left = differences.length - shown.length;
   // What is made whole says its name in the line above.
@@ -124,7 +124,7 @@ function One({
   difference: { label, before, after },
   change,
 }: {
-  difference: Difference;
+  difference: ColumnDifference;
   change: AuditLine["change"];
 }) {
   return (

@@ -1,13 +1,13 @@
 // The audit log at the desk: what it is narrowed by, and its acts day by day.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditLine } from "@vanik/contracts/audit";
-import { day, time } from "../../app/formats.ts";
+import { dayOfMoment } from "../../app/formats.ts";
 import { useAddressQuery } from "../../app/use-address-query.ts";
 import { readFilters, withFilters } from "../../lists/filters.ts";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { AuditAct } from "./audit-act.tsx";
-import { type Act, actsOf } from "./act-words.ts";
+import { actsOf } from "./act-words.ts";
 import { auditFilters } from "./audit-filters.ts";
 import { auditQuery } from "./queries.ts";
 import "./audit.css";
@@ -48,10 +48,9 @@ export function AuditView({ userId }: { userId: string }) {
 }
 
 /** "22 Nov 2026, 14:22" holds the day in India before its comma. */
-const dayOf = ({ at }: Act) => time(at).split(",")[0] ?? day(at);
 
 function Days({ lines, onFind }: { lines: readonly AuditLine[]; onFind: (requestId: string) => void }) {
-  return [...Map.groupBy(actsOf(lines), dayOf)].map(([date, acts]) => (
+  return [...Map.groupBy(actsOf(lines), ({ at }) => dayOfMoment(at))].map(([date, acts]) => (
     <section key={date} aria-label={date}>
       <h2 className="audit-date">{date}</h2>
       <ol className="hang">

@@ -4,7 +4,7 @@ import { labelOf, valueText } from "./column-words.ts";
 
 type Columns = Record<string, unknown>;
 
-export interface Difference {
+export interface ColumnDifference {
   label: string;
   before: string;
   after: string;
@@ -14,7 +14,7 @@ export interface Difference {
 export interface Changed {
   title: string;
   change: AuditLine["change"];
-  differences: Difference[];
+  differences: ColumnDifference[];
 }
 
 /** What people look for stands first, in this order; the rest as it comes. */
@@ -32,14 +32,14 @@ const first = [
 ];
 const rank = (column: string) => (first.indexOf(column) + first.length + 1) % (first.length + 1);
 
-const isColumns = (value: unknown): value is Columns =>
+const areColumns = (value: unknown): value is Columns =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Columns of columns by themselves: of a party's address its town alone may differ. */
 function flat(columns: Columns): Columns {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([column, value]) =>
-      isColumns(value)
+      areColumns(value)
         ? Object.entries(value).map(([inner, one]) => [`${column}.${inner}`, one] as const)
         : [[column, value] as const],
     ),
@@ -56,7 +56,7 @@ function labelOfPath(path: string): string {
   return `${labelOf(column)}: ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()}`;
 }
 
-function differencesOf(before: Columns, after: Columns): Difference[] {
+function columnDifferencesOf(before: Columns, after: Columns): ColumnDifference[] {
   const [was, is] = [flat(before), flat(after)];
   const columns = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return columns
@@ -92,7 +92,7 @@ const marks: Partial<Record<AuditLine["what"], { columns: readonly string[]; tit
   allocations: { columns: ["invoice"], title: ({ invoice }) => (invoice as string | null) ?? "An invoice" },
 };
 
-const listOf = (held: AuditLine["before"]): Columns[] => (Array.isArray(held) ? held : held ? [held] : []);
+const columnsListed = (held: AuditLine["before"]): Columns[] => (Array.isArray(held) ? held : held ? [held] : []);
 
 function changeOf(before: Columns | undefined, after: Columns | undefined): Changed["change"] {
   if (!before) return "insert";
@@ -103,11 +103,11 @@ function changeOf(before: Columns | undefined, after: Columns | undefined): Chan
 export function changedRows({ what, change, before, after }: AuditLine): Changed[] {
   const mark = marks[what];
   if (!mark) {
-    const [was, is] = [listOf(before)[0] ?? {}, listOf(after)[0] ?? {}];
-    return [{ title: "", change, differences: differencesOf(was, is) }];
+    const [was, is] = [columnsListed(before)[0] ?? {}, columnsListed(after)[0] ?? {}];
+    return [{ title: "", change, differences: columnDifferencesOf(was, is) }];
   }
   const keyOf = (row: Columns) => mark.columns.map((column) => String(row[column])).join(" ");
-  const [gone, come] = [listOf(before), listOf(after)];
+  const [gone, come] = [columnsListed(before), columnsListed(after)];
   const was = new Map(gone.map((row) => [keyOf(row), row]));
   const is = new Map(come.map((row) => [keyOf(row), row]));
   const without = (row: Columns = {}) =>
@@ -119,7 +119,7 @@ export function changedRows({ what, change, before, after }: AuditLine): Changed
     return {
       title: mark.title(other ?? one ?? {}),
       change: changeOf(one, other),
-      differences: differencesOf({ ...without(one), ...kept }, { ...without(other), ...kept }),
+      differences: columnDifferencesOf({ ...without(one), ...kept }, { ...without(other), ...kept }),
     };
   });
 }

@@ -27,12 +27,12 @@ export default function AddItemDialog({ group, onClose }: AddItemDialogProps) {
   const about = <span className="max-w-[45%] truncate text-small text-ink-3">{group.name}</span>;
   return (
     <Dialog open onClose={onClose} title={t.addItem.title} closeLabel={t.close} actions={about}>
-      <AddItem group={group} onClose={onClose} />
+      <AddItemForm group={group} onClose={onClose} />
     </Dialog>
   );
 }
 
-function AddItem({ group, onClose }: { group: { id: string; name: string }; onClose: () => void }) {
+function AddItemForm({ group, onClose }: { group: { id: string; name: string }; onClose: () => void }) {
   const t = useTexts(checkout);
   const q = useTexts(quantityTexts);
   const cart = useCart();

@@ -1,12 +1,12 @@
 // The dialog and its combobox come when they are first needed: a category page reads well without them.
 import { lazy, Suspense } from "react";
 
-const load = () => import("./add-item-dialog.tsx");
-const AddItemDialog = lazy(load);
+const loadAddItem = () => import("./add-item-dialog.tsx");
+const AddItemDialog = lazy(loadAddItem);
 
 /** Fetches the dialog ahead of its first use. */
 export function prepareAddItem(): void {
-  void load();
+  void loadAddItem();
 }
 
 interface AddItemProps {
@@ -15,7 +15,7 @@ interface AddItemProps {
   onClose: () => void;
 }
 
-export function AddItem({ group, onClose }: AddItemProps) {
+export function AddItemWhenOpen({ group, onClose }: AddItemProps) {
   return (
     group && (
       <Suspense>

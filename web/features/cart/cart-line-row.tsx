@@ -5,7 +5,7 @@ import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
 import { IconButton } from "../../ui/button.tsx";
-import { amountOf, type CartItem } from "./cart.ts";
+import { amountOfItem, type CartItem } from "./cart.ts";
 
 interface CartLineRowProps {
   item: CartItem;
@@ -50,7 +50,7 @@ export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRo
         {amount(item.average_price)}
       </td>
       <td className={`${cell} ${number} col-start-2 row-start-1 text-right text-ink`}>
-        {amount(toRupees(amountOf(item)))}
+        {amount(toRupees(amountOfItem(item)))}
       </td>
       <td className={`${cell} col-start-2 row-span-2 row-start-2 self-end`}>
         <div className="flex justify-end gap-2">

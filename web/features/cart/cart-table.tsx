@@ -5,7 +5,7 @@ import { PageLink } from "../../app/page-link.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
-import { AddItem } from "./add-item.tsx";
+import { AddItemWhenOpen } from "./add-item.tsx";
 import type { Cart, CartLine } from "./cart.ts";
 import { CartGroupRows } from "./cart-group-rows.tsx";
 import { cartCount } from "./cart-store.ts";
@@ -93,7 +93,7 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
           </Empty>
         </div>
       )}
-      <AddItem group={adding} onClose={() => setAdding(null)} />
+      <AddItemWhenOpen group={adding} onClose={() => setAdding(null)} />
       <EditQuantityDialog
         line={editing}
         onClose={() => setEditing(null)}

@@ -42,7 +42,7 @@ export function hasGroup(cart: Cart, id: string): boolean {
 }
 
 export function hasItem(cart: Cart, id: string, code: string): boolean {
-  return itemsOf(cart, id).some((item) => item.item_code === code);
+  return itemsOfGroup(cart, id).some((item) => item.item_code === code);
 }
 
 export function addGroup(cart: Cart, id: string, name: string): Cart {
@@ -76,16 +76,16 @@ export function removeItem(cart: Cart, id: string, code: string): Cart {
 export function restore(cart: Cart, removed: Cart, before: Cart = removed): Cart {
   let restored: Cart = { ...removed };
   for (const [id, group] of Object.entries(cart)) {
-    const returned = itemsOf(removed, id).filter((item) => !hasItem(cart, id, item.item_code));
-    const codes = itemsOf(before, id).map((item) => item.item_code);
-    const items = inOrder(codes, [...returned, ...group.items], (item) => item.item_code);
+    const returned = itemsOfGroup(removed, id).filter((item) => !hasItem(cart, id, item.item_code));
+    const codes = itemsOfGroup(before, id).map((item) => item.item_code);
+    const items = inCategoryOrder(codes, [...returned, ...group.items], (item) => item.item_code);
     restored = { ...restored, [id]: { ...group, items } };
   }
-  return Object.fromEntries(inOrder(Object.keys(before), Object.entries(restored), ([id]) => id));
+  return Object.fromEntries(inCategoryOrder(Object.keys(before), Object.entries(restored), ([id]) => id));
 }
 
 /** What stands in `order` as it does there, then the rest as it is. */
-function inOrder<Entry>(
+function inCategoryOrder<Entry>(
   order: readonly string[],
   entries: readonly Entry[],
   nameOf: (entry: Entry) => string,
@@ -114,15 +114,15 @@ export function cartLines(cart: Cart): CartLine[] {
   return Object.entries(cart).flatMap(([group, { items }]) => items.map((item) => ({ ...item, group })));
 }
 
-export function amountOf(item: CartItem): Paise {
+export function amountOfItem(item: CartItem): Paise {
   return lineAmount(item.qty, toPaise(item.average_price));
 }
 
 export function estimateOf(items: readonly CartItem[]): Paise {
-  return sumPaise(items.map(amountOf));
+  return sumPaise(items.map(amountOfItem));
 }
 
-function itemsOf(cart: Cart, id: string): readonly CartItem[] {
+function itemsOfGroup(cart: Cart, id: string): readonly CartItem[] {
   return hasGroup(cart, id) ? (cart[id]?.items ?? []) : [];
 }
 

@@ -7,7 +7,7 @@ import { quantity, rupees } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
-import { findItems, markMatches, searchable, shownAtMost, wordsOf } from "./item-search.ts";
+import { findCartItems, markMatches, searchable, shownAtMost, wordsTyped } from "./item-search.ts";
 
 interface ItemPickerProps {
   items: readonly ItemOption[];
@@ -22,8 +22,8 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
   const [typed, setTyped] = useState("");
   const errorId = useId();
   const all = useMemo(() => searchable(items), [items]);
-  const found = useMemo(() => findItems(all, typed), [all, typed]);
-  const words = useMemo(() => wordsOf(typed), [typed]);
+  const found = useMemo(() => findCartItems(all, typed), [all, typed]);
+  const words = useMemo(() => wordsTyped(typed), [typed]);
   const shown = found.slice(0, shownAtMost);
 
   return (
@@ -58,7 +58,7 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
                   className="max-h-60 overflow-y-auto overscroll-contain outline-none"
                 >
                   {shown.map((item) => (
-                    <Option key={item.item_code} item={item} words={words} />
+                    <ItemChoice key={item.item_code} item={item} words={words} />
                   ))}
                 </ComboboxOptions>
                 <Remark loading={loading} found={found.length} more={found.length - shown.length} />
@@ -77,7 +77,7 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
   );
 }
 
-function Option({ item, words }: { item: ItemOption; words: readonly string[] }) {
+function ItemChoice({ item, words }: { item: ItemOption; words: readonly string[] }) {
   const t = useTexts(checkout).addItem;
   return (
     <ComboboxOption

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findItems, markMatches, searchable, wordsOf } from "./item-search.ts";
+import { findCartItems, markMatches, searchable, wordsTyped } from "./item-search.ts";
 
 const item = (item_code: string, item_name: string) => ({
   _id: item_code,
@@ -13,7 +13,7 @@ const items = searchable([
   item("FS-HB-12050-Z", "Hex bolt DIN 933, M12 × 50, 8.8, zinc"),
   item("FS-HB-16080-H", "Hex bolt DIN 933, M16 × 80, 8.8, HDG"),
 ]);
-const codes = (typed: string) => findItems(items, typed).map(({ item_code }) => item_code.slice(6));
+const codes = (typed: string) => findCartItems(items, typed).map(({ item_code }) => item_code.slice(6));
 
 test.each([
   ["", ["12050-H", "12050-Z", "16080-H"]],
@@ -34,7 +34,8 @@ const bars = searchable(
     item(`ST-TB-550D-${size}`, `TMT bar Fe 550D, ${size} mm × 12 m`),
   ]),
 );
-const sizes = (typed: string) => findItems(bars, typed).map(({ item_name }) => Number(/(\d+) mm/.exec(item_name)?.[1]));
+const sizes = (typed: string) =>
+  findCartItems(bars, typed).map(({ item_name }) => Number(/(\d+) mm/.exec(item_name)?.[1]));
 
 test.each([
   ["12 mm", 12],
@@ -49,11 +50,13 @@ test.each([
 });
 
 test("among the equally close the catalogue's order stays", () => {
-  expect(findItems(bars, "bar fe").map(({ item_code }) => item_code)).toEqual(bars.map(({ item }) => item.item_code));
+  expect(findCartItems(bars, "bar fe").map(({ item_code }) => item_code)).toEqual(
+    bars.map(({ item }) => item.item_code),
+  );
 });
 
 test("matches are marked where they stand, whatever their case", () => {
-  expect(markMatches("Hex bolt, M12 × 50, HDG", wordsOf("m12 hdg"))).toEqual([
+  expect(markMatches("Hex bolt, M12 × 50, HDG", wordsTyped("m12 hdg"))).toEqual([
     { text: "Hex bolt, ", match: false },
     { text: "M12", match: true },
     { text: " × 50, ", match: false },

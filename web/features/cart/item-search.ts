@@ -11,17 +11,17 @@ export interface Searchable {
 
 export function searchable(items: readonly ItemOption[]): Searchable[] {
   return items.map((item) => {
-    const text = plain(`${item.item_name} ${item.item_code}`);
+    const text = plainItemText(`${item.item_name} ${item.item_code}`);
     return { item, text, squeezed: text.replaceAll(" ", "") };
   });
 }
 
-export function wordsOf(typed: string): string[] {
-  return plain(typed).split(/\s+/).filter(Boolean);
+export function wordsTyped(typed: string): string[] {
+  return plainItemText(typed).split(/\s+/).filter(Boolean);
 }
 
-export function findItems(items: readonly Searchable[], typed: string): ItemOption[] {
-  const words = wordsOf(typed);
+export function findCartItems(items: readonly Searchable[], typed: string): ItemOption[] {
+  const words = wordsTyped(typed);
   const found = items.filter(({ text, squeezed }) =>
     words.every((word) => text.includes(word) || squeezed.includes(word)),
   );
@@ -49,14 +49,14 @@ function standsIn(text: string, part: string, notBehind: RegExp): boolean {
   return false;
 }
 
-export interface Piece {
+export interface ItemPiece {
   text: string;
   match: boolean;
 }
 
 /** Cuts a name into pieces, those that a typed word matches marked. */
-export function markMatches(name: string, words: readonly string[]): Piece[] {
-  const lower = plain(name);
+export function markMatches(name: string, words: readonly string[]): ItemPiece[] {
+  const lower = plainItemText(name);
   const marked = Array.from({ length: lower.length }, () => false);
   // Lower-casing may change the length of exotic letters; then nothing is marked rather than the wrong thing.
   if (lower.length !== name.length) return [{ text: name, match: false }];
@@ -64,7 +64,7 @@ export function markMatches(name: string, words: readonly string[]): Piece[] {
     for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length))
       marked.fill(true, at, at + word.length);
   }
-  const pieces: Piece[] = [];
+  const pieces: ItemPiece[] = [];
   for (let at = 0; at < name.length; at += 1) {
     const match = marked[at] ?? false;
     const last = pieces.at(-1);
@@ -74,6 +74,6 @@ export function markMatches(name: string, words: readonly string[]): Piece[] {
   return pieces;
 }
 
-function plain(text: string): string {
+function plainItemText(text: string): string {
   return text.toLowerCase().replaceAll("×", "x");
 }

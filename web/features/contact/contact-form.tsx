@@ -1,7 +1,7 @@
 // The fields hold what was typed by themselves, so that it survives every failure and the page's hydration.
 import { type FormEvent, useRef } from "react";
 import { useTexts } from "../../app/language.tsx";
-import { contact } from "../../texts/en/contact.ts";
+import { contactTexts } from "../../texts/en/contact.ts";
 import { Button } from "../../ui/button.tsx";
 import { PhoneField, TextArea, TextField } from "../../ui/field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
@@ -11,7 +11,7 @@ import { useContact } from "./use-contact.ts";
 const messageRows = 10;
 
 export function ContactForm() {
-  const t = useTexts(contact);
+  const t = useTexts(contactTexts);
   const form = useRef<HTMLFormElement>(null);
   const { send, problems, reason, busy } = useContact(() => form.current?.reset());
   useFocusOnProblem(form, problems);

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { pincodes } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { telephone } from "../../app/telephone.ts";
-import { contact } from "../../texts/en/contact.ts";
+import { contactTexts } from "../../texts/en/contact.ts";
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function AddressRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="border-b border-line py-3">
       <dt className="text-caption text-ink-3">{label}</dt>
@@ -16,7 +16,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 export function DeskAddress({ operator }: { operator: Operator }) {
-  const t = useTexts(contact);
+  const t = useTexts(contactTexts);
   const { legal_name: name, address, hours, email, phone } = operator;
   return (
     <section aria-labelledby="desk">
@@ -25,26 +25,26 @@ export function DeskAddress({ operator }: { operator: Operator }) {
       </h2>
       <dl className="mt-3 border-t border-line-2">
         {phone && (
-          <Row label={t.phone}>
+          <AddressRow label={t.phone}>
             <a href={telephone(phone)} className="link pointer-coarse:py-2.5">
               {phone}
             </a>
-          </Row>
+          </AddressRow>
         )}
-        <Row label={t.email}>
+        <AddressRow label={t.email}>
           <a href={`mailto:${email}`} className="link pointer-coarse:py-2.5">
             {email}
           </a>
-        </Row>
-        {hours && <Row label={t.hours}>{hours}</Row>}
-        <Row label={t.address}>
+        </AddressRow>
+        {hours && <AddressRow label={t.hours}>{hours}</AddressRow>}
+        <AddressRow label={t.address}>
           <address className="not-italic">
             <p>{name}</p>
             {address.map((line) => (
               <p key={line}>{pincodes(line)}</p>
             ))}
           </address>
-        </Row>
+        </AddressRow>
       </dl>
     </section>
   );

@@ -5,17 +5,17 @@ import { useState } from "react";
 import { ApiError, messagesByField } from "../../app/api-error.ts";
 import { guestCall } from "../../app/call.ts";
 import { useTexts } from "../../app/language.tsx";
-import { contact } from "../../texts/en/contact.ts";
+import { contactTexts } from "../../texts/en/contact.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** What helps beside the toast: a limit or a lost connection says what to do; the unexpected says nothing. */
-function reasonOf(error: unknown): string | null {
+function reasonOfContact(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code === "internal" || Object.keys(error.fields).length > 0) return null;
   return error.message;
 }
 
 export function useContact(onSent: () => void) {
-  const t = useTexts(contact);
+  const t = useTexts(contactTexts);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [reason, setReason] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function useContact(onSent: () => void) {
       onSent();
     } catch (error) {
       setProblems(error instanceof ApiError ? error.fields : {});
-      setReason(reasonOf(error));
+      setReason(reasonOfContact(error));
       toast.error(t.failed);
     } finally {
       setBusy(false);

@@ -26,7 +26,7 @@ export function DeskMenu({ counts, onChosen }: DeskMenuProps) {
                 onClick={onChosen}
               >
                 <span className="truncate">{entry.label}</span>
-                <Count entry={entry} counts={counts} />
+                <EntryCount entry={entry} counts={counts} />
               </Link>
             </li>
           ))}
@@ -41,7 +41,7 @@ function isHere(to: string, pathname: string): boolean {
   return pathname === to || (to !== "/desk" && pathname.startsWith(`${to}/`));
 }
 
-function Count({ entry, counts }: { entry: DeskEntry; counts: DeskCounts | undefined }) {
+function EntryCount({ entry, counts }: { entry: DeskEntry; counts: DeskCounts | undefined }) {
   if (!entry.counts || !counts) return null;
   const late = entry.counts === "late";
   const count = entry.counts === "late" ? counts.late : (counts.waiting[entry.counts] ?? 0);

@@ -49,7 +49,7 @@ function Sections({ today }: { today: Today }) {
   return (
     <div className="today">
       {todaySections.map((section) => (
-        <Section key={section.title} section={section} today={today} />
+        <WaitingSection key={section.title} section={section} today={today} />
       ))}
       <section aria-labelledby="today-system">
         <h2 id="today-system" className="today-head">
@@ -61,7 +61,7 @@ function Sections({ today }: { today: Today }) {
   );
 }
 
-function Section({ section: { title, rows, empty }, today }: { section: TodaySection; today: Today }) {
+function WaitingSection({ section: { title, rows, empty }, today }: { section: TodaySection; today: Today }) {
   const found = rows.flatMap((words) => {
     const row = today.rows.find(({ kind, waits }) => kind === words.kind && waits === words.waits);
     return row ? [{ ...words, row }] : [];
@@ -74,7 +74,7 @@ function Section({ section: { title, rows, empty }, today }: { section: TodaySec
       </h2>
       {found.length === 0 && <p className="today-none">{empty}</p>}
       {found.map(({ title: name, sort, row }) => (
-        <Row key={`${row.kind} ${row.waits}`} title={name} sort={sort} row={row} today={today.day} />
+        <WaitingRow key={`${row.kind} ${row.waits}`} title={name} sort={sort} row={row} today={today.day} />
       ))}
     </section>
   );
@@ -87,7 +87,7 @@ interface RowProps {
   today: string;
 }
 
-function Row({ title, sort, row, today }: RowProps) {
+function WaitingRow({ title, sort, row, today }: RowProps) {
   const query = new URLSearchParams({ waits: row.waits, ...(sort !== "-transaction_date" && { sort }) });
   return (
     <div className="today-row">

@@ -51,7 +51,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** "goods-dispatched" → "goods dispatched" */
-const plain = (what: string) => what.replaceAll("-", " ");
+const spacedName = (what: string) => what.replaceAll("-", " ");
 
 function TroubleRow({ trouble, userId }: { trouble: Trouble; userId: string }) {
   const { id, job, what, given_up, tries, since, next, reason } = trouble;
@@ -67,7 +67,7 @@ function TroubleRow({ trouble, userId }: { trouble: Trouble; userId: string }) {
       <div className="min-w-0">
         <p className="font-[560]">
           {words[job] ?? job}
-          {what && <span className="font-normal text-ink-2">: {plain(what)}</span>}
+          {what && <span className="font-normal text-ink-2">: {spacedName(what)}</span>}
         </p>
         <p className="text-small break-words text-ink-2">{reason || "No reason was given."}</p>
         <p className="text-small text-ink-3">

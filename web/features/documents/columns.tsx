@@ -4,10 +4,10 @@ import type { Kind as KindName } from "@vanik/contracts/trade";
 import { day, quantity, rupees } from "../../app/formats.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { DocumentCell } from "./document-cell.tsx";
-import type { Column } from "./kind.ts";
+import type { KindColumn } from "./kind.ts";
 import { PdfButton } from "./pdf-button.tsx";
 
-type Drawn = Omit<Column, "key" | "label" | "sort">;
+type Drawn = Omit<KindColumn, "key" | "label" | "sort">;
 
 const missing = "–";
 
@@ -24,7 +24,7 @@ function date(field: DateField, lead?: string): Drawn {
   };
 }
 
-function money(field: "opportunity_amount" | "net_total" | "grand_total" | "outstanding"): Drawn {
+function moneyColumn(field: "opportunity_amount" | "net_total" | "grand_total" | "outstanding"): Drawn {
   return { width: 8, number: true, cell: (row) => rupees(row[field] ?? 0) };
 }
 
@@ -35,10 +35,10 @@ const drawn = {
   due_date: date("due_date", "Due"),
   schedule_date: date("schedule_date", "Required"),
   valid_till: date("valid_till", "Valid till"),
-  opportunity_amount: money("opportunity_amount"),
-  net_total: money("net_total"),
-  grand_total: money("grand_total"),
-  outstanding: money("outstanding"),
+  opportunity_amount: moneyColumn("opportunity_amount"),
+  net_total: moneyColumn("net_total"),
+  grand_total: moneyColumn("grand_total"),
+  outstanding: moneyColumn("outstanding"),
   total_qty: { width: 5.5, number: true, cell: (row) => quantity(row.total_qty), unit: () => "in all" },
   item_count: {
     width: 4,
@@ -75,7 +75,7 @@ const quoteWords: Readonly<Record<string, string>> = {
 };
 
 /** Texts begin with the first of them, days and amounts with the latest and largest. */
-function sortOf(kind: KindName, field: string): Column["sort"] {
+function sortOf(kind: KindName, field: string): KindColumn["sort"] {
   if (field === "name" || field === "status") return { field, first: "ascending" };
   const { date: ownDate, amount } = listFieldsOf(kind);
   const sorts: (string | null)[] = ["transaction_date", ownDate, amount];
@@ -83,7 +83,7 @@ function sortOf(kind: KindName, field: string): Column["sort"] {
 }
 
 /** The columns of a kind's list in their order, from what each is called. */
-export function columnsOf(kind: KindName, labels: Readonly<Partial<Record<Field, string>>>): Column[] {
+export function columnsOfKind(kind: KindName, labels: Readonly<Partial<Record<Field, string>>>): KindColumn[] {
   return (Object.entries(labels) as [Field, string][]).map(([key, label]) => {
     const sort = sortOf(kind, key);
     const column: Drawn = drawn[key];

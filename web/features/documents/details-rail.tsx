@@ -1,15 +1,16 @@
 // Beside a document: where it stands, what can be done, what belongs to it, what has happened to it.
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { everyKind, kinds } from "@vanik/contracts/trade";
+import { kinds } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { DocumentLink } from "./document-link.tsx";
-import type { Kind } from "./kind.ts";
-import { standingOf } from "./standing.ts";
+import type { KindOnScreen } from "./kind.ts";
+import { standingOfDocument } from "./standing.ts";
 import { Timeline } from "./timeline.tsx";
+import { linksInOrder } from "./links-in-order.ts";
 
 interface DetailsRailProps {
-  kind: Kind;
+  kind: KindOnScreen;
   document: TradeDocument;
   /** When it was read, in milliseconds. */
   readAt: number;
@@ -22,7 +23,7 @@ export function DetailsRail({ kind, document, readAt, children }: DetailsRailPro
     <aside className="details-rail" aria-label="Status and timeline">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <StatusBadge status={status} />
-        <p className="text-small text-ink-3">{standingOf(document, new Date(readAt))}</p>
+        <p className="text-small text-ink-3">{standingOfDocument(document, new Date(readAt))}</p>
       </div>
       {quote_status && (
         <p className="mt-3 flex items-center justify-between gap-4 text-small">
@@ -34,7 +35,7 @@ export function DetailsRail({ kind, document, readAt, children }: DetailsRailPro
         <section className="details-part">
           <h3>Related documents</h3>
           <ul className="mt-2 grid gap-1 text-small">
-            {inOrder(links).map((link) => (
+            {linksInOrder(links).map((link) => (
               <li key={link.name} className="flex flex-wrap justify-between gap-x-3">
                 <span className="text-ink-3 first-letter:uppercase">{kinds[link.kind].paper}</span>
                 <DocumentLink pages={kind.pages} {...link} />
@@ -49,11 +50,4 @@ export function DetailsRail({ kind, document, readAt, children }: DetailsRailPro
       </section>
     </aside>
   );
-}
-
-const order: readonly string[] = everyKind;
-
-/** In the order of a deal. */
-function inOrder(links: TradeDocument["links"]): TradeDocument["links"] {
-  return links.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name));
 }

@@ -1,26 +1,27 @@
 // The Details dialog of any kind: a readable document, and the record itself behind Raw (spec 2, design 8).
 import { useQuery } from "@tanstack/react-query";
-import { kinds } from "@vanik/contracts/trade";
+
 import { type ReactNode, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { type Tab, Tabs } from "../../ui/tabs.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import { useDetails } from "./details-address.ts";
 import { DetailsRail } from "./details-rail.tsx";
 import { DocumentView } from "./document-view.tsx";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { FilesView } from "./files-view.tsx";
-import type { Kind } from "./kind.ts";
+import type { KindOnScreen } from "./kind.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { PdfSaveButton } from "./pdf-button.tsx";
 import { documentQuery } from "./queries.ts";
 import { RawView } from "./raw-view.tsx";
+import { type DocumentViewName, viewsOfDocument } from "./document-views.tsx";
 import "./details.css";
 
 interface DetailsProps {
-  kind: Kind;
+  kind: KindOnScreen;
   userId: string;
   /** What the reader can do with this document; stands in the rail. */
   actions?: (document: TradeDocument) => ReactNode;
@@ -45,9 +46,9 @@ export function Details(props: DetailsProps) {
 function Loaded({ name, ...props }: DetailsProps & { name: string }) {
   const { kind, userId } = props;
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(documentQuery(kind.kind, userId, name));
-  if (data) return <Opened document={data} readAt={dataUpdatedAt} {...props} />;
+  if (data) return <OpenedDetails document={data} readAt={dataUpdatedAt} {...props} />;
   if (error)
-    return <Failed name={name} one={kind.one} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    return <FailedDocument name={name} one={kind.one} error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <output className="details-instead">
       <span className="flex items-center gap-3">
@@ -58,28 +59,16 @@ function Loaded({ name, ...props }: DetailsProps & { name: string }) {
   );
 }
 
-type View = "document" | "files" | "raw";
-
-/** Files are a tab of the kinds that take them. */
-function tabsOf({ kind, files }: TradeDocument): Tab<View>[] {
-  const count = files.length > 0 && <span className="text-ink-3"> {files.length}</span>;
-  return [
-    { key: "document", label: "Document" },
-    ...(kinds[kind].upload ? [{ key: "files", label: <>Files{count}</> } as const] : []),
-    { key: "raw", label: "Raw" },
-  ];
-}
-
 interface OpenedProps extends DetailsProps {
   document: TradeDocument;
   readAt: number;
 }
 
-function Opened({ document, readAt, kind, actions }: OpenedProps) {
-  const [view, setView] = useState<View>("document");
+function OpenedDetails({ document, readAt, kind, actions }: OpenedProps) {
+  const [view, setView] = useState<DocumentViewName>("document");
   return (
     <div className="details">
-      <Tabs tabs={tabsOf(document)} current={view} onChange={setView} label="Views of the document">
+      <Tabs tabs={viewsOfDocument(document)} current={view} onChange={setView} label="Views of the document">
         <div className="details-split">
           <div className="details-main">
             {view === "document" && <DocumentView kind={kind} document={document} />}
@@ -104,7 +93,7 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-function Failed({ name, one, error, busy, onRetry }: FailedProps) {
+function FailedDocument({ name, one, error, busy, onRetry }: FailedProps) {
   // A name of another shape is refused before it is looked for: for the reader it is the same.
   const missing = error instanceof ApiError && (error.code === "not_found" || error.code === "invalid");
   return (

@@ -4,14 +4,14 @@ import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSession } from "../../app/session.ts";
 import { fetchCurrent } from "./attached-files.ts";
-import type { Kind } from "./kind.ts";
+import type { KindOnScreen } from "./kind.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { takesFile } from "./upload-rules.ts";
 import { useFileWindow } from "./use-file-window.tsx";
 import "./upload.css";
 
 interface DocumentCellProps {
-  kind: Kind;
+  kind: KindOnScreen;
   row: DocumentRow;
 }
 
@@ -38,7 +38,7 @@ export function DocumentCell({ kind, row }: DocumentCellProps) {
   );
 }
 
-function Attached({ kind, name }: { kind: Kind; name: string }) {
+function Attached({ kind, name }: { kind: KindOnScreen; name: string }) {
   const { open, overlay } = useFileWindow();
   const wanted = {
     what: `The document of ${name}`,

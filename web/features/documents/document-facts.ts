@@ -9,19 +9,17 @@ import {
 } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { stateName } from "@vanik/contracts/states";
-import { day, pincodes, quantity } from "../../app/formats.ts";
+import { countOfDays, day, pincodes } from "../../app/formats.ts";
 
 interface TextFact {
   label: string;
   value: string;
 }
 
-const days = (count: number) => (count === 1 ? "1 day" : `${quantity(count)} days`);
-
 /** How a value reads; text as it is. */
 const read: Readonly<Partial<Record<FieldType, (value: never, field: DocumentField) => string | null>>> = {
   day,
-  days,
+  days: countOfDays,
   pincode: pincodes,
   state: (code: string) => code && `${stateName(code)} (${code})`,
   flag: (isSo: boolean, { yes = "Yes" }) => (isSo ? yes : null),

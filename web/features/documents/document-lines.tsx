@@ -33,7 +33,7 @@ export function DocumentLines(props: DocumentLinesProps) {
 
 /** Nil-rated, exempt and outside GST are not the same as taxed at 0 %. */
 const treatments = { taxable: null, nil: "Nil", exempt: "Exempt", non_gst: "No GST" };
-const gstOf = ({ gst_treatment, gst_rate }: DocumentLine) => treatments[gst_treatment] ?? `${quantity(gst_rate)}%`;
+const gstOfLine = ({ gst_treatment, gst_rate }: DocumentLine) => treatments[gst_treatment] ?? `${quantity(gst_rate)}%`;
 
 function LineTable({ lines, rate, ruled, discounted, progress }: Shown) {
   return (
@@ -83,7 +83,7 @@ function PriceCells({ line, discounted }: { line: DocumentLine; discounted: bool
     <>
       <td className="number">{amount(line.rate ?? 0)}</td>
       {discounted && <td className="number">{line.discount_amount > 0 ? amount(line.discount_amount) : "–"}</td>}
-      <td className="number">{gstOf(line)}</td>
+      <td className="number">{gstOfLine(line)}</td>
       <td className="number">{amount(line.amount)}</td>
     </>
   );
@@ -97,7 +97,7 @@ function LineBlocks({ lines, rate, ruled, progress }: Shown) {
           <p className="break-words">{line.item_name}</p>
           <p className="text-caption text-ink-3">
             {line.item_code} · HSN {line.hsn}
-            {rate && ` · GST ${gstOf(line)}`}
+            {rate && ` · GST ${gstOfLine(line)}`}
           </p>
           <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
             <span className="text-ink-2">

@@ -1,9 +1,9 @@
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import { Link } from "react-router";
-import type { Kind } from "./kind.ts";
+import type { KindOnScreen } from "./kind.ts";
 
 interface DocumentLinkProps {
-  pages: Kind["pages"];
+  pages: KindOnScreen["pages"];
   kind: KindName;
   name: string;
 }

@@ -4,12 +4,12 @@ import { useAddressQuery } from "../../app/use-address-query.ts";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { DocumentRows, tableFrom } from "./document-rows.tsx";
-import type { Kind } from "./kind.ts";
+import type { KindOnScreen } from "./kind.ts";
 import { readListAddress, withParameters } from "./list-address.ts";
 import { useDocumentList } from "./use-document-list.ts";
 
 interface DocumentListProps {
-  kind: Kind;
+  kind: KindOnScreen;
   userId: string;
   /** The way on from an empty list. */
   emptyAction?: ReactNode;

@@ -4,11 +4,11 @@ import type { Movement, TradeDocument } from "@vanik/contracts/documents";
 import { day } from "../../app/formats.ts";
 import { lineQuantity } from "./line-quantity.ts";
 import { DocumentLink } from "./document-link.tsx";
-import type { Kind } from "./kind.ts";
+import type { KindOnScreen } from "./kind.ts";
 import { RecordRow } from "./record-row.tsx";
 
 interface DocumentMovementsProps {
-  kind: Kind;
+  kind: KindOnScreen;
   document: TradeDocument;
 }
 

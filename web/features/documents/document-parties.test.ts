@@ -1,12 +1,12 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { describe, expect, test } from "vitest";
-import { partiesOf } from "./document-parties.tsx";
+import { partiesOfDocument } from "./document-parties.tsx";
 
 const of = (name: string) => ({ name, gstin: "", address: "", state: "" });
 const document = (fields: Partial<TradeDocument>) =>
   ({ operator: of("Vanik"), party: of("Sahyadri"), ship_to: null, ...fields }) as TradeDocument;
 const read = (fields: Partial<TradeDocument>) =>
-  partiesOf(document(fields)).map(({ label, party }) => `${label}: ${party.name}`);
+  partiesOfDocument(document(fields)).map(({ label, party }) => `${label}: ${party.name}`);
 
 describe("the parties of a document", () => {
   test("name us as the seller to a buyer and as the buyer from a supplier", () => {

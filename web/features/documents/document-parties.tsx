@@ -4,13 +4,13 @@ import { stateName } from "@vanik/contracts/states";
 import { kinds } from "@vanik/contracts/trade";
 import { pincodes } from "../../app/formats.ts";
 
-interface Party {
+interface ShownParty {
   label: string;
   party: Partial<Address> & { pincode?: string };
 }
 
 /** We stand between: to a buyer we sell, from a supplier we buy. */
-export function partiesOf({ kind, party, operator, ship_to, supplier }: TradeDocument): Party[] {
+export function partiesOfDocument({ kind, party, operator, ship_to, supplier }: TradeDocument): ShownParty[] {
   const isSale = kinds[kind].party === "buyer";
   const other = party ?? (supplier ? { name: supplier } : null);
   const sides = isSale
@@ -28,7 +28,7 @@ export function partiesOf({ kind, party, operator, ship_to, supplier }: TradeDoc
 }
 
 export function DocumentParties({ document }: { document: TradeDocument }) {
-  const parties = partiesOf(document);
+  const parties = partiesOfDocument(document);
   return (
     <div className="document-parties">
       {parties.map(({ label, party }) => (

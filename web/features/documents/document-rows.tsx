@@ -6,13 +6,13 @@ import { opensRow, type RowsProps } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
 import type { List } from "../../lists/use-list.ts";
 import { useDetailsLink } from "./details-address.ts";
-import type { Column, Kind } from "./kind.ts";
+import type { KindColumn, KindOnScreen } from "./kind.ts";
 
 /** Below, the columns would lie over each other: the desk's orders and invoices have more of them. */
 export const tableFrom = { party: "48rem", desk: "75rem" } as const;
 
 interface DocumentRowsProps extends Pick<RowsProps<DocumentRow>, "sort" | "onMore" | "onEarlier" | "boxed"> {
-  kind: Kind;
+  kind: KindOnScreen;
   list: List<DocumentRow>;
   tableFrom: string;
   children: ReactNode;
@@ -20,7 +20,7 @@ interface DocumentRowsProps extends Pick<RowsProps<DocumentRow>, "sort" | "onMor
 
 export function DocumentRows({ kind, list, children, ...rows }: DocumentRowsProps) {
   const linkTo = useDetailsLink(kind.opens);
-  const ofKind = (columns: readonly Column[]) =>
+  const ofKind = (columns: readonly KindColumn[]) =>
     columns.map((column) => ({ ...column, cell: (row: DocumentRow) => column.cell(row, kind) }));
   return (
     <ListRows

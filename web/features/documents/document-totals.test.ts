@@ -1,6 +1,6 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { describe, expect, test } from "vitest";
-import { signed, totalsOf } from "./document-totals.ts";
+import { plusMinusAmount, totalsOf } from "./document-totals.ts";
 
 const invoice = {
   kind: "sales_invoice",
@@ -20,7 +20,7 @@ test.each([
   [0.48, "+0.48"],
   [-0.32, "−0.32"],
   [0, "0.00"],
-])("%d is signed %s", (value, text) => expect(signed(value)).toBe(text));
+])("%d is signed %s", (value, text) => expect(plusMinusAmount(value)).toBe(text));
 
 describe("the block of totals", () => {
   test("reads from the net total to what is payable", () => {

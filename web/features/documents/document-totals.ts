@@ -9,11 +9,11 @@ export interface Total {
 }
 
 /** "+0.48", "−0.32", "0.00" */
-export function signed(value: number): string {
+export function plusMinusAmount(value: number): string {
   return value > 0 ? `+${amount(value)}` : value < 0 ? `−${amount(-value)}` : amount(0);
 }
 
-function taxRows(taxes: TradeDocument["taxes"]): Total[] {
+function taxTotals(taxes: TradeDocument["taxes"]): Total[] {
   // A head that has several rates says of what.
   const several = new Set(taxes.map(({ tax }) => tax)).size < taxes.length;
   return taxes.map(({ tax, rate, taxable_amount, amount: charged }) => ({
@@ -32,13 +32,13 @@ export function totalsOf(document: TradeDocument): Total[] {
     ...(discount_amount > 0
       ? [
           { label: "Total", text: amount(document.total) },
-          { label: discount, text: signed(-discount_amount) },
+          { label: discount, text: plusMinusAmount(-discount_amount) },
         ]
       : []),
     { label: "Net total", text: amount(document.net_total) },
-    ...taxRows(document.taxes),
+    ...taxTotals(document.taxes),
     { label: "Grand total", text: amount(document.grand_total) },
-    { label: "Rounding", text: signed(document.rounding_adjustment) },
+    { label: "Rounding", text: plusMinusAmount(document.rounding_adjustment) },
     { label: "Payable", text: rupees(document.rounded_total) },
   ];
 }

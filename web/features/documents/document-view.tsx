@@ -7,10 +7,10 @@ import { DocumentMovements } from "./document-movements.tsx";
 import { DocumentParties } from "./document-parties.tsx";
 import { DocumentPayments } from "./document-payments.tsx";
 import { type Total, totalsOf } from "./document-totals.ts";
-import type { Fact, Kind } from "./kind.ts";
+import type { Fact, KindOnScreen } from "./kind.ts";
 
 interface DocumentViewProps {
-  kind: Kind;
+  kind: KindOnScreen;
   document: TradeDocument;
 }
 
@@ -26,7 +26,7 @@ export function DocumentView({ kind, document }: DocumentViewProps) {
             {document.name}
           </h3>
         </div>
-        <Facts facts={[...headFacts(document), ...(kind.facts?.(document) ?? [])]} />
+        <DocumentFacts facts={[...headFacts(document), ...(kind.facts?.(document) ?? [])]} />
       </div>
       <DocumentParties document={document} />
       {/* The rule that a single total hangs from ends the lines as well. */}
@@ -34,11 +34,11 @@ export function DocumentView({ kind, document }: DocumentViewProps) {
       <div className="document-foot">
         <div className="grid content-start gap-3">
           {tax_note && <p className="max-w-[26rem] text-small text-ink-3">{tax_note}</p>}
-          <Facts facts={termFacts(document)} />
+          <DocumentFacts facts={termFacts(document)} />
         </div>
         {totals.length > 0 && (
           <div>
-            <Totals totals={totals} />
+            <DocumentTotals totals={totals} />
             {!isInquiry(kind.kind) && in_words && <p className="pt-1 text-small text-ink-3">{in_words}</p>}
           </div>
         )}
@@ -49,7 +49,7 @@ export function DocumentView({ kind, document }: DocumentViewProps) {
   );
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function DocumentFacts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="grid max-w-full grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small lg:max-w-[26rem]">
@@ -63,7 +63,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function Totals({ totals }: { totals: readonly Total[] }) {
+function DocumentTotals({ totals }: { totals: readonly Total[] }) {
   const last = totals.length - 1;
   return (
     <dl className="text-table">

@@ -6,13 +6,13 @@ import { useSession } from "../../app/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { fetchAttached } from "./attached-files.ts";
 import { shownType } from "./file-window.ts";
-import type { Kind } from "./kind.ts";
+import type { KindOnScreen } from "./kind.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { sizeText, takesFile } from "./upload-rules.ts";
 import { useFileWindow } from "./use-file-window.tsx";
 
 interface FilesViewProps {
-  kind: Kind;
+  kind: KindOnScreen;
   document: TradeDocument;
 }
 
@@ -42,7 +42,7 @@ export function FilesView({ kind, document: { name, status, files } }: FilesView
   );
 }
 
-function FileRow({ kind, name, file }: { kind: Kind; name: string; file: DocumentFile }) {
+function FileRow({ kind, name, file }: { kind: KindOnScreen; name: string; file: DocumentFile }) {
   const { open, busy, overlay } = useFileWindow();
   const { file_name, content_type, size, uploaded_at, version, current, party_name } = file;
   const saves = shownType(content_type) === null;

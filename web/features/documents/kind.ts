@@ -7,8 +7,8 @@ import type { Filter } from "../../lists/filters.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
 import type { MoveWords } from "./move-words.ts";
 
-export interface Column extends Omit<ListColumn<DocumentRow>, "cell"> {
-  cell: (row: DocumentRow, kind: Kind) => ReactNode;
+export interface KindColumn extends Omit<ListColumn<DocumentRow>, "cell"> {
+  cell: (row: DocumentRow, kind: KindOnScreen) => ReactNode;
 }
 
 export interface Fact {
@@ -16,15 +16,15 @@ export interface Fact {
   value: ReactNode;
 }
 
-export interface Kind {
+export interface KindOnScreen {
   kind: KindName;
   heading: string;
   /** "opportunity", "opportunities": as sentences name it. */
   one: string;
   many: string;
-  columns: readonly Column[];
+  columns: readonly KindColumn[];
   /** Below 768 px a row is a block of two columns: these, in pairs; the first is the name. */
-  block: readonly Column[];
+  block: readonly KindColumn[];
   /** What its list is narrowed by. */
   filters: readonly Filter[];
   empty: string;

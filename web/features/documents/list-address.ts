@@ -2,7 +2,7 @@
 import { sortsOf } from "@vanik/contracts/list-fields";
 import { readFilters, withFilters } from "../../lists/filters.ts";
 import { newestFirst } from "../../lists/list-order.ts";
-import type { Kind } from "./kind.ts";
+import type { KindOnScreen } from "./kind.ts";
 
 /** By the parameters of the call. */
 export type ListAddress = Readonly<Record<string, string>> & { readonly sort: string };
@@ -10,7 +10,7 @@ export type ListAddress = Readonly<Record<string, string>> & { readonly sort: st
 /** Reads what the list knows; anything else in the address is ignored. */
 export function readListAddress(
   query: URLSearchParams,
-  { kind, filters }: Pick<Kind, "kind" | "filters">,
+  { kind, filters }: Pick<KindOnScreen, "kind" | "filters">,
 ): ListAddress {
   const sort = query.get("sort") ?? "";
   const isKnown = sortsOf(kind).includes(sort.replace(/^-/, ""));

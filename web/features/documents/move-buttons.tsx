@@ -2,13 +2,13 @@
 import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import type { Kind } from "./kind.ts";
+import type { KindOnScreen } from "./kind.ts";
 import { MoveDialog } from "./move-dialog.tsx";
-import { wordsOf } from "./move-words.ts";
+import { wordsOfMove } from "./move-words.ts";
 import "./move-buttons.css";
 
 interface MoveButtonsProps {
-  kind: Kind;
+  kind: KindOnScreen;
   document: TradeDocument;
 }
 
@@ -24,7 +24,7 @@ export function MoveButtons({ kind, document: shown }: MoveButtonsProps) {
   return (
     <>
       {shown.moves.map((move) => {
-        const { act, variant } = wordsOf(kind, move);
+        const { act, variant } = wordsOfMove(kind, move);
         return (
           <Button
             key={move.move}

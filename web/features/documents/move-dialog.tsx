@@ -11,15 +11,15 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import type { Kind } from "./kind.ts";
+import type { KindOnScreen } from "./kind.ts";
 import { MoveFields } from "./move-fields.tsx";
-import { asksOf, missingIn, type Said, sentWords, wordsOf } from "./move-words.ts";
+import { asksOf, missingIn, type Said, sentWords, wordsOfMove } from "./move-words.ts";
 import { type Before, useMove } from "./use-move.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
 import "./move-buttons.css";
 
 interface MoveDialogProps {
-  kind: Kind;
+  kind: KindOnScreen;
   document: TradeDocument;
   /** Which is asked about; null while none is. */
   move: OpenMove | null;
@@ -30,14 +30,14 @@ interface MoveDialogProps {
 export function MoveDialog(props: MoveDialogProps) {
   const { kind, move, onClose } = props;
   return (
-    <Dialog open={move !== null} onClose={onClose} title={move && wordsOf(kind, move).act}>
+    <Dialog open={move !== null} onClose={onClose} title={move && wordsOfMove(kind, move).act}>
       {move && <MoveForm {...props} move={move} />}
     </Dialog>
   );
 }
 
 function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & { move: OpenMove }) {
-  const words = wordsOf(kind, move);
+  const words = wordsOfMove(kind, move);
   const asks = asksOf(kind.kind, move, useSession()?.type === "staff");
   const [said, setSaid] = useState<Said>({ reason: "", note: "", valid_till: "", po_no: document.po_no });
   const [missing, setMissing] = useState<Partial<Said>>({});
@@ -102,7 +102,7 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
 }
 
 interface SubjectProps {
-  kind: Kind;
+  kind: KindOnScreen;
   document: TradeDocument;
   showsAmount: boolean;
 }

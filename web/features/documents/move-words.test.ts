@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asksOf, missingIn, sentWords, wordsOf } from "./move-words.ts";
+import { asksOf, missingIn, sentWords, wordsOfMove } from "./move-words.ts";
 import { partyKind } from "./party-kind.ts";
 
 const nothing = { reason: "", note: "", valid_till: "", po_no: "" };
@@ -13,17 +13,17 @@ const open = (move: string, needs: { needs_reason?: boolean; needs_valid_till?: 
 
 describe("a move's words", () => {
   test("accepting a quotation is the one act in the accent", () => {
-    expect(wordsOf(partyKind("quotation"), open("accept"))).toMatchObject({
+    expect(wordsOfMove(partyKind("quotation"), open("accept"))).toMatchObject({
       act: "Accept Quotation",
       variant: "go",
     });
   });
   test("to cancel names what is cancelled, so that it is not taken for the way out", () => {
-    const { act } = wordsOf(partyKind("sales_order"), { move: "cancel", label: "Cancel" });
+    const { act } = wordsOfMove(partyKind("sales_order"), { move: "cancel", label: "Cancel" });
     expect(act).toBe("Cancel purchase order");
   });
   test("a move that no table names speaks by its label", () => {
-    expect(wordsOf(partyKind("opportunity"), open("new_one"))).toMatchObject({
+    expect(wordsOfMove(partyKind("opportunity"), open("new_one"))).toMatchObject({
       act: "Label",
       done: "Label: done",
     });

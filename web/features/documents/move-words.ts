@@ -35,7 +35,7 @@ interface Speaks {
   moveWords: Readonly<Record<string, Partial<MoveWords>>>;
 }
 
-export function wordsOf({ one, moveWords }: Speaks, { move, label }: Pick<OpenMove, "move" | "label">): MoveWords {
+export function wordsOfMove({ one, moveWords }: Speaks, { move, label }: Pick<OpenMove, "move" | "label">): MoveWords {
   return {
     act: named.includes(move) ? `${label} ${one}` : label,
     sentence: "",

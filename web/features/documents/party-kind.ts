@@ -9,8 +9,8 @@ import {
   kinds as names,
   statuses,
 } from "@vanik/contracts/trade";
-import { columnsOf, type Field } from "./columns.tsx";
-import type { Kind } from "./kind.ts";
+import { columnsOfKind, type Field } from "./columns.tsx";
+import type { KindOnScreen } from "./kind.ts";
 import { wordsOfKind } from "./kinds/kinds.ts";
 
 const pages = Object.fromEntries(everyKind.map((kind) => [kind, partyPage(kind)]));
@@ -22,15 +22,15 @@ export const bearsPoNumber = (kind: KindName): boolean => isSale(kind) && (isOrd
 const ofBlocks: Partial<Record<Field, string>> = { transaction_date: "Date", item_count: "Lines" };
 
 /** What the screens of a kind's party need to know of it; parties see no drafts. */
-export function partyKind(kind: KindName): Kind {
+export function partyKind(kind: KindName): KindOnScreen {
   const { party } = wordsOfKind[kind];
   const labels = { ...ofBlocks, ...party.columns };
   return {
     ...party,
     kind,
     one: names[kind].paper,
-    columns: columnsOf(kind, party.columns),
-    block: party.block.flatMap((field) => columnsOf(kind, { [field]: labels[field] ?? "" })),
+    columns: columnsOfKind(kind, party.columns),
+    block: party.block.flatMap((field) => columnsOfKind(kind, { [field]: labels[field] ?? "" })),
     filters: [
       {
         is: "find",

@@ -6,7 +6,7 @@ import { ApiError } from "../../app/api-error.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { shownType } from "./file-window.ts";
-import type { Kind } from "./kind.ts";
+import type { KindOnScreen } from "./kind.ts";
 import { useFileWindow } from "./use-file-window.tsx";
 import "./pdf-button.css";
 
@@ -14,7 +14,7 @@ import "./pdf-button.css";
 type Copy = "original" | "duplicate" | "triplicate";
 
 interface PdfButtonProps {
-  kind: Kind;
+  kind: KindOnScreen;
   name: string;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { standingOf } from "./standing.ts";
+import { standingOfDocument } from "./standing.ts";
 
 // 23:30 on 20 November in India is still 18:00 UTC.
 const now = new Date("2026-11-20T18:00:00Z");
@@ -13,7 +13,7 @@ describe("on 20 November", () => {
     ["Open", "2026-11-19", ""],
     ["Ordered", "2026-12-05", ""],
   ])("an offer that is %s until %s reads %j", (status, valid_till, text) =>
-    expect(standingOf({ ...nothing, status, valid_till }, now)).toBe(text),
+    expect(standingOfDocument({ ...nothing, status, valid_till }, now)).toBe(text),
   );
   test.each([
     ["Unpaid", "2026-11-23", "Due in 3 days"],
@@ -21,10 +21,10 @@ describe("on 20 November", () => {
     ["Overdue", "2026-11-16", "4 days overdue"],
     ["Paid", "2026-11-16", ""],
   ])("an invoice that is %s and due on %s reads %j", (status, due_date, text) =>
-    expect(standingOf({ ...nothing, status, due_date }, now)).toBe(text),
+    expect(standingOfDocument({ ...nothing, status, due_date }, now)).toBe(text),
   );
   test("shortly after midnight in India the day is the next one", () => {
     const later = new Date("2026-11-20T18:31:00Z");
-    expect(standingOf({ ...nothing, status: "Open", valid_till: "2026-11-21" }, later)).toBe("Last day");
+    expect(standingOfDocument({ ...nothing, status: "Open", valid_till: "2026-11-21" }, later)).toBe("Last day");
   });
 });

@@ -1,28 +1,27 @@
 // How long a document still has: an open quotation until it expires, an unpaid invoice until it is due.
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { indianDay } from "../../app/indian-day.ts";
+import { indianDayNow } from "../../app/indian-day.ts";
+import { countOfDays } from "../../app/formats.ts";
 
 const dayLength = 86_400_000;
 
 /** Whole days from the Indian day of `now` to `day`; negative once it has passed. */
 export function daysUntil(day: string, now: Date): number {
-  return Math.round((Date.parse(day) - Date.parse(indianDay(now))) / dayLength);
+  return Math.round((Date.parse(day) - Date.parse(indianDayNow(now))) / dayLength);
 }
 
-const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
-
 /** "15 days left", "Last day", "Due in 3 days", "Due today", "4 days overdue"; empty where no day is waited for. */
-export function standingOf(
+export function standingOfDocument(
   { status, valid_till, due_date }: Pick<TradeDocument, "status" | "valid_till" | "due_date">,
   now: Date,
 ): string {
   if (valid_till && (status === "Open" || status === "Submitted")) {
     const left = daysUntil(valid_till, now);
-    return left < 0 ? "" : left === 0 ? "Last day" : `${days(left)} left`;
+    return left < 0 ? "" : left === 0 ? "Last day" : `${countOfDays(left)} left`;
   }
   if (due_date && ["Unpaid", "Partly Paid", "Overdue"].includes(status)) {
     const left = daysUntil(due_date, now);
-    return left < 0 ? `${days(-left)} overdue` : left === 0 ? "Due today" : `Due in ${days(left)}`;
+    return left < 0 ? `${countOfDays(-left)} overdue` : left === 0 ? "Due today" : `Due in ${countOfDays(left)}`;
   }
   return "";
 }

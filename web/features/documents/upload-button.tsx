@@ -3,12 +3,12 @@ import { ArrowUpFromLine } from "lucide-react";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { Spinner } from "../../ui/spinner.tsx";
 import { acceptedFiles } from "./upload-rules.ts";
-import type { Kind } from "./kind.ts";
+import type { KindOnScreen } from "./kind.ts";
 import { useUpload } from "./use-upload.ts";
 import "./upload.css";
 
 interface UploadButtonProps {
-  kind: Kind;
+  kind: KindOnScreen;
   name: string;
   label?: string;
   onUploaded?: () => void;

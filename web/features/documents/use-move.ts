@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
-import type { Kind } from "./kind.ts";
+import type { KindOnScreen } from "./kind.ts";
 import type { sentWords } from "./move-words.ts";
 import { documentQuery, useReadAgain } from "./queries.ts";
 
@@ -24,7 +24,7 @@ async function save(before: () => Promise<boolean>) {
 }
 
 /** Moves the version that stood there as this began, or that a refusal has shown since. */
-export function useMove(of: Kind, { name, version }: Read, onDone: () => void, before?: Before) {
+export function useMove(of: KindOnScreen, { name, version }: Read, onDone: () => void, before?: Before) {
   const { kind } = of;
   const [read, setRead] = useState(version);
   const navigate = useNavigate();

@@ -20,9 +20,9 @@ import { MarginDialog } from "./lines/margin-dialog.tsx";
 import { PasteDialog } from "./lines/paste-dialog.tsx";
 import { BillFields } from "./rail/bill-fields.tsx";
 import { SideFields } from "./rail/side-fields.tsx";
-import { Totals } from "./rail/totals.tsx";
-import { Words } from "./rail/words.tsx";
-import { bidsOfCase } from "./queries.ts";
+import { EditorTotals } from "./rail/totals.tsx";
+import { EditorWords } from "./rail/words.tsx";
+import { bidsOfCaseQuery } from "./queries.ts";
 import { SaveLine } from "./save-line.tsx";
 import { EditorContext, useEditor, useOpenEditor } from "./use-editor.ts";
 import { beginAtEmpty, useEditorKeys } from "./use-editor-keys.ts";
@@ -98,7 +98,7 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
           <h2 id="lines" className="text-h3">
             Lines
           </h2>
-          <Count />
+          <LineCount />
           <SaveLine saver={saver} onCompare={() => setClosed(null)} />
           <div className="editor-acts">
             <Steps />
@@ -118,7 +118,7 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
         <Lines frame={frame} onPast={() => adder.current?.focus()} />
         <AddLine input={adder} />
         <KeysNote margin={hasMargin(kind)} />
-        <Words suppliers={suppliers} />
+        <EditorWords suppliers={suppliers} />
       </section>
       <aside
         className={isBill(kind) ? "editor-rail" : "editor-rail editor-rail-kept"}
@@ -127,7 +127,7 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
         {isPriced(kind) && (
           <>
             <h2 className="editor-rail-head text-h3">Totals</h2>
-            <Totals />
+            <EditorTotals />
           </>
         )}
         <SideFields />
@@ -144,13 +144,13 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
 function useBids(editor: Editor): void {
   const userId = useSession()?.id ?? "";
   const { name } = editor.state.document;
-  const { data } = useQuery({ ...bidsOfCase(userId, name), enabled: choosesBids(editor.kind) });
+  const { data } = useQuery({ ...bidsOfCaseQuery(userId, name), enabled: choosesBids(editor.kind) });
   useEffect(() => {
     if (data) editor.know(new Bids(data));
   }, [editor, data]);
 }
 
-function Count() {
+function LineCount() {
   const lines = useEditor(({ keys }) => keys.length);
   return <span className="text-small text-ink-3">{lines === 1 ? "1 line" : `${lines} lines`}</span>;
 }

@@ -23,7 +23,7 @@ export function itemsLike(words: string) {
 export const matchesOf = (texts: string[]) => browserCall(matchItems, { texts });
 
 /** The bids of a document's case; the key begins with the kind, so that a move of trade makes them read anew. */
-export function bidsOfCase(userId: string, name: string) {
+export function bidsOfCaseQuery(userId: string, name: string) {
   return queryOptions({
     queryKey: [kinds.supplier_quotation.noun, userId, "of case", name],
     queryFn: () => browserCall(listBidsToChoose, { for: name }),
@@ -32,7 +32,7 @@ export function bidsOfCase(userId: string, name: string) {
 }
 
 /** A buyer's own address, then its places of delivery. */
-export function placesOf(userId: string, name: string) {
+export function placesQuery(userId: string, name: string) {
   return queryOptions({
     queryKey: ["parties", userId, "places", name],
     queryFn: () => browserCall(listPartyAddresses, { name, kind: "buyer" }),

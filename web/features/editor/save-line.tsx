@@ -15,7 +15,7 @@ export function SaveLine({ saver, onCompare }: SaveLineProps) {
   const state = useSaveState(saver);
   return (
     <div className="save-line">
-      <span role="status">{wordsOf(state)}</span>
+      <span role="status">{wordsOfSaving(state)}</span>
       {state.is === "failed" && !state.mend && (
         <Button size="sm" onClick={() => void saver.flush()}>
           Retry
@@ -30,7 +30,7 @@ export function SaveLine({ saver, onCompare }: SaveLineProps) {
   );
 }
 
-function wordsOf(state: SaveState) {
+function wordsOfSaving(state: SaveState) {
   switch (state.is) {
     case "saved":
       return state.at === null ? "Saved" : `Saved ${clock.format(state.at)} IST`;

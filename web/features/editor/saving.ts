@@ -13,29 +13,29 @@ export interface Saving {
 const open = new Map<string, Saving>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function tellWatchers(): void {
   for (const listener of listeners) listener();
 }
 
 /** For an editor: answers for a draft until the returned function is called. */
 export function answerFor(name: string, saving: Saving): () => void {
   open.set(name, saving);
-  tell();
+  tellWatchers();
   return () => {
     if (open.get(name) === saving) open.delete(name);
-    tell();
+    tellWatchers();
   };
 }
 
 /** For an editor: whether all is saved has changed. */
-export const savingChanged = tell;
+export const savingChanged = tellWatchers;
 
 /** Saves what a draft's editor holds; true once all is saved, at once where no editor is open. */
 export async function flushDraft(name: string): Promise<boolean> {
   return (await open.get(name)?.flush()) ?? true;
 }
 
-function subscribe(listener: () => void): () => void {
+function watchSaving(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
 /** Whether all that was typed into a draft is saved. */
 export function useDraftSaved(name: string): boolean {
   return useSyncExternalStore(
-    subscribe,
+    watchSaving,
     () => open.get(name)?.isSaved() ?? true,
     () => true,
   );
@@ -52,7 +52,7 @@ export function useDraftSaved(name: string): boolean {
 /** What is to be mended in a draft before it can be saved, as a sentence. */
 export function useDraftProblem(name: string): string | null {
   return useSyncExternalStore(
-    subscribe,
+    watchSaving,
     () => open.get(name)?.problem() ?? null,
     () => null,
   );

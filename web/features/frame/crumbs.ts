@@ -7,7 +7,7 @@ export interface Crumb {
   to?: string;
 }
 
-function labelOf(segment: string): string {
+function crumbLabelOf(segment: string): string {
   let text = segment;
   try {
     text = decodeURIComponent(segment);
@@ -25,7 +25,7 @@ export function crumbsOf(pathname: string, names: Readonly<Record<string, string
   return shown.map((segment, index) => {
     const path = shown.slice(0, index + 1).join("/") || "/";
     const named = index < 2 && Object.hasOwn(names, segment) ? names[segment] : undefined;
-    const label = named ?? labelOf(segment);
+    const label = named ?? crumbLabelOf(segment);
     return crumbPages.has(path) ? { label, to: path } : { label };
   });
 }

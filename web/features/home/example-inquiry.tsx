@@ -3,14 +3,14 @@ import { toRupees } from "@vanik/contracts/money";
 import { amount, quantity, rupees, unbroken } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { home } from "../../texts/en/home.ts";
-import { exampleLines, totalsOf } from "./example.ts";
+import { exampleLines, exampleTotals } from "./example.ts";
 import "../../ui/table.css";
 import "./example-inquiry.css";
 
 // A phone shows the first four and the rest as one sum.
 const onPhones = 4;
 
-function Row({ index }: { index: number }) {
+function ExampleRow({ index }: { index: number }) {
   const line = exampleLines[index]!;
   return (
     <tr className={index < onPhones ? undefined : "max-md:hidden"}>
@@ -45,7 +45,7 @@ function Total({ label, value, strong = false }: { label: string; value: string;
 
 export function ExampleInquiry() {
   const t = useTexts(home).example;
-  const totals = totalsOf(exampleLines);
+  const totals = exampleTotals(exampleLines);
   const rest = exampleLines.slice(onPhones);
   return (
     <figure className="@container">
@@ -65,7 +65,7 @@ export function ExampleInquiry() {
         </thead>
         <tbody>
           {exampleLines.map((line, index) => (
-            <Row key={line.item} index={index} />
+            <ExampleRow key={line.item} index={index} />
           ))}
           <tr className="md:hidden">
             <td colSpan={2} className="example-rest text-ink-3">

@@ -27,7 +27,7 @@ export const exampleLines: readonly ExampleLine[] = [
 
 const igstRate = 18;
 
-export function totalsOf(lines: readonly ExampleLine[]) {
+export function exampleTotals(lines: readonly ExampleLine[]) {
   const net = sumPaise(lines.map(({ amount }) => amount));
   const igst = Number(divideHalfUp(BigInt(net) * BigInt(igstRate), 100n)) as Paise;
   const exact = net + igst;

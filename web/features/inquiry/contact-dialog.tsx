@@ -25,12 +25,12 @@ export function ContactDialog(props: ContactDialogProps) {
   const t = useTexts(checkout);
   return (
     <Dialog open={props.open} onClose={props.onClose} title={t.contact.title} closeLabel={t.close}>
-      <ContactForm {...props} />
+      <ContactOfInquiry {...props} />
     </Dialog>
   );
 }
 
-function ContactForm({ busy, refused, contact, onChange, onClose, onSend }: ContactDialogProps) {
+function ContactOfInquiry({ busy, refused, contact, onChange, onClose, onSend }: ContactDialogProps) {
   const t = useTexts(checkout);
   const [problems, setProblems] = useState<Partial<Contact>>({});
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkout } from "../../texts/en/checkout.ts";
-import { indianDay } from "../../app/indian-day.ts";
-import { emptyForm, inquiryOf, problemsLeft, problemsOf, sortProblems, tenDigits } from "./payload.ts";
+import { indianDayNow } from "../../app/indian-day.ts";
+import { emptyForm, inquiryOf, problemsLeft, problemsOfInquiry, sortProblems, tenDigits } from "./payload.ts";
 
 const bolt = { item_code: "FS-1", item_name: "Hex bolt", qty: 0.125, uom: "Kg", average_price: 0.2 };
 const nut = { ...bolt, item_code: "FS-2", item_name: "Hex nut" };
@@ -27,18 +27,18 @@ test("an inquiry names its sender, counts its lines and adds them rounded one by
 test("without a name it comes from Guest, with a day it carries the day", () => {
   const inquiry = inquiryOf("", [bolt], { ...emptyForm, required_by: today }, contact);
   expect(inquiry).toMatchObject({ party_name: "Guest", required_by: today });
-  expect(problemsOf(inquiry, today, checkout.problems)).toBeNull();
+  expect(problemsOfInquiry(inquiry, today, checkout.problems)).toBeNull();
 });
 
 test("nothing but empty groups asks for an item", () => {
-  expect(problemsOf(inquiryOf("", [], emptyForm, contact), today, checkout.problems)?.fields.items).toBe(
+  expect(problemsOfInquiry(inquiryOf("", [], emptyForm, contact), today, checkout.problems)?.fields.items).toBe(
     "Add at least one item",
   );
 });
 
 test("a day gone by and a wrong PIN code are said at their fields", () => {
   const form = { note: "", required_by: "2026-11-20", delivery_pincode: "0110" };
-  expect(problemsOf(inquiryOf("", [bolt], form, contact), today, checkout.problems)?.fields).toEqual({
+  expect(problemsOfInquiry(inquiryOf("", [bolt], form, contact), today, checkout.problems)?.fields).toEqual({
     required_by: "Enter today or a later day",
     delivery_pincode: "Enter a PIN code of 6 digits, or leave it empty",
   });
@@ -91,8 +91,8 @@ test("an index beyond the lines stays with the fields", () => {
 });
 
 test("today is India's day, wherever the reader is", () => {
-  expect(indianDay(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
-  expect(indianDay(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
+  expect(indianDayNow(new Date("2026-11-20T18:29:59Z"))).toBe("2026-11-20");
+  expect(indianDayNow(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
 });
 
 test("a phone is reduced to its ten digits", () => {

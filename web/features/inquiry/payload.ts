@@ -6,7 +6,7 @@ import type { checkout } from "../../texts/en/checkout.ts";
 
 type Sentences = typeof checkout.problems;
 
-export interface Line {
+export interface InquiryLine {
   item_code: string;
   item_name: string;
   qty: number;
@@ -26,7 +26,7 @@ export interface Contact {
   phone: string;
 }
 
-export interface Problems {
+export interface InquiryProblems {
   /** By item code. */
   lines: Record<string, string>;
   /** By the field's name on the wire. */
@@ -34,7 +34,7 @@ export interface Problems {
 }
 
 /** `with_items` and `opportunity_amount` are what the reader saw; the server works both out again. */
-export function inquiryOf(name: string, lines: readonly Line[], form: InquiryForm, contact: Contact) {
+export function inquiryOf(name: string, lines: readonly InquiryLine[], form: InquiryForm, contact: Contact) {
   const amount = sumPaise(lines.map(({ qty, average_price }) => lineAmount(qty, toPaise(average_price))));
   return {
     party_name: name || "Guest",
@@ -50,7 +50,7 @@ export function inquiryOf(name: string, lines: readonly Line[], form: InquiryFor
 export type SentInquiry = ReturnType<typeof inquiryOf>;
 
 /** What the contract has against the inquiry, and a day that has gone by; null when nothing. */
-export function problemsOf(inquiry: SentInquiry, today: string, t: Sentences): Problems | null {
+export function problemsOfInquiry(inquiry: SentInquiry, today: string, t: Sentences): InquiryProblems | null {
   const fields = messagesByField(InquiryInput.safeParse(inquiry).error?.issues);
   if (inquiry.required_by && inquiry.required_by < today) fields.required_by = t.pastDay;
   if (inquiry.items.length === 0) fields.items = t.noItems;
@@ -58,13 +58,17 @@ export function problemsOf(inquiry: SentInquiry, today: string, t: Sentences): P
 }
 
 /** What was asked for when the problems were found. */
-export interface Asked {
+export interface AskedInquiry {
   form: InquiryForm;
   lines: number;
 }
 
 /** Without what has been put right since: a field is judged again when it is sent. */
-export function problemsLeft({ lines, fields }: Problems, asked: Asked, now: Asked): Problems {
+export function problemsLeft(
+  { lines, fields }: InquiryProblems,
+  asked: AskedInquiry,
+  now: AskedInquiry,
+): InquiryProblems {
   const isLeft = (name: string) =>
     name === "items"
       ? asked.lines === now.lines
@@ -77,8 +81,8 @@ export function sortProblems(
   named: Readonly<Record<string, string>>,
   items: readonly { item_code: string }[],
   t: Sentences,
-): Problems {
-  const problems: Problems = { lines: {}, fields: {} };
+): InquiryProblems {
+  const problems: InquiryProblems = { lines: {}, fields: {} };
   for (const [path, message] of Object.entries(named)) {
     const [, index, field] = /^items\.(\d+)\.?(\w*)/.exec(path) ?? [];
     const code = items[Number(index)]?.item_code;

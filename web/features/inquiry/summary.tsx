@@ -38,8 +38,8 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
           {t.head}
         </h2>
         <dl className="mt-1 text-label">
-          <Figure label={t.subCategories}>{groups}</Figure>
-          <Figure label={t.items}>{items}</Figure>
+          <SummaryFigure label={t.subCategories}>{groups}</SummaryFigure>
+          <SummaryFigure label={t.items}>{items}</SummaryFigure>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3.5 text-h3">
             <dt>{t.estimate}</dt>
             <dd className="tabular-nums">{rupees(estimate)}</dd>
@@ -107,7 +107,7 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
   );
 }
 
-function Figure({ label, children }: { label: string; children: number }) {
+function SummaryFigure({ label, children }: { label: string; children: number }) {
   return (
     <div className="flex justify-between gap-4 border-b border-line py-2.5">
       <dt className="text-ink-2">{label}</dt>

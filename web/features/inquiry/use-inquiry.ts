@@ -11,14 +11,14 @@ import { checkout } from "../../texts/en/checkout.ts";
 import { toast } from "../../ui/toast.ts";
 import { changeForm, useKeptInquiry } from "./kept-form.ts";
 import {
-  type Asked,
+  type AskedInquiry,
   type Contact,
   emptyForm,
   inquiryOf,
-  type Line,
-  type Problems,
+  type InquiryLine,
+  type InquiryProblems,
   problemsLeft,
-  problemsOf,
+  problemsOfInquiry,
   sortProblems,
   tenDigits,
 } from "./payload.ts";
@@ -28,19 +28,19 @@ export interface Sent {
   email: string;
 }
 
-const noProblems: Problems = { lines: {}, fields: {} };
+const noProblems: InquiryProblems = { lines: {}, fields: {} };
 const noContact: Contact = { email: "", phone: "" };
 
-export function useInquiry(lines: readonly Line[], onSent: (sent: Sent) => void) {
+export function useInquiry(lines: readonly InquiryLine[], onSent: (sent: Sent) => void) {
   const t = useTexts(checkout);
   const user = useSession();
   const queries = useQueryClient();
   const form = useKeptInquiry();
   const [contact, setContact] = useState(noContact);
-  const [found, setFound] = useState<Problems & { asked?: Asked }>(noProblems);
+  const [found, setFound] = useState<InquiryProblems & { asked?: AskedInquiry }>(noProblems);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const now: Asked = { form, lines: lines.length };
+  const now: AskedInquiry = { form, lines: lines.length };
   const problems = problemsLeft(found, found.asked ?? now, now);
   const known: Contact | null = user ? { email: user.email, phone: tenDigits(user.phone) } : null;
 
@@ -48,7 +48,7 @@ export function useInquiry(lines: readonly Line[], onSent: (sent: Sent) => void)
   function submit() {
     if (busy) return;
     const placeholder = { email: "guest@example.in", phone: "" };
-    const wrong = problemsOf(
+    const wrong = problemsOfInquiry(
       inquiryOf(user?.name ?? "", lines, form, known ?? placeholder),
       todayInIndia(),
       t.problems,

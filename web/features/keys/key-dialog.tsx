@@ -20,12 +20,12 @@ interface KeyDialogProps {
 export function KeyDialog({ shown, onClose }: KeyDialogProps) {
   return (
     <Dialog open={shown !== null} onClose={onClose} title={shown?.name}>
-      {shown && <Facts shown={shown} onClose={onClose} />}
+      {shown && <KeyFacts shown={shown} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Facts({ shown, onClose }: { shown: Key; onClose: () => void }) {
+function KeyFacts({ shown, onClose }: { shown: Key; onClose: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ago } from "../../app/ago.ts";
 import { messageOf } from "../../app/api-error.ts";
-import { day, time } from "../../app/formats.ts";
+import { dayOfMoment } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { type ListColumn, opensRow } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
@@ -24,7 +24,7 @@ const opens: ListColumn<Key> = {
   key: "may",
   label: "Opens",
   width: 10,
-  cell: ({ scopes }) => sayScopes(scopes).map((line) => <Line key={line}>{line}</Line>),
+  cell: ({ scopes }) => sayScopes(scopes).map((line) => <CellLine key={line}>{line}</CellLine>),
 };
 const whose: ListColumn<Key> = { key: "for", label: "For", width: 10, cell: sayFor };
 const made: ListColumn<Key> = {
@@ -33,7 +33,7 @@ const made: ListColumn<Key> = {
   lead: "Made",
   width: 6.5,
   number: true,
-  cell: ({ made_at }) => dayOf(made_at),
+  cell: ({ made_at }) => dayOfMoment(made_at),
 };
 const revokedOn: ListColumn<Key> = {
   key: "revoked",
@@ -41,10 +41,10 @@ const revokedOn: ListColumn<Key> = {
   lead: "Revoked",
   width: 6.5,
   number: true,
-  cell: ({ revoked_at: at }) => at && dayOf(at),
+  cell: ({ revoked_at: at }) => at && dayOfMoment(at),
 };
 
-function Line({ children }: { children: string }) {
+function CellLine({ children }: { children: string }) {
   return <span className="block">{children}</span>;
 }
 
@@ -57,8 +57,6 @@ const lastUsed = (now: number): ListColumn<Key> => ({
 });
 
 /** The day in India of a moment: "22 Nov 2026". */
-const dayOf = (moment: string) => time(moment).split(",")[0] ?? day(moment);
-
 export function KeyList({ userId }: { userId: string }) {
   const keys = useQuery(keysQuery(userId));
   const [making, setMaking] = useState(false);

@@ -7,7 +7,7 @@ import { media } from "../../texts/en/media.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { newsPageSize } from "./queries.ts";
 
-const addressOf = (start: number) => (start > 0 ? `/media?start=${start}` : "/media");
+const newsAddress = (start: number) => (start > 0 ? `/media?start=${start}` : "/media");
 
 export function NewsPaging({ start, count }: { start: number; count: number }) {
   const t = useTexts(media);
@@ -17,7 +17,7 @@ export function NewsPaging({ start, count }: { start: number; count: number }) {
     <nav aria-label={t.pages} className="mt-6 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
       {start > 0 && (
         <PageLink
-          to={addressOf(Math.max(0, start - newsPageSize))}
+          to={newsAddress(Math.max(0, start - newsPageSize))}
           rel="prev"
           className={`${buttonClass()} justify-self-start`}
         >
@@ -30,7 +30,7 @@ export function NewsPaging({ start, count }: { start: number; count: number }) {
       )}
       {hasNext && (
         <PageLink
-          to={addressOf(start + newsPageSize)}
+          to={newsAddress(start + newsPageSize)}
           rel="next"
           className={`${buttonClass()} col-start-3 justify-self-end`}
         >

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { useTexts } from "../../app/language.tsx";
-import { newsletter } from "../../texts/en/newsletter.ts";
+import { newsletterTexts } from "../../texts/en/newsletter.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
@@ -9,7 +9,7 @@ import "./newsletter-box.css";
 
 /** Stands in the footer; the heading looks like the footer's others. */
 export function NewsletterBox() {
-  const t = useTexts(newsletter);
+  const t = useTexts(newsletterTexts);
   const form = useRef<HTMLFormElement>(null);
   const { submit, problems, busy } = useNewsletter(() => form.current?.reset());
   useFocusOnProblem(form, problems);

@@ -5,7 +5,7 @@ import { messagesByField } from "../../app/api-error.ts";
 import { guestCall } from "../../app/call.ts";
 
 /** Subscribes an e-mail, or says what is wrong with it. Throws ApiError. */
-export async function subscribe(email: string): Promise<Record<string, string> | null> {
+export async function subscribeToNewsletter(email: string): Promise<Record<string, string> | null> {
   const parsed = NewsletterInput.safeParse({ email });
   if (!parsed.success) return messagesByField(parsed.error.issues);
   await guestCall(newsletter, parsed.data);

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { ApiError, serverMessage } from "../../app/api-error.ts";
 import { useTexts } from "../../app/language.tsx";
-import { newsletter } from "../../texts/en/newsletter.ts";
+import { newsletterTexts } from "../../texts/en/newsletter.ts";
 import { toast } from "../../ui/toast.ts";
 
 export function useNewsletter(onSubscribed: () => void) {
-  const t = useTexts(newsletter);
+  const t = useTexts(newsletterTexts);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
 
@@ -14,8 +14,8 @@ export function useNewsletter(onSubscribed: () => void) {
     if (busy || email.trim() === "") return;
     setBusy(true);
     try {
-      const { subscribe } = await import("./subscribe.ts");
-      const found = await subscribe(email);
+      const { subscribeToNewsletter } = await import("./subscribe.ts");
+      const found = await subscribeToNewsletter(email);
       setProblems(found ?? {});
       if (found) return;
       toast.success(t.subscribed);

@@ -6,23 +6,23 @@ type Opened = "palette" | "shortcuts" | null;
 let opened: Opened = null;
 const watchers = new Set<() => void>();
 
-function show(next: Opened): void {
+function showPalette(next: Opened): void {
   opened = next;
   for (const watcher of watchers) watcher();
 }
 
-export const openPalette = (): void => show("palette");
-export const openShortcuts = (): void => show("shortcuts");
-export const closePalette = (): void => show(null);
+export const openPalette = (): void => showPalette("palette");
+export const openShortcuts = (): void => showPalette("shortcuts");
+export const closePalette = (): void => showPalette(null);
 
-function subscribe(watcher: () => void): () => void {
+function watchPalette(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 }
 
 export function useOpened(): Opened {
   return useSyncExternalStore(
-    subscribe,
+    watchPalette,
     () => opened,
     () => null,
   );

@@ -36,7 +36,7 @@ export function PaletteList({ ref, id, groups, chosen, optionId, onChoose, onPoi
           {results.map((result, n) => {
             const own = (starts[at] ?? 0) + n;
             return (
-              <Option
+              <PaletteOption
                 key={result.key}
                 id={optionId(own)}
                 result={result}
@@ -61,7 +61,7 @@ interface OptionProps {
 }
 
 /** What leads to a page is a link, so that it opens in a new tab as well. */
-function Option({ id, result, selected, onChoose, onPoint }: OptionProps) {
+function PaletteOption({ id, result, selected, onChoose, onPoint }: OptionProps) {
   const { label, note, figure, status, keys, to } = result;
   const content = (
     <>

@@ -6,7 +6,7 @@ import { usePageActs } from "../../app/shortcuts.ts";
 import { optionAfter } from "../../ui/use-combobox.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { PaletteList } from "./palette-list.tsx";
-import { countOf, type Result, resultsOf } from "./results.ts";
+import { countOfResults, type Result, resultsOf } from "./results.ts";
 import { useFound } from "./use-found.ts";
 import { keepVisit, visitedBy } from "./visited.ts";
 import "../../ui/field.css";
@@ -78,7 +78,7 @@ export function Palette({ userId, onClose }: PaletteProps) {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [at]);
 
-  const said = error ? error.message : settled && typed.trim() ? countOf(groups) : "";
+  const said = error ? error.message : settled && typed.trim() ? countOfResults(groups) : "";
   return (
     <PaletteDialog onClose={onClose}>
       <div className="palette-bar">

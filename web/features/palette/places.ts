@@ -1,7 +1,7 @@
 // Where the desk's pages are and what can be begun there: by their words, and by G and a letter.
 import { deskPages } from "@vanik/contracts/desk-pages";
 
-export interface Place {
+export interface PalettePlace {
   /** Also its key among the results. */
   to: string;
   label: string;
@@ -13,7 +13,7 @@ export interface Place {
 
 const d = deskPages;
 
-export const pages: readonly Place[] = [
+export const pages: readonly PalettePlace[] = [
   { to: "/desk", label: "Today", words: "home start waiting due late", letter: "t" },
   { ...d.opportunity, words: "inquiries leads enquiry opp list export", letter: "o" },
   { ...d.request_for_quotation, words: "rfq requests for quotation ask suppliers list export", letter: "r" },
@@ -36,7 +36,7 @@ export const pages: readonly Place[] = [
   { to: "/desk/account", label: "Account", words: "password second factor sessions sign in", letter: "a" },
 ];
 
-export const acts: readonly Place[] = [
+export const paletteActs: readonly PalettePlace[] = [
   { to: "/desk/parties?new=1", label: "New party", words: "add create buyer supplier customer company invite" },
   { to: "/desk/payments?record=1", label: "Record payment", words: "new add money received paid" },
 ];

@@ -1,6 +1,6 @@
 import type { DeskFound } from "@vanik/contracts/find";
 import { describe, expect, test } from "vitest";
-import { countOf, fitOf, resultsOf } from "./results.ts";
+import { countOfResults, fitOf, resultsOf } from "./results.ts";
 import { readVisited, withVisit } from "./visited.ts";
 
 describe("what is typed fits the words of a page", () => {
@@ -70,8 +70,8 @@ describe("groups", () => {
   });
 
   test("are counted in words", () => {
-    expect(countOf(ask("pay", { found }))).toBe("6 results in Go or do, Parties, Documents and Also");
-    expect(countOf([])).toBe("Nothing found");
+    expect(countOfResults(ask("pay", { found }))).toBe("6 results in Go or do, Parties, Documents and Also");
+    expect(countOfResults([])).toBe("Nothing found");
   });
 });
 

@@ -2,7 +2,7 @@
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { DeskFound } from "@vanik/contracts/find";
 import { amount, rupees } from "../../app/formats.ts";
-import { acts, type Place, pages } from "./places.ts";
+import { paletteActs, type PalettePlace, pages } from "./places.ts";
 import type { Visited } from "./visited.ts";
 
 export interface Result {
@@ -39,7 +39,7 @@ interface Sources {
   here: readonly PageAct[];
 }
 
-const fromPlace = ({ to, label, letter }: Place): Result => ({
+const fromPlace = ({ to, label, letter }: PalettePlace): Result => ({
   key: to,
   label,
   to,
@@ -49,7 +49,7 @@ const fromAct = ({ label, keys, run }: PageAct): Result => ({ key: `act ${label}
 
 const ofParties = { buyer: "Buyer", supplier: "Supplier" } as const;
 
-function documentsOf({ documents }: DeskFound): Result[] {
+function foundDocuments({ documents }: DeskFound): Result[] {
   return documents.map((one) => {
     const note = [deskPages[one.kind].one, one.party, one.po_no && `PO ${one.po_no}`].filter(Boolean).join(" · ");
     return {
@@ -63,7 +63,7 @@ function documentsOf({ documents }: DeskFound): Result[] {
   });
 }
 
-function partiesOf({ parties }: DeskFound): Result[] {
+function foundParties({ parties }: DeskFound): Result[] {
   return parties.map(({ id, name, kind, city }) => ({
     key: id,
     label: name,
@@ -72,7 +72,7 @@ function partiesOf({ parties }: DeskFound): Result[] {
   }));
 }
 
-function itemsOf({ items }: DeskFound): Result[] {
+function foundItems({ items }: DeskFound): Result[] {
   return items.map((item) => ({
     key: `item ${item._id}`,
     label: item.item_name,
@@ -96,7 +96,7 @@ function atFirst({ visited, here }: Sources): Group[] {
       visited.map(({ to, label, note }) => ({ key: `recent ${to}`, label, note, to })),
     ),
     ...group("On this page", here.map(fromAct)),
-    ...group("Begin", acts.map(fromPlace)),
+    ...group("Begin", paletteActs.map(fromPlace)),
     ...group("Pages", pages.map(fromPlace)),
   ];
 }
@@ -124,7 +124,7 @@ export function resultsOf(sources: Sources): Group[] {
   if (typed.trim() === "") return atFirst(sources);
   const known = [
     ...here.map((act) => ({ fit: fitOf(typed, act.label, ""), result: fromAct(act) })),
-    ...[...acts, ...pages].map((place) => ({
+    ...[...paletteActs, ...pages].map((place) => ({
       fit: fitOf(typed, place.label, place.words),
       result: fromPlace(place),
     })),
@@ -134,18 +134,18 @@ export function resultsOf(sources: Sources): Group[] {
       .filter(({ fit }) => fit >= least && fit <= most)
       .toSorted((one, other) => other.fit - one.fit)
       .map(({ result }) => result);
-  const documents = found ? group("Documents", documentsOf(found)) : [];
-  const parties = found ? group("Parties", partiesOf(found)) : [];
+  const documents = found ? group("Documents", foundDocuments(found)) : [];
+  const parties = found ? group("Parties", foundParties(found)) : [];
   return [
     ...group("Go or do", fitting(3, 3)),
     ...(found && isByName(typed, found) ? [...documents, ...parties] : [...parties, ...documents]),
     ...group(fitting(3, 3).length > 0 ? "Also" : "Go or do", fitting(1, 2)),
-    ...(found ? group("Items", itemsOf(found)) : []),
+    ...(found ? group("Items", foundItems(found)) : []),
   ];
 }
 
 /** "12 results in Documents and Items", for who does not see them. */
-export function countOf(groups: readonly Group[]): string {
+export function countOfResults(groups: readonly Group[]): string {
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   if (count === 0) return "Nothing found";
   const headings = groups.map(({ heading }) => heading);

@@ -6,7 +6,7 @@ export interface Visited {
 }
 
 const most = 6;
-const keyOf = (userId: string) => `desk-visited-${userId}`;
+const visitedKeyOf = (userId: string) => `desk-visited-${userId}`;
 
 function isVisited(value: unknown): value is Visited {
   if (typeof value !== "object" || value === null) return false;
@@ -29,9 +29,9 @@ export const withVisit = (visited: readonly Visited[], visit: Visited): Visited[
   [visit, ...visited.filter(({ to }) => to !== visit.to)].slice(0, most);
 
 export function visitedBy(userId: string): Visited[] {
-  return readVisited(localStorage.getItem(keyOf(userId)));
+  return readVisited(localStorage.getItem(visitedKeyOf(userId)));
 }
 
 export function keepVisit(userId: string, visit: Visited): void {
-  localStorage.setItem(keyOf(userId), JSON.stringify(withVisit(visitedBy(userId), visit)));
+  localStorage.setItem(visitedKeyOf(userId), JSON.stringify(withVisit(visitedBy(userId), visit)));
 }

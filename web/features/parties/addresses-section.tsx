@@ -69,12 +69,12 @@ export function AddressesSection({ party }: { party: Party }) {
   );
 }
 
-interface Asked {
+interface NewAddressProps {
   party: Party;
   onEnd: () => void;
 }
 
-function AddAddress({ party, onEnd }: Asked) {
+function AddAddress({ party, onEnd }: NewAddressProps) {
   const change = usePartyChange(addPartyAddress, addressNames, { done: "Address added", onDone: onEnd });
   const blank = { name: party.name, address: "", state: party.state, pincode: "", gstin: "" };
   return (
@@ -88,7 +88,7 @@ function AddAddress({ party, onEnd }: Asked) {
   );
 }
 
-function EditAddress({ party, address, onEnd }: Asked & { address: PartyAddress }) {
+function EditAddress({ party, address, onEnd }: NewAddressProps & { address: PartyAddress }) {
   const change = usePartyChange(changePartyAddress, addressNames, { done: "Address saved", onDone: onEnd });
   const { name, address: street, state, pincode, gstin } = address;
   return (
@@ -102,7 +102,7 @@ function EditAddress({ party, address, onEnd }: Asked & { address: PartyAddress 
   );
 }
 
-function RemoveAddress({ party, address, onEnd }: Asked & { address: PartyAddress }) {
+function RemoveAddress({ party, address, onEnd }: NewAddressProps & { address: PartyAddress }) {
   const { save, busy, said } = usePartyChange(removePartyAddress, [], { done: "Address removed", onDone: onEnd });
   return (
     <div className="grid gap-5">

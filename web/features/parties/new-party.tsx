@@ -23,12 +23,12 @@ const names = ["kind", "name", "gstNo", "person", "email", "phone"] as const;
 export function NewParty(props: NewPartyProps) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title="New party">
-      <Form {...props} />
+      <NewPartyForm {...props} />
     </Dialog>
   );
 }
 
-function Form({ kind, onClose, onMade }: NewPartyProps) {
+function NewPartyForm({ kind, onClose, onMade }: NewPartyProps) {
   const [typed, setTyped] = useState({ kind, name: "", gstNo: "", person: "", email: "", phone: "" });
   const element = useRef<HTMLFormElement>(null);
   const { save, busy, fields, said, found } = usePartyChange(createParty, names, {

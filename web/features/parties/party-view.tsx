@@ -51,7 +51,7 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
           Parties
         </Link>
       </p>
-      <PageHead compact title={party.name} lede={<Words party={party} />}>
+      <PageHead compact title={party.name} lede={<PartyWords party={party} />}>
         <div className="flex flex-wrap gap-2">{actions(party)}</div>
       </PageHead>
       <Figures party={party} />
@@ -67,7 +67,7 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
   );
 }
 
-function Words({ party: { kind, city, gstNo } }: { party: Party }) {
+function PartyWords({ party: { kind, city, gstNo } }: { party: Party }) {
   const words = [kind === "buyer" ? "Buyer" : "Supplier", city, gstNo && `GSTIN ${gstNo}`].filter(Boolean);
   return <span className="text-table">{words.join(" · ")}</span>;
 }

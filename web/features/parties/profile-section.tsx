@@ -55,7 +55,7 @@ export function ProfileSection({ party }: { party: Party }) {
         )
       }
     >
-      <div ref={part}>{editing ? <ProfileForm party={party} onEnd={end} /> : <Profile party={party} />}</div>
+      <div ref={part}>{editing ? <PartyProfileForm party={party} onEnd={end} /> : <Profile party={party} />}</div>
     </PartySection>
   );
 }
@@ -111,7 +111,7 @@ function useProfileFields(party: Party, onEnd: () => void) {
   return { values, field, save, busy, said, found };
 }
 
-function ProfileForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
+function PartyProfileForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
   const { values, field, save, busy, said, found } = useProfileFields(party, onEnd);
   const element = useRef<HTMLFormElement>(null);
   useFocusOnProblem(element, found);

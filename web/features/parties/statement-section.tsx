@@ -23,13 +23,13 @@ const types: Readonly<Record<StatementLine["type"], string>> = {
   write_off: "Written off",
 };
 
-const isDay = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
+const dayOrBlank = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
 
 export function StatementSection({ party, userId }: { party: Party; userId: string }) {
   const [query, setQuery] = useSearchParams();
-  const days = { from: isDay(query.get("from")), to: isDay(query.get("to")) };
+  const days = { from: dayOrBlank(query.get("from")), to: dayOrBlank(query.get("to")) };
   const { data, error, isFetching, refetch } = useQuery(statementQuery(userId, party.id, days));
-  useArrival("statement", data !== undefined);
+  useAnchorArrival("statement", data !== undefined);
 
   function change(name: "from" | "to", value: string) {
     setQuery(
@@ -79,23 +79,23 @@ export function StatementSection({ party, userId }: { party: Party; userId: stri
           </Button>
         </div>
       )}
-      {!error && data && <Account statement={data} busy={isFetching} />}
+      {!error && data && <AccountTable statement={data} busy={isFetching} />}
       {!error && !data && <output className="text-ink-3">Adding up…</output>}
     </PartySection>
   );
 }
 
 /** What the address names is read after the page is there, so the browser finds nothing to go to: it is gone to once it has come. */
-function useArrival(anchor: string, isThere: boolean): void {
+function useAnchorArrival(anchor: string, isThere: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (isThere && hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
   }, [anchor, hash, isThere]);
 }
 
-const figure = (value: number) => (value === 0 ? "" : amount(value));
+const figureOrBlank = (value: number) => (value === 0 ? "" : amount(value));
 
-function Account({ statement, busy }: { statement: Statement; busy: boolean }) {
+function AccountTable({ statement, busy }: { statement: Statement; busy: boolean }) {
   const { from, to, opening, closing, debit, credit, lines } = statement;
   return (
     <>
@@ -127,7 +127,11 @@ function Account({ statement, busy }: { statement: Statement; busy: boolean }) {
               </td>
             </tr>
             {lines.map((line) => (
-              <Line key={`${line.type} ${line.name} ${line.reference}`} line={line} kind={statement.party.kind} />
+              <StatementRow
+                key={`${line.type} ${line.name} ${line.reference}`}
+                line={line}
+                kind={statement.party.kind}
+              />
             ))}
             <tr className="total">
               <td className="whitespace-nowrap">{day(to)}</td>
@@ -150,7 +154,7 @@ function Account({ statement, busy }: { statement: Statement; busy: boolean }) {
   );
 }
 
-function Line({ line, kind }: { line: StatementLine; kind: Party["kind"] }) {
+function StatementRow({ line, kind }: { line: StatementLine; kind: Party["kind"] }) {
   const to =
     line.type === "invoice"
       ? deskAddress(kind === "buyer" ? "sales_invoice" : "purchase_invoice", line.name)
@@ -166,10 +170,10 @@ function Line({ line, kind }: { line: StatementLine; kind: Party["kind"] }) {
         {line.reference && line.reference !== line.name && <span className="text-ink-3"> · {line.reference}</span>}
       </td>
       <td className="number" data-label="Debit">
-        {figure(line.debit)}
+        {figureOrBlank(line.debit)}
       </td>
       <td className="number" data-label="Credit">
-        {figure(line.credit)}
+        {figureOrBlank(line.credit)}
       </td>
       <td className="number" data-label="Balance">
         {amount(line.balance)}

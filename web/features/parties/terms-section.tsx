@@ -20,7 +20,7 @@ const categoryNames: Readonly<Record<GstCategoryName, string>> = {
   uin: "UIN",
 };
 
-const days = (count: number | null) => (count === null ? "" : `${count} ${count === 1 ? "day" : "days"}`);
+const daysOrBlank = (count: number | null) => (count === null ? "" : `${count} ${count === 1 ? "day" : "days"}`);
 
 export function TermsSection({ party }: { party: Party }) {
   const { editing, part, button, begin, end } = useEditing();
@@ -35,18 +35,18 @@ export function TermsSection({ party }: { party: Party }) {
         )
       }
     >
-      <div ref={part}>{editing ? <TermsForm party={party} onEnd={end} /> : <Terms party={party} />}</div>
+      <div ref={part}>{editing ? <TermsForm party={party} onEnd={end} /> : <PartyTerms party={party} />}</div>
     </PartySection>
   );
 }
 
-function Terms({ party }: { party: Party }) {
+function PartyTerms({ party }: { party: Party }) {
   const byGstin = categoryNames[party.gst_category_by_gstin];
   return (
     <Facts
       facts={[
-        ["Payment", days(party.payment_days)],
-        ["Delivery", days(party.delivery_days)],
+        ["Payment", daysOrBlank(party.payment_days)],
+        ["Delivery", daysOrBlank(party.delivery_days)],
         ["GST category", party.gst_category ? categoryNames[party.gst_category] : `${byGstin}, by the GST No.`],
         ["Credit limit", party.credit_limit === null ? "No limit" : rupees(party.credit_limit)],
       ]}
@@ -57,7 +57,7 @@ function Terms({ party }: { party: Party }) {
 const names = ["payment_days", "delivery_days", "gst_category", "credit_limit"] as const;
 
 /** What is typed as a number; what is none is left for the server to refuse at its field. */
-const numberOf = (typed: string) => (typed.trim() === "" ? null : Number(typed.replace(/[\s,₹]/g, "")));
+const numberTyped = (typed: string) => (typed.trim() === "" ? null : Number(typed.replace(/[\s,₹]/g, "")));
 
 function TermsForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
   const [typed, setTyped] = useState({
@@ -84,10 +84,10 @@ function TermsForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
     if (busy) return;
     save({
       id: party.id,
-      payment_days: numberOf(typed.payment_days) ?? 0,
-      delivery_days: numberOf(typed.delivery_days),
+      payment_days: numberTyped(typed.payment_days) ?? 0,
+      delivery_days: numberTyped(typed.delivery_days),
       gst_category: GstCategoryName.safeParse(typed.gst_category).data ?? null,
-      credit_limit: numberOf(typed.credit_limit),
+      credit_limit: numberTyped(typed.credit_limit),
     });
   }
 

@@ -15,11 +15,11 @@ import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import {
   allocatedOf,
-  needsReason,
-  proposed,
+  allocationNeedsReason,
+  proposedRows,
   reasonProblem,
   refusedRows,
-  type Row,
+  type AllocatedInvoice,
   rowProblem,
   sentRows,
   typedOf,
@@ -27,19 +27,22 @@ import {
 import { AllocationRows } from "./allocation-rows.tsx";
 import { AllocationSums } from "./allocation-sums.tsx";
 import { openInvoicesQuery } from "./queries.ts";
-import { rowOf } from "./use-payment-form.ts";
+import { allocationRowOf } from "./use-payment-form.ts";
 
 /** What is open, and what this payment settles now: that is open for it again. */
-export function rowsAnew(open: readonly OpenInvoice[], { allocations }: Pick<Payment, "allocations">): Row[] {
-  const own = allocations.map(({ invoice, amount, tds_amount, written_off }): Row => {
+export function rowsAnew(
+  open: readonly OpenInvoice[],
+  { allocations }: Pick<Payment, "allocations">,
+): AllocatedInvoice[] {
+  const own = allocations.map(({ invoice, amount, tds_amount, written_off }): AllocatedInvoice => {
     const parts = [amount, tds_amount, written_off].map(toPaise) as [Paise, Paise, Paise];
     const known = open.find(({ name }) => name === invoice);
-    const blank = known ? rowOf(known) : { name: invoice, due: null, reference: "", outstanding: noPaise };
+    const blank = known ? allocationRowOf(known) : { name: invoice, due: null, reference: "", outstanding: noPaise };
     const [paid, tds, writtenOff] = parts.map(typedOf) as [string, string, string];
     return { ...blank, outstanding: sumPaise([blank.outstanding, ...parts]), amount: paid, tds, writtenOff };
   });
   const settled = new Set(own.map(({ name }) => name));
-  return [...own, ...open.filter(({ name }) => !settled.has(name)).map(rowOf)];
+  return [...own, ...open.filter(({ name }) => !settled.has(name)).map(allocationRowOf)];
 }
 
 interface AllocateAnewProps {
@@ -53,10 +56,10 @@ export function AllocateAnew({ userId, payment, onEnd }: AllocateAnewProps) {
   if (open.error)
     return <Alert>{`Open invoices could not be loaded. ${messageOf(open.error, "Please try again.")}`}</Alert>;
   if (!open.data) return <output className="text-ink-3">Looking for open invoices…</output>;
-  return <Form payment={payment} begin={rowsAnew(open.data, payment)} onEnd={onEnd} />;
+  return <AllocationForm payment={payment} begin={rowsAnew(open.data, payment)} onEnd={onEnd} />;
 }
 
-function Form({ payment, begin, onEnd }: { payment: Payment; begin: Row[]; onEnd: () => void }) {
+function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: AllocatedInvoice[]; onEnd: () => void }) {
   const client = useQueryClient();
   const [rows, setRows] = useState(begin);
   const [reason, setReason] = useState("");
@@ -95,12 +98,12 @@ function Form({ payment, begin, onEnd }: { payment: Payment; begin: Row[]; onEnd
         <p>No invoice is open: all of it stands on the account as an advance.</p>
       ) : (
         <AllocationRows rows={rows} onChange={setRows} refused={refusedRows(rows, fields)}>
-          <Button size="sm" onClick={() => setRows(proposed(rows, paid))}>
+          <Button size="sm" onClick={() => setRows(proposedRows(rows, paid))}>
             Allocate oldest first
           </Button>
         </AllocationRows>
       )}
-      {needsReason(rows) && (
+      {allocationNeedsReason(rows) && (
         <TextField
           label="Reason to write off"
           required

@@ -3,13 +3,13 @@ import { toRupees } from "@vanik/contracts/money";
 import type { ReactNode } from "react";
 import { amount, day } from "../../app/formats.ts";
 import { FieldError } from "../../ui/field.tsx";
-import { leftOf, type Row, rowProblem } from "./allocation.ts";
+import { leftOfRow, type AllocatedInvoice, rowProblem } from "./allocation.ts";
 import "../../ui/field.css";
 import "./payments.css";
 
 interface AllocationRowsProps {
-  rows: readonly Row[];
-  onChange: (rows: Row[]) => void;
+  rows: readonly AllocatedInvoice[];
+  onChange: (rows: AllocatedInvoice[]) => void;
   /** What the server says, by invoice. */
   refused: Readonly<Record<string, string>>;
   /** Beside the heading. */
@@ -23,7 +23,7 @@ const figures = [
 ] as const;
 
 export function AllocationRows({ rows, onChange, refused, children }: AllocationRowsProps) {
-  const change = (name: string, part: Partial<Row>) =>
+  const change = (name: string, part: Partial<AllocatedInvoice>) =>
     onChange(rows.map((row) => (row.name === name ? { ...row, ...part } : row)));
   return (
     <fieldset className="min-w-0">
@@ -51,14 +51,14 @@ export function AllocationRows({ rows, onChange, refused, children }: Allocation
 }
 
 interface AllocationRowProps {
-  row: Row;
+  row: AllocatedInvoice;
   refused: string | undefined;
-  onChange: (name: string, part: Partial<Row>) => void;
+  onChange: (name: string, part: Partial<AllocatedInvoice>) => void;
 }
 
 function AllocationRow({ row, refused, onChange }: AllocationRowProps) {
   const problem = rowProblem(row) ?? refused;
-  const left = leftOf(row);
+  const left = leftOfRow(row);
   return (
     <li className="settle-row">
       <span className="min-w-0">

@@ -1,9 +1,9 @@
 import { type Paise, toRupees } from "@vanik/contracts/money";
 import { rupees } from "../../app/formats.ts";
-import { allocatedOf, type Row } from "./allocation.ts";
+import { allocatedOf, type AllocatedInvoice } from "./allocation.ts";
 
 /** What was paid, what of it settles invoices, and what rests on the account; told as it changes. */
-export function AllocationSums({ paid, rows }: { paid: Paise; rows: readonly Row[] }) {
+export function AllocationSums({ paid, rows }: { paid: Paise; rows: readonly AllocatedInvoice[] }) {
   const allocated = allocatedOf(rows);
   const rest = (paid - allocated) as Paise;
   return (

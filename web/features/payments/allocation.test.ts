@@ -2,18 +2,18 @@ import type { Paise } from "@vanik/contracts/money";
 import { expect, test } from "vitest";
 import {
   allocatedOf,
-  leftOf,
-  needsReason,
+  leftOfRow,
+  allocationNeedsReason,
   paiseOf,
-  proposed,
+  proposedRows,
   refusedRows,
-  type Row,
+  type AllocatedInvoice,
   rowProblem,
   sentRows,
   typedOf,
 } from "./allocation.ts";
 
-const row = (name: string, outstanding: number, more: Partial<Row> = {}): Row => ({
+const row = (name: string, outstanding: number, more: Partial<AllocatedInvoice> = {}): AllocatedInvoice => ({
   name,
   due: null,
   reference: "",
@@ -45,23 +45,23 @@ test("an amount is written so that typing can go on", () => {
 
 test("an amount is spread over the invoices in their order, beside TDS and what is written off", () => {
   const rows = [row("A", 100, { tds: "10" }), row("B", 50, { writtenOff: "0.50" }), row("C", 70)];
-  expect(proposed(rows, 12_000 as Paise).map(({ amount }) => amount)).toEqual(["90", "30", ""]);
-  expect(proposed(rows, 50_000 as Paise).map(({ amount }) => amount)).toEqual(["90", "49.50", "70"]);
-  expect(proposed(rows, 50_000 as Paise, new Set(["C"])).map(({ amount }) => amount)).toEqual(["", "", "70"]);
-  expect(allocatedOf(proposed(rows, 12_000 as Paise))).toBe(12_000);
+  expect(proposedRows(rows, 12_000 as Paise).map(({ amount }) => amount)).toEqual(["90", "30", ""]);
+  expect(proposedRows(rows, 50_000 as Paise).map(({ amount }) => amount)).toEqual(["90", "49.50", "70"]);
+  expect(proposedRows(rows, 50_000 as Paise, new Set(["C"])).map(({ amount }) => amount)).toEqual(["", "", "70"]);
+  expect(allocatedOf(proposedRows(rows, 12_000 as Paise))).toBe(12_000);
 });
 
 test("a row that takes more than is open says so, to the paisa", () => {
   const exact = row("A", 0.3, { amount: "0.1", tds: "0.2" });
-  expect(leftOf(exact)).toBe(0);
+  expect(leftOfRow(exact)).toBe(0);
   expect(rowProblem(exact)).toBeNull();
   expect(rowProblem({ ...exact, writtenOff: "0.01" })).toBe("More than is open");
   expect(rowProblem(row("A", 5, { amount: "x" }))).toContain("two decimals");
 });
 
 test("more than ten rupees written off needs a reason", () => {
-  expect(needsReason([row("A", 50, { writtenOff: "10" })])).toBe(false);
-  expect(needsReason([row("A", 50, { writtenOff: "10.01" })])).toBe(true);
+  expect(allocationNeedsReason([row("A", 50, { writtenOff: "10" })])).toBe(false);
+  expect(allocationNeedsReason([row("A", 50, { writtenOff: "10.01" })])).toBe(true);
 });
 
 test("only rows that settle something are sent, and a refusal finds its row again", () => {

@@ -3,7 +3,7 @@ import { hasAtMostDecimals, noPaise, type Paise, sumPaise, toPaise, toRupees } f
 import { writeOffProblem } from "@vanik/trading/payments";
 
 /** An invoice that may be paid; what is typed stays text until it is sent. */
-export interface Row {
+export interface AllocatedInvoice {
   name: string;
   due: string | null;
   reference: string;
@@ -30,16 +30,20 @@ export function typedOf(paise: Paise): string {
 const orNone = (typed: string) => paiseOf(typed) ?? noPaise;
 
 /** What a row takes from its invoice, and what is left of it then; below 0 is too much. */
-export function settledOf({ amount, tds, writtenOff }: Row): Paise {
+export function settledOfRow({ amount, tds, writtenOff }: AllocatedInvoice): Paise {
   return sumPaise([orNone(amount), orNone(tds), orNone(writtenOff)]);
 }
-export const leftOf = (row: Row) => (row.outstanding - settledOf(row)) as Paise;
+export const leftOfRow = (row: AllocatedInvoice) => (row.outstanding - settledOfRow(row)) as Paise;
 
-export const allocatedOf = (rows: readonly Row[]) => sumPaise(rows.map(({ amount }) => orNone(amount)));
-export const openOf = (rows: readonly Row[]) => sumPaise(rows.map(({ outstanding }) => outstanding));
+export const allocatedOf = (rows: readonly AllocatedInvoice[]) => sumPaise(rows.map(({ amount }) => orNone(amount)));
+export const openOf = (rows: readonly AllocatedInvoice[]) => sumPaise(rows.map(({ outstanding }) => outstanding));
 
 /** Spreads an amount over rows in their order, each up to what is open beside its TDS and write-off. */
-export function proposed(rows: readonly Row[], amount: Paise, among?: ReadonlySet<string>): Row[] {
+export function proposedRows(
+  rows: readonly AllocatedInvoice[],
+  amount: Paise,
+  among?: ReadonlySet<string>,
+): AllocatedInvoice[] {
   let left: number = amount;
   return rows.map((row) => {
     if (among && !among.has(row.name)) return { ...row, amount: "" };
@@ -51,23 +55,23 @@ export function proposed(rows: readonly Row[], amount: Paise, among?: ReadonlySe
 }
 
 /** What the law says of writing off so much for that reason; null where nothing (trade 7). */
-export function reasonProblem(rows: readonly Row[], reason: string): string | null {
+export function reasonProblem(rows: readonly AllocatedInvoice[], reason: string): string | null {
   const problems = rows.map((row) => writeOffProblem(orNone(row.writtenOff), reason));
   return problems.find((problem) => problem !== null) ?? null;
 }
-export const needsReason = (rows: readonly Row[]): boolean => reasonProblem(rows, "") !== null;
+export const allocationNeedsReason = (rows: readonly AllocatedInvoice[]): boolean => reasonProblem(rows, "") !== null;
 
 /** What is wrong with a row, as a sentence; null when nothing is. */
-export function rowProblem(row: Row): string | null {
+export function rowProblem(row: AllocatedInvoice): string | null {
   if ([row.amount, row.tds, row.writtenOff].some((typed) => paiseOf(typed) === null))
     return "Enter amounts in rupees, with at most two decimals";
-  return leftOf(row) < 0 ? "More than is open" : null;
+  return leftOfRow(row) < 0 ? "More than is open" : null;
 }
 
 /** The rows that settle something, as they are sent. */
-export function sentRows(rows: readonly Row[]) {
+export function sentRows(rows: readonly AllocatedInvoice[]) {
   return rows
-    .filter((row) => settledOf(row) > 0)
+    .filter((row) => settledOfRow(row) > 0)
     .map((row) => ({
       invoice: row.name,
       amount: toRupees(orNone(row.amount)),
@@ -77,7 +81,10 @@ export function sentRows(rows: readonly Row[]) {
 }
 
 /** Which row a refused field such as `allocations.0.amount` is of, by name. */
-export function refusedRows(rows: readonly Row[], fields: Readonly<Record<string, string>>): Record<string, string> {
+export function refusedRows(
+  rows: readonly AllocatedInvoice[],
+  fields: Readonly<Record<string, string>>,
+): Record<string, string> {
   const sent = sentRows(rows);
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, sentence]) => {

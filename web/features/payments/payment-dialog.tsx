@@ -49,7 +49,7 @@ function OnePayment({ userId, name, onClose }: { userId: string; name: string; o
   if (at === "cancel") return <CancelPayment payment={payment} onEnd={back} />;
   return (
     <div className="grid gap-5">
-      <Head payment={payment} />
+      <PaymentHead payment={payment} />
       <Settled payment={payment} />
       <DialogActions>
         {payment.cancelled ? (
@@ -67,7 +67,7 @@ function OnePayment({ userId, name, onClose }: { userId: string; name: string; o
   );
 }
 
-function Head({ payment }: { payment: Payment }) {
+function PaymentHead({ payment }: { payment: Payment }) {
   const { direction, organisation, mode, reference, order, cancelled, cancelled_on, cancel_reason } = payment;
   const facts = [
     [direction === "in" ? "Received from" : "Paid to", organisation],

@@ -13,7 +13,7 @@ import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { allocatedOf, needsReason } from "./allocation.ts";
+import { allocatedOf, allocationNeedsReason } from "./allocation.ts";
 import { AllocationRows } from "./allocation-rows.tsx";
 import { AllocationSums } from "./allocation-sums.tsx";
 import { type PaymentForm, usePaymentForm } from "./use-payment-form.ts";
@@ -37,12 +37,12 @@ export function RecordPayment(props: RecordPaymentProps) {
   const title = direction === "in" ? "Record a payment received" : "Record a payment made";
   return (
     <Dialog open={open} onClose={onClose} size="lg" title={organisation ? title : "Record a payment"}>
-      <Form {...props} />
+      <RecordPaymentForm {...props} />
     </Dialog>
   );
 }
 
-function Form(props: RecordPaymentProps) {
+function RecordPaymentForm(props: RecordPaymentProps) {
   const form = usePaymentForm(props);
   const element = useRef<HTMLFormElement>(null);
   useFocusOnProblem(element, form.problems);
@@ -67,9 +67,12 @@ function Form(props: RecordPaymentProps) {
       ) : (
         <Whose form={form} />
       )}
-      <Head form={form} first={props.organisation ? (props.invoices?.length ? "reference" : "amount") : null} />
+      <PaymentFields
+        form={form}
+        first={props.organisation ? (props.invoices?.length ? "reference" : "amount") : null}
+      />
       <Settles form={form} />
-      {needsReason(form.rows) && (
+      {allocationNeedsReason(form.rows) && (
         <TextField
           label="Reason to write off"
           required
@@ -120,7 +123,7 @@ function Whose({ form: { typed, change, problems, setParty } }: { form: PaymentF
 }
 
 /** `first` is where the dialog begins: at what is not known yet. */
-function Head({
+function PaymentFields({
   form: { typed, change, problems },
   first,
 }: {

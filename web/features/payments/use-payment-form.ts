@@ -15,9 +15,9 @@ import {
   reasonProblem,
   openOf,
   paiseOf,
-  proposed,
+  proposedRows,
   refusedRows,
-  type Row,
+  type AllocatedInvoice,
   rowProblem,
   sentRows,
   typedOf,
@@ -25,7 +25,7 @@ import {
 import { openInvoicesQuery } from "./queries.ts";
 import type { RecordPaymentProps } from "./record-payment.tsx";
 
-export const rowOf = (invoice: OpenInvoice): Row => ({
+export const allocationRowOf = (invoice: OpenInvoice): AllocatedInvoice => ({
   name: invoice.name,
   due: invoice.due_date,
   reference: invoice.reference,
@@ -35,7 +35,7 @@ export const rowOf = (invoice: OpenInvoice): Row => ({
   writtenOff: "",
 });
 
-interface Typed {
+interface TypedPayment {
   organisation: string;
   direction: PaymentDirection;
   day: string;
@@ -45,10 +45,10 @@ interface Typed {
   reason: string;
 }
 
-export type Problems = Partial<Record<keyof Typed | "rows", string>>;
+export type PaymentProblems = Partial<Record<keyof TypedPayment | "rows", string>>;
 
 /** What is to be mended before it is sent. */
-function problemsIn(party: string, typed: Typed, rows: readonly Row[]): Problems {
+function problemsIn(party: string, typed: TypedPayment, rows: readonly AllocatedInvoice[]): PaymentProblems {
   const paid = paiseOf(typed.amount);
   const over = allocatedOf(rows) - (paid ?? 0);
   const lacksReason = reasonProblem(rows, typed.reason);
@@ -62,12 +62,13 @@ function problemsIn(party: string, typed: Typed, rows: readonly Row[]): Problems
   };
 }
 
-const typedIn = (row: Row | undefined) => row && { amount: row.amount, tds: row.tds, writtenOff: row.writtenOff };
+const typedIn = (row: AllocatedInvoice | undefined) =>
+  row && { amount: row.amount, tds: row.tds, writtenOff: row.writtenOff };
 
 export function usePaymentForm({ organisation = "", direction, invoices, order, onRecorded }: RecordPaymentProps) {
   const client = useQueryClient();
   const userId = useSession()?.id ?? "";
-  const [typed, setTyped] = useState<Typed>({
+  const [typed, setTyped] = useState<TypedPayment>({
     organisation,
     direction,
     day: todayInIndia(),
@@ -76,15 +77,15 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
     amount: "",
     reason: "",
   });
-  const [edited, setEdited] = useState<{ key: string; rows: Row[] } | null>(null);
+  const [edited, setEdited] = useState<{ key: string; rows: AllocatedInvoice[] } | null>(null);
   const [amountTyped, setAmountTyped] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<PaymentProblems>({});
   /** The party as it is called; empty while what is typed is no party's whole name. */
   const [party, setParty] = useState(organisation);
   const key = `${typed.direction} ${party}`;
   const open = useQuery({ ...openInvoicesQuery(userId, party, typed.direction), enabled: party !== "" });
 
-  const blank = (open.data ?? []).map(rowOf);
+  const blank = (open.data ?? []).map(allocationRowOf);
   // An advance for an order settles nothing yet.
   const among = new Set(invoices ? invoices.map(({ name }) => name) : order ? [] : blank.map(({ name }) => name));
   const wanted = openOf(blank.filter(({ name }) => among.has(name)));
@@ -93,7 +94,7 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
     edited?.key === key
       ? // What is open may be another by now.
         blank.map((row) => ({ ...row, ...typedIn(edited.rows.find(({ name }) => name === row.name)) }))
-      : proposed(blank, paiseOf(amount) ?? noPaise, among);
+      : proposedRows(blank, paiseOf(amount) ?? noPaise, among);
 
   const call = useMutation({
     gcTime: 0,
@@ -115,7 +116,7 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
   });
   const refused = call.error instanceof ApiError ? call.error.fields : {};
 
-  function change(part: Partial<Typed>) {
+  function change(part: Partial<TypedPayment>) {
     if (part.amount !== undefined) setAmountTyped(true);
     if (part.direction !== undefined) setAmountTyped(false);
     setTyped((now) => ({ ...now, ...part }));
@@ -137,13 +138,13 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
     typed: { ...typed, amount },
     change,
     rows,
-    setRows: (next: Row[]) => {
+    setRows: (next: AllocatedInvoice[]) => {
       if (!amountTyped) change({ amount });
       setEdited({ key, rows: next });
     },
-    propose: () => setEdited({ key, rows: proposed(rows, paiseOf(amount) ?? noPaise) }),
+    propose: () => setEdited({ key, rows: proposedRows(rows, paiseOf(amount) ?? noPaise) }),
     paid: paiseOf(amount) ?? noPaise,
-    problems: { ...refused, ...problems } as Problems,
+    problems: { ...refused, ...problems } as PaymentProblems,
     refusedRows: refusedRows(rows, refused),
     said: call.error && Object.keys(refused).length === 0 ? messageOf(call.error, "Something went wrong") : null,
     loading: open.isLoading,

@@ -3,14 +3,14 @@ import type { Policy } from "@vanik/contracts/content";
 import { useMemo } from "react";
 import { day } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
-import { policies } from "../../texts/en/policies.ts";
+import { policyTexts } from "../../texts/en/policies.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { type Section, withSections } from "./sections.ts";
 import "./policy-page.css";
 
 function Contents({ sections }: { sections: readonly Section[] }) {
-  const t = useTexts(policies);
+  const t = useTexts(policyTexts);
   return (
     <nav aria-label={t.contents} className="policy-contents">
       <ul>
@@ -35,7 +35,7 @@ function PolicyText({ content }: { content: string }) {
 }
 
 export function PolicyPage({ title, policy }: { title: string; policy: Policy | undefined }) {
-  const t = useTexts(policies);
+  const t = useTexts(policyTexts);
   return (
     <div className="wrap pt-8 pb-14 md:pt-10 md:pb-22">
       <PageHead title={title} lede={policy && t.inForceSince(day(policy.effective_from))} />

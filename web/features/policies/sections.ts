@@ -6,7 +6,7 @@ export interface Section {
 
 const signs: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
-const textOf = (html: string) =>
+const textOfHtml = (html: string) =>
   html.replace(/<[^>]*>/g, "").replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign);
 
 /** The same HTML with an id at every h2, and the list of them. */
@@ -14,7 +14,7 @@ export function withSections(content: string): { html: string; sections: Section
   const sections: Section[] = [];
   const html = content.replace(/<h2>(.*?)<\/h2>/gs, (_, heading: string) => {
     const id = `section-${sections.length + 1}`;
-    sections.push({ id, heading: textOf(heading).trim() });
+    sections.push({ id, heading: textOfHtml(heading).trim() });
     return `<h2 id="${id}">${heading}</h2>`;
   });
   return { html, sections };

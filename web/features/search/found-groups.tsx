@@ -2,8 +2,8 @@
 import type { SearchResult } from "@vanik/contracts/catalogue";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
-import { search } from "../../texts/en/search.ts";
-import { type FoundSubCategory, subCategoryPath } from "./found.ts";
+import { searchTexts } from "../../texts/en/search.ts";
+import { type ResultSubCategory, foundSubCategoryPath } from "./found.ts";
 import { toMarks } from "./mark.ts";
 import { Marked } from "./marked.tsx";
 
@@ -13,7 +13,7 @@ interface FoundGroupsProps {
 }
 
 export function FoundGroups({ q, found: { sub_categories: subCategories, categories } }: FoundGroupsProps) {
-  const t = useTexts(search);
+  const t = useTexts(searchTexts);
   const marks = toMarks(q);
   return (
     <>
@@ -24,7 +24,7 @@ export function FoundGroups({ q, found: { sub_categories: subCategories, categor
           </h2>
           <ul className="flex flex-wrap gap-x-5 sm:grid sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">
             {subCategories.map((sub) => (
-              <SubCategory key={sub._id} sub={sub} marks={marks} />
+              <FoundSubCategoryRow key={sub._id} sub={sub} marks={marks} />
             ))}
           </ul>
         </section>
@@ -49,11 +49,11 @@ export function FoundGroups({ q, found: { sub_categories: subCategories, categor
   );
 }
 
-function SubCategory({ sub, marks }: { sub: FoundSubCategory; marks: RegExp | null }) {
-  const t = useTexts(search);
+function FoundSubCategoryRow({ sub, marks }: { sub: ResultSubCategory; marks: RegExp | null }) {
+  const t = useTexts(searchTexts);
   return (
     <li className="border-line sm:border-b">
-      <PageLink to={subCategoryPath(sub.category, sub)} className="group flex min-h-11 items-center gap-3 sm:py-2">
+      <PageLink to={foundSubCategoryPath(sub.category, sub)} className="group flex min-h-11 items-center gap-3 sm:py-2">
         <img
           src={sub.image}
           alt=""

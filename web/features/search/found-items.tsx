@@ -3,22 +3,22 @@ import type { ReactNode } from "react";
 import { rupees } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
-import { search } from "../../texts/en/search.ts";
-import { bySubCategory, type FoundItem, type ItemGroup, itemPath, subCategoryPath } from "./found.ts";
+import { searchTexts } from "../../texts/en/search.ts";
+import { bySubCategory, type ResultItem, type ItemGroup, foundItemPath, foundSubCategoryPath } from "./found.ts";
 import { toMarks } from "./mark.ts";
 import { Marked } from "./marked.tsx";
 
 interface FoundItemsProps {
   q: string;
-  items: readonly FoundItem[];
+  items: readonly ResultItem[];
   /** What stands at the end of a row: a quantity and Add. */
-  order: (item: FoundItem) => ReactNode;
+  order: (item: ResultItem) => ReactNode;
 }
 
 export function FoundItems({ q, items, order }: FoundItemsProps) {
   const marks = toMarks(q);
   return bySubCategory(items).map((group) => (
-    <Group key={group.subCategory._id} group={group} marks={marks} order={order} />
+    <FoundGroup key={group.subCategory._id} group={group} marks={marks} order={order} />
   ));
 }
 
@@ -27,13 +27,13 @@ interface GroupProps extends Pick<FoundItemsProps, "order"> {
   marks: RegExp | null;
 }
 
-function Group({ group: { subCategory, category, items }, marks, order }: GroupProps) {
+function FoundGroup({ group: { subCategory, category, items }, marks, order }: GroupProps) {
   const id = `in-${subCategory._id}`;
   return (
     <section aria-labelledby={id} className="mb-10">
       <div className="hang flex flex-wrap items-baseline gap-x-3 border-b border-b-line-2 py-2.5">
         <h3 id={id} className="text-h3">
-          <PageLink to={subCategoryPath(category, subCategory)} className="found-link">
+          <PageLink to={foundSubCategoryPath(category, subCategory)} className="found-link">
             {subCategory.sub_category}
           </PageLink>
         </h3>
@@ -41,19 +41,19 @@ function Group({ group: { subCategory, category, items }, marks, order }: GroupP
       </div>
       <ul>
         {items.map((item) => (
-          <Row key={item._id} item={item} marks={marks} order={order} />
+          <FoundItemRow key={item._id} item={item} marks={marks} order={order} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ item, marks, order }: { item: FoundItem } & Pick<GroupProps, "marks" | "order">) {
-  const t = useTexts(search);
+function FoundItemRow({ item, marks, order }: { item: ResultItem } & Pick<GroupProps, "marks" | "order">) {
+  const t = useTexts(searchTexts);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3 md:py-2.5">
       <span className="min-w-0 flex-1 basis-full md:basis-48">
-        <PageLink to={itemPath(item)} className="found-link font-medium break-words">
+        <PageLink to={foundItemPath(item)} className="found-link font-medium break-words">
           <Marked text={item.item_name} marks={marks} />
         </PageLink>
         <span className="block text-caption break-words text-ink-3">

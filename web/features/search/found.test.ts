@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bySubCategory, type FoundItem, isEmpty, itemPath } from "./found.ts";
+import { bySubCategory, type ResultItem, isEmpty, foundItemPath } from "./found.ts";
 
-const item = (id: string, sub: string): FoundItem => ({
+const item = (id: string, sub: string): ResultItem => ({
   _id: id,
   item_code: id.toUpperCase(),
   item_name: id,
@@ -21,7 +21,7 @@ test("items stand under their sub-categories, the one with the best item first",
 });
 
 test("an item's address has its category and sub-category in it", () => {
-  expect(itemPath(item("fs-1", "bolts"))).toBe("/products/fasteners/bolts/fs-1");
+  expect(foundItemPath(item("fs-1", "bolts"))).toBe("/products/fasteners/bolts/fs-1");
 });
 
 test("nothing is found when all three lists are empty", () => {

@@ -1,17 +1,17 @@
 // What a search found, in the order in which it is shown.
 import type { SearchResult } from "@vanik/contracts/catalogue";
 
-export type FoundItem = SearchResult["items"][number];
-export type FoundSubCategory = SearchResult["sub_categories"][number];
+export type ResultItem = SearchResult["items"][number];
+export type ResultSubCategory = SearchResult["sub_categories"][number];
 
 export interface ItemGroup {
-  subCategory: FoundItem["sub_category"];
-  category: FoundItem["category"];
-  items: FoundItem[];
+  subCategory: ResultItem["sub_category"];
+  category: ResultItem["category"];
+  items: ResultItem[];
 }
 
 /** Items under their sub-categories: groups by their best item, items in the order found. */
-export function bySubCategory(items: readonly FoundItem[]): ItemGroup[] {
+export function bySubCategory(items: readonly ResultItem[]): ItemGroup[] {
   const groups = new Map<string, ItemGroup>();
   for (const item of items) {
     const group = groups.get(item.sub_category._id);
@@ -25,7 +25,8 @@ export function isEmpty({ items, sub_categories: subCategories, categories }: Se
   return items.length + subCategories.length + categories.length === 0;
 }
 
-export const subCategoryPath = (category: { _id: string }, sub: { _id: string }) =>
+export const foundSubCategoryPath = (category: { _id: string }, sub: { _id: string }) =>
   `/products/${category._id}/${sub._id}`;
 
-export const itemPath = (item: FoundItem) => `${subCategoryPath(item.category, item.sub_category)}/${item._id}`;
+export const foundItemPath = (item: ResultItem) =>
+  `${foundSubCategoryPath(item.category, item.sub_category)}/${item._id}`;

@@ -2,12 +2,12 @@
 import type { Operator } from "@vanik/contracts/settings";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
-import { search } from "../../texts/en/search.ts";
+import { searchTexts } from "../../texts/en/search.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 
 export function NothingFound({ q, operator }: { q: string; operator: Operator | undefined }) {
-  const { advice } = useTexts(search);
+  const { advice } = useTexts(searchTexts);
   const ways = (
     <>
       <ul className="mb-5 text-table text-ink-2">

@@ -9,10 +9,10 @@ export const searchQuery = (call: Call, q: string) =>
   queryOptions({ queryKey: ["search", q], queryFn: () => call(search, { q }) });
 
 /** What was found, or what is wrong with the question. */
-export type Answer = { found: SearchResult } | { problem: string };
+export type SearchAnswer = { found: SearchResult } | { problem: string };
 
 /** A question that the contract refuses is answered with its sentence; other failures stay failures. */
-export async function orProblem(asking: Promise<SearchResult>): Promise<Answer> {
+export async function orProblem(asking: Promise<SearchResult>): Promise<SearchAnswer> {
   try {
     return { found: await asking };
   } catch (error) {

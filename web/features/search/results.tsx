@@ -2,8 +2,8 @@
 import type { SearchResult } from "@vanik/contracts/catalogue";
 import type { ReactNode } from "react";
 import { useTexts } from "../../app/language.tsx";
-import { search } from "../../texts/en/search.ts";
-import type { FoundItem } from "./found.ts";
+import { searchTexts } from "../../texts/en/search.ts";
+import type { ResultItem } from "./found.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { FoundItems } from "./found-items.tsx";
 import "./results.css";
@@ -11,14 +11,14 @@ import "./results.css";
 interface ResultsProps {
   q: string;
   found: SearchResult;
-  order: (item: FoundItem) => ReactNode;
+  order: (item: ResultItem) => ReactNode;
 }
 
 // As many items as the search replies with (contracts/catalogue.ts).
 const mostItems = 50;
 
 export function Results({ q, found, order }: ResultsProps) {
-  const t = useTexts(search);
+  const t = useTexts(searchTexts);
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-3">

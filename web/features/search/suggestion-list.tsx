@@ -4,8 +4,8 @@ import { type ReactNode, type Ref, useId } from "react";
 import { rupees } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
-import { search } from "../../texts/en/search.ts";
-import { bySubCategory, itemPath, subCategoryPath } from "./found.ts";
+import { searchTexts } from "../../texts/en/search.ts";
+import { bySubCategory, foundItemPath, foundSubCategoryPath } from "./found.ts";
 import { toMarks } from "./mark.ts";
 import { Marked } from "./marked.tsx";
 
@@ -22,7 +22,7 @@ interface SuggestionListProps {
 }
 
 export function SuggestionList({ ref, id, q, found, active }: SuggestionListProps) {
-  const t = useTexts(search);
+  const t = useTexts(searchTexts);
   const marks = toMarks(q);
   const option = (key: string) => ({ id: `${id}${key}`, selected: `${id}${key}` === active });
   return (
@@ -36,49 +36,49 @@ export function SuggestionList({ ref, id, q, found, active }: SuggestionListProp
       className="search-panel"
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Group head={t.subCategories}>
+      <SuggestionGroup head={t.subCategories}>
         {found.sub_categories.slice(0, most.subCategories).map((sub) => (
-          <Option
+          <SuggestionOption
             key={sub._id}
             {...option(`s-${sub._id}`)}
-            to={subCategoryPath(sub.category, sub)}
+            to={foundSubCategoryPath(sub.category, sub)}
             name={<Marked text={sub.sub_category} marks={marks} />}
             below={sub.category.category}
             right={t.itemCount(sub.item_count)}
           />
         ))}
-      </Group>
+      </SuggestionGroup>
       {bySubCategory(found.items.slice(0, most.items)).map(({ subCategory, items }) => (
-        <Group key={subCategory._id} head={subCategory.sub_category}>
+        <SuggestionGroup key={subCategory._id} head={subCategory.sub_category}>
           {items.map((item) => (
-            <Option
+            <SuggestionOption
               key={item._id}
               {...option(`i-${item._id}`)}
-              to={itemPath(item)}
+              to={foundItemPath(item)}
               name={<Marked text={item.item_name} marks={marks} />}
               below={<Marked text={item.item_code} marks={marks} />}
               price={rupees(item.average_price)}
               right={t.per(item.uom)}
             />
           ))}
-        </Group>
+        </SuggestionGroup>
       ))}
-      <Group head={t.categories}>
+      <SuggestionGroup head={t.categories}>
         {found.categories.slice(0, most.categories).map(({ _id, category }) => (
-          <Option
+          <SuggestionOption
             key={_id}
             {...option(`c-${_id}`)}
             to={`/products/${_id}`}
             name={<Marked text={category} marks={marks} />}
           />
         ))}
-      </Group>
-      <Option {...option("all")} to={`/search?${new URLSearchParams({ q })}`} name={t.all(q)} />
+      </SuggestionGroup>
+      <SuggestionOption {...option("all")} to={`/search?${new URLSearchParams({ q })}`} name={t.all(q)} />
     </div>
   );
 }
 
-function Group({ head, children }: { head: string; children: ReactNode[] }) {
+function SuggestionGroup({ head, children }: { head: string; children: ReactNode[] }) {
   const id = useId();
   if (children.length === 0) return null;
   return (
@@ -102,7 +102,7 @@ interface OptionProps {
 }
 
 /** A link, so that it opens in a new tab as well. */
-function Option({ id, selected, to, name, below, price, right }: OptionProps) {
+function SuggestionOption({ id, selected, to, name, below, price, right }: OptionProps) {
   return (
     <PageLink id={id} role="option" aria-selected={selected} tabIndex={-1} to={to} className="search-option">
       <span className="min-w-0 flex-1 basis-32">

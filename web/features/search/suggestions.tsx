@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useTexts } from "../../app/language.tsx";
-import { search } from "../../texts/en/search.ts";
+import { searchTexts } from "../../texts/en/search.ts";
 import { useCombobox } from "../../ui/use-combobox.ts";
 import { bySubCategory, isEmpty } from "./found.ts";
 import { searchQuery } from "./queries.ts";
@@ -57,12 +57,12 @@ function useEmptyOnNewPage(input: HTMLInputElement, close: () => void): void {
   }, [key, input, close]);
 }
 
-function refusalOf(error: Error, t: typeof search): string {
+function refusalOf(error: Error, t: typeof searchTexts): string {
   return error instanceof ApiError && error.fields.q ? t.wrong(error.fields.q) : t.failed;
 }
 
 export function Suggestions({ input }: { input: HTMLInputElement }) {
-  const t = useTexts(search);
+  const t = useTexts(searchTexts);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const q = useTyped(input);

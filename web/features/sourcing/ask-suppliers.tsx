@@ -20,7 +20,7 @@ import "./sourcing.css";
 const kind = "request_for_quotation";
 const calls = documents[kind];
 
-interface Asked {
+interface SuppliersAsked {
   from: string;
   lines: number[];
   suppliers: string[];
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** Makes the request, and sends it if asked; what cannot be sent stays as a draft. */
-async function ask({ from, lines, suppliers, day, send }: Asked): Promise<Made> {
+async function askSuppliers({ from, lines, suppliers, day, send }: SuppliersAsked): Promise<Made> {
   const draft = await browserCall(calls.create, {
     from,
     suppliers,
@@ -57,9 +57,9 @@ export function AskSuppliers(props: SourcingDialogProps) {
   );
 }
 
-type Problems = Partial<Record<"lines" | "suppliers" | "schedule_date", string>>;
+type AskingProblems = Partial<Record<"lines" | "suppliers" | "schedule_date", string>>;
 
-function problemsOf(lines: number[], suppliers: number, day: string, send: boolean): Problems {
+function problemsOfAsking(lines: number[], suppliers: number, day: string, send: boolean): AskingProblems {
   return {
     ...(lines.length === 0 && { lines: "Choose at least one line." }),
     ...(send && suppliers === 0 && { suppliers: "Choose at least one supplier." }),
@@ -75,14 +75,14 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
   const [lines, setLines] = useState(all);
   const [suppliers, setSuppliers] = useState<readonly string[]>([]);
   const [day, setDay] = useState(firstDay(document));
-  const [problems, setProblems] = useState<Problems>({});
-  const { mutate, isPending, error, variables } = useMake(ask, onMade);
+  const [problems, setProblems] = useState<AskingProblems>({});
+  const { mutate, isPending, error, variables } = useMake(askSuppliers, onMade);
   const refused = error instanceof ApiError ? error.fields : {};
-  const said: Problems = { ...refused, ...problems };
+  const said: AskingProblems = { ...refused, ...problems };
 
   function make(send: boolean) {
     if (isPending) return;
-    const found = problemsOf(lines, suppliers.length, day, send);
+    const found = problemsOfAsking(lines, suppliers.length, day, send);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     mutate({ from: document.name, lines, suppliers: [...suppliers], day, send });

@@ -40,7 +40,7 @@ export function lowestAnswer({ answers }: Comparison): Answer | undefined {
   return answers.toSorted((a, b) => a.total - b.total)[0];
 }
 
-const keyOf = (choices: Choices) =>
+const choicesKeyOf = (choices: Choices) =>
   choices
     .map(({ line, bid }) => `${line} ${bid}`)
     .toSorted()
@@ -52,7 +52,7 @@ export function answerOf(
   choices: Choices,
   name: Answer["answer"] | null = null,
 ): Answer | undefined {
-  const same = answers.filter(({ chosen }) => keyOf(chosen) === keyOf(choices));
+  const same = answers.filter(({ chosen }) => choicesKeyOf(chosen) === choicesKeyOf(choices));
   return same.find(({ answer }) => answer === name) ?? same[0];
 }
 

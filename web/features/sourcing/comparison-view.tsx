@@ -50,7 +50,7 @@ export function ComparisonView({ name, userId, onMade }: ComparisonViewProps) {
         <div className="mt-6">
           <h1 className="text-h1-compact">Comparative statement</h1>
           {error ? (
-            <Failed name={name} error={error} busy={isFetching} onRetry={() => void refetch()} />
+            <FailedComparison name={name} error={error} busy={isFetching} onRetry={() => void refetch()} />
           ) : (
             <p className="flex items-center gap-3 py-8">
               <Spinner /> Please wait
@@ -69,7 +69,7 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-function Failed({ name, error, busy, onRetry }: FailedProps) {
+function FailedComparison({ name, error, busy, onRetry }: FailedProps) {
   if (error instanceof ApiError && ["not_found", "invalid"].includes(error.code))
     return (
       <p role="alert" className="py-8">
@@ -104,7 +104,7 @@ function Statement({ comparison, onMade }: { comparison: Comparison; onMade: Com
       <div className="statement-head">
         <div className="min-w-0">
           <h1 className="text-h1-compact">Comparative statement</h1>
-          <p className="text-small text-ink-2">{headOf(comparison)}</p>
+          <p className="text-small text-ink-2">{headOfComparison(comparison)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           {open && (
@@ -133,7 +133,7 @@ function Statement({ comparison, onMade }: { comparison: Comparison; onMade: Com
   );
 }
 
-function headOf({ name, suppliers, schedule_date, status }: Comparison): string {
+function headOfComparison({ name, suppliers, schedule_date, status }: Comparison): string {
   return [
     name,
     receivedOf(suppliers),

@@ -75,7 +75,7 @@ function Bidders({ document, onClose, onMade }: EnterBidProps) {
             >
               <span className="min-w-0">
                 <span className="block">{one.supplier}</span>
-                <span className="block text-caption text-ink-3">{standingOf(one)}</span>
+                <span className="block text-caption text-ink-3">{standingOfSupplier(one)}</span>
               </span>
               {isOpen(one) &&
                 (isPending && variables?.supplier === one.supplier ? (
@@ -97,7 +97,7 @@ function Bidders({ document, onClose, onMade }: EnterBidProps) {
 }
 
 /** "Rajkot · no bid yet" */
-export function standingOf({ city, bid, status, quote_status, reason }: ComparedSupplier): string {
+export function standingOfSupplier({ city, bid, status, quote_status, reason }: ComparedSupplier): string {
   const declined = reason ? `declined: ${reason}` : "declined";
   const without = quote_status === "Declined" ? declined : "no bid yet";
   const going = status === "Draft" ? `draft ${bid}, go on with it` : `${bid} is ${status}`;

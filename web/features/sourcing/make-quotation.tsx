@@ -17,7 +17,7 @@ import { focusNow } from "../../ui/focus-now.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type Choices, lowestAnswer } from "./compared.ts";
 import type { SourcingDialogProps } from "./dialog-props.ts";
-import { parseMargin, priceLines, type PricedLine, sumOf } from "./priced-lines.ts";
+import { parseMargin, priceLines, type PricedLine, sumOfPricedLines } from "./priced-lines.ts";
 import { PricedTable } from "./priced-table.tsx";
 import { comparisonQuery, opportunityQuery } from "./queries.ts";
 import { type Made, useMake } from "./use-made.ts";
@@ -25,7 +25,7 @@ import "./sourcing.css";
 
 const kind = "quotation";
 
-async function quote({ from, lines }: { from: string; lines: readonly PricedLine[] }): Promise<Made> {
+async function makeQuotationOf({ from, lines }: { from: string; lines: readonly PricedLine[] }): Promise<Made> {
   const { name } = await browserCall(documents[kind].create, {
     from,
     lines: lines.map(({ source, rate, supply }) => ({ source, rate, supply })),
@@ -50,7 +50,7 @@ export function MakeQuotation(props: MakeQuotationProps) {
 }
 
 /** The request whose bids it takes: the document itself, or the opportunity's latest. */
-function requestOf({ kind: of, name, links }: MakeQuotationProps["document"]): string | undefined {
+function requestOfDocument({ kind: of, name, links }: MakeQuotationProps["document"]): string | undefined {
   if (of === "request_for_quotation") return name;
   return links.findLast((link) => link.kind === "request_for_quotation")?.name;
 }
@@ -58,7 +58,7 @@ function requestOf({ kind: of, name, links }: MakeQuotationProps["document"]): s
 /** Reads the opportunity and the bids that there are. */
 function Sources({ document, choices, ...props }: MakeQuotationProps) {
   const userId = useSession()?.id ?? "";
-  const request = requestOf(document);
+  const request = requestOfDocument(document);
   const comparison = useQuery({ ...comparisonQuery(userId, request ?? ""), enabled: request !== undefined });
   const from = document.kind === "opportunity" ? document.name : comparison.data?.opportunity;
   const opportunity = useQuery({ ...opportunityQuery(userId, from ?? ""), enabled: Boolean(from) });
@@ -91,7 +91,7 @@ function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProp
   const [typed, setTyped] = useState(() => localStorage.getItem(remembered) ?? firstMargin);
   const margin = parseMargin(typed);
   const lines = priceLines(opportunity.items, bids, margin ?? 0);
-  const { mutate, isPending, error } = useMake(quote, onMade);
+  const { mutate, isPending, error } = useMake(makeQuotationOf, onMade);
   const wrong = bids && margin === null ? "Enter a margin from 0 to 99.99 %" : undefined;
 
   function make() {
@@ -124,7 +124,7 @@ function QuotationForm({ opportunity, bids, onClose, onMade }: QuotationFormProp
           />
         )}
       </div>
-      <PricedTable lines={lines} sum={sumOf(lines)} hasBids={bids !== null} />
+      <PricedTable lines={lines} sum={sumOfPricedLines(lines)} hasBids={bids !== null} />
       <Alert>{error ? messageOf(error, "Something went wrong") : null}</Alert>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

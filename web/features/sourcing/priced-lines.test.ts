@@ -1,7 +1,7 @@
 import type { Comparison, ComparedSupplier } from "@vanik/contracts/sourcing";
 import { describe, expect, test } from "vitest";
 import { answerOf, costIn, lowestAnswer, standingChoices, withChoice } from "./compared.ts";
-import { type AskedItem, parseMargin, priceLines, sumOf } from "./priced-lines.ts";
+import { type AskedItem, parseMargin, priceLines, sumOfPricedLines } from "./priced-lines.ts";
 
 const supplier = (name: string, bid: string, charges: number, counts = true): ComparedSupplier => ({
   supplier: name,
@@ -78,7 +78,7 @@ describe("the lines of a quotation", () => {
       { source: 2, supplier: "A", cost: 10.5, rate: 11.67, supply: [{ from: "SQ-1", source: 1, qty: 100 }] },
       { source: 3, supplier: null, cost: null, rate: 7.5, supply: [] },
     ]);
-    expect(sumOf(lines)).toEqual({ total: 1618.9, cost: 1450, margin: 161.4 });
+    expect(sumOfPricedLines(lines)).toEqual({ total: 1618.9, cost: 1450, margin: 161.4 });
   });
 
   test("take the catalogue's prices where nothing is chosen", () => {

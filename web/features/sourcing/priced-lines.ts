@@ -29,13 +29,13 @@ export interface PricedLine {
   supply: { from: string; source: number; qty: number }[];
 }
 
-interface Chosen {
+interface PricingProps {
   comparison: Comparison;
   choices: Choices;
 }
 
 /** By line of the opportunity: whose bid supplies it, and what a unit costs. */
-function costsOf({ comparison, choices }: Chosen) {
+function costsOf({ comparison, choices }: PricingProps) {
   const { lines: costs } = costIn(comparison, choices);
   const entries = choices.flatMap(({ line, bid, idx }) => {
     const asked = comparison.lines.find((one) => one.idx === line);
@@ -50,7 +50,7 @@ function costsOf({ comparison, choices }: Chosen) {
 }
 
 /** The lines of a quotation for an opportunity's; `margin` in basis points. */
-export function priceLines(items: readonly AskedItem[], chosen: Chosen | null, margin: number): PricedLine[] {
+export function priceLines(items: readonly AskedItem[], chosen: PricingProps | null, margin: number): PricedLine[] {
   const costs = chosen ? costsOf(chosen) : new Map<number, never>();
   return items.map(({ idx: source, item_name: name, qty, uom, rate: listed }) => {
     const cost = costs.get(source);
@@ -70,7 +70,7 @@ export function priceLines(items: readonly AskedItem[], chosen: Chosen | null, m
 }
 
 /** The sum of the lines; what those with a bid cost, and what is left of them. */
-export function sumOf(lines: readonly PricedLine[]): { total: number; cost: number; margin: number } {
+export function sumOfPricedLines(lines: readonly PricedLine[]): { total: number; cost: number; margin: number } {
   const total = sumPaise(lines.map(({ amount }) => toPaise(amount)));
   const bought = lines.filter(({ cost }) => cost !== null);
   const cost = sumPaise(bought.map(({ qty, cost: unit }) => lineAmount(qty, toPaise(unit ?? 0))));

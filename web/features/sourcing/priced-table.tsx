@@ -1,11 +1,11 @@
 import { amount, quantity, rupees, unbroken } from "../../app/formats.ts";
 import { useWide } from "../../ui/use-wide.ts";
-import type { PricedLine, sumOf } from "./priced-lines.ts";
+import type { PricedLine, sumOfPricedLines } from "./priced-lines.ts";
 import "../../ui/table.css";
 
 interface PricedTableProps {
   lines: readonly PricedLine[];
-  sum: ReturnType<typeof sumOf>;
+  sum: ReturnType<typeof sumOfPricedLines>;
   hasBids: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ComparedLine } from "@vanik/contracts/sourcing";
 import { amount, day, quantity, unbroken } from "../../app/formats.ts";
 import { BidChoice } from "./bid-cell.tsx";
 import { bidders } from "./comparison-words.ts";
-import { awardedTo, factsOf } from "./statement-table.tsx";
+import { awardedTo, statementFactsOf } from "./statement-table.tsx";
 import type { Chosen } from "./use-choices.ts";
 
 export function StatementBlocks({ chosen }: { chosen: Chosen }) {
@@ -26,7 +26,7 @@ export function StatementBlocks({ chosen }: { chosen: Chosen }) {
               <h3 className="text-label font-[560]">{supplier.supplier}</h3>
               <p className="text-caption text-ink-3">{supplier.city}</p>
               <dl className="statement-pairs">
-                {factsOf(lines.length).map(([label, say]) => (
+                {statementFactsOf(lines.length).map(([label, say]) => (
                   <div key={label}>
                     <dt>{label}</dt>
                     <dd>{say(supplier)}</dd>

@@ -60,7 +60,7 @@ export function StatementTable({ chosen }: { chosen: Chosen }) {
             </tr>
           ))}
         </tbody>
-        <Facts columns={columns} chosen={chosen} />
+        <StatementFacts columns={columns} chosen={chosen} />
       </table>
     </div>
   );
@@ -111,10 +111,10 @@ export function awardedTo({ comparison, choices, cost }: Chosen, { bid }: Compar
   return { lines: mine.length, of: comparison.lines.length, total: total / 100 };
 }
 
-const linesOf = (count: number) => (count === 1 ? "1 line" : `${count} lines`);
+const countOfLines = (count: number) => (count === 1 ? "1 line" : `${count} lines`);
 
 /** What is said of each supplier's bid as a whole. */
-export function factsOf(all: number): [string, (supplier: ComparedSupplier) => ReactNode][] {
+export function statementFactsOf(all: number): [string, (supplier: ComparedSupplier) => ReactNode][] {
   return [
     ["Lines bid", ({ lines_bid }) => `${lines_bid} of ${all}`],
     ["Quoted, before GST", ({ quoted }) => amount(quoted)],
@@ -135,10 +135,10 @@ export function factsOf(all: number): [string, (supplier: ComparedSupplier) => R
   ];
 }
 
-function Facts({ columns, chosen }: { columns: readonly ComparedSupplier[]; chosen: Chosen }) {
+function StatementFacts({ columns, chosen }: { columns: readonly ComparedSupplier[]; chosen: Chosen }) {
   return (
     <tbody className="statement-facts">
-      {factsOf(chosen.comparison.lines.length).map(([label, say]) => (
+      {statementFactsOf(chosen.comparison.lines.length).map(([label, say]) => (
         <tr key={label} className={label === "Landed" ? "statement-landed" : undefined}>
           <th scope="row" colSpan={2}>
             {label}
@@ -164,7 +164,7 @@ function Facts({ columns, chosen }: { columns: readonly ComparedSupplier[]; chos
               ) : (
                 <>
                   {amount(total)}
-                  <span>{linesOf(lines)}</span>
+                  <span>{countOfLines(lines)}</span>
                 </>
               )}
             </td>
@@ -172,7 +172,7 @@ function Facts({ columns, chosen }: { columns: readonly ComparedSupplier[]; chos
         })}
         <td className="number">
           {amount(toRupees(chosen.cost.total))}
-          <span>{linesOf(chosen.choices.length)}</span>
+          <span>{countOfLines(chosen.choices.length)}</span>
         </td>
       </tr>
     </tbody>

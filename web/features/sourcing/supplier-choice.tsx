@@ -13,13 +13,13 @@ import { focusFirst } from "../../ui/focus-first.ts";
 import { suppliersQuery } from "./queries.ts";
 import "./sourcing.css";
 
-interface Chosen {
+interface ChosenSuppliers {
   /** By name. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
-interface SupplierChoiceProps extends Chosen {
+interface SupplierChoiceProps extends ChosenSuppliers {
   /** Whose items are to be bought. */
   document: string;
   error?: string | undefined;
@@ -101,7 +101,11 @@ export function SupplierChoice({ document, chosen, onChange, error, drafted = fa
 }
 
 /** What is found, and before anything is typed those that were chosen besides; who knows the items is chosen at first. */
-function useSuppliers(document: string, typed: string, { chosen, onChange, drafted }: Chosen & { drafted: boolean }) {
+function useSuppliers(
+  document: string,
+  typed: string,
+  { chosen, onChange, drafted }: ChosenSuppliers & { drafted: boolean },
+) {
   const userId = useSession()?.id ?? "";
   const q = useDeferredValue(typed.trim());
   const { data: suggestions } = useQuery(suppliersQuery(userId, document, ""));
@@ -136,14 +140,14 @@ function useSeen(found: readonly KnownSupplier[]): ReadonlyMap<string, KnownSupp
   return seen;
 }
 
-const items = (count: number) => (count === 1 ? "1 of these items" : `${count} of these items`);
+const countOfTheseItems = (count: number) => (count === 1 ? "1 of these items" : `${count} of these items`);
 
 /** "Rajkot · supplied 2 of these items · last bid 20 Nov 2026" */
 export function knowledgeOf({ city, items_known, items_supplied, last_bid }: KnownSupplier): string {
   return [
     city,
-    items_supplied > 0 && `supplied ${items(items_supplied)}`,
-    items_supplied === 0 && items_known > 0 && `bid for ${items(items_known)}`,
+    items_supplied > 0 && `supplied ${countOfTheseItems(items_supplied)}`,
+    items_supplied === 0 && items_known > 0 && `bid for ${countOfTheseItems(items_known)}`,
     last_bid && `last bid ${day(last_bid.day)}`,
     items_known === 0 && "not asked for these yet",
   ]

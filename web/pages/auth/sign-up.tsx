@@ -39,7 +39,7 @@ function SignUp() {
       current={number}
       rail={isBeside && <RegistrationRail draft={draft} verified={step === "submit"} />}
     >
-      {step === "form" && <Form flow={flow} />}
+      {step === "form" && <SignUpSteps flow={flow} />}
       {step === "code" && hydrated && (
         <CodeStep
           key={email}
@@ -83,7 +83,7 @@ function Passwords({ flow: { passwords, setPasswords, registration } }: { flow: 
   );
 }
 
-function Form({ flow }: { flow: Flow }) {
+function SignUpSteps({ flow }: { flow: Flow }) {
   const [query, setQuery] = useSearchParams();
 
   // Whoever chooses otherwise means it, also after a refresh.

@@ -11,17 +11,17 @@ import { UnreadDocument } from "../../features/documents/page/unread-document.ts
 import { NotFound } from "../not-found.tsx";
 import { OpenDocument } from "./open-document.tsx";
 
-const listOf = (pathname: string) => pathname.replace(/\/[^/]+\/?$/, "");
+const listPathOf = (pathname: string) => pathname.replace(/\/[^/]+\/?$/, "");
 
 export const meta = ({ location, params }: { location: { pathname: string }; params: { name?: string } }) => {
-  const kind = kindAt(listOf(location.pathname));
+  const kind = kindAt(listPathOf(location.pathname));
   return privateMeta(kind ? `${params.name}, ${deskPages[kind].one}` : "Not found");
 };
 
 export default function DeskDocumentPage() {
   const user = useSession();
   const { name = "" } = useParams();
-  const kind = kindAt(listOf(useLocation().pathname));
+  const kind = kindAt(listPathOf(useLocation().pathname));
   if (!kind) return <NotFound />;
   if (!user) return null;
   return <DocumentByName key={kind} kind={kind} name={name} userId={user.id} />;

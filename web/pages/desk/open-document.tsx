@@ -90,10 +90,10 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
 }
 
 /** Who is asked is sourcing's to choose, inside the editor. */
-function Suppliers() {
+function SuppliersOfDraft() {
   return <DraftSuppliers {...useSuppliersField()} />;
 }
-const suppliers = <Suppliers />;
+const suppliers = <SuppliersOfDraft />;
 
 /** A draft's body. */
 function Draft({ document, userId }: { document: TradeDocument; userId: string }) {

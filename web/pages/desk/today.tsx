@@ -8,7 +8,7 @@ import { TodayView } from "../../features/desk/today-view.tsx";
 export const meta = () => privateMeta("Today");
 
 /** Mails that went out before led to Details over the list that stood here. */
-function moved(details: string | null): string | null {
+function nameOfMoved(details: string | null): string | null {
   const kind = details ? kindOfName(details) : null;
   return kind && details && /^[A-Z0-9-]+$/.test(details) ? deskAddress(kind, details) : null;
 }
@@ -16,7 +16,7 @@ function moved(details: string | null): string | null {
 export default function DeskTodayPage() {
   const user = useSession();
   const [query] = useSearchParams();
-  const elsewhere = moved(query.get("details"));
+  const elsewhere = nameOfMoved(query.get("details"));
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   return user && <TodayView userId={user.id} />;
 }

@@ -17,7 +17,7 @@ import { pageMeta } from "../../app/page-meta.ts";
 import type { ShareHandle } from "../../app/share-card.tsx";
 import { rootDataIn } from "../../app/structured-data.ts";
 import { queryClient } from "../../app/query-client.ts";
-import { AddItem } from "../../features/cart/add-item.tsx";
+import { AddItemWhenOpen } from "../../features/cart/add-item.tsx";
 import { CartToggle } from "../../features/cart/cart-toggle.tsx";
 import { CheckoutLink } from "../../features/cart/checkout-link.tsx";
 import { ChooseItems } from "../../features/cart/choose-items.tsx";
@@ -119,7 +119,7 @@ export default function Category() {
           />
         </section>
       )}
-      <AddItem group={adding} onClose={() => setAdding(null)} />
+      <AddItemWhenOpen group={adding} onClose={() => setAdding(null)} />
     </div>
   );
 }

@@ -4,16 +4,16 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { useRootData } from "../../app/root-data.ts";
 import { ContactForm } from "../../features/contact/contact-form.tsx";
 import { DeskAddress } from "../../features/contact/desk-address.tsx";
-import { contact } from "../../texts/en/contact.ts";
+import { contactTexts } from "../../texts/en/contact.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 
 export function meta({ matches }: MetaArgs) {
-  const { title, description } = textsIn(languageOf(matches), contact);
+  const { title, description } = textsIn(languageOf(matches), contactTexts);
   return pageMeta(title, description);
 }
 
 export default function Contact() {
-  const t = useTexts(contact);
+  const t = useTexts(contactTexts);
   const operator = useRootData()?.operator;
   return (
     <div className="wrap pt-8 pb-14 md:pt-10 md:pb-22">

@@ -7,7 +7,7 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
 import { PolicyPage } from "../../features/policies/policy-page.tsx";
 import { privacyPolicyQuery } from "../../features/policies/queries.ts";
-import { policies } from "../../texts/en/policies.ts";
+import { policyTexts } from "../../texts/en/policies.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return context.get(callContext)(readPrivacyPolicy);
@@ -18,11 +18,11 @@ export function clientLoader() {
 }
 
 export function meta({ matches }: MetaArgs<typeof loader>) {
-  const { title, description } = textsIn(languageOf(matches), policies).privacyPolicy;
+  const { title, description } = textsIn(languageOf(matches), policyTexts).privacyPolicy;
   return pageMeta(title, description);
 }
 
 export default function PrivacyPolicy() {
   const [policy] = useLoaderData<typeof loader>();
-  return <PolicyPage title={useTexts(policies).privacyPolicy.title} policy={policy} />;
+  return <PolicyPage title={useTexts(policyTexts).privacyPolicy.title} policy={policy} />;
 }

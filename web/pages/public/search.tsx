@@ -13,23 +13,23 @@ import { useSession } from "../../app/session.ts";
 import { QuantityCell } from "../../features/cart/quantity-cell.tsx";
 import { bySubCategory, isEmpty } from "../../features/search/found.ts";
 import { NothingFound } from "../../features/search/nothing-found.tsx";
-import { type Answer, orProblem, searchQuery } from "../../features/search/queries.ts";
+import { type SearchAnswer, orProblem, searchQuery } from "../../features/search/queries.ts";
 import { Results } from "../../features/search/results.tsx";
 import { SearchBox } from "../../features/search/search-box.tsx";
-import { search as texts } from "../../texts/en/search.ts";
+import { searchTexts as texts } from "../../texts/en/search.ts";
 import { searchBox } from "../../texts/en/search-box.ts";
 
 export const handle: LanguageHandle = { translated: true };
 
 const questionIn = ({ url }: Request) => (new URL(url).searchParams.get("q") ?? "").trim();
 
-interface Asked {
+interface SearchAsked {
   q: string;
   /** Missing until something was asked. */
-  answer?: Answer;
+  answer?: SearchAnswer;
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Asked> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<SearchAsked> {
   // A browser that reads NUL in a page does not keep it, and React would miss it.
   const q = cleanText(questionIn(request));
   if (!q) return { q };
@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { q, answer: { found: await context.get(callContext)(search, { q }) } };
 }
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Asked> {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<SearchAsked> {
   const q = questionIn(request);
   return q ? { q, answer: await orProblem(queryClient.fetchQuery(searchQuery(browserCall, q))) } : { q };
 }

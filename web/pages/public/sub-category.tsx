@@ -16,11 +16,11 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
 import type { ShareHandle } from "../../app/share-card.tsx";
 import { rootDataIn } from "../../app/structured-data.ts";
-import { AddItem } from "../../features/cart/add-item.tsx";
+import { AddItemWhenOpen } from "../../features/cart/add-item.tsx";
 import { CartToggle } from "../../features/cart/cart-toggle.tsx";
 import { CheckoutLink } from "../../features/cart/checkout-link.tsx";
 import { ChooseItems } from "../../features/cart/choose-items.tsx";
-import { findItems, searchable } from "../../features/cart/item-search.ts";
+import { findCartItems, searchable } from "../../features/cart/item-search.ts";
 import { QuantityCell } from "../../features/cart/quantity-cell.tsx";
 import { idIn, itemPath, settleAddress, subCategoryPath } from "../../features/catalogue/addresses.ts";
 import { trailData } from "../../features/catalogue/catalogue-data.ts";
@@ -54,8 +54,8 @@ export function meta({ loaderData: sub, matches }: MetaArgs<typeof loader>) {
   ];
 }
 
-const findIds = (items: readonly ItemOption[], typed: string) =>
-  new Set(findItems(searchable(items), typed).map((item) => item._id));
+const findItemIds = (items: readonly ItemOption[], typed: string) =>
+  new Set(findCartItems(searchable(items), typed).map((item) => item._id));
 
 export default function SubCategory() {
   const t = useTexts(texts);
@@ -74,7 +74,7 @@ export default function SubCategory() {
           key={id}
           items={sub.items}
           pathOf={(item) => itemPath(category._id, sub._id, item._id)}
-          find={findIds}
+          find={findItemIds}
           actions={
             <>
               <ChooseItems id={sub._id} describedBy="sub-category" onChoose={() => setAdding(true)} otherwise={null} />
@@ -99,7 +99,7 @@ export default function SubCategory() {
           />
         </section>
       )}
-      <AddItem group={adding ? group : null} onClose={() => setAdding(false)} />
+      <AddItemWhenOpen group={adding ? group : null} onClose={() => setAdding(false)} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
 import { PolicyPage } from "../../features/policies/policy-page.tsx";
 import { termsQuery } from "../../features/policies/queries.ts";
-import { policies } from "../../texts/en/policies.ts";
+import { policyTexts } from "../../texts/en/policies.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return context.get(callContext)(readTerms);
@@ -18,11 +18,11 @@ export function clientLoader() {
 }
 
 export function meta({ matches }: MetaArgs<typeof loader>) {
-  const { title, description } = textsIn(languageOf(matches), policies).terms;
+  const { title, description } = textsIn(languageOf(matches), policyTexts).terms;
   return pageMeta(title, description);
 }
 
 export default function Terms() {
   const [policy] = useLoaderData<typeof loader>();
-  return <PolicyPage title={useTexts(policies).terms.title} policy={policy} />;
+  return <PolicyPage title={useTexts(policyTexts).terms.title} policy={policy} />;
 }

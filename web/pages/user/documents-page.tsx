@@ -4,7 +4,7 @@ import { useSession } from "../../app/session.ts";
 import { AddAgain } from "../../features/cart/add-again.tsx";
 import { Details } from "../../features/documents/details.tsx";
 import { DocumentList } from "../../features/documents/document-list.tsx";
-import type { Kind } from "../../features/documents/kind.ts";
+import type { KindOnScreen } from "../../features/documents/kind.ts";
 import { PageLink } from "../../app/page-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { NotFound } from "../not-found.tsx";
@@ -16,7 +16,7 @@ const browse = (
 );
 
 /** Suppliers have no cart. */
-export function DocumentsPage({ kind }: { kind: Kind }) {
+export function DocumentsPage({ kind }: { kind: KindOnScreen }) {
   const user = useSession();
   if (!user) return null;
   const { party } = kinds[kind.kind];

@@ -1,12 +1,12 @@
 // The categories and what they hold. Their names, standards and sizes are data and stay as they are.
 import { quantity } from "../../app/formats.ts";
 
-const subCategories = (count: number) => (count === 1 ? "1 sub-category" : `${quantity(count)} sub-categories`);
-const items = (count: number) => (count === 1 ? "1 item" : `${quantity(count)} items`);
+const subCategoriesCounted = (count: number) => (count === 1 ? "1 sub-category" : `${quantity(count)} sub-categories`);
+const itemsInCatalogue = (count: number) => (count === 1 ? "1 item" : `${quantity(count)} items`);
 
 export const catalogue = {
-  subCategories,
-  items,
+  subCategories: subCategoriesCounted,
+  items: itemsInCatalogue,
   products: {
     title: "Products",
     description:
@@ -18,7 +18,7 @@ export const catalogue = {
       `${category} in ${count} sub-categories: ${names}.`,
     back: "Back to categories",
     subCategories: "Sub Categories",
-    counts: (groups: number, all: number) => `${subCategories(groups)}, ${items(all)}`,
+    counts: (groups: number, all: number) => `${subCategoriesCounted(groups)}, ${itemsInCatalogue(all)}`,
     others: "Other Categories",
   },
   checkout: "Checkout",

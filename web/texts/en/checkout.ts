@@ -1,6 +1,6 @@
 // The checkout: cart, dialogs, summary and what follows an inquiry.
 
-const items = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+const itemsInCart = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 
 export const checkout = {
   title: "Checkout",
@@ -22,7 +22,7 @@ export const checkout = {
     averagePrice: "Average price",
     amount: "Amount",
     actions: "Actions",
-    items,
+    items: itemsInCart,
     addItem: "Add Item",
     collapse: (name: string) => `Collapse ${name}`,
     expand: (name: string) => `Expand ${name}`,
@@ -108,8 +108,8 @@ export const checkout = {
   again: {
     add: "Add to cart again",
     checkout: "Checkout",
-    added: (count: number) => `${items(count)} added to the cart`,
-    present: (count: number) => `${items(count)} in the cart already`,
-    gone: (count: number) => `${items(count)} no longer in the catalogue`,
+    added: (count: number) => `${itemsInCart(count)} added to the cart`,
+    present: (count: number) => `${itemsInCart(count)} in the cart already`,
+    gone: (count: number) => `${itemsInCart(count)} no longer in the catalogue`,
   },
 };

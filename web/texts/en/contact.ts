@@ -1,4 +1,4 @@
-export const contact = {
+export const contactTexts = {
   title: "Contact Us",
   lede: "Write to the desk, or call it during its hours.",
   description: "Write to Vanik, call the desk, or find the office in New Delhi.",

@@ -1,5 +1,5 @@
 // The box in the footer and the page that its mails link to.
-export const newsletter = {
+export const newsletterTexts = {
   title: "Newsletter",
   about: "Notes on standards, prices and rules for people who buy for industry.",
   email: "Your email",

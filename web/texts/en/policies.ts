@@ -1,4 +1,4 @@
-export const policies = {
+export const policyTexts = {
   terms: {
     title: "Terms & Conditions",
     description: "The terms and conditions under which Vanik buys and sells, and under which companies use the portal.",

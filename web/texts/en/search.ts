@@ -1,9 +1,9 @@
 // What a search suggests while one types, and its page of results.
 import { quantity } from "../../app/formats.ts";
 
-const count = (number: number, one: string, many: string) => `${quantity(number)} ${number === 1 ? one : many}`;
+const countOfFound = (number: number, one: string, many: string) => `${quantity(number)} ${number === 1 ? one : many}`;
 
-export const search = {
+export const searchTexts = {
   title: (q: string) => (q ? `${q} · Search` : "Search"),
   description: "Find an item by its name, standard, size or code.",
   head: "Search",
@@ -12,9 +12,9 @@ export const search = {
   categories: "Categories",
   items: "Items",
   found: (items: number, subCategories: number) =>
-    `${count(items, "item", "items")} in ${count(subCategories, "sub-category", "sub-categories")}`,
-  subCategoriesFound: (number: number) => count(number, "sub-category", "sub-categories"),
-  itemCount: (number: number) => count(number, "item", "items"),
+    `${countOfFound(items, "item", "items")} in ${countOfFound(subCategories, "sub-category", "sub-categories")}`,
+  subCategoriesFound: (number: number) => countOfFound(number, "sub-category", "sub-categories"),
+  itemCount: (number: number) => countOfFound(number, "item", "items"),
   /** The search replies with so many at most. */
   firstItems: (number: number) => `The ${number} closest items are shown. Another word or a size narrows them down.`,
   per: (uom: string) => `avg. per ${uom}`,

@@ -3,22 +3,22 @@ import { quantity } from "../../app/formats.ts";
 import type { catalogue } from "../en/catalogue.ts";
 
 const userTypes = { supplier: "सप्लायर", staff: "स्टाफ़" };
-const subCategories = (count: number) => (count === 1 ? "1 उप-श्रेणी" : `${quantity(count)} उप-श्रेणियाँ`);
-const items = (count: number) => `${quantity(count)} आइटम`;
+const subCategoriesHindi = (count: number) => (count === 1 ? "1 उप-श्रेणी" : `${quantity(count)} उप-श्रेणियाँ`);
+const itemsInCatalogueHindi = (count: number) => `${quantity(count)} आइटम`;
 
 export const catalogueHindi: typeof catalogue = {
-  subCategories,
-  items,
+  subCategories: subCategoriesHindi,
+  items: itemsInCatalogueHindi,
   products: {
     title: "उत्पाद",
     description: "औद्योगिक सप्लाई की वे सभी श्रेणियाँ, जो Vanik भारत की कंपनियों के लिए खरीदता है: फ़ास्टनर से लेकर मोटर तक।",
     lede: (categories, all) => `${categories} श्रेणियाँ, ${all} उप-श्रेणियाँ`,
   },
   category: {
-    description: (category, count, names) => `${category} की ${subCategories(count)}: ${names}।`,
+    description: (category, count, names) => `${category} की ${subCategoriesHindi(count)}: ${names}।`,
     back: "सभी श्रेणियाँ",
     subCategories: "उप-श्रेणियाँ",
-    counts: (groups, all) => `${subCategories(groups)}, ${items(all)}`,
+    counts: (groups, all) => `${subCategoriesHindi(groups)}, ${itemsInCatalogueHindi(all)}`,
     others: "अन्य श्रेणियाँ",
   },
   checkout: "चेकआउट",

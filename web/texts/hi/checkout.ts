@@ -1,7 +1,7 @@
 // The checkout in Hindi; items, codes and units stay Latin, as they stand on the papers.
 import type { checkout } from "../en/checkout.ts";
 
-const items = (count: number) => `${count} आइटम`;
+const itemsInCartHindi = (count: number) => `${count} आइटम`;
 
 export const checkoutHindi: typeof checkout = {
   title: "चेकआउट",
@@ -23,7 +23,7 @@ export const checkoutHindi: typeof checkout = {
     averagePrice: "औसत भाव",
     amount: "राशि",
     actions: "बदलाव",
-    items,
+    items: itemsInCartHindi,
     addItem: "आइटम जोड़ें",
     collapse: (name) => `${name} समेटें`,
     expand: (name) => `${name} खोलें`,
@@ -104,8 +104,8 @@ export const checkoutHindi: typeof checkout = {
   again: {
     add: "फिर से कार्ट में जोड़ें",
     checkout: "चेकआउट",
-    added: (count) => `${items(count)} कार्ट में जोड़े गए`,
-    present: (count) => `${items(count)} पहले से कार्ट में हैं`,
-    gone: (count) => `${items(count)} अब कैटलॉग में नहीं हैं`,
+    added: (count) => `${itemsInCartHindi(count)} कार्ट में जोड़े गए`,
+    present: (count) => `${itemsInCartHindi(count)} पहले से कार्ट में हैं`,
+    gone: (count) => `${itemsInCartHindi(count)} अब कैटलॉग में नहीं हैं`,
   },
 };

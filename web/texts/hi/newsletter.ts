@@ -1,7 +1,7 @@
 // The box in the footer; the page that ends a subscription has one address and is English.
-import type { newsletter } from "../en/newsletter.ts";
+import type { newsletterTexts } from "../en/newsletter.ts";
 
-export const newsletterHindi: typeof newsletter = {
+export const newsletterHindi: typeof newsletterTexts = {
   title: "न्यूज़लेटर",
   about: "उद्योग के लिए खरीदने वालों के लिए मानकों, भाव और नियमों की जानकारी।",
   email: "आपका ईमेल",

@@ -1,10 +1,10 @@
 import { quantity } from "../../app/formats.ts";
-import type { search } from "../en/search.ts";
+import type { searchTexts } from "../en/search.ts";
 
-const items = (number: number) => `${quantity(number)} ${number === 1 ? "वस्तु" : "वस्तुएँ"}`;
-const subCategories = (number: number) => `${quantity(number)} ${number === 1 ? "उप-श्रेणी" : "उप-श्रेणियाँ"}`;
+const itemsFoundHindi = (number: number) => `${quantity(number)} ${number === 1 ? "वस्तु" : "वस्तुएँ"}`;
+const subCategoriesFoundHindi = (number: number) => `${quantity(number)} ${number === 1 ? "उप-श्रेणी" : "उप-श्रेणियाँ"}`;
 
-export const searchHindi: typeof search = {
+export const searchHindi: typeof searchTexts = {
   title: (q) => (q ? `${q} · खोज` : "खोज"),
   description: "नाम, मानक, साइज़ या कोड से वस्तु खोजिए।",
   head: "खोज",
@@ -13,9 +13,9 @@ export const searchHindi: typeof search = {
   categories: "श्रेणियाँ",
   items: "वस्तुएँ",
   found: (number, inSubCategories) =>
-    `${quantity(inSubCategories)} ${inSubCategories === 1 ? "उप-श्रेणी" : "उप-श्रेणियों"} में ${items(number)}`,
-  subCategoriesFound: subCategories,
-  itemCount: items,
+    `${quantity(inSubCategories)} ${inSubCategories === 1 ? "उप-श्रेणी" : "उप-श्रेणियों"} में ${itemsFoundHindi(number)}`,
+  subCategoriesFound: subCategoriesFoundHindi,
+  itemCount: itemsFoundHindi,
   firstItems: (number) => `सबसे मिलती-जुलती ${number} वस्तुएँ दिखाई गई हैं। एक और शब्द या साइज़ लिखने से सूची छोटी होगी।`,
   per: (uom) => `औसत, प्रति ${uom}`,
   all: (q) => `“${q}” के सभी परिणाम`,

@@ -9,7 +9,7 @@ import { sourceLines, type SourceRow } from "./store.ts";
 /** A row of a bid, by the bid's id. */
 export type BidRow = CostedBidLine & SourceRow;
 
-const nameOf = (requestId: string | null, idx: number | null) => `${requestId} ${idx}`;
+const answerKey = (requestId: string | null, idx: number | null) => `${requestId} ${idx}`;
 
 /** Tells of a bid's line by its request which line it answers: none where that asks for a charge. */
 export async function answersTo(
@@ -25,10 +25,10 @@ export async function answersTo(
   const charges = new Set(
     ids.flatMap((id) => {
       const asked = chargesAsked(rows.filter((row) => row.documentId === id));
-      return [...asked].map((line) => nameOf(id, line));
+      return [...asked].map((line) => answerKey(id, line));
     }),
   );
-  return (requestId, line) => (charges.has(nameOf(requestId, line)) ? null : line);
+  return (requestId, line) => (charges.has(answerKey(requestId, line)) ? null : line);
 }
 
 /** The lines of these bids. */

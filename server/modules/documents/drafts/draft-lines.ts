@@ -30,7 +30,7 @@ function wantedOf(input: DraftInput, source: StoredDocument, first: boolean): Wa
     .filter(({ given }) => (given.from ? given.from === source.name : first));
 }
 
-function partsOf(kind: Kind, lines: readonly SourceRow[], wanted: readonly Wanted[]): Part[] {
+function partsToDraft(kind: Kind, lines: readonly SourceRow[], wanted: readonly Wanted[]): Part[] {
   const proposed = new Map(proposeParts(kind, lines).map(({ idx, qty }) => [idx, qty]));
   return wanted.map(({ given: { source: idx, qty } }) => ({
     idx,
@@ -82,7 +82,7 @@ export async function takeLines(
     const lines = rows.filter((row) => row.documentId === source.id);
     const wanted = wantedOf(input, source, at === 0);
     if (sources.length > 1 && wanted?.length === 0) return [];
-    const parts = wanted ? partsOf(kind, lines, wanted) : undefined;
+    const parts = wanted ? partsToDraft(kind, lines, wanted) : undefined;
     if (!parts && sources.length > 1 && proposeParts(kind, lines).length === 0) return [];
     const answer = takeParts(kind, { name: source.name, lines }, parts);
     return allowed(isRefused(answer) ? atGiven(answer, wanted) : answer).map((part, index) => ({
@@ -104,7 +104,7 @@ export async function takeLines(
 
 type Rated = Pick<NewLine, "itemId" | "itemName" | "gstTreatment" | "gstRate">;
 
-const percent = (basisPoints: number) => `${toPercent(basisPoints)} %`;
+const sayPercent = (basisPoints: number) => `${toPercent(basisPoints)} %`;
 
 /** Gives lines the rates of the day where the kind takes them; resolves to a sentence for each that is another than before. */
 export async function applyRatesOf(
@@ -122,9 +122,11 @@ export async function applyRatesOf(
   return lines.flatMap((line) => {
     const now = line.itemId ? rates.get(line.itemId) : undefined;
     if (!now || (now.rate === line.gstRate && now.treatment === line.gstTreatment)) return [];
-    const before = percent(line.gstRate);
+    const before = sayPercent(line.gstRate);
     line.gstRate = now.rate;
     line.gstTreatment = now.treatment;
-    return isInvoice(kind) ? [`${line.itemName} bears ${percent(now.rate)} GST today; its order said ${before}.`] : [];
+    return isInvoice(kind)
+      ? [`${line.itemName} bears ${sayPercent(now.rate)} GST today; its order said ${before}.`]
+      : [];
   });
 }

@@ -18,17 +18,17 @@ import { allowed } from "../law/allowed.ts";
 import { applyRatesOf, takeLines } from "./draft-lines.ts";
 import { findByNames, insertDraft, insertInvitations, insertSupplies, isInvited, type NewDocument } from "./store.ts";
 import { supplyLines } from "./draft-supplies.ts";
-import type { Address } from "../extras.ts";
+import type { RecordedAddress } from "../extras.ts";
 import { repriceDraft } from "./pricing.ts";
 import { fieldValues, storedAs } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
 
 export type DraftDeps = Pick<Deps, "clock">;
 
-const nobody: Address = { name: "", gstin: "", address: "", state: "" };
+const nobody: RecordedAddress = { name: "", gstin: "", address: "", state: "" };
 
 /** The documents that a draft comes from; throws where one is not there, or they cannot be its sources. */
-async function sourcesOf(tx: Transaction, kind: Kind, from: readonly string[], today: string) {
+async function sourcesOfDraft(tx: Transaction, kind: Kind, from: readonly string[], today: string) {
   const sources = await findByNames(tx, [...new Set(from)]);
   const missing = from.find((name) => !sources.some((source) => source.name === name));
   if (missing) throw invalid({ from: `There is no document named ${missing}.` });
@@ -52,7 +52,7 @@ export async function suppliersNamed(tx: Transaction, names: readonly string[]) 
 }
 
 /** Whose document it is: the bidder, nobody for an RFQ, else as its source. */
-async function organisationOf(tx: Transaction, kind: Kind, source: StoredDocument, input: DraftInput) {
+async function organisationOfDraft(tx: Transaction, kind: Kind, source: StoredDocument, input: DraftInput) {
   if (isRequest(kind)) return null;
   if (kind !== "supplier_quotation") return source.organisationId;
   if (!input.supplier) throw invalid({ supplier: "Name the supplier whose bid it is." });
@@ -64,7 +64,7 @@ async function organisationOf(tx: Transaction, kind: Kind, source: StoredDocumen
 }
 
 /** The place of delivery as suppliers may know it: the town and PIN of the buyer whose PIN it is. */
-async function placeOf(tx: Transaction, { organisationId, extras }: StoredDocument) {
+async function placeOfDelivery(tx: Transaction, { organisationId, extras }: StoredDocument) {
   const pincode = extras.deliveryPincode ?? "";
   if (!organisationId) return { deliveryPincode: pincode, deliveryPlace: "" };
   const { city, pincode: own } = await tradingTerms(tx, organisationId);
@@ -87,7 +87,7 @@ interface Beginning {
 }
 
 /** A draft's row but for its lines' figures: what its source says, else as its kind begins. */
-async function headOf(tx: Transaction, { kind, source, organisationId, now }: Beginning): Promise<NewDocument> {
+async function headOfDraft(tx: Transaction, { kind, source, organisationId, now }: Beginning): Promise<NewDocument> {
   const today = indianDay(now);
   const taken = takeOver(kind, fieldValues(source));
   // What the source leaves open is as the kind begins.
@@ -116,7 +116,7 @@ async function headOf(tx: Transaction, { kind, source, organisationId, now }: Be
     operator: nobody,
     // The buyer's own number, else the order's name (wire: A document).
     ...(kind === "sales_invoice" && { poNo: source.poNo || source.name }),
-    extras: { ...extras, ...(isAsking && (await placeOf(tx, source))) },
+    extras: { ...extras, ...(isAsking && (await placeOfDelivery(tx, source))) },
     createdAt: now,
   };
 }
@@ -131,10 +131,10 @@ export async function makeDraft(
 ): Promise<{ id: string; name: string }> {
   const now = deps.clock.now();
   const today = indianDay(now);
-  const sources = await sourcesOf(tx, kind, [input.from].flat(), today);
+  const sources = await sourcesOfDraft(tx, kind, [input.from].flat(), today);
   const source = sources[0]!;
-  const organisationId = await organisationOf(tx, kind, source, input);
-  const head = { ...(await headOf(tx, { kind, source, organisationId, now })), ...over };
+  const organisationId = await organisationOfDraft(tx, kind, source, input);
+  const head = { ...(await headOfDraft(tx, { kind, source, organisationId, now })), ...over };
   const { id, name } = head;
   const taken = await takeLines(tx, kind, id, sources, input);
   const lines = taken.map(({ line }) => line);

@@ -11,7 +11,8 @@ import { gstRatesOn, itemsByCode } from "../../catalogue/use-cases.ts";
 import { findByNames, type NewLine, sourceLines, type SourceRow, sourcesOfDocument } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
 
-const money = (rupees: number | null | undefined) => (rupees === null || rupees === undefined ? null : toPaise(rupees));
+const paiseOrNull = (rupees: number | null | undefined) =>
+  rupees === null || rupees === undefined ? null : toPaise(rupees);
 
 type Items = Awaited<ReturnType<typeof itemsByCode>>;
 type Rates = Awaited<ReturnType<typeof gstRatesOn>>;
@@ -75,7 +76,7 @@ function checkItem(kind: Kind, { item_code }: LineInput, row: SourceRow, name: s
 }
 
 /** The lines that sources are named for, by `NAME idx`; throws at what is not there, or cannot be this draft's source. */
-async function sourcesOf(tx: Transaction, draft: StoredDocument, lines: readonly LineInput[], today: string) {
+async function sourcesOfLines(tx: Transaction, draft: StoredDocument, lines: readonly LineInput[], today: string) {
   const names = [...new Set(lines.flatMap(({ source }) => source?.from ?? []))];
   const found = await possibleSources(tx, draft, names, today);
   const rows = await sourceLines(
@@ -104,7 +105,7 @@ function checkOneDiscount({ discount_percentage, own_discount }: LineInput, path
 }
 
 /** The whole list of a draft's lines as it is to be stored, and the documents that they come from. */
-export async function linesOf(
+export async function editedLinesOf(
   tx: Transaction,
   document: StoredDocument,
   items: NonNullable<EditInput["items"]>,
@@ -115,7 +116,7 @@ export async function linesOf(
     items.map(({ item_code }) => item_code),
   );
   const rates = await gstRatesOn(tx, [...known.keys()], today);
-  const { named, sourceIds } = await sourcesOf(tx, document, items, today);
+  const { named, sourceIds } = await sourcesOfLines(tx, document, items, today);
   const lines = items.map((line, at) => {
     const path = `items.${at}`;
     const item = itemOf(line, known, rates, path);
@@ -130,13 +131,13 @@ export async function linesOf(
       sourceDocumentId: source?.documentId ?? null,
       sourceIdx: source?.idx ?? null,
       qty: toThousandths(line.qty),
-      rate: money(line.rate),
+      rate: paiseOrNull(line.rate),
       discountPercentage: line.discount_percentage ? toBasisPoints(line.discount_percentage) : null,
-      ownDiscount: money(line.own_discount) ?? noPaise,
+      ownDiscount: paiseOrNull(line.own_discount) ?? noPaise,
       gstTreatment: line.gst_treatment ?? item.gstTreatment,
       gstRate: line.gst_rate === undefined ? item.gstRate : toBasisPoints(line.gst_rate),
       tolerance: isMeasured(item.uom) ? toBasisPoints(line.tolerance_percent ?? 0) : 0,
-      costRate: money(line.cost_rate),
+      costRate: paiseOrNull(line.cost_rate),
     };
   });
   return { lines: withServiceRates(lines), sourceIds };

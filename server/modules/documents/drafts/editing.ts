@@ -115,7 +115,7 @@ async function write(tx: Transaction, document: StoredDocument, columns: Partial
 }
 
 /** Throws unless the version that was read is the one that stands: then with the document as it is now. */
-async function checkVersion(
+async function checkDraftVersion(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
   viewer: DeskViewer,
@@ -129,7 +129,7 @@ async function checkVersion(
   });
 }
 
-async function change(
+async function changeDraft(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
   viewer: DeskViewer,
@@ -163,6 +163,6 @@ export async function changeDocument(
 ): Promise<void> {
   const document = await lockDocument(tx, kind, name);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
-  await checkVersion(deps, tx, viewer, document, input.version);
-  await change(deps, tx, viewer, document, input);
+  await checkDraftVersion(deps, tx, viewer, document, input.version);
+  await changeDraft(deps, tx, viewer, document, input);
 }

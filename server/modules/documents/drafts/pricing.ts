@@ -15,19 +15,19 @@ import { partyAddress } from "../../accounts/use-cases.ts";
 import { operatorAddress, readTrader } from "../../content/use-cases.ts";
 import { applyRatesOf } from "./draft-lines.ts";
 import { writePrices } from "./store.ts";
-import type { Address } from "../extras.ts";
+import type { RecordedAddress } from "../extras.ts";
 import { gstCategoryOf, unpriced } from "../reading/tax-basis.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { StoredLine } from "../line-tables.ts";
 import { tradeDocuments } from "../tables.ts";
 import { tradeLines } from "../line-tables.ts";
 
-const asParty = (address: Address) => {
+const asParty = (address: RecordedAddress) => {
   const { name, gstin, state } = address;
   return { name, gstin, state, gstCategory: gstCategoryOf(address) };
 };
 
-function supplyOf(document: StoredDocument, day: string, lut: TaxedSupply["lut"]): TaxedSupply {
+function supplyOfDocument(document: StoredDocument, day: string, lut: TaxedSupply["lut"]): TaxedSupply {
   const { party, operator, shipTo, reverseCharge } = document;
   const ours = asParty(operator);
   const theirs = asParty(party);
@@ -44,12 +44,16 @@ function supplyOf(document: StoredDocument, day: string, lut: TaxedSupply["lut"]
 }
 
 /** Where it is supplied and what it bears; of a supply that is refused only why, and no tax. */
-function taxOf(supply: TaxedSupply): Gst | { problem: string } {
+function gstOrProblem(supply: TaxedSupply): Gst | { problem: string } {
   const problem = supplyProblem(supply);
   return problem ? { problem } : determineGst(supply);
 }
 
-function inputOf(document: StoredDocument, lines: readonly StoredLine[], split: TotalsInput["split"]): TotalsInput {
+function totalsInputOf(
+  document: StoredDocument,
+  lines: readonly StoredLine[],
+  split: TotalsInput["split"],
+): TotalsInput {
   const percentage = document.discountPercentage;
   return {
     lines: lines.map(({ idx, qty, rate, gstRate, gstTreatment, discountPercentage, ownDiscount }) => ({
@@ -67,7 +71,7 @@ function inputOf(document: StoredDocument, lines: readonly StoredLine[], split: 
 }
 
 /** The figures of a document; a bill's printed ones stand in place of ours. Throws at the bill's fields where they do not agree. */
-function figuresOf(document: StoredDocument, input: TotalsInput) {
+function figuresToStore(document: StoredDocument, input: TotalsInput) {
   const computed = computeTotals(input);
   const { bill } = document.extras;
   if (!bill) return { totals: computed, lines: computed.lines, differences: [] };
@@ -80,7 +84,10 @@ function figuresOf(document: StoredDocument, input: TotalsInput) {
 }
 
 /** Whose paper it is, as the profile has them now; of a guest and of an RFQ what the draft began with. */
-function partyOf(tx: Transaction, { organisationId, party }: StoredDocument): Promise<Address> | Address {
+function addressOfDocument(
+  tx: Transaction,
+  { organisationId, party }: StoredDocument,
+): Promise<RecordedAddress> | RecordedAddress {
   return organisationId ? partyAddress(tx, organisationId) : party;
 }
 
@@ -98,7 +105,11 @@ export async function repriceDraft(
   if (!stored) throw new Error("The draft to be priced is not there");
   const lines = await tx.select().from(tradeLines).where(eq(tradeLines.documentId, documentId)).orderBy(tradeLines.idx);
   const trader = await readTrader(tx);
-  const document = { ...stored, party: await partyOf(tx, stored), operator: operatorAddress(trader.operator) };
+  const document = {
+    ...stored,
+    party: await addressOfDocument(tx, stored),
+    operator: operatorAddress(trader.operator),
+  };
   const counted = { totalQty: goodsQty(lines), itemCount: lines.length };
   if (unpriced.has(document.kind)) {
     const { party, operator } = document;
@@ -107,7 +118,7 @@ export async function repriceDraft(
   const day = indianDay(clock.now());
   const { lut } = trader.trade;
   const ours = lut ? { number: lut.number, financialYear: lut.financial_year } : undefined;
-  const tax = taxOf(supplyOf(document, day, ours));
+  const tax = gstOrProblem(supplyOfDocument(document, day, ours));
   const problem = "problem" in tax ? tax.problem : null;
   if (problem && submitting) throw new Refusal("refused", `${problem}.`);
   // A draft may have waited while the rates changed.
@@ -115,10 +126,10 @@ export async function repriceDraft(
     const changed = await applyRatesOf(tx, "sales_invoice", day, lines);
     if (changed.length > 0) document.extras = { ...document.extras, rateWarnings: changed };
   }
-  const input = inputOf(document, lines, "problem" in tax ? "none" : tax.split);
+  const input = totalsInputOf(document, lines, "problem" in tax ? "none" : tax.split);
   const problems = totalsProblems(input);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const { totals, lines: figures, differences } = figuresOf(document, input);
+  const { totals, lines: figures, differences } = figuresToStore(document, input);
   const written = figures.map((figure, at) => {
     const { gstRate, gstTreatment } = lines[at]!;
     return { ...figure, gstRate, gstTreatment };

@@ -2,7 +2,7 @@
 import type { EditInput } from "@vanik/contracts/edit-input";
 import type { Transaction } from "../../../platform/db.ts";
 import { supplyLines } from "./draft-supplies.ts";
-import { linesOf } from "./edit-lines.ts";
+import { editedLinesOf } from "./edit-lines.ts";
 import {
   deleteLines,
   insertLines,
@@ -27,7 +27,7 @@ const ofSource = <L extends FromSource>(lines: readonly L[], { sourceDocumentId,
     : lines.filter((line) => line.sourceDocumentId === sourceDocumentId && line.sourceIdx === sourceIdx);
 
 /** Two that came to stand between the same two lines are one. */
-function joined(supplies: readonly NewSupply[]): NewSupply[] {
+function joinedSupplies(supplies: readonly NewSupply[]): NewSupply[] {
   const ends = ({ saleId, saleIdx, purchaseId, purchaseIdx }: NewSupply) =>
     [saleId, saleIdx, purchaseId, purchaseIdx].join(" ");
   return [...Map.groupBy(supplies, ends).values()].map((same) => ({
@@ -69,8 +69,8 @@ async function suppliesThatStand(
   });
   const qtyOf = (idx: number) => lines.find((line) => line.idx === idx)!.qty;
   return [
-    ...joined(stillBought),
-    ...joined(stillSold).map((supply) => ({ ...supply, qty: Math.min(supply.qty, qtyOf(supply.saleIdx)) })),
+    ...joinedSupplies(stillBought),
+    ...joinedSupplies(stillSold).map((supply) => ({ ...supply, qty: Math.min(supply.qty, qtyOf(supply.saleIdx)) })),
   ];
 }
 
@@ -81,7 +81,7 @@ export async function replaceLines(
   items: NonNullable<EditInput["items"]>,
   today: string,
 ) {
-  const { lines, sourceIds } = await linesOf(tx, document, items, today);
+  const { lines, sourceIds } = await editedLinesOf(tx, document, items, today);
   const links = await supplyLines(
     tx,
     document,

@@ -9,7 +9,12 @@ import { findFile, findFiles } from "./store.ts";
 import { findRow } from "../store.ts";
 import { showFile } from "../reading/show-records.ts";
 
-async function idOf({ db }: Pick<Deps, "db">, { scope }: SignedInViewer, kind: Kind, name: string): Promise<string> {
+async function idOfDocument(
+  { db }: Pick<Deps, "db">,
+  { scope }: SignedInViewer,
+  kind: Kind,
+  name: string,
+): Promise<string> {
   const document = await findRow(db, scope, kind, name);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   return document.id;
@@ -17,7 +22,7 @@ async function idOf({ db }: Pick<Deps, "db">, { scope }: SignedInViewer, kind: K
 
 /** The files attached to a document, newest first. */
 export async function listFiles(deps: Deps, viewer: SignedInViewer, kind: Kind, name: string): Promise<DocumentFile[]> {
-  const found = await findFiles(deps.db, viewer.scope, await idOf(deps, viewer, kind, name));
+  const found = await findFiles(deps.db, viewer.scope, await idOfDocument(deps, viewer, kind, name));
   return found.map((file) => showFile(file, found, isDesk(viewer.scope)));
 }
 
@@ -28,7 +33,7 @@ export async function downloadFile(
   kind: Kind,
   { id: name, fileId }: { id: string; fileId: string },
 ): Promise<FileReply> {
-  const file = await findFile(deps.db, viewer.scope, await idOf(deps, viewer, kind, name), fileId);
+  const file = await findFile(deps.db, viewer.scope, await idOfDocument(deps, viewer, kind, name), fileId);
   if (!file) throw notFound("This file");
   const { id, contentType, fileName, size } = file;
   return { body: await deps.files.open(id), contentType, fileName, size };

@@ -102,7 +102,7 @@ export async function pendingBefore(db: Queryable, moment: Date, most: number): 
 }
 
 /** A party sees its own files alone, of an RFQ too; the desk everyone's. */
-const within = (scope: Scope): SQL | undefined => (isDesk(scope) ? undefined : eq(files.organisationId, scope));
+const filesWithin = (scope: Scope): SQL | undefined => (isDesk(scope) ? undefined : eq(files.organisationId, scope));
 
 /** The files of a document that a scope may see, newest first. */
 export async function findFiles(db: Queryable, scope: Scope, documentId: string): Promise<FoundFile[]> {
@@ -110,7 +110,7 @@ export async function findFiles(db: Queryable, scope: Scope, documentId: string)
     .select({ file: files, organisation: parties.name })
     .from(files)
     .innerJoin(parties, eq(parties.id, files.organisationId))
-    .where(and(eq(files.documentId, documentId), eq(files.state, "stored"), within(scope)))
+    .where(and(eq(files.documentId, documentId), eq(files.state, "stored"), filesWithin(scope)))
     .orderBy(desc(files.createdAt), desc(files.version));
   return rows.map(({ file, organisation }) => toFound(file, organisation));
 }
@@ -124,6 +124,6 @@ export async function findFile(db: Queryable, scope: Scope, documentId: string, 
   const [file] = await db
     .select()
     .from(files)
-    .where(and(eq(files.id, id), eq(files.documentId, documentId), eq(files.state, "stored"), within(scope)));
+    .where(and(eq(files.id, id), eq(files.documentId, documentId), eq(files.state, "stored"), filesWithin(scope)));
   return file;
 }

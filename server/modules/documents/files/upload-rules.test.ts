@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileNameOf } from "./upload-rules.ts";
+import { fileNameOfUpload } from "./upload-rules.ts";
 
 test.each([
   ["order.pdf", "order.pdf"],
@@ -17,9 +17,9 @@ test.each([
   ["tes\u202efdp.exe", "tesfdp.exe.pdf"],
   ["a\r\nb\0c.pdf", "a  b c.pdf"],
   ["ख़रीद आदेश.pdf", "ख़रीद आदेश.pdf"],
-])("%j is kept as %j", (sent, kept) => expect(fileNameOf(sent, "application/pdf")).toBe(kept.normalize("NFC")));
+])("%j is kept as %j", (sent, kept) => expect(fileNameOfUpload(sent, "application/pdf")).toBe(kept.normalize("NFC")));
 
 test("a long name is cut to 120 characters with its extension, and no emoji in two", () => {
-  expect(fileNameOf(`${"a".repeat(300)}.png`, "image/png")).toBe(`${"a".repeat(116)}.png`);
-  expect(fileNameOf(`${"a".repeat(115)}📦📦.png`, "image/png")).toBe(`${"a".repeat(115)}.png`);
+  expect(fileNameOfUpload(`${"a".repeat(300)}.png`, "image/png")).toBe(`${"a".repeat(116)}.png`);
+  expect(fileNameOfUpload(`${"a".repeat(115)}📦📦.png`, "image/png")).toBe(`${"a".repeat(115)}.png`);
 });

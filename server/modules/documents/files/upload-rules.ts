@@ -32,7 +32,7 @@ const withoutPath = (name: string) => name.slice(Math.max(name.lastIndexOf("/"),
 const knownExtension = /\.(pdf|png|jpe?g|webp|xlsx|docx)$/i;
 
 /** A file's name as it is kept: cleaned, without a path, at most 120 characters, its extension that of what it holds. */
-export function fileNameOf(sent: string, type: UploadType): string {
+export function fileNameOfUpload(sent: string, type: UploadType): string {
   const extension = `.${uploadTypes[type]}`;
   const name = withoutPath(cleanText(sent)).replace(/[<>:"|?*]/g, "_");
   const stem = name.replace(knownExtension, "").replace(/^[.\s]+|[.\s]+$/g, "");

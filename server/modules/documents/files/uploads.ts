@@ -21,7 +21,7 @@ import {
 } from "./store.ts";
 import { findRow, insertEvents } from "../store.ts";
 import { showFile } from "../reading/show-records.ts";
-import { checkTakesFiles, fileNameOf, isUploadType, kindForUpload } from "./upload-rules.ts";
+import { checkTakesFiles, fileNameOfUpload, isUploadType, kindForUpload } from "./upload-rules.ts";
 
 const uploadsPerHour = 60;
 
@@ -50,7 +50,7 @@ export async function uploadDocument(
     organisationId: viewer.scope,
     docType: input.docType,
     state: "pending",
-    fileName: fileNameOf(file.name, contentType),
+    fileName: fileNameOfUpload(file.name, contentType),
     contentType,
     size: file.bytes.length,
     hash: file.hash,

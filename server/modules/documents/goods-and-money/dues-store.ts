@@ -18,7 +18,7 @@ export interface FoundDues extends DueSums {
   gstin: string;
 }
 
-interface Found extends Record<string, unknown> {
+interface FoundDuesPage extends Record<string, unknown> {
   parties: number;
   sums: DueSums;
   rows: FoundDues[];
@@ -33,7 +33,7 @@ function sumIn(bucket: AgeingBucket, today: string): SQL {
     as ${sql.identifier(bucket)}`;
 }
 
-interface Asked {
+interface DuesAsked {
   side: DueSide;
   q?: string | undefined;
   start: number;
@@ -41,10 +41,14 @@ interface Asked {
 }
 
 /** One page of the parties of which something is open, the largest sum first; how many there are, and what it comes to. */
-export async function findDues(db: Queryable, { side, q, start, length }: Asked, today: string): Promise<Found> {
+export async function findDues(
+  db: Queryable,
+  { side, q, start, length }: DuesAsked,
+  today: string,
+): Promise<FoundDuesPage> {
   const buckets = ageingBuckets.map((bucket) => sumIn(bucket, today));
   const sums = columns.map((column) => sql`${column}::text, coalesce(sum(${sql.identifier(column)}), 0)`);
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<FoundDuesPage>(sql`
     with due as (
       select d.organisation_id as id, ${sql.join(buckets, sql`, `)}, sum(d.outstanding)::bigint as total
       from trade_documents d where d.kind = ${kinds[side]} and d.outstanding > 0 group by d.organisation_id),

@@ -31,7 +31,7 @@ export async function orderLines(db: Queryable, orderId: string): Promise<(Moved
 }
 
 /** The id of the order that an invoice bills, by the lines it came from; undefined for none. */
-export async function orderOf(db: Queryable, invoiceId: string): Promise<string | undefined> {
+export async function findOrderOfInvoice(db: Queryable, invoiceId: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct source_document_id as id from ${tradeLines}
     where document_id = ${invoiceId} and source_document_id is not null`);

@@ -22,7 +22,7 @@ import {
   findMovement,
   insertMovement,
   orderLines,
-  orderOf,
+  findOrderOfInvoice,
   type StoredMovement,
   writeCancelled,
 } from "./movement-store.ts";
@@ -31,7 +31,7 @@ import { type DocumentOf, documentsOf } from "../law/document-of.ts";
 import type { StoredDocument } from "../tables.ts";
 import { refreshStatuses } from "../law/statuses.ts";
 import { movements } from "./tables.ts";
-import { tell } from "./telling.ts";
+import { tellParties } from "./telling.ts";
 
 const acts = {
   sales_order: { what: "This dispatch", series: "DN", move: "dispatch", cancel: "cancel_dispatch" },
@@ -54,7 +54,7 @@ async function lockOrder(tx: Transaction, kind: OrderKind, name: string, { invoi
 }
 
 /** The paper that a dispatch goes with, as the law looks at it; one that is still to be made will be submitted. */
-async function paperOf(
+async function invoiceOfMovement(
   tx: Transaction,
   order: StoredDocument,
   named: DocumentOf<"sales_invoice"> | undefined,
@@ -62,11 +62,11 @@ async function paperOf(
 ): Promise<NewMovement["invoice"]> {
   if (with_invoice) return { name: "Its invoice", order: order.name, state: "submitted" };
   if (!named) return null;
-  const bills = (await orderOf(tx, named.id)) === order.id ? order.name : "";
+  const bills = (await findOrderOfInvoice(tx, named.id)) === order.id ? order.name : "";
   return { name: named.name, order: bills, state: named.state };
 }
 
-function partsOf(order: StoredDocument, lines: readonly MovedLine[], input: MovementInput) {
+function partsToMove(order: StoredDocument, lines: readonly MovedLine[], input: MovementInput) {
   if (input.lines) return input.lines.map(({ idx, qty }) => ({ idx, qty: toThousandths(qty) }));
   const all = proposeMovement(lines);
   if (all.length === 0 && order.state === "submitted")
@@ -90,13 +90,18 @@ export async function recordMovement(
   const { order, named } = await lockOrder(tx, kind, orderName, input);
   const lines = await orderLines(tx, order.id);
   const { day, reason } = input;
-  const moving = { day, reason, parts: partsOf(order, lines, input), invoice: await paperOf(tx, order, named, input) };
+  const moving = {
+    day,
+    reason,
+    parts: partsToMove(order, lines, input),
+    invoice: await invoiceOfMovement(tx, order, named, input),
+  };
   const parts = allowed(moveGoods({ kind, name: order.name, state: order.state, lines }, moving, on));
   const invoice = input.with_invoice ? await invoiceWhatGoes(deps, tx, viewer, { order, lines, parts }) : named;
   const id = newId();
   await insertMovement(
     tx,
-    { ...rowOf(deps, viewer, kind, input), id, documentId: order.id, invoiceId: invoice?.id },
+    { ...movementRowOf(deps, viewer, kind, input), id, documentId: order.id, invoiceId: invoice?.id },
     parts,
   );
   await refreshStatuses(tx, [order.id], on.today);
@@ -105,11 +110,11 @@ export async function recordMovement(
   const name = await takeNameIn(tx, movements, id, acts[kind].series, day, order.registrationId);
   const note = invoice ? `${name} with ${invoice.name}` : name;
   const events = [{ documentId: order.id, move: acts[kind].move, note }];
-  await tell(deps, tx, viewer, [order], { events, reason });
+  await tellParties(deps, tx, viewer, [order], { events, reason });
   return name;
 }
 
-function rowOf({ clock }: MovingDeps, viewer: DeskViewer, kind: OrderKind, input: MovementInput) {
+function movementRowOf({ clock }: MovingDeps, viewer: DeskViewer, kind: OrderKind, input: MovementInput) {
   const { day, transporter, vehicle, lr_no, eway_bill_no, reason } = input;
   return {
     name: draftName(acts[kind].series, day, randomInt),
@@ -155,6 +160,6 @@ export async function cancelMovement(
   await writeCancelled(tx, movement, { today: on.today, reason });
   await refreshStatuses(tx, [order.id], on.today);
   const events = [{ documentId: order.id, move: acts[kind].cancel, note: name }];
-  await tell(deps, tx, viewer, [order], { events, reason });
+  await tellParties(deps, tx, viewer, [order], { events, reason });
   return order.name;
 }

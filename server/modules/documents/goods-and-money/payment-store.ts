@@ -78,10 +78,13 @@ export async function lockPayment(tx: Transaction, name: string): Promise<Stored
   return findPayment(tx, { name });
 }
 
-type Asked = Omit<PaymentsQuery, "limit_start" | "limit_page_length"> & { start: number; length: number };
+type PaymentsAsked = Omit<PaymentsQuery, "limit_start" | "limit_page_length"> & { start: number; length: number };
 
 /** One page, newest first, and how many there are (counted to 10,001 at most). */
-export async function findPayments(db: Queryable, { party, q, direction, mode, from, to, start, length }: Asked) {
+export async function findPayments(
+  db: Queryable,
+  { party, q, direction, mode, from, to, start, length }: PaymentsAsked,
+) {
   const where = and(
     party
       ? sql`${payments.organisationId} = any(array(select o.id from ${partiesAs("o")} where ${isFoundBy(party)}))`
@@ -126,7 +129,7 @@ export async function allocationsOf(
 }
 
 /** What payments that live settle of each invoice, one of them left out. */
-export async function settledOf(
+export async function settledByInvoice(
   db: Queryable,
   invoiceIds: readonly string[],
   exceptPaymentId: string,

@@ -33,7 +33,7 @@ import { documentsOf } from "../law/document-of.ts";
 import type { StoredDocument } from "../tables.ts";
 import { openAnew, payablesOf, settlementOf } from "./settling.ts";
 import { payments } from "./tables.ts";
-import { tell } from "./telling.ts";
+import { tellParties } from "./telling.ts";
 
 type MoneyDeps = Pick<Deps, "clock" | "queue">;
 
@@ -48,7 +48,7 @@ async function payerOf(tx: Transaction, { direction, organisation: name }: Payme
 }
 
 /** The order that a payment is an advance for, as the law looks at it. */
-function orderOf(locked: readonly StoredDocument[], name: string | undefined) {
+function orderAmong(locked: readonly StoredDocument[], name: string | undefined) {
   if (!name) return null;
   const order = documentsOf(locked, isOrder).find((one) => one.name === name);
   if (!order?.organisationId) throw invalid({ order: "There is no such order." });
@@ -70,7 +70,7 @@ export async function recordPayment(
   if (dayProblem) throw invalid({ day: dayProblem });
   const names = input.allocations.map(({ invoice }) => invoice);
   const locked = await lockDocuments(tx, { names: input.order ? [...names, input.order] : names });
-  const order = orderOf(locked, input.order);
+  const order = orderAmong(locked, input.order);
   const id = newId();
   const law: NewPayment = { organisationId, direction, amount: toPaise(input.amount), order };
   const stored = {
@@ -90,7 +90,7 @@ export async function recordPayment(
   await insertAllocations(tx, id, settled, reason);
   await openAnew(tx, payables, on.today, outstanding);
   const events = [...settlementEvents(stored, [], settled), ...advanceEvents(stored, "payment")];
-  await tell(deps, tx, viewer, locked, { events, reason });
+  await tellParties(deps, tx, viewer, locked, { events, reason });
   await queueForParties(deps, tx, "payment-recorded" satisfies GoodsAndMoneyMail, id, [organisationId]);
   return takeNameIn(tx, payments, id, series, day);
 }
@@ -130,7 +130,7 @@ export async function allocatePayment(
   await insertAllocations(tx, payment.id, settled, input.reason);
   await openAnew(tx, payables, today, outstanding);
   const events = settlementEvents(payment, before, settled);
-  await tell(deps, tx, viewer, locked, { events, reason: input.reason });
+  await tellParties(deps, tx, viewer, locked, { events, reason: input.reason });
 }
 
 /** Cancels a payment: what it settled is open again. What it settled stays on record. */
@@ -148,5 +148,5 @@ export async function cancelPayment(
   await writeCancelledPayment(tx, payment.id, { today: on.today, reason });
   await openAnew(tx, payables, on.today);
   const events = [...settlementEvents(payment, before, []), ...advanceEvents(payment, "cancel_payment")];
-  await tell(deps, tx, viewer, locked, { events, reason });
+  await tellParties(deps, tx, viewer, locked, { events, reason });
 }

@@ -6,7 +6,7 @@ import { allocate, type Payable, type NewPayment } from "@vanik/trading/payments
 import type { Transaction } from "../../../platform/db.ts";
 import { allowed } from "../law/allowed.ts";
 import { documentsOf } from "../law/document-of.ts";
-import { settledOf, type StoredAllocation, writeOutstanding } from "./payment-store.ts";
+import { settledByInvoice, type StoredAllocation, writeOutstanding } from "./payment-store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { refreshStatuses } from "../law/statuses.ts";
 
@@ -20,7 +20,7 @@ export async function payablesOf(
 ): Promise<PayableRow[]> {
   const invoices = documentsOf(locked, isInvoice);
   const ids = invoices.map(({ id }) => id);
-  const settled = await settledOf(tx, ids, paymentId);
+  const settled = await settledByInvoice(tx, ids, paymentId);
   return invoices.map(({ id, kind, name, organisationId, state, roundedTotal }) => ({
     id,
     kind,

@@ -5,12 +5,12 @@ import { addDays } from "@vanik/trading/days";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 
-interface Account {
+interface StatementAccount {
   organisationId: string;
   kind: PartyKind;
 }
 
-export interface Entry extends Record<string, unknown> {
+export interface StatementEntry extends Record<string, unknown> {
   day: string;
   type: StatementLine["type"];
   name: string;
@@ -29,13 +29,13 @@ interface Days {
 const always: Days = { from: "-infinity", to: "infinity" };
 
 /** Submitted invoices of these days; a bill bears the supplier's number, a sale the buyer's. */
-const invoices = ({ organisationId, kind }: Account, { from, to }: Days): SQL => sql`
+const invoices = ({ organisationId, kind }: StatementAccount, { from, to }: Days): SQL => sql`
   select d.id, d.transaction_date as day, d.name, d.rounded_total as amount,
     ${kind === "buyer" ? sql`d.po_no` : sql`d.bill_no`} as reference
   from trade_documents d where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)}
     and d.state <> 'draft' and d.state = 'submitted' and d.transaction_date between ${from} and ${to}`;
 
-const payments = ({ organisationId }: Account, { from, to }: Days): SQL => sql`
+const payments = ({ organisationId }: StatementAccount, { from, to }: Days): SQL => sql`
   select p.id, p.day, p.name, p.amount, p.mode || case when p.reference <> '' then ' ' || p.reference else '' end as reference
   from payments p where p.organisation_id = ${organisationId} and p.state = 'live' and p.day between ${from} and ${to}`;
 
@@ -43,7 +43,7 @@ const payments = ({ organisationId }: Account, { from, to }: Days): SQL => sql`
  * TDS and what is written off, each with its invoice; they count from the later of the payment's day and the invoice's. What
  * comes of payments of these days and what comes of invoices of these days are asked apart: each is found by its days.
  */
-const settlements = (account: Account, days: Days): SQL => sql`
+const settlements = (account: StatementAccount, days: Days): SQL => sql`
   select s.day, v.turn, v.type, s.name, s.invoice, v.amount from (
     select p.day, p.name, i.name as invoice, a.tds_amount, a.written_off
     from (${payments(account, days)}) p join payment_allocations a on a.payment_id = p.id
@@ -57,7 +57,7 @@ const settlements = (account: Account, days: Days): SQL => sql`
   where v.amount > 0`;
 
 /** All that moves the account on these days, one row each. */
-const entries = (account: Account, days: Days): SQL => sql`
+const entries = (account: StatementAccount, days: Days): SQL => sql`
   select day, 1 as turn, 'invoice' as type, name, reference, amount from (${invoices(account, days)}) i
   union all select day, 2, 'payment', name, reference, amount from (${payments(account, days)}) p
   union all ${settlements(account, days)}`;
@@ -66,7 +66,7 @@ const entries = (account: Account, days: Days): SQL => sql`
  * What the account stood at before a day, in paise: what it stands at now, without what moved it since. So of all that was
  * settled before only payments are added up, and no invoice is read.
  */
-export async function openingOf(db: Queryable, account: Account, from: string): Promise<Paise> {
+export async function openingOf(db: Queryable, account: StatementAccount, from: string): Promise<Paise> {
   const { organisationId, kind } = account;
   const { rows } = await db.execute<{ sum: Paise }>(sql`select
     (select coalesce(sum(d.outstanding), 0) from trade_documents d
@@ -80,12 +80,12 @@ export async function openingOf(db: Queryable, account: Account, from: string): 
 }
 
 /** What moved it on these days, in their order: what is charged before what is paid. At most so many. */
-export async function entriesOf(
+export async function findStatementEntries(
   db: Queryable,
-  account: Account,
+  account: StatementAccount,
   { most, ...days }: Days & { most: number },
-): Promise<Entry[]> {
-  const { rows } = await db.execute<Entry>(sql`
+): Promise<StatementEntry[]> {
+  const { rows } = await db.execute<StatementEntry>(sql`
     select day, type, name, reference, amount from (${entries(account, days)}) e
     order by day, turn, name, reference limit ${most}`);
   return rows;
@@ -101,7 +101,7 @@ export interface OpenSum extends Record<string, unknown> {
  * What was open on a day by when it fell due, in paise: what is open now and what later payments have settled, so that what
  * was settled before is not read. What is paid in advance is no part of it.
  */
-export async function openByDueDate(db: Queryable, account: Account, on: string): Promise<OpenSum[]> {
+export async function openByDueDate(db: Queryable, account: StatementAccount, on: string): Promise<OpenSum[]> {
   const { organisationId, kind } = account;
   const { rows } = await db.execute<OpenSum>(sql`
     select o.due_date as "dueDate", sum(o.open)::bigint as open from (
@@ -126,7 +126,10 @@ export interface FoundInvoice extends Record<string, unknown> {
 }
 
 /** What may be paid, the first due first. */
-export async function openInvoicesOf(db: Queryable, { organisationId, kind }: Account): Promise<FoundInvoice[]> {
+export async function openInvoicesOf(
+  db: Queryable,
+  { organisationId, kind }: StatementAccount,
+): Promise<FoundInvoice[]> {
   const { rows } = await db.execute<FoundInvoice>(sql`
     select d.name, d.transaction_date as day, d.due_date as "dueDate", d.rounded_total as payable, d.outstanding,
       ${kind === "buyer" ? sql`d.po_no` : sql`d.bill_no`} as reference

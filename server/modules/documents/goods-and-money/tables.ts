@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { organisations, users } from "../../accounts/tables.ts";
 import { moment } from "../../../platform/columns.ts";
-import { noMoney, paise, thousandths } from "../columns.ts";
+import { noMoney, paiseColumn, thousandths } from "../columns.ts";
 import { tradeDocuments } from "../tables.ts";
 
 /** A dispatch of a sales_order or a receipt of a purchase_order; cancelled, never deleted. */
@@ -61,7 +61,7 @@ export const payments = pgTable(
     day: date().notNull(),
     mode: text().$type<PaymentMode>().notNull(),
     reference: text().notNull().default(""),
-    amount: paise("amount").notNull(),
+    amount: paiseColumn("amount").notNull(),
     /** The order that it is an advance for. */
     orderId: uuid("order_id").references(() => tradeDocuments.id),
     version: integer().notNull().default(1),
@@ -87,7 +87,7 @@ export const paymentAllocations = pgTable(
     invoiceId: uuid("invoice_id")
       .notNull()
       .references(() => tradeDocuments.id),
-    amount: paise("amount").notNull(),
+    amount: paiseColumn("amount").notNull(),
     tdsAmount: noMoney("tds_amount"),
     writtenOff: noMoney("written_off"),
     reason: text().notNull().default(""),

@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /** Writes events of documents that are at hand; their states stay as they are. */
-export async function tell(
+export async function tellParties(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
   viewer: DeskViewer,

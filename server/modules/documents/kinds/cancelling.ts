@@ -1,3 +1,3 @@
-import type { Change } from "./kind.ts";
+import type { MoveChange } from "./kind.ts";
 
-export const cancelledToday: Change = ({ on }) => ({ cancelledOn: on.today });
+export const cancelledToday: MoveChange = ({ on }) => ({ cancelledOn: on.today });

@@ -2,10 +2,10 @@
 import { noPaise } from "@vanik/contracts/money";
 import { isSale } from "@vanik/contracts/trade";
 import { dueDate } from "@vanik/trading/days";
-import type { Change, DocumentKind } from "./kind.ts";
+import type { MoveChange, DocumentKind } from "./kind.ts";
 
 /** Due so many days after the invoice's day, of a supplier's bill after the bill's own. */
-const invoiceDue: Change = ({ document }) => {
+const invoiceDue: MoveChange = ({ document }) => {
   const { transactionDate, paymentDays, roundedTotal } = document;
   const billDate = isSale(document.kind) ? null : document.billDate;
   return { outstanding: roundedTotal, dueDate: dueDate({ transactionDate, billDate, paymentDays: paymentDays ?? 0 }) };

@@ -6,7 +6,7 @@ import type { Circumstances } from "@vanik/trading/facts";
 import type { StoredDocument } from "../tables.ts";
 
 /** What a draft's head begins with: the party's terms in whole days, null where none are agreed. */
-export interface Ground {
+export interface DraftGround {
   today: string;
   paymentDays: number | null;
   deliveryDays: number | null;
@@ -15,7 +15,7 @@ export interface Ground {
 }
 
 /** What a move writes on its document besides the state. */
-export type Change = (move: {
+export type MoveChange = (move: {
   document: StoredDocument;
   words: Partial<MoveInput>;
   on: Circumstances;
@@ -60,12 +60,12 @@ export interface DocumentKind {
   /** ERPNext's word, and the methods that give rows and papers (spec 7). */
   erp: { doctype: string; list: string; pdf: string };
   /** How a draft begins where its source does not say. */
-  begins: (ground: Ground) => Partial<StoredDocument>;
+  begins: (ground: DraftGround) => Partial<StoredDocument>;
   /** Lines take the GST rate of the document's own day: what is first priced, first asked, or billed (trade 5). */
   ratesOfTheDay: boolean;
   /** States in which its party may attach a file. */
   takesFilesIn: readonly State[];
-  changes: ByMove<Change>;
+  changes: ByMove<MoveChange>;
   /** In this order, within the move's transaction. */
   effects: ByMove<readonly EffectName[]>;
   mails: ByMove<MoveMail>;

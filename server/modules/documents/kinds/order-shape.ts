@@ -2,10 +2,10 @@
 import { deliveryDate } from "@vanik/trading/days";
 import { indianDay } from "../../../platform/clock.ts";
 import { cancelledToday } from "./cancelling.ts";
-import type { Change, DocumentKind } from "./kind.ts";
+import type { MoveChange, DocumentKind } from "./kind.ts";
 
 /** Days of delivery count from acceptance; a day that the desk typed into the draft stands. */
-const orderDays: Change = ({ document, on }) => {
+const orderDays: MoveChange = ({ document, on }) => {
   const { deliveryDays, extras, createdAt } = document;
   const from = (acceptedOn: string) =>
     deliveryDate({ acceptedOn, deliveryDays, requiredBy: extras.requiredBy ?? null });

@@ -1,12 +1,12 @@
 import type { Operator } from "@vanik/contracts/settings";
 import { pincodeIn } from "@vanik/contracts/states";
-import type { ShipTo } from "../extras.ts";
+import type { RecordedShipTo } from "../extras.ts";
 import type { DocumentKind } from "./kind.ts";
 import { sayDay, sayItems, sayPayable } from "./mail-words.ts";
 import { orderShape } from "./order-shape.ts";
 
 /** Our own address: what we order is delivered there (the wall). */
-function ownAddress({ legal_name: name, address, state, gstin }: Operator): ShipTo {
+function ownAddress({ legal_name: name, address, state, gstin }: Operator): RecordedShipTo {
   const whole = address.join(", ");
   const pincode = pincodeIn(whole);
   const typed = new RegExp(`${pincode.slice(0, 3)}\\s?${pincode.slice(3)}`);

@@ -3,7 +3,7 @@ import { cancelledToday } from "./cancelling.ts";
 import type { DocumentKind } from "./kind.ts";
 import { sayDay, sayItems } from "./mail-words.ts";
 
-function sayPlace({ extras: { deliveryPlace, deliveryPincode } }: StoredDocument): string {
+function sayDeliveryPlace({ extras: { deliveryPlace, deliveryPincode } }: StoredDocument): string {
   const said = [deliveryPlace, deliveryPincode].filter(Boolean).join(" ");
   return said ? `, to be delivered at ${said}` : "";
 }
@@ -20,7 +20,7 @@ export const requestForQuotation: DocumentKind = {
       name: "quotation-wanted",
       write: (request, brand) => ({
         subject: `Request for quotation ${request.name}`,
-        text: `${brand} asks you to quote for ${sayItems(request)}${sayDay("required by", request.scheduleDate)}${sayPlace(request)}.`,
+        text: `${brand} asks you to quote for ${sayItems(request)}${sayDay("required by", request.scheduleDate)}${sayDeliveryPlace(request)}.`,
         open: "See the request",
       }),
     },

@@ -4,7 +4,7 @@ import type { CaseFacts, DocumentOfCase } from "@vanik/trading/case-waits";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import type { StoredDocument } from "../tables.ts";
-import { sourcesOf } from "./descent.ts";
+import { sourceIdsOf } from "./descent.ts";
 
 /** A draft is there to be worked on, whatever its case waits for. */
 const alone: CaseFacts = { linked: true, documents: [] };
@@ -17,7 +17,7 @@ export async function readCaseFacts(db: Queryable, { id, caseId, state }: Stored
     select d.kind, d.name, d.status, d.organisation_id is not null as linked,
       coalesce(i.pending, 0) as pending, coalesce(i.without_bid, 0) as "withoutBid",
       case when d.kind = 'supplier_quotation' then (select coalesce(json_agg(r.name order by r.name), '[]')
-        from trade_documents r where r.kind = 'request_for_quotation' and r.id in ${sourcesOf(sql`d.id`)})
+        from trade_documents r where r.kind = 'request_for_quotation' and r.id in ${sourceIdsOf(sql`d.id`)})
         else '[]' end as answers
     from trade_documents d left join lateral (
       select count(*) filter (where state = 'pending')::int as pending,

@@ -4,7 +4,7 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 type Id = SQL | Column | string;
 
 /** Ids of the documents that one comes from. */
-export const sourcesOf = (id: Id): SQL => sql`(
+export const sourceIdsOf = (id: Id): SQL => sql`(
   select l.source_document_id from trade_lines l where l.document_id = ${id} and l.source_document_id is not null
   union select k.from_id from document_links k where k.to_id = ${id})`;
 

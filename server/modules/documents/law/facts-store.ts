@@ -8,15 +8,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { partiesAs } from "../../accounts/views.ts";
-import { countedLines, followersOf, inForce, ordersOn, quotationsOf, sourcesOf } from "./descent.ts";
+import { countedLines, followersOf, inForce, ordersOn, quotationsOf, sourceIdsOf } from "./descent.ts";
 import type { StoredDocument } from "../tables.ts";
 
-type Line = CountedLine<"ordered" | "delivered" | "billed"> & { rate: Paise | null };
+type FactsLine = CountedLine<"ordered" | "delivered" | "billed"> & { rate: Paise | null };
 type DrawnLine = Omit<DrawnFrom, "left"> & { of: CountedLine<"ordered" | "delivered" | "billed"> | null };
 
 /** What hangs on a document, of whatever kind. */
 interface Hanging extends Record<string, unknown> {
-  lines: Line[];
+  lines: FactsLine[];
   drawn: DrawnLine[];
   sources: Source[];
   /** What came from it and is in force. */
@@ -46,7 +46,7 @@ function draftedOf({ id, kind, state }: StoredDocument): Record<"drawn" | "sourc
       left join trade_documents d on d.id = s.document_id where l.document_id = ${id})`,
     sources: sql`(select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'state', d.state,
         'validTill', d.valid_till) order by d.id), '[]')
-      from trade_documents d where d.kind = ${from} and d.id in ${sourcesOf(id)})`,
+      from trade_documents d where d.kind = ${from} and d.id in ${sourceIdsOf(id)})`,
   };
 }
 
@@ -66,7 +66,7 @@ async function findHanging(db: Queryable, document: StoredDocument): Promise<Han
     (select count(*)::int from invitations where rfq_id = ${id}) as invited,
     (select min(b.name) from trade_documents b join document_links k on k.to_id = b.id
       where b.kind = 'supplier_quotation' and b.state = 'submitted' and b.organisation_id = ${organisationId}
-        and b.id <> ${id} and k.from_id in ${sourcesOf(id)}) as "liveBid",
+        and b.id <> ${id} and k.from_id in ${sourceIdsOf(id)}) as "liveBid",
     (select min(b.name) from trade_documents b
       where b.kind = 'purchase_invoice' and b.state = 'submitted' and b.organisation_id = ${organisationId} and b.id <> ${id}
         and b.bill_no = ${billNo} and extract(year from b.bill_date - interval '3 months')
@@ -77,7 +77,7 @@ async function findHanging(db: Queryable, document: StoredDocument): Promise<Han
   return rows[0]!;
 }
 
-const namesOf = ({ followers }: Hanging, kind: Kind) =>
+const namesOfFollowers = ({ followers }: Hanging, kind: Kind) =>
   followers.filter((one) => one.kind === kind).map(({ name }) => name);
 
 interface Read<K extends Kind> {
@@ -89,7 +89,7 @@ interface Read<K extends Kind> {
 
 function orderFacts<K extends OrderKind>({ hanging, own }: Read<K>, invoice: InvoiceKind) {
   const { lines, movements } = hanging;
-  return { ...own, lines, movements, invoices: namesOf(hanging, invoice) };
+  return { ...own, lines, movements, invoices: namesOfFollowers(hanging, invoice) };
 }
 
 function invoiceFacts<K extends InvoiceKind>({ document, hanging, own }: Read<K>) {
@@ -123,7 +123,7 @@ const factsOf: { [K in Kind]: (read: Read<K>) => FactsOf[K] } = {
   }),
   quotation: ({ document: { validTill }, hanging, own }) => {
     const { lines, linked, buyerState } = hanging;
-    return { ...own, validTill, lines, linked, buyerState, orders: namesOf(hanging, "sales_order") };
+    return { ...own, validTill, lines, linked, buyerState, orders: namesOfFollowers(hanging, "sales_order") };
   },
   sales_order: (read) => orderFacts(read, "sales_invoice"),
   purchase_order: (read) => orderFacts(read, "purchase_invoice"),

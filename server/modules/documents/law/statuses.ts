@@ -12,7 +12,7 @@ import { countedLines, ordersOn, quotationsOf } from "./descent.ts";
 import { tradeDocuments } from "../tables.ts";
 
 /** What a status follows from, of whatever kind: what a kind lacks is empty. */
-interface Row extends Record<string, unknown> {
+interface StatusRow extends Record<string, unknown> {
   id: string;
   kind: Kind;
   status: string;
@@ -20,8 +20,8 @@ interface Row extends Record<string, unknown> {
   payable: Paise;
 }
 
-async function findProgress(tx: Transaction, ids: readonly string[]): Promise<Row[]> {
-  const { rows } = await tx.execute<Row>(sql`
+async function findProgress(tx: Transaction, ids: readonly string[]): Promise<StatusRow[]> {
+  const { rows } = await tx.execute<StatusRow>(sql`
     with asked as (select id, kind, case_id from trade_documents where id = any(${sql.param([...ids])}::uuid[]))
     select d.id, d.kind, d.name, d.state, d.status, d.valid_till as "validTill", d.due_date as "dueDate",
       d.rounded_total as payable, d.outstanding,

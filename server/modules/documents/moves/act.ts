@@ -28,13 +28,13 @@ export interface Moving {
 }
 
 /** A move and the words that go with it. */
-export type Words = Pick<MoveInput, "move"> & Partial<MoveInput>;
+export type MoveWordsGiven = Pick<MoveInput, "move"> & Partial<MoveInput>;
 
 /** A move of a document that was read before. */
 export interface Intended {
   by: By;
   document: StoredDocument;
-  words: Words;
+  words: MoveWordsGiven;
 }
 
 /** A move that the law allows; `document` as it was under its lock. */
@@ -71,10 +71,11 @@ export class PayableChanged extends Error {
   }
 }
 
-const joined = (texts: readonly (string | undefined)[], between: string) => texts.filter(Boolean).join(between) || null;
+const joinTexts = (texts: readonly (string | undefined)[], between: string) =>
+  texts.filter(Boolean).join(between) || null;
 
 /** What an event keeps: a reason stays at the desk, a party's own words are for itself and the desk to read (security 3). */
-export function wordsOf({ party }: By, { reason, note }: Words, said: readonly string[] = []) {
-  if (party === "buyer" || party === "supplier") return { note: joined([reason, note], "\n"), reason: null };
-  return { note: note || null, reason: joined([reason, ...said], " ") };
+export function wordsForReader({ party }: By, { reason, note }: MoveWordsGiven, said: readonly string[] = []) {
+  if (party === "buyer" || party === "supplier") return { note: joinTexts([reason, note], "\n"), reason: null };
+  return { note: note || null, reason: joinTexts([reason, ...said], " ") };
 }

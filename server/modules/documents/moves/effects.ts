@@ -7,7 +7,7 @@ import { draftsOfAcceptance } from "../drafts/acceptance.ts";
 import { type Act, byDeskItself, bySystem, type Intended } from "./act.ts";
 import type { EffectName } from "../kinds/kind.ts";
 import { documentKinds } from "../kinds/kinds.ts";
-import { followersOf, inForce, sourcesOf } from "../law/descent.ts";
+import { followersOf, inForce, sourceIdsOf } from "../law/descent.ts";
 import { readFacts } from "../law/facts-store.ts";
 import { moveInvitation } from "./invitation-moves.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -18,7 +18,7 @@ const t = tradeDocuments;
 /** Resolves to the moves that follow in the same transaction, if any. */
 type Effect = (act: Act) => Promise<Intended[] | void>;
 
-const findDocuments = ({ tx }: Act, kind: Kind, ids: SQL): Promise<StoredDocument[]> =>
+const lockedOfKind = ({ tx }: Act, kind: Kind, ids: SQL): Promise<StoredDocument[]> =>
   tx
     .select()
     .from(t)
@@ -26,7 +26,7 @@ const findDocuments = ({ tx }: Act, kind: Kind, ids: SQL): Promise<StoredDocumen
     .orderBy(t.id);
 
 /** Adds what the lines take to what is ordered or billed of the lines they come from, or gives it back. */
-function count(sign: 1 | -1): Effect {
+function countOnLines(sign: 1 | -1): Effect {
   return async ({ tx, document: { id, kind }, touched }) => {
     const column = sql.identifier(`${successionOf(kind).counts}_qty`);
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -39,7 +39,7 @@ function count(sign: 1 | -1): Effect {
 }
 
 const stopBids: Effect = async (act) => {
-  const bids = await findDocuments(act, "supplier_quotation", followersOf(act.document.id));
+  const bids = await lockedOfKind(act, "supplier_quotation", followersOf(act.document.id));
   return bids
     .filter(({ state }) => state === "submitted")
     .map((document) => ({ by: bySystem, document, words: { move: "stop" } }));
@@ -49,7 +49,7 @@ const stopBids: Effect = async (act) => {
 function moveAnswered(move: "receive" | "release"): Effect {
   return async (act) => {
     const supplierId = act.document.organisationId!;
-    const [rfq] = await findDocuments(act, "request_for_quotation", sourcesOf(act.document.id));
+    const [rfq] = await lockedOfKind(act, "request_for_quotation", sourceIdsOf(act.document.id));
     if (!rfq) return;
     const facts = await readFacts(act.tx, rfq, supplierId);
     const { state, bids } = facts;
@@ -92,8 +92,8 @@ const namePurchases: Effect = async ({ tx, document, said }) => {
 };
 
 const effects: Readonly<Record<EffectName, Effect>> = {
-  countTaken: count(1),
-  giveBack: count(-1),
+  countTaken: countOnLines(1),
+  giveBack: countOnLines(-1),
   stopBids,
   answerInvitation: moveAnswered("receive"),
   releaseInvitation: moveAnswered("release"),

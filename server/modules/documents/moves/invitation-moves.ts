@@ -8,7 +8,7 @@ import { invalid } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isDesk, type Scope } from "../../../platform/viewer.ts";
 import { organisationNamed } from "../../accounts/use-cases.ts";
-import { type By, conflict, type Moving, type Words, wordsOf } from "./act.ts";
+import { type By, conflict, type Moving, type MoveWordsGiven, wordsForReader } from "./act.ts";
 import { allowed } from "../law/allowed.ts";
 import { readFacts } from "../law/facts-store.ts";
 import { insertEvents } from "../store.ts";
@@ -20,7 +20,7 @@ export async function supplierMeant(
   tx: Transaction,
   scope: Scope,
   rfq: StoredDocument,
-  { move, supplier }: Words,
+  { move, supplier }: MoveWordsGiven,
 ): Promise<string | null> {
   if (!isDesk(scope)) return scope;
   if (!Object.hasOwn(lifecycle.invitation, move)) return null;
@@ -42,12 +42,12 @@ export async function moveInvitation(
   by: By,
   rfq: StoredDocument,
   supplierId: string,
-  words: Words,
+  words: MoveWordsGiven,
   known?: FactsOf["invitation"],
 ): Promise<void> {
   const facts = known ?? (await readFacts(tx, rfq, supplierId));
   const { from, to } = allowed(tryMove(by.mover, facts, words.move, on));
-  const said = wordsOf(by, words);
+  const said = wordsForReader(by, words);
   const { rowCount } = await tx
     .update(invitations)
     .set({ state: to, reason: to === "declined" ? (said.note ?? said.reason) : null })

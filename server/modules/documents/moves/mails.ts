@@ -58,14 +58,14 @@ const paragraphsOf = ({ text, open }: ReturnType<Write>, { brand, phone }: Opera
 ];
 
 /** Nothing is said of what was cancelled before its mail went. */
-async function findStanding({ db }: Deps, id: string): Promise<StoredDocument | undefined> {
+async function findStandingDocument({ db }: Deps, id: string): Promise<StoredDocument | undefined> {
   const found = await findDocumentById(db, id);
   return found?.document.state === "cancelled" ? undefined : found?.document;
 }
 
 function partyMail(write: Write) {
   return async (deps: Deps, id: string, userId: string | undefined): Promise<void> => {
-    const document = await findStanding(deps, id);
+    const document = await findStandingDocument(deps, id);
     const to = userId && (await mailboxOf(deps.db, userId));
     if (!document || !to) return;
     const operator = await readOperator(deps.db);
@@ -77,7 +77,7 @@ function partyMail(write: Write) {
 
 function deskMail(write: Write) {
   return async (deps: Deps, id: string): Promise<void> => {
-    const document = await findStanding(deps, id);
+    const document = await findStandingDocument(deps, id);
     if (!document) return;
     const operator = await readOperator(deps.db);
     const told = write(document, operator.brand);

@@ -6,7 +6,7 @@ import { Refusal } from "../../../platform/errors.ts";
 import type { SignedInViewer } from "../../../platform/viewer.ts";
 import { updateDraft } from "../drafts/store.ts";
 import { readDocument } from "../reading/reading.ts";
-import { type Moving, PayableChanged, type Words } from "./act.ts";
+import { type Moving, PayableChanged, type MoveWordsGiven } from "./act.ts";
 import { makeMove } from "./moving.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function moveAsRead(
   viewer: SignedInViewer,
   kind: Kind,
   name: string,
-  words: Words,
+  words: MoveWordsGiven,
 ): Promise<TradeDocument | Refusal> {
   try {
     return await readDocument(deps, tx, viewer, kind, await makeMove(deps, tx, viewer, kind, name, words));

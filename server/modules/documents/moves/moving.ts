@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import type { SignedInViewer } from "../../../platform/viewer.ts";
-import { type Act, byOf, conflict, type Intended, type Moving, PayableChanged, type Words } from "./act.ts";
+import { type Act, byOf, conflict, type Intended, type Moving, PayableChanged, type MoveWordsGiven } from "./act.ts";
 import { allowed } from "../law/allowed.ts";
 import { documentKinds } from "../kinds/kinds.ts";
 import { circumstancesNow } from "../law/circumstances.ts";
@@ -105,7 +105,7 @@ export async function makeMove(
   viewer: SignedInViewer,
   kind: Kind,
   name: string,
-  words: Words,
+  words: MoveWordsGiven,
 ): Promise<string> {
   const found = await findRow(tx, viewer.scope, kind, name);
   if (!found) throw notFound(`This ${kinds[kind].paper}`);

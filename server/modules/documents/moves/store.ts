@@ -4,8 +4,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { codeOf, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
-import { type Act, conflict, wordsOf } from "./act.ts";
-import { followersOf, sourcesOf } from "../law/descent.ts";
+import { type Act, conflict, wordsForReader } from "./act.ts";
+import { followersOf, sourceIdsOf } from "../law/descent.ts";
 import { insertEvents } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { tradeDocuments } from "../tables.ts";
@@ -20,7 +20,7 @@ const ofCase = new Set(["quotation", "sales_order"]);
  * RFQ its bids. Resolves to the document as it is now.
  */
 export async function lockWithSources(tx: Transaction, { id, kind, caseId }: StoredDocument): Promise<StoredDocument> {
-  const ids = [sql`select ${id}::uuid`, sql`select * from ${sourcesOf(id)} s`];
+  const ids = [sql`select ${id}::uuid`, sql`select * from ${sourceIdsOf(id)} s`];
   if (ofCase.has(kind)) ids.push(sql`select ${caseId}::uuid`);
   if (kind === "request_for_quotation") ids.push(sql`select * from ${followersOf(id)} f`);
   const rows = await tx
@@ -63,7 +63,7 @@ export async function writeEvent({ tx, deps, document, by, words, to, said }: Ac
       to,
       userId: by.userId,
       byParty: by.party,
-      ...wordsOf(by, words, said),
+      ...wordsForReader(by, words, said),
     },
   ]);
 }

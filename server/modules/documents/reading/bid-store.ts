@@ -34,7 +34,7 @@ export interface FoundCaseBid {
 }
 
 /** The submitted bids of a case, the newest first. */
-export async function bidsOfCase(db: Queryable, caseId: string, limit: number): Promise<FoundCaseBid[]> {
+export async function findBidsOfCase(db: Queryable, caseId: string, limit: number): Promise<FoundCaseBid[]> {
   const { rows } = await db.execute<FoundCaseBid & Record<string, unknown>>(sql`
     select b.name, b.party ->> 'name' as supplier, b.valid_till as "validTill", b.delivery_days as "deliveryDays",
       (select coalesce(json_agg(json_build_object('idx', l.idx, 'itemCode', l.item_code, 'itemName', l.item_name,

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { partiesAs, usersAs } from "../../accounts/views.ts";
-import { sourcesOf } from "../law/descent.ts";
+import { sourceIdsOf } from "../law/descent.ts";
 
 interface FoundInCase {
   kind: Kind;
@@ -27,7 +27,7 @@ interface FoundCase extends Record<string, unknown> {
   total: number;
 }
 
-const namesOf = (ids: ReturnType<typeof sql>) =>
+const namesAsJson = (ids: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(s.name order by s.name), '[]') from trade_documents s where s.id in ${ids})`;
 
 async function findCase(db: Queryable, name: string): Promise<FoundCase | undefined> {
@@ -45,8 +45,8 @@ async function findCase(db: Queryable, name: string): Promise<FoundCase | undefi
           'day', d.transaction_date, 'party_id', d.organisation_id, 'party', nullif(d.party ->> 'name', ''),
           'amount', case when d.kind = 'opportunity' then d.total else d.rounded_total end, 'lines', d.item_count,
           'invited', (select count(*) from invitations i where i.rfq_id = d.id),
-          'from', ${namesOf(sourcesOf(sql`d.id`))},
-          'supplies', ${namesOf(sql`(select l.sale_id from line_supplies l where l.purchase_id = d.id)`)})
+          'from', ${namesAsJson(sourceIdsOf(sql`d.id`))},
+          'supplies', ${namesAsJson(sql`(select l.sale_id from line_supplies l where l.purchase_id = d.id)`)})
           order by d.transaction_date, d.created_at, d.name), '[]')
         from picked d) as documents
     from asked a`);

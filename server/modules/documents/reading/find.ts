@@ -23,7 +23,7 @@ export function namesFor(q: string, day: string): string[] {
   return asked.flatMap(({ prefix }) => namesOfNumber(prefix, digits, day));
 }
 
-interface Row extends Record<string, unknown> {
+interface FoundDocumentRow extends Record<string, unknown> {
   id: string;
   kind: Kind;
   name: string;
@@ -42,7 +42,7 @@ const kindRows = sql.raw(
     .join(", ")}) k(kind)`,
 );
 
-function read(db: Queryable, q: string, day: string) {
+function readFound(db: Queryable, q: string, day: string) {
   const key = organisationKey(q);
   const beginning = startingWith(q.toLowerCase());
   const asked = sql.join(
@@ -64,7 +64,7 @@ function read(db: Queryable, q: string, day: string) {
   const byGuest = sql`(select d.id, 3 as rank from trade_documents d where d.kind = 'opportunity'
     and lower(d.party ->> 'name') like ${beginning} order by lower(d.party ->> 'name') using ~<~ limit ${most})`;
   const ways = [names, byName, byNumber, ...(key ? [byParty, byGuest] : [])];
-  return db.execute<Row>(sql`
+  return db.execute<FoundDocumentRow>(sql`
     select d.id, d.kind, d.name, d.status, d.transaction_date as day, coalesce(d.party ->> 'name', '') as party,
       d.po_no as "poNo", d.total, d.net_total as "netTotal", d.grand_total as "grandTotal"
     from (select id, min(rank) as rank from (${sql.join(ways, sql` union all `)}) w group by id) found
@@ -72,20 +72,20 @@ function read(db: Queryable, q: string, day: string) {
     order by found.rank, d.transaction_date desc, d.name desc limit ${most}`);
 }
 
-const amountOf = (row: Row): number | null => {
+const amountOfFound = (row: FoundDocumentRow): number | null => {
   const paise = { opportunity_amount: row.total, net_total: row.netTotal, grand_total: row.grandTotal };
   const field = listFieldsOf(row.kind).amount;
   return field === null ? null : toRupees(Number(paise[field]) as Paise);
 };
 
 /** At most eight, the likeliest first: by whole name or number, name, PO number, then the newest of parties named so. */
-export async function findDocuments(
+export async function findDocumentsByText(
   db: Queryable,
   _scope: DeskScope,
   q: string,
   day: string,
 ): Promise<FoundDocument[]> {
-  const { rows } = await read(db, q, day);
+  const { rows } = await readFound(db, q, day);
   const requests = rows.filter(({ kind }) => kind === "request_for_quotation").map(({ id }) => id);
   const invited = requests.length > 0 ? await invitedNames(db, requests) : new Map<string, { names: string | null }>();
   return rows.map((row) => ({
@@ -95,6 +95,6 @@ export async function findDocuments(
     transaction_date: row.day,
     party: invited.get(row.id)?.names ?? row.party,
     po_no: row.poNo,
-    amount: amountOf(row),
+    amount: amountOfFound(row),
   }));
 }

@@ -62,7 +62,7 @@ const columns: Readonly<Record<string, Column>> = {
   due_date: t.dueDate,
 };
 
-interface Asked {
+interface ListAsked {
   kind: Kind;
   query: DocumentQuery;
   /** Names that `q` may also mean. */
@@ -81,11 +81,11 @@ function asksOne(name: string): SQL {
     union all select i.rfq_id from ${invitations} i where not i.sent and ${those}))`;
 }
 
-function ofParty(kind: Kind, name: string): SQL {
+function isOfParty(kind: Kind, name: string): SQL {
   return kind === "request_for_quotation" ? asksOne(name) : beginsWith(partyName, name);
 }
 
-function filters({ kind, query, names, amount, today }: Asked, desk: boolean): SQL | undefined {
+function listFilters({ kind, query, names, amount, today }: ListAsked, desk: boolean): SQL | undefined {
   const { status, q, party, from, to, min, max, waits } = query;
   const money = amount ? columns[amount] : undefined;
   return and(
@@ -101,7 +101,7 @@ function filters({ kind, query, names, amount, today }: Asked, desk: boolean): S
           desk ? beginsWith(partyName, q) : undefined,
         )
       : undefined,
-    desk && party ? ofParty(kind, party) : undefined,
+    desk && party ? isOfParty(kind, party) : undefined,
     desk && waits ? isWaiting(kind, waits, today) : undefined,
     from ? gte(t.transactionDate, from) : undefined,
     to ? lte(t.transactionDate, to) : undefined,
@@ -120,15 +120,15 @@ function orderBy(sort: string, own: Readonly<Record<string, Column>>): SQL[] {
 
 // Said as it stands in the index of a party's documents, so that the planner sees that it holds there.
 const isNoDraft = sql`${t.state} <> 'draft'`;
-const isCounted = ({ query }: Asked) => query.count !== "no";
+const isCounted = ({ query }: ListAsked) => query.count !== "no";
 // Rows are counted, not read: an index answers that by itself.
 const one = sql`1`.as("one");
 
 /** One page of a kind within a scope, and how many there are (counted to 10,001 at most). Drafts are the desk's alone. */
-export async function listDocuments(db: Queryable, scope: Scope, asked: Asked) {
+export async function listDocuments(db: Queryable, scope: Scope, asked: ListAsked) {
   const desk = isDesk(scope);
   const own = desk ? undefined : and(eq(t.organisationId, scope), isNoDraft);
-  const where = and(own, filters(asked, desk));
+  const where = and(own, listFilters(asked, desk));
   const { sort, limit_page_length, limit_start } = asked.query;
   const page = db
     .select(rowFields)
@@ -148,12 +148,12 @@ export async function listDocuments(db: Queryable, scope: Scope, asked: Asked) {
 }
 
 /** The ids of one page of the desk's list, in its order. */
-export async function findIds(db: Queryable, scope: DeskScope, asked: Asked): Promise<string[]> {
+export async function findListIds(db: Queryable, scope: DeskScope, asked: ListAsked): Promise<string[]> {
   const { sort, limit_page_length } = asked.query;
   const found = await db
     .select({ id: t.id })
     .from(t)
-    .where(filters(asked, isDesk(scope)))
+    .where(listFilters(asked, isDesk(scope)))
     .orderBy(...orderBy(sort, {}))
     .limit(limit_page_length);
   return found.map(({ id }) => id);
@@ -177,9 +177,9 @@ export function findRows(db: Queryable, ids: readonly string[]) {
 export type WholeListRow = Awaited<ReturnType<typeof findRows>>[number];
 
 /** A page of a supplier's RFQs, read from its invitations. */
-export async function listInvited(db: Queryable, scope: PartyScope, asked: Asked) {
+export async function listInvited(db: Queryable, scope: PartyScope, asked: ListAsked) {
   const own = and(eq(invitations.organisationId, scope), invitations.sent);
-  const wanted = filters(asked, false);
+  const wanted = listFilters(asked, false);
   const where = and(own, wanted);
   const { sort, limit_page_length, limit_start } = asked.query;
   const ownColumns = { name: invitations.name, transaction_date: invitations.transactionDate };

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Deps } from "../../../deps.ts";
 import type { PartyReader } from "../../../platform/viewer.ts";
 import { findPartyOf } from "../store.ts";
-import { listOf } from "./reading.ts";
+import { listDocumentsOf } from "./reading.ts";
 
 /**
  * Whose a document is, for a reader that may be any party's, or none but `organisationId`'s; undefined for drafts and for
@@ -28,6 +28,6 @@ export async function ownRows(
   { start, length }: { start: number; length: number },
 ) {
   const query = { limit_start: start, limit_page_length: length, sort: "-transaction_date", count: "no" as const };
-  const { data } = await listOf(deps, reader, kind, query);
+  const { data } = await listDocumentsOf(deps, reader, kind, query);
   return z.array(rowOf(kind)).parse(data);
 }

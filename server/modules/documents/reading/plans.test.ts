@@ -7,7 +7,7 @@ import { insertManyDeals } from "../../../../tests/many-documents.ts";
 import { indexesUnder, type Statement, statementsAbout, tablesReadWhole } from "../../../../tests/plans.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
 import { applyDay } from "../law/statuses.ts";
-import { standingOf } from "./standing.ts";
+import { findStanding } from "./standing.ts";
 
 const growing = [
   "trade_documents",
@@ -144,7 +144,7 @@ test("a whole deal reads no table whole: drafts, locks, the law's facts, moves, 
 
 test("what stands between us and a party is found by the indexes of what is open", async () => {
   const { rows } = await owner.query("select id from organisations where name = 'Party 17 Industries'");
-  const [statement, ...more] = await statementsOf(() => standingOf(vanik.deps.db, rows[0].id));
+  const [statement, ...more] = await statementsOf(() => findStanding(vanik.deps.db, rows[0].id));
   expect(more).toEqual([]);
   expect(await readWhole([statement!])).toEqual([]);
   expect(await indexesUnder(owner, statement!)).toEqual(

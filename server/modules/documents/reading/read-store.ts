@@ -73,7 +73,7 @@ export interface FoundInvitation {
   reason: string | null;
   hasFile: boolean;
 }
-export interface Found {
+export interface ReadDocument {
   document: StoredDocument;
   lines: FoundLine[];
   events: FoundEvent[];
@@ -89,13 +89,18 @@ export interface Found {
 }
 
 /** One document of a kind within a scope, with all that the scope may see of what hangs on it. */
-export async function findDocument(db: Queryable, scope: Scope, kind: Kind, name: string): Promise<Found | undefined> {
+export async function findDocument(
+  db: Queryable,
+  scope: Scope,
+  kind: Kind,
+  name: string,
+): Promise<ReadDocument | undefined> {
   const document = await findRow(db, scope, kind, name);
   if (!document) return undefined;
   // Of an RFQ a supplier sees its own bid, events, files and invitation alone.
   const own = isDesk(scope) ? sql`true` : sql`(d.organisation_id is null or d.organisation_id = ${scope})`;
   const mine = isDesk(scope) ? sql`true` : sql`(x.organisation_id is null or x.organisation_id = ${scope})`;
-  const { rows } = await db.execute<Omit<Found, "document">>(sql`select
+  const { rows } = await db.execute<Omit<ReadDocument, "document">>(sql`select
     (select coalesce(json_agg(json_build_object(
         'idx', l.idx, 'sourceDocumentId', l.source_document_id, 'sourceIdx', l.source_idx, 'itemId', l.item_id,
         'itemCode', l.item_code, 'itemName', l.item_name, 'hsn', l.hsn, 'uom', l.uom, 'qty', l.qty, 'rate', l.rate,

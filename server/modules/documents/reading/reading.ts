@@ -22,29 +22,29 @@ import { creditWarningsOf } from "./standing.ts";
 import { taxBasis } from "./tax-basis.ts";
 
 /** What a list is asked, with what follows from the day and the kind. */
-export function askedOf({ clock }: Pick<Deps, "clock">, kind: Kind, query: DocumentQuery): Asked {
+export function askedOf({ clock }: Pick<Deps, "clock">, kind: Kind, query: DocumentQuery): ListAsked {
   const today = indianDay(clock.now());
   const names = namesOfNumber(kinds[kind].prefix, query.q ?? "", today);
   return { kind, query, names, amount: listFieldsOf(kind).amount, today };
 }
 
 /** One page of a kind: a party's own, or every party's for staff. */
-export async function listOf(
+export async function listDocumentsOf(
   deps: Pick<Deps, "db" | "clock">,
   viewer: Reader,
   kind: Kind,
   query: DocumentQuery,
 ): Promise<{ data: WholeRow[]; page: Page }> {
-  const { data, total } = await rowsOf(deps.db, viewer, askedOf(deps, kind, query));
+  const { data, total } = await rowsOfPage(deps.db, viewer, askedOf(deps, kind, query));
   return { data, page: pageOf(query.limit_start, data.length, total) };
 }
 
-type Asked = Parameters<typeof listDocuments>[2];
+type ListAsked = Parameters<typeof listDocuments>[2];
 
-async function rowsOf(
+async function rowsOfPage(
   db: Queryable,
   { scope, organisation }: Reader,
-  asked: Asked,
+  asked: ListAsked,
 ): Promise<{ data: WholeRow[]; total: number }> {
   const isRfq = asked.kind === "request_for_quotation";
   if (isRfq && !isDesk(scope)) {

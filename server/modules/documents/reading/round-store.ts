@@ -7,7 +7,7 @@ import { partiesAs } from "../../accounts/views.ts";
 import { itemsAs } from "../../catalogue/views.ts";
 import { type StoredDocument, tradeDocuments } from "../tables.ts";
 
-export interface FoundLine {
+export interface RoundLine {
   idx: number;
   itemCode: string;
   itemName: string;
@@ -53,7 +53,7 @@ export interface FoundSupplier {
 export interface FoundRound {
   document: StoredDocument;
   opportunity: string | null;
-  lines: FoundLine[];
+  lines: RoundLine[];
   suppliers: FoundSupplier[];
 }
 

@@ -6,16 +6,16 @@ import type { Step } from "@vanik/contracts/steps";
 import { isOrder, type Kind, kinds } from "@vanik/contracts/trade";
 import { amountInWords } from "@vanik/trading/words";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
-import type { Address, StoredBill } from "../extras.ts";
+import type { RecordedAddress, StoredBill } from "../extras.ts";
 import { fieldValues, type StoredField, type StoredValues } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
-import type { Found, FoundLine, FoundSupply } from "./read-store.ts";
+import type { ReadDocument, FoundLine, FoundSupply } from "./read-store.ts";
 import { showEvent, showFile, showInvitation, showMovement, showPart } from "./show-records.ts";
 import { quoteStatusOf } from "./show-row.ts";
 
 const rupeesOrNone = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
 
-export const showAddress = ({ name, gstin, address, state }: Address) => ({ name, gstin, address, state });
+export const showAddress = ({ name, gstin, address, state }: RecordedAddress) => ({ name, gstin, address, state });
 
 function showSupply({ name, purchaseIdx, qty, supplier }: FoundSupply) {
   return { from: name, source: purchaseIdx, qty: toQuantity(qty), supplier };
@@ -104,7 +104,7 @@ function showFields(document: StoredDocument, desk: boolean) {
 }
 
 /** What only an opportunity has, and what only an RFQ: a supplier reads of its own invitation alone. */
-function showOfKind({ document, invitations }: Found, desk: boolean) {
+function showOfKind({ document, invitations }: ReadDocument, desk: boolean) {
   const { kind, total, extras, hasFile } = document;
   if (kind === "opportunity")
     return {
@@ -143,7 +143,10 @@ interface ForDesk {
 }
 
 /** The desk's own. */
-function showToDesk({ document: { kind, extras }, invitations }: Found, { basis, barred = [], steps = [] }: ForDesk) {
+function showToDesk(
+  { document: { kind, extras }, invitations }: ReadDocument,
+  { basis, barred = [], steps = [] }: ForDesk,
+) {
   const differences = extras.differences?.map(({ figure, computed, printed }) => ({
     figure,
     computed: rupeesOrNone(computed),
@@ -162,7 +165,7 @@ function showToDesk({ document: { kind, extras }, invitations }: Found, { basis,
 
 /** A document for a reader; `moves` are those that stand open to it. */
 export function showDocument(
-  found: Found,
+  found: ReadDocument,
   viewer: Reader,
   brand: string,
   moves: OpenMove[],

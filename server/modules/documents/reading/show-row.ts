@@ -5,7 +5,7 @@ import { quoteStatuses } from "@vanik/contracts/trade";
 import type { ListRow } from "./list-store.ts";
 
 /** What an RFQ's row says of those who are asked: the supplier itself, or for the desk all of them. */
-export interface Asked {
+export interface AskedSupplier {
   supplier: string | null;
   document: boolean;
   invitation?: string;
@@ -17,7 +17,7 @@ type Optional = "party_name" | "quote_status";
 /** A row with what every kind's list wants. */
 export type WholeRow = Required<Omit<DocumentRow, Optional>> & Pick<DocumentRow, Optional>;
 
-export function showRow(row: ListRow, desk: boolean, asked?: Asked): WholeRow {
+export function showRow(row: ListRow, desk: boolean, asked?: AskedSupplier): WholeRow {
   return {
     name: row.name,
     transaction_date: row.transactionDate,

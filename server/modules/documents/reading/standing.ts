@@ -10,7 +10,7 @@ import type { StoredDocument } from "../tables.ts";
  * Money in paise, of submitted invoices, orders in force and payments that live. A line of an order that is billed within
  * its tolerance is done (trading/quantities.ts): nothing more of it is to come.
  */
-export async function standingOf(db: Queryable, organisationId: string): Promise<Standing> {
+export async function findStanding(db: Queryable, organisationId: string): Promise<Standing> {
   const { rows } = await db.execute<Record<keyof Standing, number>>(sql`select
     (select coalesce(sum(d.outstanding), 0)::bigint from trade_documents d
       where d.organisation_id = ${organisationId} and d.kind in ('sales_invoice', 'purchase_invoice')
@@ -49,7 +49,7 @@ export async function creditWarningsOf(db: Queryable, document: StoredDocument):
   if (adds === null || !document.organisationId) return [];
   const limit = await creditLimitOf(db, document.organisationId);
   if (limit === null) return [];
-  const standing = await standingOf(db, document.organisationId);
+  const standing = await findStanding(db, document.organisationId);
   const told = creditWarning({ party: document.party.name, limit, standing, adds });
   return told ? [told] : [];
 }

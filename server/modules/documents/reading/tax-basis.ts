@@ -2,13 +2,13 @@
 import type { TaxBasis } from "@vanik/contracts/documents";
 import type { Kind } from "@vanik/contracts/trade";
 import { defaultGstCategory, type GstCategory } from "@vanik/trading/gst-category";
-import type { Address } from "../extras.ts";
+import type { RecordedAddress } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 
 /** Kinds without a price: they only count. */
 export const unpriced: ReadonlySet<Kind> = new Set<Kind>(["opportunity", "request_for_quotation"]);
 
-export function gstCategoryOf({ gstCategory, gstin }: Address): GstCategory {
+export function gstCategoryOf({ gstCategory, gstin }: RecordedAddress): GstCategory {
   return gstCategory ?? defaultGstCategory(gstin);
 }
 

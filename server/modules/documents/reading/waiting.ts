@@ -10,7 +10,7 @@ import { tradeDocuments } from "../tables.ts";
 
 const t = tradeDocuments;
 
-interface Waiting {
+interface WaitingLaw {
   where: (today: string) => SQL | undefined;
   /** The day it is measured by; past it is late where it is awaited. */
   day: Column;
@@ -21,14 +21,14 @@ interface Waiting {
 }
 
 const ownParty = sql`${t.party} ->> 'name'`;
-const since = (where: Waiting["where"], value: Column): Waiting => ({
+const since = (where: WaitingLaw["where"], value: Column): WaitingLaw => ({
   where,
   day: t.transactionDate,
   awaited: false,
   value,
   party: ownParty,
 });
-const until = (day: Column, where: Waiting["where"], value: Column): Waiting => ({
+const until = (day: Column, where: WaitingLaw["where"], value: Column): WaitingLaw => ({
   where,
   day,
   awaited: true,
@@ -36,12 +36,12 @@ const until = (day: Column, where: Waiting["where"], value: Column): Waiting => 
   party: ownParty,
 });
 /** In a status in which it waits for what the row says. */
-function stands<K extends Kind>(kind: K, wait: (typeof waits)[K][number]): SQL {
+function standsAwaiting<K extends Kind>(kind: K, wait: (typeof waits)[K][number]): SQL {
   return inArray(t.status, statusesAwaiting(kind, actsOfToday[kind][wait]));
 }
 
 // A document that lies in Draft since yesterday or longer: today's is being worked on.
-const draft = since((today) => and(stands("quotation", "draft"), lt(t.transactionDate, today)), t.netTotal);
+const draft = since((today) => and(standsAwaiting("quotation", "draft"), lt(t.transactionDate, today)), t.netTotal);
 
 // Asked of one document at a time: joined, what has been done would be read whole for the little that is open.
 const isThere = (from: SQL) => sql`(select true from ${from} limit 1)`;
@@ -52,10 +52,10 @@ const bidIn = isThere(sql`document_links l join trade_documents b on b.id = l.to
 const beingQuoted = isThere(sql`trade_documents q
   where q.case_id = ${t.caseId} and q.kind = 'quotation' and q.state = 'draft'`);
 // A request stays Submitted for ever, so it is found by its inquiry, which is Open until it is quoted, lost or closed.
-const asked = sql`${stands("request_for_quotation", "compare")} and ${t.caseId} = any(array(
+const asked = sql`${standsAwaiting("request_for_quotation", "compare")} and ${t.caseId} = any(array(
   select o.id from trade_documents o where o.kind = 'opportunity' and o.status = 'Open'))`;
 const ofInquiry = (what: SQL) => sql`(select ${what} from trade_documents o where o.id = ${t.caseId})`;
-const request = (waiting: Waiting): Waiting => ({
+const askedAsInquiry = (waiting: WaitingLaw): WaitingLaw => ({
   ...waiting,
   value: ofInquiry(sql`o.total`),
   party: ofInquiry(sql`o.party ->> 'name'`),
@@ -64,40 +64,40 @@ const request = (waiting: Waiting): Waiting => ({
 const moving = (at: SQL) =>
   until(t.deliveryDate, (today) => and(at, lte(t.deliveryDate, addDays(today, ahead.goods))), t.grandTotal);
 
-const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, Waiting>> } = {
-  opportunity: { new: since(() => and(stands("opportunity", "new"), sql`${madeOf} is null`), t.total) },
+const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
+  opportunity: { new: since(() => and(standsAwaiting("opportunity", "new"), sql`${madeOf} is null`), t.total) },
   request_for_quotation: {
-    compare: request(since(() => and(asked, bidIn, sql`${beingQuoted} is null`), t.total)),
-    unanswered: request(
+    compare: askedAsInquiry(since(() => and(asked, bidIn, sql`${beingQuoted} is null`), t.total)),
+    unanswered: askedAsInquiry(
       until(t.scheduleDate, (today) => and(asked, lt(t.scheduleDate, today), sql`${bidIn} is null`), t.total),
     ),
-    draft: request(draft),
+    draft: askedAsInquiry(draft),
   },
   supplier_quotation: { draft },
   quotation: {
-    unanswered: since(() => stands("quotation", "unanswered"), t.netTotal),
+    unanswered: since(() => standsAwaiting("quotation", "unanswered"), t.netTotal),
     expiring: until(
       t.validTill,
-      (today) => and(stands("quotation", "expiring"), lte(t.validTill, addDays(today, ahead.offer))),
+      (today) => and(standsAwaiting("quotation", "expiring"), lte(t.validTill, addDays(today, ahead.offer))),
       t.netTotal,
     ),
     draft,
   },
   sales_order: {
-    deliver: moving(stands("sales_order", "deliver")),
-    bill: since(() => stands("sales_order", "bill"), t.grandTotal),
+    deliver: moving(standsAwaiting("sales_order", "deliver")),
+    bill: since(() => standsAwaiting("sales_order", "bill"), t.grandTotal),
     draft,
   },
   purchase_order: {
-    place: since(() => stands("purchase_order", "place"), t.grandTotal),
-    receive: moving(stands("purchase_order", "receive")),
-    bill: since(() => stands("purchase_order", "bill"), t.grandTotal),
+    place: since(() => standsAwaiting("purchase_order", "place"), t.grandTotal),
+    receive: moving(standsAwaiting("purchase_order", "receive")),
+    bill: since(() => standsAwaiting("purchase_order", "bill"), t.grandTotal),
   },
   sales_invoice: { overdue: until(t.dueDate, () => eq(t.status, "Overdue"), t.outstanding), draft },
   purchase_invoice: {
     pay: until(
       t.dueDate,
-      (today) => and(stands("purchase_invoice", "pay"), lte(t.dueDate, addDays(today, ahead.payment))),
+      (today) => and(standsAwaiting("purchase_invoice", "pay"), lte(t.dueDate, addDays(today, ahead.payment))),
       t.outstanding,
     ),
     draft,
@@ -109,8 +109,8 @@ export const allWaits = (Object.entries(waits) as [Kind, readonly Wait[]][]).fla
   of.map((wait) => ({ kind, wait })),
 );
 
-function waitingFor(kind: Kind, wait: string): Waiting {
-  return (table[kind] as Readonly<Record<string, Waiting>>)[wait]!;
+function waitingFor(kind: Kind, wait: string): WaitingLaw {
+  return (table[kind] as Readonly<Record<string, WaitingLaw>>)[wait]!;
 }
 
 /** The documents of a kind that wait for a reason; `kind` is said by whoever asks. */
@@ -119,7 +119,7 @@ export function isWaiting(kind: Kind, wait: string, today: string): SQL | undefi
 }
 
 /** How many documents are counted, and summed, at most. */
-const rowsOf = (kind: Kind, wait: string, today: string, most: number) => {
+const rowsWaiting = (kind: Kind, wait: string, today: string, most: number) => {
   const { where, day, value, party } = waitingFor(kind, wait);
   const found = and(eq(t.kind, kind), where(today));
   return sql`select ${t.name} as name, ${party} as party, ${value} as value, ${day} as day from ${t}
@@ -129,7 +129,7 @@ const rowsOf = (kind: Kind, wait: string, today: string, most: number) => {
 /** One row: how many, how many are past their day, what they are worth, the oldest day, and the five that wait longest. */
 export function summaryOf(kind: Kind, wait: string, today: string, most: number): SQL {
   const late = waitingFor(kind, wait).awaited ? sql`count(*) filter (where day < ${today}::date)` : sql`null::bigint`;
-  return sql`(with w as materialized (${rowsOf(kind, wait, today, most)})
+  return sql`(with w as materialized (${rowsWaiting(kind, wait, today, most)})
     select ${kind}::text as kind, ${wait}::text as waits, count(*) as count, ${late} as late,
       coalesce(sum(value), 0)::bigint as value, min(day)::text as oldest,
       (select json_agg(json_build_object('name', name, 'party', coalesce(party, ''), 'amount', coalesce(value, 0), 'day', day))
@@ -138,7 +138,7 @@ export function summaryOf(kind: Kind, wait: string, today: string, most: number)
 }
 
 /** The same, counted alone. */
-export function countOf(kind: Kind, wait: string, today: string, most: number): SQL {
+export function countOfWaiting(kind: Kind, wait: string, today: string, most: number): SQL {
   const { where, day, awaited } = waitingFor(kind, wait);
   const found = and(eq(t.kind, kind), where(today));
   // As an index has it: without the day it may stop as soon as it has counted enough.

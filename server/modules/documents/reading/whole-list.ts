@@ -6,7 +6,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Queryable } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
-import { findIds, findRows, invitedNames, type WholeListRow } from "./list-store.ts";
+import { findListIds, findRows, invitedNames, type WholeListRow } from "./list-store.ts";
 import { askedOf } from "./reading.ts";
 
 const batch = 1000;
@@ -14,7 +14,7 @@ const batch = 1000;
 export type ListQuery = Omit<DocumentQuery, "limit_start" | "limit_page_length">;
 export type { WholeListRow };
 
-async function* rowsOf(db: Queryable, kind: Kind, ids: readonly string[]): AsyncGenerator<WholeListRow[]> {
+async function* rowsByBatches(db: Queryable, kind: Kind, ids: readonly string[]): AsyncGenerator<WholeListRow[]> {
   for (let at = 0; at < ids.length; at += batch) {
     const part = ids.slice(at, at + batch);
     const found = new Map((await findRows(db, part)).map((row) => [row.id, row]));
@@ -34,7 +34,7 @@ export async function wholeList(
   kind: Kind,
   { query, most }: { query: ListQuery; most: number },
 ): Promise<AsyncGenerator<WholeListRow[]>> {
-  const ids = await findIds(
+  const ids = await findListIds(
     deps.db,
     scope,
     askedOf(deps, kind, { ...query, limit_start: 0, limit_page_length: most + 1 }),
@@ -43,5 +43,5 @@ export async function wholeList(
     const limit = most.toLocaleString("en-IN");
     throw new Refusal("refused", `A file holds at most ${limit} rows, and these are more: narrow the filter`);
   }
-  return rowsOf(deps.db, kind, ids);
+  return rowsByBatches(deps.db, kind, ids);
 }

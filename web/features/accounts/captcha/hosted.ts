@@ -33,14 +33,14 @@ let loading: Promise<Widgets> | undefined;
 
 /** The provider's script, loaded once; rejects when it cannot be had, and may be asked again. */
 export function loadWidgets(provider: HostedProvider): Promise<Widgets> {
-  loading ??= load(provider).catch((error: unknown) => {
+  loading ??= loadProvider(provider).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-function load(provider: HostedProvider): Promise<Widgets> {
+function loadProvider(provider: HostedProvider): Promise<Widgets> {
   const { src, global } = scripts[provider];
   return new Promise((resolve, reject) => {
     Reflect.set(window, ready, () => resolve(Reflect.get(window, global) as Widgets));

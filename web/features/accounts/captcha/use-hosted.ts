@@ -39,7 +39,7 @@ function isLoadedElsewhere(): boolean {
   return first !== undefined && new URL(first.name).pathname !== location.pathname;
 }
 
-function useReset(widget: RefObject<{ reset(): void } | null>, attempt: number): void {
+function useWidgetReset(widget: RefObject<{ reset(): void } | null>, attempt: number): void {
   const first = useRef(attempt);
   useEffect(() => {
     if (attempt !== first.current) widget.current?.reset();
@@ -51,7 +51,7 @@ export function useHosted({ provider, isLetIn, onChange, attempt }: HostedProps)
   const widget = useRef<{ reset(): void; remove(): void } | null>(null);
   const [failedRound, setFailedRound] = useState<number>();
   const [round, setRound] = useState(0);
-  useReset(widget, attempt);
+  useWidgetReset(widget, attempt);
 
   useEffect(() => {
     if (!isLetIn && isLoadedElsewhere()) {

@@ -1,8 +1,8 @@
 import { drop, kept } from "../../../ui/tab-storage.ts";
 import type { Typed } from "../../../ui/use-kept-form.ts";
 
-export const draftKey = "forgot-password";
+export const forgotPasswordDraft = "forgot-password";
 
 /** The e-mail that was typed in this tab, as the server writes it. */
-export const readEmail = () => (kept<Typed>(draftKey)?.email ?? "").trim().toLowerCase();
-export const dropEmail = () => drop(draftKey);
+export const readEmail = () => (kept<Typed>(forgotPasswordDraft)?.email ?? "").trim().toLowerCase();
+export const dropEmail = () => drop(forgotPasswordDraft);

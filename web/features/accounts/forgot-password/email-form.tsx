@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmailField } from "../../../ui/email-field.tsx";
 import { useFocusOnProblem } from "../../../ui/use-focus-on-problem.ts";
 import { useKeptForm } from "../../../ui/use-kept-form.ts";
-import { draftKey } from "./draft.ts";
+import { forgotPasswordDraft } from "./draft.ts";
 
 interface EmailFormProps {
   /** The captcha is solved. */
@@ -17,7 +17,7 @@ interface EmailFormProps {
 
 export function EmailForm({ ready, captcha, onSubmit }: EmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const keepTyped = useKeptForm(form, draftKey, ["email"]);
+  const keepTyped = useKeptForm(form, forgotPasswordDraft, ["email"]);
   const [problems, setProblems] = useState<Record<string, string>>({});
   useFocusOnProblem(form, problems);
 

@@ -6,7 +6,7 @@ import { ApiError, messagesByField } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { toast } from "../../../ui/toast.ts";
 
-export interface Change {
+export interface PasswordChange {
   oldPassword: string;
   password: string;
   cnfPassword: string;
@@ -16,7 +16,7 @@ export interface Change {
 const saidOf = (error: unknown) => (error instanceof ApiError && error.status === 400 ? error.message : null);
 
 /** What helps beside the toast: how long to wait, or that there is no connection; the unexpected says nothing. */
-const reasonOf = (error: unknown) =>
+const reasonOfChange = (error: unknown) =>
   error instanceof ApiError && error.status !== 400 && error.code !== "internal" ? error.message : null;
 
 export function useChange(onDone: () => void) {
@@ -24,7 +24,7 @@ export function useChange(onDone: () => void) {
   const [reason, setReason] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function change(typed: Change): Promise<void> {
+  async function change(typed: PasswordChange): Promise<void> {
     if (busy) return;
     const found = messagesByField(ChangePwdInput.safeParse(typed).error?.issues);
     setProblems(found);
@@ -37,7 +37,7 @@ export function useChange(onDone: () => void) {
       onDone();
     } catch (error) {
       setProblems(error instanceof ApiError ? error.fields : {});
-      setReason(reasonOf(error));
+      setReason(reasonOfChange(error));
       toast.error(saidOf(error) ?? "Something went wrong", { id: "change" });
     } finally {
       setBusy(false);

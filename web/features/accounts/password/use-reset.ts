@@ -19,10 +19,10 @@ interface Reset {
   onSpent: (message: string) => void;
 }
 
-type Typed = NewPassword & { terms?: boolean };
+type TypedReset = NewPassword & { terms?: boolean };
 
 /** What is wrong with it before it is sent. */
-function problemsOf(input: Proof & Typed): Record<string, string> {
+function problemsOfReset(input: Proof & TypedReset): Record<string, string> {
   const problems = messagesByField(ResetPwdInput.safeParse(input).error?.issues);
   return input.terms === false ? { ...problems, terms: termsFirst } : problems;
 }
@@ -43,10 +43,10 @@ export function useReset({ onDone, onSpent }: Reset) {
     if (isSpent) onSpent(message);
   }
 
-  async function reset(proof: Proof, typed: Typed): Promise<void> {
+  async function reset(proof: Proof, typed: TypedReset): Promise<void> {
     if (busy) return;
     const input = { ...proof, ...typed };
-    const found = problemsOf(input);
+    const found = problemsOfReset(input);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);

@@ -3,7 +3,7 @@ import { stateName, indianStates } from "@vanik/contracts/states";
 import { pincodes } from "../../../app/formats.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { fieldOf } from "./profile-field.tsx";
+import { profileFieldOf } from "./profile-field.tsx";
 import type { ProfileForm } from "./use-profile-form.ts";
 
 // By name, as people look for theirs; 96 is no address in India.
@@ -22,7 +22,7 @@ export function AddressFields({ form, isBuyer }: { form: ProfileForm; isBuyer: b
         autoComplete="street-address"
         maxLength={500}
         className="md:col-span-2"
-        {...fieldOf(form, "location")}
+        {...profileFieldOf(form, "location")}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem] md:col-span-2">
         <TextField
@@ -30,12 +30,12 @@ export function AddressFields({ form, isBuyer }: { form: ProfileForm; isBuyer: b
           hint="Optional"
           autoComplete="address-level2"
           maxLength={100}
-          {...fieldOf(form, "city")}
+          {...profileFieldOf(form, "city")}
         />
         <SelectField
           label="State"
           hint={complete.state ? "Optional" : isBuyer ? "A quotation needs it" : "An order to you needs it"}
-          {...fieldOf(form, "state")}
+          {...profileFieldOf(form, "state")}
         >
           <option value="">{taken || "Choose one"}</option>
           {choices.map(([code, name]) => (
@@ -50,7 +50,7 @@ export function AddressFields({ form, isBuyer }: { form: ProfileForm; isBuyer: b
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}
-          {...fieldOf(form, "pincode")}
+          {...profileFieldOf(form, "pincode")}
         />
       </div>
     </>

@@ -8,7 +8,7 @@ import type { ProfileForm } from "./use-profile-form.ts";
 type TextName = Exclude<ProfileField, "unregistered">;
 type Changed = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
 
-export function fieldOf<Name extends TextName>(form: ProfileForm, name: Name) {
+export function profileFieldOf<Name extends TextName>(form: ProfileForm, name: Name) {
   const warning = form.warningOf(name);
   return {
     name,
@@ -22,7 +22,7 @@ export function fieldOf<Name extends TextName>(form: ProfileForm, name: Name) {
 
 /** A number of the state: in capitals while it is typed, without spaces once it is left. */
 export function identifierOf(form: ProfileForm, name: "panNo" | "gstNo" | "cinNo") {
-  const field = fieldOf(form, name);
+  const field = profileFieldOf(form, name);
   return {
     ...field,
     inputClass: "uppercase",

@@ -7,7 +7,7 @@ import { PhoneField, TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../../ui/use-focus-on-problem.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { fieldOf, identifierOf } from "./profile-field.tsx";
+import { profileFieldOf, identifierOf } from "./profile-field.tsx";
 import { hasCin } from "./profile-values.ts";
 import { type ProfileForm as Form, useProfileForm } from "./use-profile-form.ts";
 
@@ -44,7 +44,7 @@ export function ProfileForm({ profile, userId }: { profile: Profile; userId: str
           required
           hint="It decides what else is needed."
           className="md:col-span-2 md:w-[calc(50%-1.25rem)]"
-          {...fieldOf(form, "entityType")}
+          {...profileFieldOf(form, "entityType")}
         >
           {/* Once it is told there is no way back to nothing. */}
           {!values.entityType && <option value="">Choose one</option>}
@@ -54,7 +54,7 @@ export function ProfileForm({ profile, userId }: { profile: Profile; userId: str
             </option>
           ))}
         </SelectField>
-        <TextField label="Name" required autoComplete="name" maxLength={100} {...fieldOf(form, "name")} />
+        <TextField label="Name" required autoComplete="name" maxLength={100} {...profileFieldOf(form, "name")} />
         <TextField
           label="PAN No."
           required={!isOptional}
@@ -63,7 +63,7 @@ export function ProfileForm({ profile, userId }: { profile: Profile; userId: str
         />
         <TextField label="Company Name" readOnly value={profile.orgName ?? ""} autoComplete="organization" />
         <GstField form={form} />
-        <PhoneField label="Phone" required {...fieldOf(form, "phone")} />
+        <PhoneField label="Phone" required {...profileFieldOf(form, "phone")} />
         <CinField form={form} />
         <TextField label="Email" readOnly type="email" value={profile.email} autoComplete="email" />
         <TextField
@@ -73,7 +73,7 @@ export function ProfileForm({ profile, userId }: { profile: Profile; userId: str
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          {...fieldOf(form, "turnOver")}
+          {...profileFieldOf(form, "turnOver")}
         />
         <AddressFields form={form} isBuyer={profile.userType === "buyer"} />
       </div>

@@ -20,7 +20,7 @@ export interface ProfileValues {
 }
 export type ProfileField = keyof ProfileValues;
 export type ProfileChanges = Partial<ProfileValues>;
-export type Sentences = Partial<Record<ProfileField, string>>;
+export type ProfileSentences = Partial<Record<ProfileField, string>>;
 
 const isEntityType = (text: unknown): text is EntityType => entityTypes.some((type) => type === text);
 
@@ -48,7 +48,7 @@ export function hasCin(kind: ProfileValues["entityType"]): boolean {
   return kind === "" || kind === "company";
 }
 
-function inputOf({ unregistered, ...values }: ProfileValues): ProfileInput {
+function profileInputOfValues({ unregistered, ...values }: ProfileValues): ProfileInput {
   return {
     ...values,
     entityType: values.entityType || undefined,
@@ -67,13 +67,13 @@ function parseFields(input: ProfileInput) {
     profile[name] = success ? data : typed;
     if (error) problems[name] = error.issues[0]?.message;
   }
-  return { profile: profile as ProfileInput, problems: problems as Sentences };
+  return { profile: profile as ProfileInput, problems: problems as ProfileSentences };
 }
 
 /** What is sent, what keeps it from being sent, what looks odd, and what will be stored. */
 export function checkProfile(values: ProfileValues, thisYear: number) {
-  const { profile, problems: shape } = parseFields(inputOf(values));
-  const problems: Sentences = { ...profileProblems(profile, thisYear), ...shape };
+  const { profile, problems: shape } = parseFields(profileInputOfValues(values));
+  const problems: ProfileSentences = { ...profileProblems(profile, thisYear), ...shape };
   if (!values.entityType) {
     problems.entityType = "Choose the kind of entity";
     // What the kind decides is asked for once it is known.
@@ -84,5 +84,5 @@ export function checkProfile(values: ProfileValues, thisYear: number) {
   // Half a number, as it is being typed, tells nothing yet.
   const unknown = Object.fromEntries(Object.keys(shape).map((name) => [name, ""]));
   const complete = completeProfile({ ...profile, ...unknown });
-  return { profile, problems, warnings: profileWarnings(complete) as Sentences, complete };
+  return { profile, problems, warnings: profileWarnings(complete) as ProfileSentences, complete };
 }

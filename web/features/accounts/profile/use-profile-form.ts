@@ -8,7 +8,7 @@ import { ApiError, messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
 import { keepPhone } from "../../../app/session.ts";
 import { toast } from "../../../ui/toast.ts";
-import { checkProfile, type ProfileChanges, type ProfileField, type Sentences } from "./profile-values.ts";
+import { checkProfile, type ProfileChanges, type ProfileField, type ProfileSentences } from "./profile-values.ts";
 import { profileQuery } from "../queries.ts";
 import { useProfileChanges } from "./use-profile-changes.ts";
 
@@ -18,7 +18,7 @@ interface Sent {
   changes: ProfileChanges;
 }
 
-function without<T extends object>(all: T, name: string): T {
+function withoutKey<T extends object>(all: T, name: string): T {
   return Object.fromEntries(Object.entries(all).filter(([key]) => key !== name)) as T;
 }
 
@@ -36,7 +36,7 @@ export function useProfileForm(profile: Profile, userId: string) {
   const { profile: input, problems, warnings, complete } = checkProfile(values, thisYear);
   /** Fields whose problems are said. */
   const [left, setLeft] = useState<ReadonlySet<ProfileField>>(new Set());
-  const [refused, setRefused] = useState<Sentences>({});
+  const [refused, setRefused] = useState<ProfileSentences>({});
   // A new object each time that saving found something: the focus goes there.
   const [found, setFound] = useState({});
 
@@ -59,7 +59,7 @@ export function useProfileForm(profile: Profile, userId: string) {
   function change(name: ProfileField, value: string | boolean) {
     keepChange(name, value);
     // While it is being mended nothing is said against it.
-    setRefused((now) => without(now, name));
+    setRefused((now) => withoutKey(now, name));
     setLeft((now) => new Set([...now].filter((field) => field !== name)));
   }
 

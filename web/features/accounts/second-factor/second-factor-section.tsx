@@ -95,13 +95,13 @@ interface OnProps {
   onAsk: () => void;
 }
 
-const counted = (left: number) => `${left} recovery ${left === 1 ? "code is" : "codes are"} left`;
+const codesLeft = (left: number) => `${left} recovery ${left === 1 ? "code is" : "codes are"} left`;
 
 function On({ state: { recovery_codes_left: left, required }, asking, onAsk }: OnProps) {
   return (
     <>
       <p className="max-w-[60ch] text-ink-2">
-        <b className="font-[560] text-ink">On.</b> {counted(left)}.
+        <b className="font-[560] text-ink">On.</b> {codesLeft(left)}.
         {left <= 3 && " For ten new ones, switch the second factor off and set it up again."}
         {required && " The desk asks it of its people: switched off, it must be set up again before anything else."}
       </p>

@@ -72,7 +72,7 @@ function Rows({ sessions, now, ending, onEnd }: RowsProps) {
     <>
       <ul className="hang">
         {thisOneFirst(sessions).map(({ id, device, last_used, current }) => (
-          <Row key={id}>
+          <SessionRow key={id}>
             <span className="min-w-0">
               <span className="block font-[560] break-words">{device}</span>
               <span className="block text-small text-ink-3">
@@ -95,7 +95,7 @@ function Rows({ sessions, now, ending, onEnd }: RowsProps) {
                 End
               </Button>
             )}
-          </Row>
+          </SessionRow>
         ))}
       </ul>
       {sessions.length <= 1 && <p className="mt-3 text-small text-ink-3">You are signed in nowhere else.</p>}
@@ -103,7 +103,7 @@ function Rows({ sessions, now, ending, onEnd }: RowsProps) {
   );
 }
 
-function Row({ children }: { children: ReactNode }) {
+function SessionRow({ children }: { children: ReactNode }) {
   return <li className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-2">{children}</li>;
 }
 

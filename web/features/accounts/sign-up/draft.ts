@@ -2,11 +2,11 @@
 import type { Typed } from "../../../ui/use-kept-form.ts";
 import { drop, kept } from "../../../ui/tab-storage.ts";
 
-export const draftKey = "sign-up";
+export const signUpDraft = "sign-up";
 export const draftFields = ["userType", "orgName", "email", "phone", "terms"] as const;
 
-export const readDraft = () => kept<Typed>(draftKey) ?? {};
-export const dropDraft = () => drop(draftKey);
+export const readDraft = () => kept<Typed>(signUpDraft) ?? {};
+export const dropDraft = () => drop(signUpDraft);
 
 /** Whose password is typed: nothing of it may be made of these. */
 export const ownerOf = (draft: Typed) => ({ email: emailOf(draft), company: draft.orgName ?? "" });

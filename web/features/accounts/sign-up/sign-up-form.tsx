@@ -6,7 +6,7 @@ import { EmailField } from "../../../ui/email-field.tsx";
 import { PhoneField, TextField } from "../../../ui/field.tsx";
 import { useFocusOnProblem } from "../../../ui/use-focus-on-problem.ts";
 import { type Typed, useKeptForm } from "../../../ui/use-kept-form.ts";
-import { draftFields, draftKey } from "./draft.ts";
+import { draftFields, signUpDraft } from "./draft.ts";
 
 const userTypes = [
   { value: "buyer", label: "Buyer", hint: "Sends inquiries" },
@@ -30,7 +30,7 @@ interface SignUpFormProps {
 export function SignUpForm(props: SignUpFormProps) {
   const { as, problems, ready, password, consent, captcha, onChooseType, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
-  const keepTyped = useKeptForm(form, draftKey, draftFields);
+  const keepTyped = useKeptForm(form, signUpDraft, draftFields);
   useFocusOnProblem(form, problems);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -18,7 +18,7 @@ interface SubmissionProps {
 }
 
 export function Submission({ failure, needsPassword, ready, onSubmit, onBack, children }: SubmissionProps) {
-  if (failure) return <Failed reason={failure.reason} onBack={onBack} />;
+  if (failure) return <SubmissionFailed reason={failure.reason} onBack={onBack} />;
   if (needsPassword)
     return (
       <PasswordAgain ready={ready} onSubmit={onSubmit}>
@@ -38,7 +38,7 @@ export function Submission({ failure, needsPassword, ready, onSubmit, onBack, ch
   );
 }
 
-function Failed({ reason, onBack }: { reason: string | null; onBack: () => void }) {
+function SubmissionFailed({ reason, onBack }: { reason: string | null; onBack: () => void }) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   return (

@@ -3,8 +3,8 @@ import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { listFieldsOf } from "@vanik/contracts/list-fields";
 import { everyKind, isRequest, type Kind as KindName, kinds, statuses } from "@vanik/contracts/trade";
 import type { Filter } from "../../../lists/filters.ts";
-import { columnsOf } from "../columns.tsx";
-import type { Kind } from "../kind.ts";
+import { columnsOfKind } from "../columns.tsx";
+import type { KindOnScreen } from "../kind.ts";
 import { wordsOfKind } from "../kinds/kinds.ts";
 import { bearsPoNumber, partyKind } from "../party-kind.ts";
 
@@ -33,7 +33,7 @@ export function deskFilters(kind: KindName): Filter[] {
 }
 
 /** A kind as the desk's list of it needs it. */
-export function deskKind(kind: KindName): Kind {
+export function deskKind(kind: KindName): KindOnScreen {
   const { columns, block, empty } = wordsOfKind[kind].desk;
   const { label, one } = deskPages[kind];
   return {
@@ -41,8 +41,8 @@ export function deskKind(kind: KindName): Kind {
     heading: label,
     one: one.toLowerCase(),
     many: label.toLowerCase(),
-    columns: columnsOf(kind, columns),
-    block: block.flatMap((field) => columnsOf(kind, { [field]: columns[field] ?? "" })),
+    columns: columnsOfKind(kind, columns),
+    block: block.flatMap((field) => columnsOfKind(kind, { [field]: columns[field] ?? "" })),
     filters: deskFilters(kind),
     empty,
     opens: (name) => deskAddress(kind, name),
@@ -51,7 +51,7 @@ export function deskKind(kind: KindName): Kind {
 }
 
 /** A kind as the desk's page of one of its documents speaks of it. */
-export function pageKind(kind: KindName): Kind {
+export function pageKind(kind: KindName): KindOnScreen {
   const { submitted, moves } = wordsOfKind[kind].desk;
   return { ...deskKind(kind), title: deskPages[kind].one, submitted, moveWords: moves };
 }

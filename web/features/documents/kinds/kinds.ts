@@ -1,22 +1,22 @@
 // The web's table of kinds: each in a file of its own beside this one.
 import type { Kind } from "@vanik/contracts/trade";
 import type { KindWords } from "./kind-words.ts";
-import { opportunity } from "./opportunity.ts";
-import { purchaseInvoice } from "./purchase-invoice.ts";
-import { purchaseOrder } from "./purchase-order.ts";
-import { quotation } from "./quotation.ts";
-import { requestForQuotation } from "./request-for-quotation.ts";
-import { salesInvoice } from "./sales-invoice.ts";
-import { salesOrder } from "./sales-order.ts";
-import { supplierQuotation } from "./supplier-quotation.ts";
+import { opportunityWords } from "./opportunity.ts";
+import { purchaseInvoiceWords } from "./purchase-invoice.ts";
+import { purchaseOrderWords } from "./purchase-order.ts";
+import { quotationWords } from "./quotation.ts";
+import { requestForQuotationWords } from "./request-for-quotation.ts";
+import { salesInvoiceWords } from "./sales-invoice.ts";
+import { salesOrderWords } from "./sales-order.ts";
+import { supplierQuotationWords } from "./supplier-quotation.ts";
 
 export const wordsOfKind: { readonly [K in Kind]: KindWords<K> } = {
-  opportunity,
-  request_for_quotation: requestForQuotation,
-  supplier_quotation: supplierQuotation,
-  quotation,
-  sales_order: salesOrder,
-  purchase_order: purchaseOrder,
-  sales_invoice: salesInvoice,
-  purchase_invoice: purchaseInvoice,
+  opportunity: opportunityWords,
+  request_for_quotation: requestForQuotationWords,
+  supplier_quotation: supplierQuotationWords,
+  quotation: quotationWords,
+  sales_order: salesOrderWords,
+  purchase_order: purchaseOrderWords,
+  sales_invoice: salesInvoiceWords,
+  purchase_invoice: purchaseInvoiceWords,
 };

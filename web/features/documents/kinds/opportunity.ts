@@ -1,6 +1,6 @@
 import type { KindWords } from "./kind-words.ts";
 
-export const opportunity: KindWords<"opportunity"> = {
+export const opportunityWords: KindWords<"opportunity"> = {
   party: {
     heading: "Opportunity",
     many: "opportunities",

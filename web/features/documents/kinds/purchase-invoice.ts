@@ -2,7 +2,7 @@ import { ahead } from "@vanik/contracts/waiting";
 import { invoiceBlock, invoiceColumns } from "./invoice-shape.ts";
 import { type KindWords, leftInDraft } from "./kind-words.ts";
 
-export const purchaseInvoice: KindWords<"purchase_invoice"> = {
+export const purchaseInvoiceWords: KindWords<"purchase_invoice"> = {
   party: {
     heading: "Sales Invoice",
     many: "sales invoices",

@@ -2,7 +2,7 @@ import { ahead } from "@vanik/contracts/waiting";
 import type { KindWords } from "./kind-words.ts";
 import { billed, orderBlocks, orderColumns } from "./order-shape.ts";
 
-export const purchaseOrder: KindWords<"purchase_order"> = {
+export const purchaseOrderWords: KindWords<"purchase_order"> = {
   party: {
     heading: "Sales Orders",
     many: "sales orders",

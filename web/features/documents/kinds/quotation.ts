@@ -2,7 +2,7 @@ import { ahead } from "@vanik/contracts/waiting";
 import { type KindWords, leftInDraft } from "./kind-words.ts";
 import { offerShape } from "./offer-shape.ts";
 
-export const quotation: KindWords<"quotation"> = {
+export const quotationWords: KindWords<"quotation"> = {
   party: {
     ...offerShape.party,
     heading: "Buyer Quotation",

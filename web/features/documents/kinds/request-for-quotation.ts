@@ -1,6 +1,6 @@
 import { type KindWords, leftInDraft } from "./kind-words.ts";
 
-export const requestForQuotation: KindWords<"request_for_quotation"> = {
+export const requestForQuotationWords: KindWords<"request_for_quotation"> = {
   party: {
     heading: "Request For Quotation",
     many: "requests for quotation",

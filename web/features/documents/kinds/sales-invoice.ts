@@ -1,7 +1,7 @@
 import { invoiceBlock, invoiceColumns } from "./invoice-shape.ts";
 import { type KindWords, leftInDraft } from "./kind-words.ts";
 
-export const salesInvoice: KindWords<"sales_invoice"> = {
+export const salesInvoiceWords: KindWords<"sales_invoice"> = {
   party: {
     heading: "Purchase Invoice",
     many: "purchase invoices",

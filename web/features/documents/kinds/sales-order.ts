@@ -2,7 +2,7 @@ import { ahead } from "@vanik/contracts/waiting";
 import { type KindWords, leftInDraft } from "./kind-words.ts";
 import { billed, orderBlocks, orderColumns } from "./order-shape.ts";
 
-export const salesOrder: KindWords<"sales_order"> = {
+export const salesOrderWords: KindWords<"sales_order"> = {
   party: {
     heading: "Purchase Orders",
     many: "purchase orders",

@@ -1,7 +1,7 @@
 import { type KindWords, leftInDraft } from "./kind-words.ts";
 import { offerShape } from "./offer-shape.ts";
 
-export const supplierQuotation: KindWords<"supplier_quotation"> = {
+export const supplierQuotationWords: KindWords<"supplier_quotation"> = {
   party: {
     ...offerShape.party,
     heading: "Supplier Quotation",

@@ -8,7 +8,8 @@ import { wordsOfKind } from "../kinds/kinds.ts";
 import { type CaseNode, nodeHeight, nodeWidth, pictureHeight } from "./case-layout.ts";
 
 /** Whole rupees. */
-export const money = ({ amount }: CaseDocument) => (amount === null ? null : rupees(amount).replace(/\.\d\d$/, ""));
+export const wholeRupees = ({ amount }: CaseDocument) =>
+  amount === null ? null : rupees(amount).replace(/\.\d\d$/, "");
 
 /** "15 Nov, 6 lines"; "Draft, ₹2,11,178"; of a supplier's, whose it is. */
 function told(document: CaseDocument): string {
@@ -16,7 +17,7 @@ function told(document: CaseDocument): string {
   const when = status === "Draft" || status === "Cancelled" ? status : day(transaction_date).slice(0, 6);
   if (isRequest(kind)) return `${when}, ${invited} invited`;
   if (isInquiry(kind)) return `${when}, ${lines === 1 ? "1 line" : `${lines} lines`}`;
-  return [when, isSale(kind) ? money(document) : party].filter(Boolean).join(", ");
+  return [when, isSale(kind) ? wholeRupees(document) : party].filter(Boolean).join(", ");
 }
 
 interface NodeProps {
@@ -65,13 +66,13 @@ function NodeInside({ node: { kind, time, documents }, here, onList }: NodeProps
       ) : (
         <span className="case-name">{`${documents.length} ${deskPages[kind].label.toLowerCase()}`}</span>
       )}
-      <span className="case-told">{time === "present" ? `and ${more} more` : toldOf(documents)}</span>
+      <span className="case-told">{time === "present" ? `and ${more} more` : statusesTold(documents)}</span>
     </button>
   );
 }
 
 /** "2 Submitted, 1 Cancelled" */
-function toldOf(documents: readonly CaseDocument[]): string {
+function statusesTold(documents: readonly CaseDocument[]): string {
   const counts = new Map<string, number>();
   for (const { status } of documents) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${count} ${status}`).join(", ");

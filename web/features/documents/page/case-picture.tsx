@@ -11,7 +11,7 @@ import { useShortcut } from "../../../app/shortcuts.ts";
 import { StatusBadge } from "../../../ui/badge.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { type CaseEdge, type CaseNode, layOutCase, pictureHeight, wallAt } from "./case-layout.ts";
-import { money, Node } from "./case-node.tsx";
+import { wholeRupees, Node } from "./case-node.tsx";
 import "./case-picture.css";
 
 const stored = "desk-case-picture";
@@ -77,7 +77,7 @@ function CasePicture({ found, name, lines }: CasePictureProps) {
         </span>
         <ShortcutKeys keys="shift+g" />
       </button>
-      {open && <Picture found={found} name={name} onList={setListed} />}
+      {open && <DrawnCase found={found} name={name} onList={setListed} />}
       <Dialog
         open={listed !== null}
         onClose={() => setListed(null)}
@@ -89,7 +89,7 @@ function CasePicture({ found, name, lines }: CasePictureProps) {
   );
 }
 
-function Picture({ found, name, onList }: { found: Case; name: string; onList: (node: CaseNode) => void }) {
+function DrawnCase({ found, name, onList }: { found: Case; name: string; onList: (node: CaseNode) => void }) {
   const { nodes, edges } = layOutCase(found.documents, name);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -158,7 +158,7 @@ function NodeList({ documents, here }: { documents: readonly CaseDocument[]; her
               {document.name}
             </Link>
             <StatusBadge status={document.status} />
-            {money(document) && <span className="figures ml-auto text-table">{money(document)}</span>}
+            {wholeRupees(document) && <span className="figures ml-auto text-table">{wholeRupees(document)}</span>}
           </div>
           {document.party && <p className="text-small break-words text-ink-3">{document.party}</p>}
         </li>

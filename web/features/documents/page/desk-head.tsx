@@ -5,11 +5,11 @@ import { isRequest } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { StatusBadge } from "../../../ui/badge.tsx";
-import type { Kind } from "../kind.ts";
-import { standingOf } from "../standing.ts";
+import type { KindOnScreen } from "../kind.ts";
+import { standingOfDocument } from "../standing.ts";
 
 interface DeskHeadProps {
-  kind: Kind;
+  kind: KindOnScreen;
   document: TradeDocument;
   readAt: number;
   /** Its case, once that is read: the party's page is known by it. */
@@ -21,7 +21,7 @@ interface DeskHeadProps {
 /** The name, where it stands, whose it is. */
 export function DeskHead({ kind, document, readAt, found, children }: DeskHeadProps) {
   const { label, to } = deskPages[document.kind];
-  const standing = standingOf(document, new Date(readAt));
+  const standing = standingOfDocument(document, new Date(readAt));
   const partyId = found?.documents.find(({ name }) => name === document.name)?.party_id;
   const party = document.party?.name ?? document.supplier;
   return (

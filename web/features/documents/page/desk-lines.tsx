@@ -23,27 +23,27 @@ const treatments = { taxable: null, nil: "Nil rated", exempt: "Exempt", non_gst:
 const none = "–";
 
 /** (rate − cost) ÷ rate, of the rate after discount. */
-export function marginOf({ amount: net, qty, cost_rate }: DocumentLine): string {
+export function marginOfLine({ amount: net, qty, cost_rate }: DocumentLine): string {
   if (cost_rate === null || cost_rate === undefined || net <= 0) return none;
   return `${((100 * (net - cost_rate * qty)) / net).toFixed(1)}%`;
 }
 
-function counted(line: DocumentLine, counter: Counter): string {
+function countOnLine(line: DocumentLine, counter: Counter): string {
   if (counter === "delivered_qty" && isService(line)) return none;
   return line[counter] > 0 ? lineQuantity(line[counter], line.uom) : none;
 }
 
 /** What has nothing to say of any line is left out. */
-export function columnsOf({ kind, items }: TradeDocument): Column[] {
+export function deskColumnsOf({ kind, items }: TradeDocument): Column[] {
   const columns: Column[] = wordsOfKind[kind].counted.map(({ counter, head }) => ({
     head,
-    cell: (line) => counted(line, counter),
+    cell: (line) => countOnLine(line, counter),
   }));
   if (isRequest(kind)) return columns;
   if (items.some(({ cost_rate }) => typeof cost_rate === "number"))
     columns.push(
       { head: "Cost", cell: ({ cost_rate }) => (typeof cost_rate === "number" ? amount(cost_rate) : none) },
-      { head: "Margin", cell: marginOf },
+      { head: "Margin", cell: marginOfLine },
     );
   columns.push({ head: isInquiry(kind) ? "Average" : "Rate", cell: ({ rate }) => amount(rate ?? 0) });
   if (items.some(({ discount_amount }) => discount_amount > 0))
@@ -62,7 +62,7 @@ function captionOf({ item_code, hsn, gst_treatment, gst_rate }: DocumentLine, co
 }
 
 /** Who supplies a line, each with a way to its bid or order. */
-function Suppliers({ line }: { line: DocumentLine }) {
+function LineSuppliers({ line }: { line: DocumentLine }) {
   const supplies = line.supply ?? [];
   if (supplies.length === 0) return null;
   return (
@@ -81,7 +81,7 @@ function Suppliers({ line }: { line: DocumentLine }) {
 }
 
 export function DeskLines({ document }: { document: TradeDocument }) {
-  const columns = columnsOf(document);
+  const columns = deskColumnsOf(document);
   const wide = useWide();
   const { items } = document;
   return (
@@ -128,7 +128,7 @@ function Table({ columns, items }: Shown) {
               <td className="desk-item">
                 {line.item_name}
                 <span className="block text-caption text-ink-3">{captionOf(line, columns)}</span>
-                <Suppliers line={line} />
+                <LineSuppliers line={line} />
               </td>
               <td className="number">
                 {lineQuantity(line.qty, line.uom)} <span className="text-ink-3">{line.uom}</span>
@@ -153,7 +153,7 @@ function Blocks({ columns, items }: Shown) {
         <li key={line.idx} className="border-b border-line py-2.5 text-table">
           <p className="break-words">{line.item_name}</p>
           <p className="text-caption break-words text-ink-3">{captionOf(line, columns)}</p>
-          <Suppliers line={line} />
+          <LineSuppliers line={line} />
           <dl className="figures mt-1 grid grid-cols-2 gap-x-4 text-small">
             {[
               { head: "Quantity", cell: ({ qty, uom }: DocumentLine) => `${lineQuantity(qty, uom)} ${uom}` },

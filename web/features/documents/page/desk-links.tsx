@@ -1,15 +1,9 @@
 // What a document comes from and what has come of it, on both sides of the wall.
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { everyKind, type Kind } from "@vanik/contracts/trade";
+import type { Kind } from "@vanik/contracts/trade";
 import { Link } from "react-router";
-
-const order: readonly string[] = everyKind;
-
-/** In the order of a deal. */
-function inOrder(links: TradeDocument["links"]): TradeDocument["links"] {
-  return links.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name));
-}
+import { linksInOrder } from "../links-in-order.ts";
 
 export function DeskLink({ kind, name }: { kind: Kind; name: string }) {
   return (
@@ -21,7 +15,7 @@ export function DeskLink({ kind, name }: { kind: Kind; name: string }) {
 
 export function DeskLinks({ document: { links, amended_from, kind } }: { document: TradeDocument }) {
   const copied = amended_from ? [{ kind, name: amended_from, label: "Copied from" }] : [];
-  const all = [...copied, ...inOrder(links).map((link) => ({ ...link, label: deskPages[link.kind].one }))];
+  const all = [...copied, ...linksInOrder(links).map((link) => ({ ...link, label: deskPages[link.kind].one }))];
   if (all.length === 0) return null;
   return (
     <section className="desk-part">

@@ -3,14 +3,14 @@ import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../../app/shortcuts.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { Kind } from "../kind.ts";
-import { wordsOf } from "../move-words.ts";
+import type { KindOnScreen } from "../kind.ts";
+import { wordsOfMove } from "../move-words.ts";
 import { StepsThatWait } from "./desk-warnings.tsx";
 import { moveKeys } from "./move-keys.ts";
 import { moveStep } from "./page-steps.ts";
 
 interface DeskMovesProps {
-  kind: Kind;
+  kind: KindOnScreen;
   document: TradeDocument;
   onAsk: (move: OpenMove) => void;
 }
@@ -25,14 +25,14 @@ export function DeskMoves({ kind, document, onAsk }: DeskMovesProps) {
   const isSpent = spent.has(document.status);
   const barred = (document.barred_moves ?? [])
     .filter(({ move }) => move !== main && (!isSpent || undone.has(move)))
-    .map((barredMove) => ({ ...barredMove, label: wordsOf(kind, barredMove).act }));
+    .map((barredMove) => ({ ...barredMove, label: wordsOfMove(kind, barredMove).act }));
   if (moves.length + barred.length === 0) return null;
   return (
     <section className="desk-part">
       <h2>Moves</h2>
       <div className="mt-2 grid gap-2 empty:hidden">
         {moves.map((move) => {
-          const { act } = wordsOf(kind, move);
+          const { act } = wordsOfMove(kind, move);
           const keys = moveKeys[move.move];
           return (
             <Button key={move.move} size="sm" className="justify-between" onClick={() => onAsk(move)}>

@@ -1,13 +1,21 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { ReactNode } from "react";
 import { phone } from "../../../app/formats.ts";
-import type { Kind } from "../kind.ts";
+import type { KindOnScreen } from "../kind.ts";
 import { Timeline } from "../timeline.tsx";
 import { DeskLinks } from "./desk-links.tsx";
 import { DeskMovements, DeskPayments } from "./desk-records.tsx";
 
 /** Beside a document: how to reach its sender, what can be done with it, what hangs on it, what has happened. */
-export function DeskRail({ kind, document, children }: { kind: Kind; document: TradeDocument; children: ReactNode }) {
+export function DeskRail({
+  kind,
+  document,
+  children,
+}: {
+  kind: KindOnScreen;
+  document: TradeDocument;
+  children: ReactNode;
+}) {
   const { email, phone: number, name, history } = document;
   return (
     <>

@@ -3,12 +3,12 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { TriangleAlert } from "lucide-react";
 import { amount } from "../../../app/formats.ts";
-import type { Kind } from "../kind.ts";
-import { wordsOf } from "../move-words.ts";
+import type { KindOnScreen } from "../kind.ts";
+import { wordsOfMove } from "../move-words.ts";
 import { moveStep, ownSteps } from "./page-steps.ts";
 
 interface PageWaitsProps {
-  kind: Kind;
+  kind: KindOnScreen;
   document: TradeDocument;
   /** What is to be mended in a draft before it can be saved. */
   unsaved: string | null;
@@ -18,7 +18,10 @@ interface PageWaitsProps {
 export function PageWaits({ kind, document, unsaved }: PageWaitsProps) {
   const step = moveStep(document);
   // What the law says is of what was saved last: it is said again once all is saved.
-  const main = step && { label: wordsOf(kind, { move: step.step, label: step.label }).act, why: unsaved ?? step.why };
+  const main = step && {
+    label: wordsOfMove(kind, { move: step.step, label: step.label }).act,
+    why: unsaved ?? step.why,
+  };
   return <StepsThatWait steps={[...(main ? [main] : []), ...(isBegun(document) ? ownSteps(document) : [])]} />;
 }
 

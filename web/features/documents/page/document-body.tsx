@@ -1,43 +1,32 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { kinds } from "@vanik/contracts/trade";
 import { type ReactNode, useState } from "react";
-import { type Tab, Tabs } from "../../../ui/tabs.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
 import { DocumentParties } from "../document-parties.tsx";
 import { FilesView } from "../files-view.tsx";
-import type { Kind } from "../kind.ts";
+import type { KindOnScreen } from "../kind.ts";
 import { RawView } from "../raw-view.tsx";
 import { DeskInvitations } from "./desk-invitations.tsx";
 import { DeskLines } from "./desk-lines.tsx";
 import { DeskFacts, DeskTotals } from "./desk-totals.tsx";
+import { type DocumentViewName, viewsOfDocument } from "../document-views.tsx";
 import "../details.css";
 import "./document-page.css";
 
 interface DocumentBodyProps {
   document: TradeDocument;
-  kind: Kind;
+  kind: KindOnScreen;
   /** Of a draft: its lines and totals to be written. */
   editor: ReactNode;
   /** The rail. */
   children: ReactNode;
 }
 
-type View = "document" | "files" | "raw";
-
-function tabsOf({ kind, files }: TradeDocument): Tab<View>[] {
-  const count = files.length > 0 && <span className="text-ink-3"> {files.length}</span>;
-  return [
-    { key: "document", label: "Document" },
-    ...(kinds[kind].upload ? [{ key: "files", label: <>Files{count}</> } as const] : []),
-    { key: "raw", label: "Raw" },
-  ];
-}
-
 /** What the document says, its files and its record; beside it what hangs on it. */
 export function DocumentBody({ document, kind, editor, children }: DocumentBodyProps) {
-  const [view, setView] = useState<View>("document");
+  const [view, setView] = useState<DocumentViewName>("document");
   const isWritten = view === "document" && editor !== null;
   return (
-    <Tabs tabs={tabsOf(document)} current={view} onChange={setView} label="Views of the document">
+    <Tabs tabs={viewsOfDocument(document)} current={view} onChange={setView} label="Views of the document">
       <div className={isWritten ? "desk-draft" : undefined}>
         {isWritten && editor}
         <div className="desk-split">

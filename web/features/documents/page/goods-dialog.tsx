@@ -18,7 +18,16 @@ import { focusFirst } from "../../../ui/focus-first.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useFocusOnProblem } from "../../../ui/use-focus-on-problem.ts";
 import { documentQuery } from "../queries.ts";
-import { begin, comesIn, type Goods, type GoodsStep, goodsSteps, problemsOf, sentGoods, withPaper } from "./goods.ts";
+import {
+  beginGoods,
+  comesIn,
+  type Goods,
+  type GoodsStep,
+  goodsSteps,
+  problemsOfGoods,
+  sentGoods,
+  withPaper,
+} from "./goods.ts";
 import { GoodsLines } from "./goods-lines.tsx";
 import { GoodsPapers } from "./goods-papers.tsx";
 import { useWrite } from "./queries.ts";
@@ -87,7 +96,7 @@ async function move(document: TradeDocument, step: GoodsStep, goods: Goods) {
 
 function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps & { step: GoodsStep }) {
   const invoices = invoicesOf(document, found);
-  const [goods, setGoods] = useState(() => begin(document, step, invoices));
+  const [goods, setGoods] = useState(() => beginGoods(document, step, invoices));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
@@ -110,7 +119,7 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    const problemsNow = problemsOf(document, goods);
+    const problemsNow = problemsOfGoods(document, goods);
     setProblems(problemsNow);
     if (Object.keys(problemsNow).length === 0) mutate(goods);
   }

@@ -2,7 +2,7 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { FieldWarning } from "../../../ui/field-warning.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { type Goods, type Paper, warningOfGoods } from "./goods.ts";
+import { type Goods, type InvoiceChoice, warningOfGoods } from "./goods.ts";
 
 interface GoodsPapersProps {
   document: TradeDocument;
@@ -10,7 +10,7 @@ interface GoodsPapersProps {
   invoices: readonly string[];
   problems: Record<string, string>;
   onChange: (goods: Goods) => void;
-  onPaper: (paper: Paper) => void;
+  onPaper: (paper: InvoiceChoice) => void;
 }
 
 /** The day, the lorry and its papers. */

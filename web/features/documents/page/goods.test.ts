@@ -1,6 +1,6 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { expect, test } from "vitest";
-import { begin, problemsOf, warningOfGoods } from "./goods.ts";
+import { beginGoods, problemsOfGoods, warningOfGoods } from "./goods.ts";
 
 const line = { idx: 1, item_code: "BOLT", item_name: "Bolt", hsn: "73181500", uom: "Nos", qty: 60, delivered_qty: 0 };
 const order = {
@@ -20,14 +20,14 @@ test("the most that may go is trading's: the thousandth that is begun is left ou
     amount: 600,
   };
   const weighed = { ...order, items: [steel] } as unknown as TradeDocument;
-  const goods = (qty: string) => ({ ...begin(weighed, "dispatch_invoice", []), lines: [{ idx: 1, qty }] });
-  expect(problemsOf(weighed, goods("1.053"))).toEqual({});
-  expect(problemsOf(weighed, goods("1.054"))["line 1"]).toBe("At most 1.053 MT is left.");
+  const goods = (qty: string) => ({ ...beginGoods(weighed, "dispatch_invoice", []), lines: [{ idx: 1, qty }] });
+  expect(problemsOfGoods(weighed, goods("1.053"))).toEqual({});
+  expect(problemsOfGoods(weighed, goods("1.054"))["line 1"]).toBe("At most 1.053 MT is left.");
 });
 
 test("goods above ₹50,000 are warned of as the server warns", () => {
   const dear = { ...order, items: [{ ...line, billed_qty: 0, amount: 60_000 }] } as unknown as TradeDocument;
-  const goods = begin(dear, "dispatch_invoice", []);
+  const goods = beginGoods(dear, "dispatch_invoice", []);
   expect(warningOfGoods(dear, goods)).toBe("Goods above ₹50,000 need an e-way bill. None is entered.");
   expect(warningOfGoods(dear, { ...goods, eway_bill_no: "331009274118" })).toBeNull();
   expect(warningOfGoods(dear, { ...goods, lines: [{ idx: 1, qty: "50" }] })).toBeNull();
@@ -40,6 +40,6 @@ test.each([
   ["12", "An e-way bill's number has 12 digits."],
   ["33100927411A", "An e-way bill's number has 12 digits."],
 ])("an e-way bill %j is refused for %j", (eway_bill_no, problem) => {
-  const goods = { ...begin(order, "dispatch_invoice", []), eway_bill_no };
-  expect(problemsOf(order, goods).eway_bill_no).toBe(problem);
+  const goods = { ...beginGoods(order, "dispatch_invoice", []), eway_bill_no };
+  expect(problemsOfGoods(order, goods).eway_bill_no).toBe(problem);
 });

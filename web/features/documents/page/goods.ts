@@ -1,6 +1,6 @@
 // What a dispatch or receipt is made of while it is typed: quantities by line, its papers, and what is wrong with it.
 import { ewayBillProblem } from "@vanik/contracts/eway-bill";
-import { indianDay } from "../../../app/indian-day.ts";
+import { indianDayNow } from "../../../app/indian-day.ts";
 import type { CallOf } from "@vanik/contracts/endpoint";
 import type { dispatch } from "@vanik/contracts/api";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
@@ -15,10 +15,10 @@ export const goodsSteps = ["dispatch_invoice", "dispatch", "receive_bill", "rece
 export type GoodsStep = (typeof goodsSteps)[number];
 export const comesIn = (step: GoodsStep): boolean => step.startsWith("receive");
 /** Its invoice is made in the same act, it goes without one, or with the one that is named. */
-export type Paper = "make" | "none" | (string & {});
+export type InvoiceChoice = "make" | "none" | (string & {});
 
 export interface Goods {
-  paper: Paper;
+  paper: InvoiceChoice;
   /** As typed. */
   lines: { idx: number; qty: string }[];
   day: string;
@@ -32,7 +32,7 @@ export interface Goods {
 /** Of the quantity itself, in units. */
 export const restToMove = (line: DocumentLine): number => toQuantity(restOf(countedLine(line), "delivered"));
 
-function restBy(line: DocumentLine, paper: Paper): number {
+function restBy(line: DocumentLine, paper: InvoiceChoice): number {
   const billed = toQuantity(restOf(countedLine(line), "billed"));
   return paper === "make" ? Math.min(restToMove(line), billed) : restToMove(line);
 }
@@ -42,18 +42,23 @@ export function goodsLines({ items }: TradeDocument): DocumentLine[] {
   return items.filter((line) => !isService(line) && leftToMove(countedLine(line), "delivered") > 0);
 }
 
-function proposed(document: TradeDocument, paper: Paper): Goods["lines"] {
+function proposedLines(document: TradeDocument, paper: InvoiceChoice): Goods["lines"] {
   return goodsLines(document).map((line) => ({ idx: line.idx, qty: String(restBy(line, paper)) }));
 }
 
 /** All that is left, today. */
-export function begin(document: TradeDocument, step: GoodsStep, invoices: readonly string[], now = new Date()): Goods {
+export function beginGoods(
+  document: TradeDocument,
+  step: GoodsStep,
+  invoices: readonly string[],
+  now = new Date(),
+): Goods {
   const unused = invoices.find((name) => !document.movements.some((one) => one.invoice === name && !one.cancelled));
   const paper = step === "dispatch_invoice" ? "make" : comesIn(step) ? "none" : (unused ?? invoices[0] ?? "none");
   return {
     paper,
-    lines: proposed(document, paper),
-    day: indianDay(now),
+    lines: proposedLines(document, paper),
+    day: indianDayNow(now),
     transporter: "",
     vehicle: "",
     lr_no: "",
@@ -63,20 +68,20 @@ export function begin(document: TradeDocument, step: GoodsStep, invoices: readon
 }
 
 /** With another paper what was not changed by hand is proposed anew. */
-export function withPaper(document: TradeDocument, goods: Goods, paper: Paper): Goods {
-  const before = proposed(document, goods.paper);
-  const after = proposed(document, paper);
+export function withPaper(document: TradeDocument, goods: Goods, paper: InvoiceChoice): Goods {
+  const before = proposedLines(document, goods.paper);
+  const after = proposedLines(document, paper);
   const lines = goods.lines.map((line, at) => (line.qty === before[at]?.qty ? after[at]! : line));
   return { ...goods, paper, lines };
 }
 
 /** What is wrong with it, by field: `line 3` is the quantity of that line. */
-export function problemsOf(document: TradeDocument, goods: Goods): Record<string, string> {
+export function problemsOfGoods(document: TradeDocument, goods: Goods): Record<string, string> {
   const { lines, paper, reason, day, eway_bill_no: eWayBill } = goods;
   const problems: Record<string, string> = {};
   for (const { idx, qty } of lines) {
     const line = document.items.find((one) => one.idx === idx)!;
-    const problem = problemOf(line, qty, paper);
+    const problem = problemOfQuantity(line, qty, paper);
     if (problem) problems[`line ${idx}`] = problem;
   }
   if (lines.every(({ qty }) => !(Number(qty) > 0)) && Object.keys(problems).length === 0)
@@ -89,7 +94,7 @@ export function problemsOf(document: TradeDocument, goods: Goods): Record<string
   return problems;
 }
 
-function problemOf(line: DocumentLine, qty: string, paper: Paper): string | null {
+function problemOfQuantity(line: DocumentLine, qty: string, paper: InvoiceChoice): string | null {
   if (qty.trim() === "" || Number(qty) === 0) return null;
   const wrong = quantityProblem(Number(qty), line.uom);
   if (wrong) return wrong;

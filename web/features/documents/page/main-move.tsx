@@ -7,14 +7,14 @@ import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
 import { Shortcut } from "../../../app/shortcuts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
-import type { Kind } from "../kind.ts";
-import { wordsOf } from "../move-words.ts";
+import type { KindOnScreen } from "../kind.ts";
+import { wordsOfMove } from "../move-words.ts";
 import { documentQuery } from "../queries.ts";
 import { moveKeys } from "./move-keys.ts";
 import { moveStep, openMove } from "./page-steps.ts";
 
 interface MainMoveProps {
-  kind: Kind;
+  kind: KindOnScreen;
   document: TradeDocument;
   move: OpenMove;
   onAsk: (move: OpenMove) => void;
@@ -23,7 +23,7 @@ interface MainMoveProps {
 export function MainMove({ kind, document, move, onAsk }: MainMoveProps) {
   // The case waits for nothing before it.
   const leads = moveStep(document)?.main ?? false;
-  const { act } = wordsOf(kind, move);
+  const { act } = wordsOfMove(kind, move);
   const keys = moveKeys[move.move];
   const shown = leads ? "mod+enter" : keys;
   return (
@@ -49,7 +49,7 @@ interface WaitingMoveProps extends Omit<MainMoveProps, "move"> {
 export function WaitingMove({ kind, document: { name, kind: kindName }, userId, save, onAsk }: WaitingMoveProps) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { act } = wordsOf(kind, { move: "submit", label: "Submit" });
+  const { act } = wordsOfMove(kind, { move: "submit", label: "Submit" });
 
   async function press() {
     if (busy) return;

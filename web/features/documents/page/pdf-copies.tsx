@@ -1,7 +1,7 @@
 // The PDF; of an invoice the copy that is asked for (rule 48).
 import { useState } from "react";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import type { Kind } from "../kind.ts";
+import type { KindOnScreen } from "../kind.ts";
 import { PdfSaveButton } from "../pdf-button.tsx";
 
 const copies = [
@@ -10,7 +10,7 @@ const copies = [
   { copy: "triplicate", label: "Triplicate for the supplier" },
 ] as const;
 
-export function PdfCopies({ kind, document }: { kind: Kind; document: TradeDocument }) {
+export function PdfCopies({ kind, document }: { kind: KindOnScreen; document: TradeDocument }) {
   const [copy, setCopy] = useState<(typeof copies)[number]["copy"]>("original");
   const { name } = document;
   if (document.kind !== "sales_invoice") return <PdfSaveButton kind={kind} name={name} />;

@@ -14,7 +14,7 @@ import { useWrite } from "./queries.ts";
 
 type Drafts = "invoice" | "bill" | "copy";
 
-async function makeDraft({ name, kind }: TradeDocument, step: Drafts): Promise<TradeDocument> {
+async function makeDraftOfStep({ name, kind }: TradeDocument, step: Drafts): Promise<TradeDocument> {
   if (step === "invoice") return browserCall(documents.sales_invoice.create, { from: name });
   if (step === "bill") return browserCall(documents.purchase_invoice.create, { from: name });
   if (kind === "opportunity") throw new Error("An opportunity is not copied");
@@ -22,7 +22,7 @@ async function makeDraft({ name, kind }: TradeDocument, step: Drafts): Promise<T
 }
 
 /** The request whose bids are compared: its own, of an opportunity the newest that has one. */
-function requestOf({ kind, name, links }: TradeDocument, found: Case | undefined): string | undefined {
+function requestOfCase({ kind, name, links }: TradeDocument, found: Case | undefined): string | undefined {
   if (kind === "request_for_quotation") return name;
   if (kind !== "opportunity") return links.find((link) => link.kind === "request_for_quotation")?.name;
   const answered = new Set(
@@ -37,7 +37,7 @@ export function useStep(document: TradeDocument, found: Case | undefined) {
   const [open, setOpen] = useState<StepName | null>(null);
   const go = (kind: Kind, name: string) => void navigate(deskAddress(kind, name));
   const making = useWrite(
-    (step: Drafts) => makeDraft(document, step),
+    (step: Drafts) => makeDraftOfStep(document, step),
     (made) => {
       toast.success("The draft is made");
       go(made.kind, made.name);
@@ -46,7 +46,7 @@ export function useStep(document: TradeDocument, found: Case | undefined) {
 
   function start(step: StepName) {
     if (step === "compare") {
-      const request = requestOf(document, found);
+      const request = requestOfCase(document, found);
       if (request) void navigate(`${deskAddress("request_for_quotation", request)}/comparison`);
     } else if (step === "invoice" || step === "bill" || step === "copy") {
       if (making.isPending) return;

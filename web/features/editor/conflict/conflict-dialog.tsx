@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
-import type { Head, HeadField, Line } from "../draft/draft.ts";
-import { type Difference, differencesOf, type Side } from "../draft/merge.ts";
+import type { Head, HeadField, EditorLine } from "../draft/draft.ts";
+import { type Difference, differencesOf, type ConflictSide } from "../draft/merge.ts";
 import type { Saver, SaveState } from "../draft/saver.ts";
 import { useEditor } from "../use-editor.ts";
 import { useSaveState } from "../use-saver.ts";
@@ -30,9 +30,9 @@ export function ConflictDialog({ saver, closed, onClose }: ConflictDialogProps) 
 function Choices({ saver, conflict }: { saver: Saver; conflict: Extract<SaveState, { is: "conflict" }> }) {
   const mine = useEditor(({ draft }) => draft);
   const differences = differencesOf(conflict.base, mine, conflict.theirs);
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, ConflictSide>>>({});
   const sideOf = ({ id, stands }: Difference) => chosen[id] ?? stands;
-  const all = (side: Side) => setChosen(Object.fromEntries(differences.map(({ id }) => [id, side])));
+  const all = (side: ConflictSide) => setChosen(Object.fromEntries(differences.map(({ id }) => [id, side])));
   const both = differences.filter((one) => one.both).length;
 
   return (
@@ -67,13 +67,21 @@ function Choices({ saver, conflict }: { saver: Saver; conflict: Extract<SaveStat
   );
 }
 
-const nameOf = ({ field, base, mine, theirs }: Difference): string =>
-  field ? fieldLabel(field) : ((mine ?? theirs ?? base) as Line).item_name;
+const nameOfDifference = ({ field, base, mine, theirs }: Difference): string =>
+  field ? fieldLabel(field) : ((mine ?? theirs ?? base) as EditorLine).item_name;
 const say = ({ field }: Difference, value: Difference["mine"]): string =>
-  field ? sayField(field, value as Head[HeadField]) : sayLine(value as Line | null);
+  field ? sayField(field, value as Head[HeadField]) : sayLine(value as EditorLine | null);
 
-function Choice({ one, side, onChoose }: { one: Difference; side: Side; onChoose: (side: Side) => void }) {
-  const name = nameOf(one);
+function Choice({
+  one,
+  side,
+  onChoose,
+}: {
+  one: Difference;
+  side: ConflictSide;
+  onChoose: (side: ConflictSide) => void;
+}) {
+  const name = nameOfDifference(one);
   const options = [
     { of: "mine", word: "Mine", said: say(one, one.mine) },
     { of: "theirs", word: "Theirs", said: say(one, one.theirs) },

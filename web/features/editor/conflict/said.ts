@@ -2,14 +2,14 @@
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { quantity } from "../../../app/formats.ts";
 import { tidy } from "../draft/cell-text.ts";
-import type { Head, HeadField, Line, ShipToTexts } from "../draft/draft.ts";
+import type { Head, HeadField, EditorLine, ShipToTexts } from "../draft/draft.ts";
 
-const rowOf = (field: HeadField) => fieldOf(field === "discount" ? "discount_percentage" : field);
+const fieldRowOf = (field: HeadField) => fieldOf(field === "discount" ? "discount_percentage" : field);
 
-export const fieldLabel = (field: HeadField): string => rowOf(field).label;
+export const fieldLabel = (field: HeadField): string => fieldRowOf(field).label;
 
 /** "2,400 Nos × 13.90, less 10%, GST 18%" */
-export function sayLine(line: Line | null): string {
+export function sayLine(line: EditorLine | null): string {
   if (!line) return "Not there";
   const { qty, uom, rate, discount, gst, cost, tolerance, printed, supply } = line;
   const parts = [
@@ -27,7 +27,7 @@ export function sayLine(line: Line | null): string {
 export function sayField(field: HeadField, value: Head[HeadField]): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (value === null || value === "") return "Empty";
-  if (typeof value === "string") return rowOf(field).choices?.[value] ?? value;
+  if (typeof value === "string") return fieldRowOf(field).choices?.[value] ?? value;
   if (Array.isArray(value))
     return value.length > 0 ? value.toSorted((a: string, b: string) => a.localeCompare(b)).join(", ") : "Nobody";
   if ("pincode" in value) {

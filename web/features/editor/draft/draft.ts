@@ -11,7 +11,7 @@ import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { isServiceLine } from "@vanik/trading/charges";
 import { discountText, gstText, textOf } from "./cell-text.ts";
 
-export interface Supply {
+export interface EditorSupply {
   from: string;
   source: number;
   qty: number;
@@ -35,14 +35,14 @@ export interface LineTexts {
   uom: string;
 }
 
-export interface Line extends LineTexts {
+export interface EditorLine extends LineTexts {
   /** Made here, and the line's own as long as the page is open. */
   key: string;
   item_code: string;
   /** Not of the catalogue: its name, SAC and unit are ours to say. */
   isCharge: boolean;
   source: { from: string; idx: number } | null;
-  supply: readonly Supply[];
+  supply: readonly EditorSupply[];
 }
 
 export interface ShipToTexts {
@@ -72,7 +72,7 @@ export interface Head extends HeadTexts {
 export type HeadField = keyof Head;
 
 export interface Draft {
-  lines: readonly Line[];
+  lines: readonly EditorLine[];
   head: Head;
 }
 
@@ -81,7 +81,7 @@ export const newKey = (): string => `line-${++made}`;
 
 export const headKey = (tax: string, rate: number) => `${tax} ${rate}`;
 
-function lineOf(line: DocumentLine, printed: ReadonlyMap<number, number>): Line {
+function lineOf(line: DocumentLine, printed: ReadonlyMap<number, number>): EditorLine {
   const { item_code, item_name, hsn, uom, discount_percentage, own_discount, gst_rate, gst_treatment } = line;
   return {
     key: newKey(),
@@ -102,7 +102,7 @@ function lineOf(line: DocumentLine, printed: ReadonlyMap<number, number>): Line 
   };
 }
 
-const shipToOf = ({ name, address, state, pincode, gstin }: ShipToTexts): ShipToTexts => ({
+const shipToTextsOf = ({ name, address, state, pincode, gstin }: ShipToTexts): ShipToTexts => ({
   name,
   address,
   state,
@@ -121,7 +121,7 @@ export function headTexts(values: FieldValues): HeadTexts {
   return Object.fromEntries(texts) as HeadTexts;
 }
 
-function headOf(document: TradeDocument): Head {
+function headOfDocument(document: TradeDocument): Head {
   const { bill } = document;
   return {
     ...headTexts(document),
@@ -132,7 +132,7 @@ function headOf(document: TradeDocument): Head {
     bill_rounding: textOf(bill?.rounding),
     bill_reason: bill?.reason ?? "",
     suppliers: document.invitations?.map(({ supplier }) => supplier) ?? [],
-    ship_to: document.ship_to && shipToOf(document.ship_to),
+    ship_to: document.ship_to && shipToTextsOf(document.ship_to),
     bill_taxes: Object.fromEntries((bill?.taxes ?? []).map((row) => [headKey(row.tax, row.rate), textOf(row.amount)])),
   };
 }
@@ -140,5 +140,5 @@ function headOf(document: TradeDocument): Head {
 /** A document as it was read, for the editor. */
 export function draftOf(document: TradeDocument): Draft {
   const printed = new Map(document.bill?.amounts.map(({ idx, amount }) => [idx, amount]));
-  return { lines: document.items.map((line) => lineOf(line, printed)), head: headOf(document) };
+  return { lines: document.items.map((line) => lineOf(line, printed)), head: headOfDocument(document) };
 }

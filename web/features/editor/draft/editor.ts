@@ -1,19 +1,19 @@
 // One draft that is being edited: its state, its steps, its figures. Outside of React, so that a keystroke draws one row.
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { DraftedKind } from "@vanik/contracts/trade";
-import { type Draft, draftOf, type Line } from "./draft.ts";
+import { type Draft, draftOf, type EditorLine } from "./draft.ts";
 import { type Figures, figuresOf, sameGround } from "./figures.ts";
-import { begin, close, type History, redo, take, undo } from "./history.ts";
-import { type Change, reduce, tagOf } from "./reduce.ts";
+import { beginHistory, closeHistory, type History, redo, take, undo } from "./history.ts";
+import { type DraftChange, reduceDraft, tagOf } from "./reduce.ts";
 import { type Bids, withCosts } from "./supplying.ts";
 
 /** Sentences by place: `<line's key> <field>`, or a field of the head. */
-export type Problems = Readonly<Record<string, string>>;
+export type DraftProblems = Readonly<Record<string, string>>;
 
 export interface EditorState {
   document: TradeDocument;
   history: History<Draft>;
-  problems: Problems;
+  problems: DraftProblems;
   /** What may supply its lines, once it is read. */
   bids: Bids | null;
   /** Lines whose details stand open. */
@@ -22,17 +22,17 @@ export interface EditorState {
   held: string | null;
 }
 
-const none: Problems = {};
+const none: DraftProblems = {};
 const shut = { opened: new Set<string>(), held: null };
 
-function without(problems: Problems, place: string): Problems {
+function withoutProblem(problems: DraftProblems, place: string): DraftProblems {
   if (!(place in problems)) return problems;
   const { [place]: _, ...rest } = problems;
   return rest;
 }
 
 /** Where a change mends what is said to be wrong. */
-function placesOf(change: Change): string[] {
+function placesOfChange(change: DraftChange): string[] {
   if (change.type === "cell") return [`${change.key} ${change.field}`];
   if (change.type === "margin") return [`${change.key} rate`];
   if (change.type === "supply") return [`${change.key} supply`];
@@ -40,7 +40,7 @@ function placesOf(change: Change): string[] {
 }
 
 /** Whether a change may make lines cost otherwise: shares of a bid's charges go by what is bought of it. */
-function movesCosts(change: Change): boolean {
+function movesCosts(change: DraftChange): boolean {
   if (change.type === "cell") return change.field === "qty";
   return change.type === "supply" || change.type === "delete" || change.type === "adopt";
 }
@@ -48,7 +48,7 @@ function movesCosts(change: Change): boolean {
 export class Editor {
   readonly kind: DraftedKind;
   #state: EditorState;
-  #byKey: ReadonlyMap<string, Line> = new Map();
+  #byKey: ReadonlyMap<string, EditorLine> = new Map();
   #byKeyOf: Draft["lines"] | null = null;
   #keys: readonly string[] = [];
   #figures: Figures | null = null;
@@ -57,7 +57,7 @@ export class Editor {
 
   constructor(document: TradeDocument) {
     this.kind = document.kind as DraftedKind;
-    this.#state = { document, history: begin(draftOf(document)), problems: none, bids: null, ...shut };
+    this.#state = { document, history: beginHistory(draftOf(document)), problems: none, bids: null, ...shut };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -72,7 +72,7 @@ export class Editor {
     return this.#state.history.present;
   }
 
-  line(key: string): Line | undefined {
+  line(key: string): EditorLine | undefined {
     this.#index();
     return this.#byKey.get(key);
   }
@@ -92,17 +92,20 @@ export class Editor {
     return this.#figures;
   }
 
-  change(change: Change): void {
+  change(change: DraftChange): void {
     const { history, problems } = this.#state;
-    const changed = reduce(history.present, change);
+    const changed = reduceDraft(history.present, change);
     const present = changed !== history.present && movesCosts(change) ? this.#costed(changed) : changed;
     if (present === history.present) return;
-    this.#set({ history: take(history, present, tagOf(change)), problems: placesOf(change).reduce(without, problems) });
+    this.#set({
+      history: take(history, present, tagOf(change)),
+      problems: placesOfChange(change).reduce(withoutProblem, problems),
+    });
   }
 
   /** The next change is a step of its own. */
   closeStep(): void {
-    const history = close(this.#state.history);
+    const history = closeHistory(this.#state.history);
     // Nothing is drawn of it.
     if (history !== this.#state.history) this.#state = { ...this.#state, history };
   }
@@ -143,7 +146,7 @@ export class Editor {
   /** What somebody else saved: the steps until now are none of it. */
   restart(document: TradeDocument): void {
     this.#figuresOf = null;
-    this.#set({ document, history: begin(draftOf(document)), problems: none });
+    this.#set({ document, history: beginHistory(draftOf(document)), problems: none });
   }
 
   hold(key: string | null): void {
@@ -157,7 +160,7 @@ export class Editor {
     this.#set({ opened });
   }
 
-  say(problems: Problems): void {
+  say(problems: DraftProblems): void {
     if (Object.keys(problems).length === 0 && this.#state.problems === none) return;
     this.#set({ problems: Object.keys(problems).length === 0 ? none : problems });
   }

@@ -18,15 +18,16 @@ import { type BillDifference, recordBill } from "@vanik/trading/supplier-bill";
 import type { TaxedSupply } from "@vanik/trading/tax-split";
 import { computeTotals, type TotalsLine, type Totals, totalsProblems, type TotalsInput } from "@vanik/trading/totals";
 import { discountOf, gstOf, numberOf } from "./cell-text.ts";
-import type { Draft, Line, ShipToTexts } from "./draft.ts";
+import type { Draft, EditorLine, ShipToTexts } from "./draft.ts";
 import { printedBillOf } from "./printed-bill.ts";
 
 /** What the figures follow from besides what is typed. */
-export type Ground = Pick<TradeDocument, "kind" | "party" | "operator" | "tax_basis">;
+export type PricingGround = Pick<TradeDocument, "kind" | "party" | "operator" | "tax_basis">;
 
 /** Whether the figures of one are the other's. */
-export function sameGround(one: Ground, other: Ground): boolean {
-  const said = ({ kind, party, operator, tax_basis: basis }: Ground) => JSON.stringify([kind, party, operator, basis]);
+export function sameGround(one: PricingGround, other: PricingGround): boolean {
+  const said = ({ kind, party, operator, tax_basis: basis }: PricingGround) =>
+    JSON.stringify([kind, party, operator, basis]);
   return said(one) === said(other);
 }
 
@@ -35,7 +36,7 @@ export interface LineFigures {
   amount: Paise;
   discount: Paise;
   /** Of a charge that says none: what the goods bear. */
-  gst: { rate: number; treatment: Line["gst"] } | null;
+  gst: { rate: number; treatment: EditorLine["gst"] } | null;
 }
 
 export interface Figures {
@@ -58,10 +59,10 @@ export interface Figures {
   withoutCost: number;
 }
 
-const sound = (value: number | null): number => (value === null || Number.isNaN(value) ? 0 : value);
-const paise = (text: string) => Math.max(0, toPaise(sound(numberOf(text)))) as Paise;
+const numberOrZero = (value: number | null): number => (value === null || Number.isNaN(value) ? 0 : value);
+const paiseOfText = (text: string) => Math.max(0, toPaise(numberOrZero(numberOf(text)))) as Paise;
 
-function supplyOf({ kind, party, operator, tax_basis: basis }: Ground, draft: Draft): TaxedSupply | null {
+function supplyOfDraft({ kind, party, operator, tax_basis: basis }: PricingGround, draft: Draft): TaxedSupply | null {
   if (!basis || !party) return null;
   const sale = kinds[kind].party === "buyer";
   const ours = { name: operator.name, gstin: operator.gstin, state: operator.state, gstCategory: basis.operator };
@@ -72,17 +73,17 @@ function supplyOf({ kind, party, operator, tax_basis: basis }: Ground, draft: Dr
     side: sale ? "sale" : "purchase",
     supplier: sale ? ours : theirs,
     recipient: sale ? theirs : ours,
-    ...(shipTo && { shipTo: shipToOf(shipTo) }),
+    ...(shipTo && { shipTo: shipToTaxed(shipTo) }),
     reverseCharge,
     ...(sale && lut && { lut: { number: lut.number, financialYear: lut.financial_year } }),
     day: basis.day,
   };
 }
 
-const shipToOf = ({ name, state, gstin }: ShipToTexts) => ({ name, state, gstin: gstin.trim().toUpperCase() });
+const shipToTaxed = ({ name, state, gstin }: ShipToTexts) => ({ name, state, gstin: gstin.trim().toUpperCase() });
 
-function taxOf(ground: Ground, draft: Draft) {
-  const supply = supplyOf(ground, draft);
+function taxOfDraft(ground: PricingGround, draft: Draft) {
+  const supply = supplyOfDraft(ground, draft);
   const untaxed = { split: "none" as const, placeOfSupply: "", taxNote: "", warnings: [] };
   if (!supply) return untaxed;
   const problem = supplyProblem(supply);
@@ -90,46 +91,53 @@ function taxOf(ground: Ground, draft: Draft) {
 }
 
 interface Rated {
-  line: Line;
+  line: EditorLine;
   rate: number;
   treatment: TotalsLine["gstTreatment"];
 }
 
 /** A charge that names no rate bears the highest of the goods (trade 4). */
-function ratedOf(lines: readonly Line[]): Rated[] {
+function ratedOf(lines: readonly EditorLine[]): Rated[] {
   const said = lines.map((line) => ({ line, gst: gstOf(line.gst) }));
   const goods = said.flatMap(({ line, gst }) =>
     gst
-      ? [{ hsn: line.hsn, itemCode: line.item_code, rate: toBasisPoints(sound(gst.rate)), treatment: gst.treatment }]
+      ? [
+          {
+            hsn: line.hsn,
+            itemCode: line.item_code,
+            rate: toBasisPoints(numberOrZero(gst.rate)),
+            treatment: gst.treatment,
+          },
+        ]
       : [],
   );
   const charged = defaultServiceRate(goods) ?? { rate: 1800, treatment: "taxable" as const };
   return said.map(({ line, gst }) => ({
     line,
-    rate: gst ? toBasisPoints(sound(gst.rate)) : charged.rate,
+    rate: gst ? toBasisPoints(numberOrZero(gst.rate)) : charged.rate,
     treatment: gst ? gst.treatment : charged.treatment,
   }));
 }
 
-function inputOf(draft: Draft, rated: readonly Rated[], split: TotalsInput["split"]): TotalsInput {
+function totalsInputOfDraft(draft: Draft, rated: readonly Rated[], split: TotalsInput["split"]): TotalsInput {
   const { percentage, amount } = discountOf(draft.head.discount);
   return {
     lines: rated.map(({ line, rate, treatment }, at) => {
       const own = discountOf(line.discount);
       return {
         idx: at + 1,
-        qty: Math.max(0, toThousandths(sound(numberOf(line.qty)))),
-        rate: paise(line.rate),
+        qty: Math.max(0, toThousandths(numberOrZero(numberOf(line.qty)))),
+        rate: paiseOfText(line.rate),
         gstRate: rate,
         gstTreatment: treatment,
         ...(own.percentage
-          ? { discountPercentage: toBasisPoints(sound(own.percentage)) }
-          : { ownDiscount: toPaise(sound(own.amount)) }),
+          ? { discountPercentage: toBasisPoints(numberOrZero(own.percentage)) }
+          : { ownDiscount: toPaise(numberOrZero(own.amount)) }),
       };
     }),
     ...(percentage
-      ? { discountPercentage: toBasisPoints(sound(percentage)) }
-      : { discountAmount: toPaise(sound(amount)) }),
+      ? { discountPercentage: toBasisPoints(numberOrZero(percentage)) }
+      : { discountAmount: toPaise(numberOrZero(amount)) }),
     split,
     reverseCharge: draft.head.reverse_charge,
   };
@@ -164,7 +172,7 @@ function marginsOf(draft: Draft, totals: Totals) {
       continue;
     }
     costed += 1;
-    cost += lineAmount(sound(numberOf(line.qty)), toPaise(own));
+    cost += lineAmount(numberOrZero(numberOf(line.qty)), toPaise(own));
     sold += totals.lines[at]?.amount ?? 0;
   }
   if (costed === 0) return { cost: null, gain: noPaise, margin: null, withoutCost };
@@ -178,10 +186,10 @@ function marginsOf(draft: Draft, totals: Totals) {
 }
 
 /** All figures of a draft. */
-export function figuresOf(ground: Ground, draft: Draft): Figures {
-  const tax = taxOf(ground, draft);
+export function figuresOf(ground: PricingGround, draft: Draft): Figures {
+  const tax = taxOfDraft(ground, draft);
   const rated = ratedOf(draft.lines);
-  const { input, problems } = withoutWrong(inputOf(draft, rated, tax.split));
+  const { input, problems } = withoutWrong(totalsInputOfDraft(draft, rated, tax.split));
   const computed = computeTotals(input);
   const bill = ground.kind === "purchase_invoice" ? printedBillOf(draft, computed) : null;
   const recorded = bill && recordBill(computed, bill, input.reverseCharge);

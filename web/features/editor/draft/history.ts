@@ -10,7 +10,7 @@ export interface History<T> {
 
 const mostSteps = 300;
 
-export function begin<T>(present: T): History<T> {
+export function beginHistory<T>(present: T): History<T> {
   return { past: [], present, future: [], open: null };
 }
 
@@ -23,7 +23,7 @@ export function take<T>(history: History<T>, present: T, tag: string | null): Hi
 }
 
 /** The next change begins a step of its own. */
-export function close<T>(history: History<T>): History<T> {
+export function closeHistory<T>(history: History<T>): History<T> {
   return history.open === null ? history : { ...history, open: null };
 }
 

@@ -15,13 +15,13 @@ const needs = {
   gst: "rate",
   amount: "rate",
 } as const satisfies Record<string, LineFieldKey>;
-export type Column = keyof typeof needs;
+export type EditorColumn = keyof typeof needs;
 
-const allColumns = Object.keys(needs) as Column[];
-const sheets = new Map<DraftedKind, readonly Column[]>();
+const allColumns = Object.keys(needs) as EditorColumn[];
+const sheets = new Map<DraftedKind, readonly EditorColumn[]>();
 
 /** The columns of a kind; the same array each time, so that a row that is drawn with it is not drawn again. */
-export function sheetOf(kind: DraftedKind): readonly Column[] {
+export function sheetOf(kind: DraftedKind): readonly EditorColumn[] {
   const columns = sheets.get(kind) ?? allColumns.filter((column) => isLineFieldOf(kind, needs[column]));
   sheets.set(kind, columns);
   return columns;

@@ -1,7 +1,7 @@
 // New lines of a draft: items of the catalogue, and charges beside them.
 import type { MatchedItem } from "@vanik/contracts/item-matches";
 import { gstText } from "./cell-text.ts";
-import { type Line, newKey } from "./draft.ts";
+import { type EditorLine, newKey } from "./draft.ts";
 
 const blank = {
   qty: "1",
@@ -15,7 +15,7 @@ const blank = {
   supply: [],
 } as const;
 
-export function lineOfItem(item: MatchedItem, texts: { qty?: string; rate?: string } = {}): Line {
+export function lineOfItem(item: MatchedItem, texts: { qty?: string; rate?: string } = {}): EditorLine {
   const { item_code, item_name, hsn, uom, gst_rate, gst_treatment } = item;
   const gst = gstText({ rate: gst_rate, treatment: gst_treatment });
   return { ...blank, key: newKey(), isCharge: false, item_code, item_name, hsn, uom, gst, ...texts };
@@ -43,6 +43,6 @@ export function chargeNamed(name: string): Charge {
   return { code: code || "CHARGE", name: name.trim(), hsn: "9997" };
 }
 
-export function lineOfCharge({ code, name, hsn }: Charge): Line {
+export function lineOfCharge({ code, name, hsn }: Charge): EditorLine {
   return { ...blank, key: newKey(), isCharge: true, item_code: code, item_name: name, hsn, uom: "Nos" };
 }

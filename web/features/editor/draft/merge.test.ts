@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Draft } from "./draft.ts";
 import { alike, differencesOf, mergeDrafts } from "./merge.ts";
-import { reduce, type Change } from "./reduce.ts";
+import { reduceDraft, type DraftChange } from "./reduce.ts";
 import { sampleDraft, sampleLine } from "./sample-draft.ts";
 
 const base = sampleDraft(
   ["a", "b", "c"].map((key) => sampleLine(key, { source: { from: "OPP-1", idx: key.charCodeAt(0) } })),
 );
-const by = (...changes: Change[]): Draft => changes.reduce(reduce, base);
-const rate = (key: string, text: string): Change => ({ type: "cell", key, field: "rate", text });
-const note = (value: string): Change => ({ type: "head", field: "note", value });
+const by = (...changes: DraftChange[]): Draft => changes.reduce(reduceDraft, base);
+const rate = (key: string, text: string): DraftChange => ({ type: "cell", key, field: "rate", text });
+const note = (value: string): DraftChange => ({ type: "head", field: "note", value });
 const said = ({ lines }: Draft) => lines.map(({ key, rate: text }) => `${key}${text}`).join(" ");
 
 test("who changes different things has both, without being asked", () => {

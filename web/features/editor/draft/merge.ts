@@ -1,25 +1,25 @@
 // Two changed one draft: what each of them did, and one draft of both, as somebody chooses. Nothing is dropped unseen.
 import { numberOf } from "./cell-text.ts";
-import type { Draft, Head, HeadField, Line } from "./draft.ts";
+import type { Draft, Head, HeadField, EditorLine } from "./draft.ts";
 import { supplied } from "./supplying.ts";
 
-export type Side = "mine" | "theirs";
+export type ConflictSide = "mine" | "theirs";
 
 export interface Difference {
   /** A field of the head, or a line's key. */
   id: string;
   field: HeadField | null;
   /** Null where the line is not there. */
-  base: Line | Head[HeadField] | null;
-  mine: Line | Head[HeadField] | null;
-  theirs: Line | Head[HeadField] | null;
+  base: EditorLine | Head[HeadField] | null;
+  mine: EditorLine | Head[HeadField] | null;
+  theirs: EditorLine | Head[HeadField] | null;
   /** Both changed it, each otherwise; else it is who changed it that stands unless another is chosen. */
   both: boolean;
-  stands: Side;
+  stands: ConflictSide;
 }
 
 /** What tells lines of two readings apart: where they come from, else what they are; the n-th of equals. */
-function identities(lines: readonly Line[]): Map<string, Line> {
+function identities(lines: readonly EditorLine[]): Map<string, EditorLine> {
   const seen = new Map<string, number>();
   return new Map(
     lines.map((line) => {
@@ -42,11 +42,11 @@ export function alike(known: Draft, read: Draft): Draft {
 }
 
 /** Figures are compared as what they say: "7.60" is "7.6". */
-const figure = (text: string) => numberOf(text) ?? "";
+const figureText = (text: string) => numberOf(text) ?? "";
 
-function lineSays(line: Line): string {
+function lineSays(line: EditorLine): string {
   const { item_code, item_name, hsn, uom, qty, rate, discount, gst, cost, tolerance, printed, source } = line;
-  const figures = [qty, rate, cost, tolerance, printed].map(figure);
+  const figures = [qty, rate, cost, tolerance, printed].map(figureText);
   return JSON.stringify([item_code, item_name, hsn, uom, discount.trim(), gst, ...figures, source, supplied(line)]);
 }
 
@@ -56,7 +56,7 @@ function headSays(value: Head[HeadField]): string {
   return JSON.stringify(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-const sameLine = (a: Line | null, b: Line | null) =>
+const sameLine = (a: EditorLine | null, b: EditorLine | null) =>
   a === b || (a !== null && b !== null && lineSays(a) === lineSays(b));
 const sameHead = (a: Head[HeadField], b: Head[HeadField]) => headSays(a) === headSays(b);
 
@@ -88,13 +88,13 @@ export function differencesOf(base: Draft, mine: Draft, theirs: Draft): Differen
   return [...lines, ...heads];
 }
 
-const orderOf = (draft: Draft, among: ReadonlyMap<string, unknown>) =>
+const orderOfLines = (draft: Draft, among: ReadonlyMap<string, unknown>) =>
   draft.lines.map(({ key }) => key).filter((key) => among.has(key));
 
 /** The order of who moved lines, mine before theirs; what the other alone has stands behind the line before it. */
 function orderedKeys(base: Draft, mine: Draft, theirs: Draft): string[] {
   const [own, other] = [byKey(mine), byKey(theirs)];
-  const moved = orderOf(base, own).join() !== orderOf({ ...mine }, byKey(base)).join();
+  const moved = orderOfLines(base, own).join() !== orderOfLines({ ...mine }, byKey(base)).join();
   const [first, second] = moved ? [mine, theirs] : [theirs, mine];
   const keys = first.lines.map(({ key }) => key);
   const known = first === mine ? own : other;
@@ -111,10 +111,10 @@ export function mergeDrafts(
   base: Draft,
   mine: Draft,
   theirs: Draft,
-  chosen: Readonly<Record<string, Side>> = {},
+  chosen: Readonly<Record<string, ConflictSide>> = {},
 ): Draft {
   const differences = new Map(differencesOf(base, mine, theirs).map((one) => [one.id, one]));
-  const sideOf = (id: string): Side => {
+  const sideOf = (id: string): ConflictSide => {
     const found = differences.get(id);
     return found ? (chosen[id] ?? found.stands) : "theirs";
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellsOf, isSheet, readRows } from "./pasted-rows.ts";
+import { cellsOfPasted, isSheet, readRows } from "./pasted-rows.ts";
 
 const rows = (text: string) => readRows(text).map(({ item, qty, rate, problem }) => [item, qty, rate, problem]);
 
@@ -45,5 +45,5 @@ describe("what is pasted", () => {
 
 test("a hundred thousand letters are read at once", () => {
   const text = Array.from({ length: 5000 }, (_, at) => `FS-${at}\t${at + 1}\t1.50`).join("\n");
-  expect(cellsOf(text)).toHaveLength(5000);
+  expect(cellsOfPasted(text)).toHaveLength(5000);
 });

@@ -26,7 +26,7 @@ export function isSheet(text: string): boolean {
 }
 
 /** Cells by rows; a cell with tabs or line ends in it stands in quotes, as Excel writes it. */
-export function cellsOf(text: string): string[][] {
+export function cellsOfPasted(text: string): string[][] {
   const rows: string[][] = [];
   let cells: string[] = [];
   const cell = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|[^\t\r\n]*/y;
@@ -77,14 +77,14 @@ function guessed(row: readonly string[]): Partial<Record<Part, number>> {
   return { ...(item >= 0 && { item }), ...(qty !== undefined && { qty }), ...(rate !== undefined && { rate }) };
 }
 
-function rowOf(cells: readonly string[], at: number, where: Partial<Record<Part, number>>): PastedRow {
+function pastedRowOf(cells: readonly string[], at: number, where: Partial<Record<Part, number>>): PastedRow {
   const cellOf = (part: Part) => (where[part] === undefined ? "" : (cells[where[part]] ?? ""));
   const [item, qty, rate] = [cellOf("item"), cellOf("qty"), cellOf("rate")];
   const figure = (text: string) => (isFigure(text) ? String(leading(text)) : "");
-  return { at, item, qty: figure(qty), rate: figure(rate), problem: problemOf({ item, qty, rate }) };
+  return { at, item, qty: figure(qty), rate: figure(rate), problem: problemOfPasted({ item, qty, rate }) };
 }
 
-function problemOf({ item, qty, rate }: Record<Part, string>): string | null {
+function problemOfPasted({ item, qty, rate }: Record<Part, string>): string | null {
   if (!item) return "There is no code or name in this row.";
   if (!qty) return "There is no quantity in this row.";
   if (!isFigure(qty) || leading(qty) <= 0) return `“${qty}” is no quantity.`;
@@ -93,11 +93,11 @@ function problemOf({ item, qty, rate }: Record<Part, string>): string | null {
 
 /** Every row that is not empty, in their order; the head of a sheet is none. */
 export function readRows(text: string): PastedRow[] {
-  const rows = cellsOf(text);
+  const rows = cellsOfPasted(text);
   const first = rows.findIndex((cells) => cells.some(Boolean));
   const head = first < 0 ? null : titled(rows[first]!);
   return rows.flatMap((cells, at) => {
     if (!cells.some(Boolean) || (head && at === first)) return [];
-    return [rowOf(cells, at + 1, head ?? guessed(cells))];
+    return [pastedRowOf(cells, at + 1, head ?? guessed(cells))];
   });
 }

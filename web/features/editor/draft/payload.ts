@@ -6,7 +6,7 @@ import type { DraftedKind, Kind } from "@vanik/contracts/trade";
 import type { z } from "zod";
 import { messagesByField } from "../../../app/api-error.ts";
 import { discountOf, gstOf, numberOf } from "./cell-text.ts";
-import type { Draft, Head, Line } from "./draft.ts";
+import type { Draft, Head, EditorLine } from "./draft.ts";
 import type { Figures } from "./figures.ts";
 import { choosesBids, hasMargin, isBill, isPriced, hasTolerance, isWritten } from "./kind-fields.ts";
 import { supplied } from "./supplying.ts";
@@ -16,7 +16,7 @@ export type Edit = Omit<z.input<(typeof editInputs)[Kind]>, "version">;
 type LineEdit = z.input<(typeof lineInputs)[Kind]>;
 
 /** One bid that has all of a line goes without a quantity: it follows the line's. */
-function supplyEdit(line: Line): NonNullable<LineEdit["supply"]> {
+function supplyEdit(line: EditorLine): NonNullable<LineEdit["supply"]> {
   const [only] = line.supply;
   if (line.supply.length === 1 && only && only.qty >= (numberOf(line.qty) ?? 0))
     return [{ from: only.from, source: only.source }];
@@ -24,7 +24,7 @@ function supplyEdit(line: Line): NonNullable<LineEdit["supply"]> {
 }
 
 // Of 200 lines a keystroke changes one: what the others say and what is wrong with them is known.
-const edits = new WeakMap<Line, LineEdit>();
+const edits = new WeakMap<EditorLine, LineEdit>();
 const wrongs = new WeakMap<LineEdit, Record<string, string>>();
 
 function known<K extends object, V>(kept: WeakMap<K, V>, key: K, make: () => V): V {
@@ -33,7 +33,7 @@ function known<K extends object, V>(kept: WeakMap<K, V>, key: K, make: () => V):
   return value;
 }
 
-function makeLineEdit(kind: DraftedKind, line: Line): LineEdit {
+function makeLineEdit(kind: DraftedKind, line: EditorLine): LineEdit {
   const gst = gstOf(line.gst);
   const { percentage, amount } = discountOf(line.discount);
   const prices = {
@@ -55,7 +55,7 @@ function makeLineEdit(kind: DraftedKind, line: Line): LineEdit {
 }
 
 /** A line is of one draft, and so of one kind. */
-const lineEdit = (kind: DraftedKind, line: Line) => known(edits, line, () => makeLineEdit(kind, line));
+const lineEdit = (kind: DraftedKind, line: EditorLine) => known(edits, line, () => makeLineEdit(kind, line));
 
 const orNull = (text: string) => text || null;
 
@@ -131,7 +131,7 @@ const wrongOf = (kind: DraftedKind, line: LineEdit) =>
   known(wrongs, line, () => messagesByField(lineInputs[kind].safeParse(line).error?.issues));
 
 /** The contract's own sentences; how many lines a document may have is the server's to say. */
-function shapeOf(kind: DraftedKind, { items = [], ...head }: Edit): Record<string, string> {
+function shapeOfEdit(kind: DraftedKind, { items = [], ...head }: Edit): Record<string, string> {
   const lines = items.flatMap((line, at) =>
     Object.entries(wrongOf(kind, line)).map(([field, sentence]) => [`items.${at}.${field}`, sentence]),
   );
@@ -142,7 +142,7 @@ function shapeOf(kind: DraftedKind, { items = [], ...head }: Edit): Record<strin
 }
 
 /** What is wrong in a draft, at the wire's fields: the contract's own sentences, then the law's. */
-export function problemsOf(kind: DraftedKind, draft: Draft, edit: Edit, figures: Figures): Record<string, string> {
+export function problemsOfDraft(kind: DraftedKind, draft: Draft, edit: Edit, figures: Figures): Record<string, string> {
   const units = draft.lines.flatMap((line, at) => {
     const qty = numberOf(line.qty);
     const problem = qty === null || Number.isNaN(qty) ? null : quantityProblem(qty, line.uom);
@@ -152,7 +152,7 @@ export function problemsOf(kind: DraftedKind, draft: Draft, edit: Edit, figures:
     ...("bill_total" in edit && lacksTotal(draft) && { bill_total: "Type the total that the bill prints" }),
     ...figures.problems,
     ...Object.fromEntries(units),
-    ...shapeOf(kind, edit),
+    ...shapeOfEdit(kind, edit),
   };
 }
 
@@ -172,7 +172,7 @@ const heads: Readonly<Record<string, string>> = {
 };
 
 /** The cell (`<line's key> <field>`) or field of the head that a refusal of the wire stands at. */
-export function placeOf(field: string, keys: readonly string[]): string {
+export function placeOfProblem(field: string, keys: readonly string[]): string {
   const [first = "", at, of = ""] = field.split(".");
   if (first === "bill_amounts") return "bill_total";
   if (first !== "items" || at === undefined) return first === "ship_to" ? field : (heads[first] ?? first);

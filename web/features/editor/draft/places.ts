@@ -15,27 +15,27 @@ export function placeOnRecord(address: { name: string; gstin: string; address: s
   return { name: address.name, address: street, state: address.state, pincode, gstin: address.gstin };
 }
 
-const plain = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+const plainPlace = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Whether two say the same place, however it is spaced or written large. */
-export function isSamePlace(a: ShipToTexts, b: ShipToTexts): boolean {
+export function isSameShipTo(a: ShipToTexts, b: ShipToTexts): boolean {
   const code = ({ pincode }: ShipToTexts) => pincode.replaceAll(" ", "");
   return (
-    plain(a.name) === plain(b.name) &&
-    plain(a.address) === plain(b.address) &&
+    plainPlace(a.name) === plainPlace(b.name) &&
+    plainPlace(a.address) === plainPlace(b.address) &&
     a.state === b.state &&
     code(a) === code(b) &&
-    plain(a.gstin) === plain(b.gstin)
+    plainPlace(a.gstin) === plainPlace(b.gstin)
   );
 }
 
 /** Which of a party's places a draft names; null where it names none of them. */
 export function chosenPlace(place: ShipToTexts, places: readonly PartyAddress[]): PartyAddress | null {
-  return places.find((one) => isSamePlace(place, placeAt(one))) ?? null;
+  return places.find((one) => isSameShipTo(place, placeAt(one))) ?? null;
 }
 
 /** "Plot 5, Chakan, Maharashtra 410501 · GSTIN 27…": what stands below a place's name. */
-export function sayPlace({ address, state, pincode, gstin }: Omit<ShipToTexts, "name">): string {
+export function sayShipTo({ address, state, pincode, gstin }: Omit<ShipToTexts, "name">): string {
   const where = [stateName(state), pincode].filter((text) => text && !address.includes(text)).join(" ");
   const whole = [address, where].filter(Boolean).join(", ");
   return [whole, gstin && `GSTIN ${gstin}`].filter(Boolean).join(" · ");

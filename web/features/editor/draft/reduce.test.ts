@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { begin, close, redo, take, undo } from "./history.ts";
-import { type Change, reduce, tagOf } from "./reduce.ts";
+import { beginHistory, closeHistory, redo, take, undo } from "./history.ts";
+import { type DraftChange, reduceDraft, tagOf } from "./reduce.ts";
 import { sampleDraft, sampleLine } from "./sample-draft.ts";
 
 const [a, b, c] = [sampleLine("a"), sampleLine("b"), sampleLine("c", { cost: "" })];
 const draft = sampleDraft([a, b, c]);
-const order = (change: Change) =>
-  reduce(draft, change)
+const order = (change: DraftChange) =>
+  reduceDraft(draft, change)
     .lines.map(({ key }) => key)
     .join("");
 
@@ -28,16 +28,18 @@ test.each([
   { type: "margin", key: "c", text: "10" },
   { type: "margin", key: "a", text: "" },
   { type: "margins", percent: "x" },
-] as const)("%j changes nothing: the draft is the same object", (change) => expect(reduce(draft, change)).toBe(draft));
+] as const)("%j changes nothing: the draft is the same object", (change) =>
+  expect(reduceDraft(draft, change)).toBe(draft),
+);
 
 test("a change of one line leaves the others the objects that they were", () => {
-  const after = reduce(draft, { type: "cell", key: "b", field: "rate", text: "7.60" });
+  const after = reduceDraft(draft, { type: "cell", key: "b", field: "rate", text: "7.60" });
   expect([after.lines[0] === a, after.lines[1]?.rate, after.lines[2] === c]).toEqual([true, "7.60", true]);
 });
 
 test("a margin is written as the rate that leaves it; one for all leaves lines without a cost as they are", () => {
-  expect(reduce(draft, { type: "margin", key: "a", text: "20%" }).lines[0]?.rate).toBe("5.00");
-  expect(reduce(draft, { type: "margins", percent: "50" }).lines.map(({ rate }) => rate)).toEqual([
+  expect(reduceDraft(draft, { type: "margin", key: "a", text: "20%" }).lines[0]?.rate).toBe("5.00");
+  expect(reduceDraft(draft, { type: "margins", percent: "50" }).lines.map(({ rate }) => rate)).toEqual([
     "8.00",
     "8.00",
     "5",
@@ -45,30 +47,30 @@ test("a margin is written as the rate that leaves it; one for all leaves lines w
 });
 
 describe("steps", () => {
-  const type = (text: string): Change => ({ type: "cell", key: "a", field: "rate", text });
-  const step = (history: ReturnType<typeof begin<typeof draft>>, change: Change) =>
-    take(history, reduce(history.present, change), tagOf(change));
+  const type = (text: string): DraftChange => ({ type: "cell", key: "a", field: "rate", text });
+  const step = (history: ReturnType<typeof beginHistory<typeof draft>>, change: DraftChange) =>
+    take(history, reduceDraft(history.present, change), tagOf(change));
   const rate = ({ present }: { present: typeof draft }) => present.lines[0]?.rate;
 
   test("the letters of one cell are one step, and a margin typed after its rate belongs to it", () => {
-    const typed = ["7", "7.", "7.6"].reduce((history, text) => step(history, type(text)), begin(draft));
+    const typed = ["7", "7.", "7.6"].reduce((history, text) => step(history, type(text)), beginHistory(draft));
     const margin = step(typed, { type: "margin", key: "a", text: "50" });
     expect([rate(margin), rate(undo(margin)), margin.past.length]).toEqual(["8.00", "5", 1]);
   });
 
   test("a cell that was left and entered again is another step", () => {
-    const once = close(step(begin(draft), type("7")));
+    const once = closeHistory(step(beginHistory(draft), type("7")));
     const twice = step(once, type("8"));
     expect([rate(undo(twice)), rate(undo(undo(twice))), rate(redo(undo(twice)))]).toEqual(["7", "5", "8"]);
   });
 
   test("what is done anew forgets what was taken back; at either end nothing happens", () => {
-    const back = undo(step(begin(draft), type("7")));
+    const back = undo(step(beginHistory(draft), type("7")));
     const anew = step(back, { type: "delete", key: "b" });
     expect([anew.future.length, redo(anew).present === anew.present]).toEqual([0, true]);
-    expect(undo(begin(draft)).present).toBe(draft);
+    expect(undo(beginHistory(draft)).present).toBe(draft);
   });
 
   test("what changes nothing is no step", () =>
-    expect(step(begin(draft), { type: "delete", key: "gone" }).past).toEqual([]));
+    expect(step(beginHistory(draft), { type: "delete", key: "gone" }).past).toEqual([]));
 });

@@ -1,22 +1,22 @@
 // Every change of a draft, as one function: nothing is written in place, and what is not touched stays the same object.
 import { numberOf } from "./cell-text.ts";
-import type { Draft, Head, HeadField, Line, LineTexts, Supply } from "./draft.ts";
+import type { Draft, Head, HeadField, EditorLine, LineTexts, EditorSupply } from "./draft.ts";
 import { rateTextAt } from "./margin.ts";
 
-export type LineField = keyof LineTexts;
+export type LineTextField = keyof LineTexts;
 
-export type Change =
-  | { type: "cell"; key: string; field: LineField; text: string }
+export type DraftChange =
+  | { type: "cell"; key: string; field: LineTextField; text: string }
   | { type: "margin"; key: string; text: string }
   | { type: "margins"; percent: string }
-  | { type: "add"; lines: readonly Line[] }
+  | { type: "add"; lines: readonly EditorLine[] }
   | { type: "delete"; key: string }
   | { type: "move"; key: string; to: number }
-  | { type: "supply"; key: string; supply: readonly Supply[] }
+  | { type: "supply"; key: string; supply: readonly EditorSupply[] }
   | { [F in HeadField]: { type: "head"; field: F; value: Head[F] } }[HeadField]
   | { type: "adopt"; draft: Draft };
 
-function withLine(draft: Draft, key: string, change: (line: Line) => Line): Draft {
+function withLine(draft: Draft, key: string, change: (line: EditorLine) => EditorLine): Draft {
   const at = draft.lines.findIndex((line) => line.key === key);
   const before = draft.lines[at];
   if (!before) return draft;
@@ -24,12 +24,12 @@ function withLine(draft: Draft, key: string, change: (line: Line) => Line): Draf
   return after === before ? draft : { ...draft, lines: draft.lines.with(at, after) };
 }
 
-const withRateAt = (line: Line, margin: string): Line => {
+const withRateAt = (line: EditorLine, margin: string): EditorLine => {
   const rate = rateTextAt(line.cost, margin);
   return rate === null || rate === line.rate ? line : { ...line, rate };
 };
 
-function moved(draft: Draft, key: string, to: number): Draft {
+function movedLine(draft: Draft, key: string, to: number): Draft {
   const from = draft.lines.findIndex((line) => line.key === key);
   const target = Math.max(0, Math.min(to, draft.lines.length - 1));
   if (from < 0 || from === target) return draft;
@@ -39,7 +39,7 @@ function moved(draft: Draft, key: string, to: number): Draft {
 }
 
 /** The draft after a change; the same object where nothing changes. */
-export function reduce(draft: Draft, change: Change): Draft {
+export function reduceDraft(draft: Draft, change: DraftChange): Draft {
   switch (change.type) {
     case "cell":
       return withLine(draft, change.key, (line) =>
@@ -58,7 +58,7 @@ export function reduce(draft: Draft, change: Change): Draft {
       return lines.length < draft.lines.length ? { ...draft, lines } : draft;
     }
     case "move":
-      return moved(draft, change.key, change.to);
+      return movedLine(draft, change.key, change.to);
     case "supply":
       return withLine(draft, change.key, (line) => ({ ...line, supply: change.supply }));
     case "head":
@@ -71,7 +71,7 @@ export function reduce(draft: Draft, change: Change): Draft {
 }
 
 /** Changes of one tag that follow each other are one step back: the letters of a word, a line that is dragged. */
-export function tagOf(change: Change): string | null {
+export function tagOf(change: DraftChange): string | null {
   switch (change.type) {
     case "cell":
       return change.field === "rate" ? `price ${change.key}` : `${change.field} ${change.key}`;
@@ -88,4 +88,4 @@ export function tagOf(change: Change): string | null {
 }
 
 /** Lines that a margin can be set for: those that say what they cost. */
-export const hasCost = ({ cost }: Line): boolean => (numberOf(cost) ?? 0) > 0;
+export const hasCost = ({ cost }: EditorLine): boolean => (numberOf(cost) ?? 0) > 0;

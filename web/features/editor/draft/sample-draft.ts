@@ -1,6 +1,6 @@
 // Drafts for the tables of cases: only what a case is about is named.
 import { emptyValues } from "@vanik/contracts/document-fields";
-import { type Draft, type Head, headTexts, type Line } from "./draft.ts";
+import { type Draft, type Head, headTexts, type EditorLine } from "./draft.ts";
 
 const head: Head = {
   ...headTexts(emptyValues()),
@@ -14,7 +14,7 @@ const head: Head = {
   bill_taxes: {},
 };
 
-export const sampleLine = (key: string, more: Partial<Line> = {}): Line => ({
+export const sampleLine = (key: string, more: Partial<EditorLine> = {}): EditorLine => ({
   key,
   item_code: key.toUpperCase(),
   item_name: `Item ${key}`,
@@ -33,7 +33,7 @@ export const sampleLine = (key: string, more: Partial<Line> = {}): Line => ({
   ...more,
 });
 
-export const sampleDraft = (lines: readonly Line[], more: Partial<Head> = {}): Draft => ({
+export const sampleDraft = (lines: readonly EditorLine[], more: Partial<Head> = {}): Draft => ({
   lines,
   head: { ...head, ...more },
 });

@@ -3,10 +3,10 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { ApiError, messageOf } from "../../../app/api-error.ts";
 import type { Draft } from "./draft.ts";
-import type { Editor, Problems } from "./editor.ts";
-import { alike, differencesOf, mergeDrafts, type Side } from "./merge.ts";
+import type { Editor, DraftProblems } from "./editor.ts";
+import { alike, differencesOf, mergeDrafts, type ConflictSide } from "./merge.ts";
 import { draftOf } from "./draft.ts";
-import { changedKeys, type Edit, placeOf, problemsOf, wholeEdit } from "./payload.ts";
+import { changedKeys, type Edit, placeOfProblem, problemsOfDraft, wholeEdit } from "./payload.ts";
 
 export type SaveState =
   | { is: "saved"; at: number | null }
@@ -65,7 +65,7 @@ export class Saver {
   readonly answers = {
     isSaved: () => this.isSaved,
     flush: () => this.flush(),
-    problem: () => problemOf(this.#state),
+    problem: () => problemOfSaving(this.#state),
   };
 
   /** For whoever watches the editor: something may have changed. */
@@ -105,7 +105,7 @@ export class Saver {
   }
 
   /** Ends a conflict by what was chosen, and saves that. */
-  settle(chosen: Readonly<Record<string, Side>>): void {
+  settle(chosen: Readonly<Record<string, ConflictSide>>): void {
     const { state } = this;
     if (state.is !== "conflict") return;
     const merged = mergeDrafts(state.base, this.#editor.draft, state.theirs, chosen);
@@ -150,7 +150,7 @@ export class Saver {
       return this.#set({ is: "saved", at: null });
     }
     const keys = draft.lines.map(({ key }) => key);
-    const problems = placed(problemsOf(editor.kind, draft, edit, editor.figures), keys);
+    const problems = placed(problemsOfDraft(editor.kind, draft, edit, editor.figures), keys);
     editor.say(problems);
     const [first] = Object.values(problems);
     if (first) return this.#set({ is: "failed", sentence: first, again: false, mend: true });
@@ -203,11 +203,11 @@ export class Saver {
 }
 
 /** What a person has to do before it can be saved. */
-function problemOf(state: SaveState): string | null {
+function problemOfSaving(state: SaveState): string | null {
   if (state.is === "conflict") return "Somebody else has saved this draft meanwhile. Settle what differs first.";
   return state.is === "failed" && !state.again ? state.sentence : null;
 }
 
-function placed(fields: Readonly<Record<string, string>>, keys: readonly string[]): Problems {
-  return Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [placeOf(field, keys), sentence]));
+function placed(fields: Readonly<Record<string, string>>, keys: readonly string[]): DraftProblems {
+  return Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [placeOfProblem(field, keys), sentence]));
 }

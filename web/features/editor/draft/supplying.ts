@@ -3,7 +3,7 @@ import { toPaise, toRupees, toThousandths } from "@vanik/contracts/money";
 import type { BidLine, CaseBid } from "@vanik/contracts/sourcing";
 import { type CostedBidLine as Costed, type Bought, unitCosts } from "@vanik/trading/bid-costs";
 import { numberOf, textOf } from "./cell-text.ts";
-import type { Draft, Line, Supply } from "./draft.ts";
+import type { Draft, EditorLine, EditorSupply } from "./draft.ts";
 
 /** A line of a bid that may supply a line of the quotation. */
 export interface Offer {
@@ -27,8 +27,8 @@ export class Bids {
       lines.map((line): Offer => ({ bid: name, supplier, expired, delivery_days, line })),
     );
     this.rows = offers.map(costed);
-    this.#byName = new Map(offers.map((offer) => [nameOf(offer.bid, offer.line.idx), offer]));
-    this.#rowByName = new Map(this.rows.map((row) => [nameOf(row.bid, row.idx), row]));
+    this.#byName = new Map(offers.map((offer) => [offerKey(offer.bid, offer.line.idx), offer]));
+    this.#rowByName = new Map(this.rows.map((row) => [offerKey(row.bid, row.idx), row]));
     for (const offer of offers.toSorted(byCost)) {
       const { source, item_code } = offer.line;
       if (source !== null) this.#bySource.set(source, [...(this.#bySource.get(source) ?? []), offer]);
@@ -38,22 +38,22 @@ export class Bids {
   }
 
   /** What answers a line, then what else is the same item; each in the order of cost. */
-  offersFor({ source, item_code }: Pick<Line, "source" | "item_code">): readonly Offer[] {
+  offersFor({ source, item_code }: Pick<EditorLine, "source" | "item_code">): readonly Offer[] {
     const answers = (source && this.#bySource.get(source.idx)) || [];
     const same = this.#byCode.get(item_code.toLowerCase()) ?? [];
     return answers.length === 0 ? same : [...answers, ...same.filter((offer) => !answers.includes(offer))];
   }
 
-  offer({ from, source }: Supply): Offer | undefined {
-    return this.#byName.get(nameOf(from, source));
+  offer({ from, source }: EditorSupply): Offer | undefined {
+    return this.#byName.get(offerKey(from, source));
   }
 
-  row({ from, source }: Supply): Costed | undefined {
-    return this.#rowByName.get(nameOf(from, source));
+  row({ from, source }: EditorSupply): Costed | undefined {
+    return this.#rowByName.get(offerKey(from, source));
   }
 }
 
-const nameOf = (bid: string, idx: number) => `${bid} ${idx}`;
+const offerKey = (bid: string, idx: number) => `${bid} ${idx}`;
 
 const costed = ({ bid, line: { idx, qty, amount, answers } }: Offer): Costed => ({
   bid,
@@ -80,12 +80,12 @@ export function isLowest(offer: Offer, offers: readonly Offer[]): boolean {
 }
 
 const rounded = (qty: number) => Math.round(qty * 1000) / 1000;
-const sound = (qty: number | null) => (qty === null || Number.isNaN(qty) || qty < 0 ? 0 : qty);
-const qtyOf = ({ qty }: Pick<Line, "qty">) => sound(numberOf(qty));
-const sumOf = (supply: readonly Supply[]) => rounded(supply.reduce((sum, { qty }) => sum + qty, 0));
+const quantityOrZero = (qty: number | null) => (qty === null || Number.isNaN(qty) || qty < 0 ? 0 : qty);
+const qtyOf = ({ qty }: Pick<EditorLine, "qty">) => quantityOrZero(numberOf(qty));
+const sumOfSupplies = (supply: readonly EditorSupply[]) => rounded(supply.reduce((sum, { qty }) => sum + qty, 0));
 
 /** How much each bid supplies of a line: no more than the line has, the first bids first. */
-export function supplied({ supply, qty }: Pick<Line, "supply" | "qty">): Supply[] {
+export function supplied({ supply, qty }: Pick<EditorLine, "supply" | "qty">): EditorSupply[] {
   let left = qtyOf({ qty });
   return supply.flatMap((one) => {
     const taken = rounded(Math.min(one.qty, left));
@@ -95,35 +95,35 @@ export function supplied({ supply, qty }: Pick<Line, "supply" | "qty">): Supply[
 }
 
 /** What no bid supplies of a line that bids supply. */
-export function unsupplied(line: Pick<Line, "supply" | "qty">): number {
-  return line.supply.length === 0 ? 0 : rounded(qtyOf(line) - sumOf(supplied(line)));
+export function unsupplied(line: Pick<EditorLine, "supply" | "qty">): number {
+  return line.supply.length === 0 ? 0 : rounded(qtyOf(line) - sumOfSupplies(supplied(line)));
 }
 
-const supplyOf = ({ bid, supplier, line }: Offer, qty: number): Supply => ({
+const supplyOfOffer = ({ bid, supplier, line }: Offer, qty: number): EditorSupply => ({
   from: bid,
   source: line.idx,
   qty: rounded(Math.min(qty, line.left)),
   supplier,
 });
 
-const isOf = ({ bid, line }: Offer, { from, source }: Supply) => from === bid && source === line.idx;
-export const isChosen = (offer: Offer, { supply }: Pick<Line, "supply">): boolean =>
+const isOf = ({ bid, line }: Offer, { from, source }: EditorSupply) => from === bid && source === line.idx;
+export const isChosen = (offer: Offer, { supply }: Pick<EditorLine, "supply">): boolean =>
   supply.some((one) => isOf(offer, one));
 
 /** All of the line from this bid, as far as it goes. */
-export function buyAll(line: Pick<Line, "qty">, offer: Offer): Supply[] {
-  return [supplyOf(offer, qtyOf(line))];
+export function buyAll(line: Pick<EditorLine, "qty">, offer: Offer): EditorSupply[] {
+  return [supplyOfOffer(offer, qtyOf(line))];
 }
 
 /** A bid more: it takes what the others leave, or half of what the first has. */
-export function buyAlso(line: Line, offer: Offer): Supply[] {
+export function buyAlso(line: EditorLine, offer: Offer): EditorSupply[] {
   const now = supplied(line);
   const [first] = now;
   if (!first) return buyAll(line, offer);
-  const rest = rounded(qtyOf(line) - sumOf(now));
-  if (rest > 0) return [...now, supplyOf(offer, rest)];
+  const rest = rounded(qtyOf(line) - sumOfSupplies(now));
+  if (rest > 0) return [...now, supplyOfOffer(offer, rest)];
   const half = Math.floor(first.qty / 2) || rounded(first.qty / 2);
-  const added = supplyOf(offer, half);
+  const added = supplyOfOffer(offer, half);
   return [{ ...first, qty: rounded(first.qty - added.qty) }, ...now.slice(1), added];
 }
 
@@ -131,8 +131,8 @@ export function buyAlso(line: Line, offer: Offer): Supply[] {
  * Another quantity for one of the bids. Of two the other takes what is left, as far as it goes; of more the others keep theirs,
  * and give from the first on what would be too much.
  */
-export function buySome(line: Line, at: number, wanted: number, bids: Bids): Supply[] {
-  const qty = rounded(Math.min(sound(wanted), qtyOf(line)));
+export function buySome(line: EditorLine, at: number, wanted: number, bids: Bids): EditorSupply[] {
+  const qty = rounded(Math.min(quantityOrZero(wanted), qtyOf(line)));
   const rest = rounded(qtyOf(line) - qty);
   const others = line.supply.filter((_, index) => index !== at);
   const [other] = others;
@@ -140,7 +140,7 @@ export function buySome(line: Line, at: number, wanted: number, bids: Bids): Sup
     const most = bids.offer(other)?.line.left ?? other.qty;
     return line.supply.map((one, index) => ({ ...one, qty: index === at ? qty : rounded(Math.min(most, rest)) }));
   }
-  let excess = Math.max(0, rounded(sumOf(others) - rest));
+  let excess = Math.max(0, rounded(sumOfSupplies(others) - rest));
   return line.supply.map((one, index) => {
     if (index === at) return { ...one, qty };
     const given = Math.min(excess, one.qty);
@@ -151,16 +151,16 @@ export function buySome(line: Line, at: number, wanted: number, bids: Bids): Sup
 
 /** The draft with what its supplied lines cost by these bids; the same object where that is what they say. */
 export function withCosts(draft: Draft, bids: Bids): Draft {
-  const bought = draft.lines.flatMap((line): Bought<Line>[] => {
+  const bought = draft.lines.flatMap((line): Bought<EditorLine>[] => {
     const parts = supplied(line).map((one) => ({ line, of: bids.row(one), qty: toThousandths(one.qty) }));
     // Of a bid that stands no more nothing is known: what the line cost stays.
-    return parts.every((one): one is Bought<Line> => one.of !== undefined) ? parts : [];
+    return parts.every((one): one is Bought<EditorLine> => one.of !== undefined) ? parts : [];
   });
   if (bought.length === 0) return draft;
   const costs = unitCosts(bought, bids.rows);
   const lines = draft.lines.map((line) => {
     const cost = costs.get(line);
-    return cost === undefined || toPaise(sound(numberOf(line.cost))) === cost
+    return cost === undefined || toPaise(quantityOrZero(numberOf(line.cost))) === cost
       ? line
       : { ...line, cost: textOf(toRupees(cost)) };
   });

@@ -9,18 +9,18 @@ import { messageOf } from "../../../app/api-error.ts";
 import { rupees } from "../../../app/formats.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { toast } from "../../../ui/toast.ts";
-import type { Line } from "../draft/draft.ts";
+import type { EditorLine } from "../draft/draft.ts";
 import { type Charge, chargeNamed, charges, lineOfCharge, lineOfItem } from "../draft/line-made.ts";
 import { itemsLike, matchesOf } from "../queries.ts";
 import { useOpenEditor } from "../use-editor.ts";
 import { cellOf } from "./cells-of.ts";
 
-type Choice = { item: ItemOption } | { charge: Charge };
+type LineChoice = { item: ItemOption } | { charge: Charge };
 
-const keyOf = (choice: Choice) => ("item" in choice ? choice.item.item_code : `charge ${choice.charge.code}`);
+const choiceKeyOf = (choice: LineChoice) => ("item" in choice ? choice.item.item_code : `charge ${choice.charge.code}`);
 
 /** Freight and packing before the items once they are being typed, a service of another name after them. */
-function choicesFor(typed: string, items: readonly ItemOption[]): Choice[] {
+function choicesFor(typed: string, items: readonly ItemOption[]): LineChoice[] {
   const words = typed.trim().toLowerCase();
   const found = words.length > 1 ? items.map((item) => ({ item })) : [];
   const known = charges.filter(({ name }) => name.toLowerCase().startsWith(words)).map((charge) => ({ charge }));
@@ -28,7 +28,7 @@ function choicesFor(typed: string, items: readonly ItemOption[]): Choice[] {
   return words.length > 2 ? [...found, { charge: chargeNamed(typed) }] : found;
 }
 
-async function lineFor(choice: Choice): Promise<Line> {
+async function lineFor(choice: LineChoice): Promise<EditorLine> {
   if ("charge" in choice) return lineOfCharge(choice.charge);
   const [match] = await matchesOf([choice.item.item_code]);
   if (!match?.item) throw new Error(`${choice.item.item_code} is not in the catalogue any more`);
@@ -45,7 +45,7 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
   const isOld = isPlaceholderData || asked !== typed;
   const found = choicesFor(typed, items);
 
-  async function choose(choice: Choice | null): Promise<void> {
+  async function choose(choice: LineChoice | null): Promise<void> {
     if (!choice || busy) return;
     setBusy(true);
     try {
@@ -65,7 +65,7 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
 
   return (
     <div className="add-line">
-      <Combobox<Choice | null> immediate value={null} onChange={(choice) => void choose(choice)}>
+      <Combobox<LineChoice | null> immediate value={null} onChange={(choice) => void choose(choice)}>
         {({ open }) => (
           <>
             {busy ? <Spinner /> : <Plus size={16} strokeWidth={1.5} aria-hidden className="text-ink-3" />}
@@ -83,7 +83,7 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
               <ComboboxOptions key={asked} static modal={false} className="add-line-options">
                 {found.map((choice) => (
                   <ComboboxOption
-                    key={keyOf(choice)}
+                    key={choiceKeyOf(choice)}
                     value={choice}
                     disabled={"item" in choice && isOld}
                     className="add-line-option"
@@ -103,7 +103,7 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
   );
 }
 
-function Shown({ choice }: { choice: Choice }) {
+function Shown({ choice }: { choice: LineChoice }) {
   if ("charge" in choice)
     return (
       <>

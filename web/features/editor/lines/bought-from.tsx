@@ -1,9 +1,9 @@
 // Whom a line is bought from; of a quotation a press opens the bids to choose from.
-import type { Line } from "../draft/draft.ts";
+import type { EditorLine } from "../draft/draft.ts";
 import { choosesBids } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 
-const suppliersOf = ({ supply }: Line) => [...new Set(supply.map(({ supplier }) => supplier))];
+const suppliersOf = ({ supply }: EditorLine) => [...new Set(supply.map(({ supplier }) => supplier))];
 
 /** In a column of its own several are counted; below the name there is room for them. */
 function wordsFor(names: readonly string[], below: boolean): string {
@@ -13,7 +13,7 @@ function wordsFor(names: readonly string[], below: boolean): string {
 }
 
 interface BoughtFromProps {
-  line: Line;
+  line: EditorLine;
   open: boolean;
   toggle: () => void;
   /** Below the line's name, without a heading of its own. */

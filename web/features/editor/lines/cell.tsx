@@ -1,12 +1,12 @@
 // One cell of a line: a field that shows its figure tidied until one types in it.
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import { gstChoices, tidy } from "../draft/cell-text.ts";
-import type { LineField } from "../draft/reduce.ts";
+import type { LineTextField } from "../draft/reduce.ts";
 import { useOpenEditor, useProblem } from "../use-editor.ts";
 
 interface CellProps {
   lineKey: string;
-  field: LineField;
+  field: LineTextField;
   text: string;
   /** "Rate of Hex bolt …" */
   label: string;

@@ -1,6 +1,6 @@
 // One line as a block with the same fields: where a table has no room.
 import { memo } from "react";
-import { type Column, isBill } from "../draft/kind-fields.ts";
+import { type EditorColumn, isBill } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { BoughtFrom } from "./bought-from.tsx";
 import { columnWords, LineCell } from "./line-cells.tsx";
@@ -12,7 +12,7 @@ interface LineBlockProps {
   lineKey: string;
   /** Counted from 1. */
   place: number;
-  columns: readonly Column[];
+  columns: readonly EditorColumn[];
 }
 
 export const LineBlock = memo(function LineBlock({ lineKey, place, columns }: LineBlockProps) {

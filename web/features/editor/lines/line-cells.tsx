@@ -2,13 +2,13 @@
 import { memo } from "react";
 import { amount } from "../../../app/formats.ts";
 import { tidy } from "../draft/cell-text.ts";
-import type { Line } from "../draft/draft.ts";
-import type { Column } from "../draft/kind-fields.ts";
+import type { EditorLine } from "../draft/draft.ts";
+import type { EditorColumn } from "../draft/kind-fields.ts";
 import { useEditor } from "../use-editor.ts";
 import { Cell } from "./cell.tsx";
 import { MarginCell } from "./margin-cell.tsx";
 
-export const columnWords: Readonly<Record<Column, string>> = {
+export const columnWords: Readonly<Record<EditorColumn, string>> = {
   item: "Item",
   bought: "Bought from",
   qty: "Quantity",
@@ -21,7 +21,7 @@ export const columnWords: Readonly<Record<Column, string>> = {
 };
 
 /** The editable part of a line in a column; the item itself is drawn by who holds it. */
-export function LineCell({ column, line, isBill }: { column: Column; line: Line; isBill: boolean }) {
+export function LineCell({ column, line, isBill }: { column: EditorColumn; line: EditorLine; isBill: boolean }) {
   const { key: lineKey, item_name } = line;
   const label = `${columnWords[column]} of ${item_name}`;
   switch (column) {
@@ -67,7 +67,7 @@ function useImpliedGst(lineKey: string): string | undefined {
   });
 }
 
-function Gst({ line, label }: { line: Line; label: string }) {
+function Gst({ line, label }: { line: EditorLine; label: string }) {
   const implied = useImpliedGst(line.key);
   return <Cell lineKey={line.key} field="gst" text={line.gst} label={label} placeholder={implied} as="percent" />;
 }
@@ -80,7 +80,7 @@ function useComputedAmount(lineKey: string): string {
   });
 }
 
-function Printed({ line, label }: { line: Line; label: string }) {
+function Printed({ line, label }: { line: EditorLine; label: string }) {
   const computed = useComputedAmount(line.key);
   return (
     <Cell

@@ -2,19 +2,19 @@
 import type { DraftedKind } from "@vanik/contracts/trade";
 import { isMeasured } from "@vanik/contracts/units";
 import { quantity } from "../../../app/formats.ts";
-import type { Line } from "../draft/draft.ts";
+import type { EditorLine } from "../draft/draft.ts";
 import { choosesBids, hasTolerance } from "../draft/kind-fields.ts";
 import { useOpenEditor } from "../use-editor.ts";
 import { Cell } from "./cell.tsx";
 import { SupplyChoice } from "./supply-choice.tsx";
 
 /** True for a line that has something to be said below it. */
-export function hasDetails(kind: DraftedKind, line: Line): boolean {
+export function hasDetails(kind: DraftedKind, line: EditorLine): boolean {
   const isTolerant = hasTolerance(kind) && isMeasured(line.uom);
   return choosesBids(kind) || line.isCharge || line.supply.length > 0 || line.source !== null || isTolerant;
 }
 
-export function LineDetails({ line }: { line: Line }) {
+export function LineDetails({ line }: { line: EditorLine }) {
   const editor = useOpenEditor();
   const { key: lineKey, item_name, uom, source, supply } = line;
   const isTolerant = hasTolerance(editor.kind) && isMeasured(uom);

@@ -2,8 +2,8 @@
 import { ChevronDown, GripVertical, X } from "lucide-react";
 import { memo } from "react";
 import { flushSync } from "react-dom";
-import type { Line } from "../draft/draft.ts";
-import { type Column, isBill, sheetOf } from "../draft/kind-fields.ts";
+import type { EditorLine } from "../draft/draft.ts";
+import { type EditorColumn, isBill, sheetOf } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { besides, cellOf } from "./cells-of.ts";
 import { BoughtFrom } from "./bought-from.tsx";
@@ -16,7 +16,7 @@ interface LineRowProps {
   lineKey: string;
   /** Counted from 1. */
   place: number;
-  columns: readonly Column[];
+  columns: readonly EditorColumn[];
 }
 
 export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRowProps) {
@@ -72,7 +72,7 @@ export const LineRow = memo(function LineRow({ lineKey, place, columns }: LineRo
 });
 
 interface ItemNameProps {
-  line: Line;
+  line: EditorLine;
   /** Undefined where nothing stands below. */
   toggle: (() => void) | undefined;
   open: boolean;
@@ -102,7 +102,7 @@ export function ItemName({ line, toggle, open }: ItemNameProps) {
 }
 
 /** Drags its line by pointer; with the focus on it the arrows move the line. */
-export function Handle({ line, place }: { line: Line; place: number }) {
+export function Handle({ line, place }: { line: EditorLine; place: number }) {
   const drag = useDrag(line.key);
   const label = `Move line ${place}, ${line.item_name}`;
   return (
@@ -113,7 +113,7 @@ export function Handle({ line, place }: { line: Line; place: number }) {
   );
 }
 
-export function DeleteLine({ line }: { line: Line }) {
+export function DeleteLine({ line }: { line: EditorLine }) {
   const editor = useOpenEditor();
   return (
     <button

@@ -1,7 +1,7 @@
 // All lines of a draft: a table where there is room, blocks where there is not.
 import { type CSSProperties, memo, type RefObject, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import { type Column, sheetOf } from "../draft/kind-fields.ts";
+import { type EditorColumn, sheetOf } from "../draft/kind-fields.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { GstChoices } from "./cell.tsx";
 import { columnWords } from "./line-cells.tsx";
@@ -16,13 +16,13 @@ const nameRoom = 220;
 
 type Room = "blocks" | "narrow" | "wide";
 
-function roomIn(width: number, columns: readonly Column[]): Room {
+function roomIn(width: number, columns: readonly EditorColumn[]): Room {
   if (width < roomy) return "blocks";
   return width < widthOf(columns) + nameRoom ? "narrow" : "wide";
 }
 
 /** How much room an element has for these columns. It is told, not asked: asking at each key would lay out the page. */
-function useRoom(element: RefObject<HTMLElement | null>, columns: readonly Column[]): Room {
+function useRoom(element: RefObject<HTMLElement | null>, columns: readonly EditorColumn[]): Room {
   const [room, setRoom] = useState(() => roomIn(window.innerWidth, columns));
   useEffect(() => {
     const observer = new ResizeObserver(([of]) => {
@@ -58,10 +58,10 @@ export function Lines({ frame, onPast }: { frame: RefObject<HTMLElement | null>;
   );
 }
 
-const withoutBoughtOf = new Map<readonly Column[], readonly Column[]>();
+const withoutBoughtOf = new Map<readonly EditorColumn[], readonly EditorColumn[]>();
 
 /** The same array for the same columns: rows are drawn anew for another. */
-function withoutBought(columns: readonly Column[]): readonly Column[] {
+function withoutBought(columns: readonly EditorColumn[]): readonly EditorColumn[] {
   const known = withoutBoughtOf.get(columns) ?? columns.filter((column) => column !== "bought");
   withoutBoughtOf.set(columns, known);
   return known;
@@ -69,11 +69,11 @@ function withoutBought(columns: readonly Column[]): readonly Column[] {
 
 interface Shown {
   keys: readonly string[];
-  columns: readonly Column[];
+  columns: readonly EditorColumn[];
 }
 
 /** In the grid of each row, px; the item has what is left. */
-const widths: Readonly<Record<Exclude<Column, "item">, number>> = {
+const widths: Readonly<Record<Exclude<EditorColumn, "item">, number>> = {
   bought: 92,
   qty: 84,
   cost: 102,
@@ -84,10 +84,10 @@ const widths: Readonly<Record<Exclude<Column, "item">, number>> = {
   amount: 110,
 };
 const [handle, acts] = [34, 30];
-const trackOf = (column: Column) => (column === "item" ? "minmax(0, 1fr)" : `${widths[column]}px`);
+const trackOf = (column: EditorColumn) => (column === "item" ? "minmax(0, 1fr)" : `${widths[column]}px`);
 
 /** What all but the item take. */
-function widthOf(columns: readonly Column[]): number {
+function widthOf(columns: readonly EditorColumn[]): number {
   return columns.reduce((sum, column) => sum + (column === "item" ? 0 : widths[column]), handle + acts);
 }
 

@@ -72,7 +72,7 @@ interface PreviewProps {
 }
 
 /** Why a row cannot be taken, once its item is known. */
-function problemOf(row: PastedRow, item: MatchedItem | undefined): string | null {
+function problemOfRow(row: PastedRow, item: MatchedItem | undefined): string | null {
   if (row.problem) return row.problem;
   return item ? quantityProblem(Number(row.qty), item.uom) : null;
 }
@@ -84,7 +84,7 @@ function Preview({ rows, matches, onClose }: PreviewProps) {
   const read = rows.map((row, at) => {
     const match = matches[at];
     const item = match?.item ?? match?.like.find(({ item_code }) => item_code === chosen[row.at]);
-    return { row, match, item, problem: problemOf(row, item) };
+    return { row, match, item, problem: problemOfRow(row, item) };
   });
   const taken = read.filter(({ item, problem }) => item && !problem);
   const left = read.length - taken.length;

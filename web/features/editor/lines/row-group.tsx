@@ -1,7 +1,7 @@
 // A long draft's rows in groups, each a body of the table: a group out of sight keeps its room and draws no row, so
 // that a keystroke costs what is seen and not what there is.
 import { memo, type RefObject, useEffect, useRef, useState } from "react";
-import type { Column } from "../draft/kind-fields.ts";
+import type { EditorColumn } from "../draft/kind-fields.ts";
 import { LineRow } from "./line-row.tsx";
 
 /** A draft up to here is one group, drawn whole: the browser's own search finds all of it. */
@@ -23,7 +23,7 @@ interface RowGroupProps {
   keys: readonly string[];
   /** How many lines there are before. */
   before: number;
-  columns: readonly Column[];
+  columns: readonly EditorColumn[];
   /** The focus is here or next to here, and goes on by keys. */
   isHeld: boolean;
 }

@@ -5,7 +5,7 @@ import type { Editor } from "../draft/editor.ts";
 import { besides, cellOf } from "./cells-of.ts";
 
 /** False where there is no such line, or no such cell in it. */
-function goTo(editor: Editor, key: string | undefined, column: string): boolean {
+function goToCell(editor: Editor, key: string | undefined, column: string): boolean {
   const cell = key === undefined ? null : cellOf(editor, key, column);
   cell?.focus();
   return cell !== null;
@@ -73,14 +73,14 @@ function handled({ key: pressed, altKey, shiftKey }: KeyboardEvent, at: At): boo
     case "ArrowUp":
     case "ArrowDown":
       if (altKey || column === "move") moveLine(at, step);
-      else if (!goTo(editor, besides(editor, key, step), column) && step > 0) onPast();
+      else if (!goToCell(editor, besides(editor, key, step), column) && step > 0) onPast();
       return true;
     case "ArrowLeft":
     case "ArrowRight":
       return input !== null && !altKey && !shiftKey && goSideways(row, input, step);
     case "Enter":
       if (!input) return false;
-      if (!goTo(editor, besides(editor, key, shiftKey ? -1 : 1), column) && !shiftKey) onPast();
+      if (!goToCell(editor, besides(editor, key, shiftKey ? -1 : 1), column) && !shiftKey) onPast();
       return true;
     case "Escape":
       return editor.revert(column === "rate" || column === "margin" ? `price ${key}` : `${column} ${key}`);

@@ -6,20 +6,20 @@ import { messageOf } from "../../../app/api-error.ts";
 import { quantity, rupees } from "../../../app/formats.ts";
 import { useSession } from "../../../app/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { Line, Supply } from "../draft/draft.ts";
+import type { EditorLine, EditorSupply } from "../draft/draft.ts";
 import { type Bids, buyAll, buyAlso, cannot, isChosen, isLowest, type Offer, unsupplied } from "../draft/supplying.ts";
-import { bidsOfCase } from "../queries.ts";
+import { bidsOfCaseQuery } from "../queries.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { Bought, type RowProps } from "./supply-quantity.tsx";
 
-export function SupplyChoice({ line }: { line: Line }) {
+export function SupplyChoice({ line }: { line: EditorLine }) {
   const editor = useOpenEditor();
   const id = useId();
   const bids = useEditor(({ state }) => state.bids);
   const offers = bids?.offersFor(line) ?? [];
   const others = line.supply.filter((one) => !offers.some((offer) => isOfOffer(offer, one)));
   const rest = unsupplied(line);
-  const write = (supply: readonly Supply[]) => {
+  const write = (supply: readonly EditorSupply[]) => {
     editor.closeStep();
     editor.change({ type: "supply", key: line.key, supply });
     editor.closeStep();
@@ -53,12 +53,12 @@ export function SupplyChoice({ line }: { line: Line }) {
   );
 }
 
-const isOfOffer = ({ bid, line }: Offer, { from, source }: Supply) => from === bid && source === line.idx;
+const isOfOffer = ({ bid, line }: Offer, { from, source }: EditorSupply) => from === bid && source === line.idx;
 
 function Reading() {
   const { name } = useEditor(({ state }) => state.document);
   const userId = useSession()?.id ?? "";
-  const { error, isFetching, refetch } = useQuery(bidsOfCase(userId, name));
+  const { error, isFetching, refetch } = useQuery(bidsOfCaseQuery(userId, name));
   if (!error)
     return (
       <p className="pt-2 text-small text-ink-3" role="status">
@@ -106,7 +106,7 @@ function OfferRow({ offer, offers, line, write }: RowProps & { offer: Offer; off
         <span className="min-w-0">
           <span className="block break-words">{supplier}</span>
           <span className="block text-caption text-ink-3">
-            <About offer={offer} lowest={isLowest(offer, offers)} />
+            <AboutOffer offer={offer} lowest={isLowest(offer, offers)} />
           </span>
         </span>
       </button>
@@ -136,7 +136,7 @@ function OfferRow({ offer, offers, line, write }: RowProps & { offer: Offer; off
 }
 
 /** "SQ-2627-000012 · 10 days · lowest" */
-function About({ offer: { bid, expired, delivery_days: days, line }, lowest }: { offer: Offer; lowest: boolean }) {
+function AboutOffer({ offer: { bid, expired, delivery_days: days, line }, lowest }: { offer: Offer; lowest: boolean }) {
   const left = line.left <= 0 ? "ordered already" : line.left < line.qty && `${quantity(line.left)} left`;
   const said = [
     bid,
@@ -168,7 +168,7 @@ function Price({ offer: { line } }: { offer: Offer }) {
 }
 
 /** Of a bid that stands no more, or that is of something else: it can be kept or taken off. */
-function OtherRow({ one, line, bids, write }: RowProps & { one: Supply; bids: Bids | null }) {
+function OtherRow({ one, line, bids, write }: RowProps & { one: EditorSupply; bids: Bids | null }) {
   const offer = bids?.offer(one);
   const gone = bids !== null && !offer;
   return (

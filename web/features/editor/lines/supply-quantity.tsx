@@ -4,13 +4,13 @@ import { useState } from "react";
 import { quantity } from "../../../app/formats.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { numberOf } from "../draft/cell-text.ts";
-import type { Line, Supply } from "../draft/draft.ts";
+import type { EditorLine, EditorSupply } from "../draft/draft.ts";
 import { type Bids, buySome, supplied } from "../draft/supplying.ts";
 import { useOpenEditor } from "../use-editor.ts";
 
 export interface RowProps {
-  line: Line;
-  write: (supply: readonly Supply[]) => void;
+  line: EditorLine;
+  write: (supply: readonly EditorSupply[]) => void;
 }
 
 export function Bought({ line, at, bids, write }: RowProps & { at: number; bids: Bids | null }) {
@@ -31,7 +31,7 @@ export function Bought({ line, at, bids, write }: RowProps & { at: number; bids:
   );
 }
 
-function Quantity({ line, at, bids }: { line: Line; at: number; bids: Bids }) {
+function Quantity({ line, at, bids }: { line: EditorLine; at: number; bids: Bids }) {
   const editor = useOpenEditor();
   const [typed, setTyped] = useState<string | null>(null);
   const { from, source, supplier } = line.supply[at]!;

@@ -3,7 +3,7 @@ import type { PointerEvent } from "react";
 import type { Editor } from "../draft/editor.ts";
 import { useOpenEditor } from "../use-editor.ts";
 
-const rowOf = (lineKey: string) => document.querySelector(`[data-line="${lineKey}"]`);
+const rowElementOf = (lineKey: string) => document.querySelector(`[data-line="${lineKey}"]`);
 
 function dragOver(editor: Editor, lineKey: string, { clientX, clientY }: MouseEvent): void {
   const under = document.elementFromPoint(clientX, clientY)?.closest("[data-line]");
@@ -28,13 +28,13 @@ export function useDrag(lineKey: string) {
       document.addEventListener(type, (event) => event.pointerId === pointerId && run(event), { signal: end.signal });
     const drop = () => {
       end.abort();
-      rowOf(lineKey)?.removeAttribute("data-dragged");
+      rowElementOf(lineKey)?.removeAttribute("data-dragged");
       editor.closeStep();
     };
-    rowOf(lineKey)?.setAttribute("data-dragged", "");
+    rowElementOf(lineKey)?.setAttribute("data-dragged", "");
     hear("pointermove", (event) => {
       dragOver(editor, lineKey, event);
-      rowOf(lineKey)?.setAttribute("data-dragged", "");
+      rowElementOf(lineKey)?.setAttribute("data-dragged", "");
     });
     hear("pointerup", drop);
     hear("pointercancel", drop);

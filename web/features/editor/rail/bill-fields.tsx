@@ -1,7 +1,7 @@
 // The supplier's bill as it is printed, beside what we compute: what is left empty is as computed (trade 3).
 import { Plus, X } from "lucide-react";
 import { useId, useState } from "react";
-import { amount, quantity } from "../../../app/formats.ts";
+import { quantity, signedAmount } from "../../../app/formats.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { numberOf } from "../draft/cell-text.ts";
@@ -10,8 +10,6 @@ import { taxHeads } from "../draft/printed-bill.ts";
 import { onNeededKey } from "../use-editor-keys.ts";
 import { useEditor, useOpenEditor, useProblem } from "../use-editor.ts";
 import { headChange, SideRow } from "./side-fields.tsx";
-
-const rupees = (paise: number) => (paise < 0 ? `−${amount(-paise / 100)}` : amount(paise / 100));
 
 export function BillFields() {
   const editor = useOpenEditor();
@@ -36,17 +34,17 @@ export function BillFields() {
         {taxes.map(({ tax, rate, amount: computed }) => {
           const key = headKey(tax, rate / 1000);
           return (
-            <Figure
+            <BillFigure
               key={key}
               label={`${tax} ${quantity(rate / 1000)}%`}
               value={printed[key] ?? ""}
-              computed={rupees(computed)}
+              computed={signedAmount(computed)}
               onChange={(text) => write(key, text)}
             />
           );
         })}
         {others.map((key) => (
-          <Figure
+          <BillFigure
             key={key}
             label={`${key}%`}
             value={printed[key] ?? ""}
@@ -56,7 +54,7 @@ export function BillFields() {
           />
         ))}
         <OtherHead onAdd={(key) => write(key, "0")} />
-        <HeadFigure field="bill_rounding" label="Rounding" computed={rupees(rounding)} />
+        <HeadFigure field="bill_rounding" label="Rounding" computed={signedAmount(rounding)} />
         <HeadFigure field="bill_total" label="Total of the bill" computed="type it" />
       </div>
       <Differences />
@@ -76,7 +74,7 @@ interface FigureProps {
   needed?: boolean;
 }
 
-function Figure({ label, value, computed, problem, onChange, onRemove, needed }: FigureProps) {
+function BillFigure({ label, value, computed, problem, onChange, onRemove, needed }: FigureProps) {
   const editor = useOpenEditor();
   const id = useId();
   return (
@@ -106,7 +104,7 @@ function HeadFigure(props: { field: "bill_rounding" | "bill_total"; label: strin
   const value = useEditor(({ draft }) => draft.head[field]);
   const problem = useProblem(field);
   return (
-    <Figure
+    <BillFigure
       {...shown}
       needed={field === "bill_total"}
       value={value}
@@ -162,7 +160,7 @@ function OtherHead({ onAdd }: { onAdd: (key: string) => void }) {
 function Differences() {
   const differences = useEditor(({ figures }) => figures.differences);
   if (differences.length === 0) return null;
-  const shown = (paise: number | null) => (paise === null ? "absent" : rupees(paise));
+  const shown = (paise: number | null) => (paise === null ? "absent" : signedAmount(paise));
   return (
     <ul className="py-3 text-small text-ink-2" aria-label="Differences">
       {differences.map(({ figure, computed, printed }) => (

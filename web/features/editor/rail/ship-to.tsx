@@ -9,8 +9,8 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { ShipToTexts } from "../draft/draft.ts";
-import { chosenPlace, placeAt, placeOnRecord, sayPlace } from "../draft/places.ts";
-import { placesOf } from "../queries.ts";
+import { chosenPlace, placeAt, placeOnRecord, sayShipTo } from "../draft/places.ts";
+import { placesQuery } from "../queries.ts";
 import { useEditor, useOpenEditor } from "../use-editor.ts";
 import { headChange } from "./side-fields.tsx";
 
@@ -40,7 +40,7 @@ function usePlaces() {
   const party = useEditor(({ state }) => state.document.party);
   const userId = useSession()?.id ?? "";
   const isKnown = Boolean(party && (party.address || party.state || party.gstin));
-  const query = useQuery({ ...placesOf(userId, party?.name ?? ""), enabled: isKnown });
+  const query = useQuery({ ...placesQuery(userId, party?.name ?? ""), enabled: isKnown });
   return { ...query, places: query.data?.filter(({ id }) => id !== null) ?? [], isReading: isKnown && query.isPending };
 }
 
@@ -73,7 +73,7 @@ function BuyersPlace() {
             key={one.id}
             name={name}
             title={one.name}
-            said={[sayPlace(one)]}
+            said={[sayShipTo(one)]}
             checked={found === one}
             onChoose={() => choose(placeAt(one))}
           />

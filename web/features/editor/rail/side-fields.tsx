@@ -3,15 +3,15 @@ import { fieldOf } from "@vanik/contracts/document-fields";
 import { type ReactNode, useId } from "react";
 import type { Head, HeadField } from "../draft/draft.ts";
 import { type RailField, railOf } from "../draft/kind-fields.ts";
-import type { Change } from "../draft/reduce.ts";
+import type { DraftChange } from "../draft/reduce.ts";
 import { onNeededKey } from "../use-editor-keys.ts";
 import { useEditor, useOpenEditor, useProblem } from "../use-editor.ts";
 
 type RailText = Exclude<RailField, "discount_percentage" | "reverse_charge"> | "discount";
 
 /** A change of one field of the head. */
-export function headChange<F extends HeadField>(field: F, value: Head[F]): Change {
-  return { type: "head", field, value } as Change;
+export function headChange<F extends HeadField>(field: F, value: Head[F]): DraftChange {
+  return { type: "head", field, value } as DraftChange;
 }
 
 export function SideFields() {

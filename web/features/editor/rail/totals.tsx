@@ -1,13 +1,11 @@
 // The totals as one types: cost and margin of a sale, then what the other side pays, and the sentence that explains the tax.
 import type { Totals as Computed } from "@vanik/trading/totals";
-import { amount, quantity, rupees } from "../../../app/formats.ts";
+import { amount, quantity, rupees, signedAmount } from "../../../app/formats.ts";
 import { hasMargin } from "../draft/kind-fields.ts";
 import type { Figures } from "../draft/figures.ts";
 import { useEditor } from "../use-editor.ts";
 
-const signed = (paise: number) => (paise < 0 ? `−${amount(-paise / 100)}` : amount(paise / 100));
-
-export function Totals() {
+export function EditorTotals() {
   const figures = useEditor((editor) => editor.figures);
   const sale = useEditor(({ kind }) => hasMargin(kind));
   const { totals, taxNote, warnings } = figures;
@@ -17,13 +15,13 @@ export function Totals() {
         {sale && figures.cost !== null && <Margin figures={figures} />}
         {totals.discountAmount > 0 && (
           <>
-            <Row label="Total" text={amount(totals.total / 100)} />
-            <Row label="Discount" text={signed(0 - totals.discountAmount)} />
+            <TotalsRow label="Total" text={amount(totals.total / 100)} />
+            <TotalsRow label="Discount" text={signedAmount(0 - totals.discountAmount)} />
           </>
         )}
-        <Row label="Net total" text={amount(totals.netTotal / 100)} />
+        <TotalsRow label="Net total" text={amount(totals.netTotal / 100)} />
         <Taxes totals={totals} />
-        <Row label="Rounding" text={signed(totals.roundingAdjustment)} />
+        <TotalsRow label="Rounding" text={signedAmount(totals.roundingAdjustment)} />
         <div className="totals-payable">
           <dt>Payable</dt>
           <dd className="figures">{rupees(totals.roundedTotal / 100)}</dd>
@@ -39,7 +37,7 @@ export function Totals() {
   );
 }
 
-function Row({ label, text, tone = "" }: { label: React.ReactNode; text: string; tone?: string }) {
+function TotalsRow({ label, text, tone = "" }: { label: React.ReactNode; text: string; tone?: string }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -57,8 +55,8 @@ function Margin({ figures: { cost, gain, margin, withoutCost } }: { figures: Fig
   );
   return (
     <>
-      <Row label="Cost" text={amount((cost ?? 0) / 100)} />
-      <Row label={label} text={signed(gain)} tone={gain < 0 ? "text-red" : "text-green"} />
+      <TotalsRow label="Cost" text={amount((cost ?? 0) / 100)} />
+      <TotalsRow label={label} text={signedAmount(gain)} tone={gain < 0 ? "text-red" : "text-green"} />
       {withoutCost > 0 && (
         <div className="totals-aside">
           <dt className="text-caption text-ink-3">
@@ -75,7 +73,7 @@ function Margin({ figures: { cost, gain, margin, withoutCost } }: { figures: Fig
 function Taxes({ totals: { taxes } }: { totals: Computed }) {
   const several = new Set(taxes.map(({ tax }) => tax)).size < taxes.length;
   return taxes.map(({ tax, rate, taxableAmount, amount: charged }) => (
-    <Row
+    <TotalsRow
       key={`${tax} ${rate}`}
       label={`${tax} ${quantity(rate / 1000)}%${several ? ` on ${amount(taxableAmount / 100)}` : ""}`}
       text={amount(charged / 100)}

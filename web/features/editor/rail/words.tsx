@@ -12,7 +12,7 @@ interface WordsProps {
   suppliers: ReactNode;
 }
 
-export function Words({ suppliers }: WordsProps) {
+export function EditorWords({ suppliers }: WordsProps) {
   const { kind } = useOpenEditor();
   return (
     <div className="editor-words">
