@@ -33,17 +33,17 @@ export function chargesWith<B extends Pick<CostedBidLine, "bid" | "answers">>(
 
 /** What a unit of each line of the sale costs in paise: net amounts, with the whole charges of their bids, shared by value. */
 export function unitCosts<L>(all: readonly Bought<L>[], bidLines: readonly CostedBidLine[]): Map<L, Paise> {
-  const charges = chargesWith(bidLines, new Set(all.map(({ of }) => of)));
+  const charges = chargesWith(bidLines, new Set(all.map(({ of: bidLine }) => bidLine)));
   const costs = new Map<L, { amount: number; qty: number }>();
-  for (const bid of new Set(all.map(({ of }) => of.bid))) {
-    const bought = all.filter(({ of }) => of.bid === bid);
-    const goods = bought.filter(({ of }) => of.answers !== null);
+  for (const bid of new Set(all.map(({ of: bidLine }) => bidLine.bid))) {
+    const bought = all.filter(({ of: bidLine }) => bidLine.bid === bid);
+    const goods = bought.filter(({ of: bidLine }) => bidLine.answers !== null);
     const charged = sumPaise(charges.filter((line) => line.bid === bid).map(({ amount }) => amount));
     const shares = shareCharges(charged, goods.map(amountOfPart));
-    for (const one of bought) {
-      const before = costs.get(one.line) ?? { amount: 0, qty: 0 };
-      const amount = before.amount + amountOfPart(one) + (shares[goods.indexOf(one)] ?? 0);
-      costs.set(one.line, { amount, qty: before.qty + one.qty });
+    for (const part of bought) {
+      const before = costs.get(part.line) ?? { amount: 0, qty: 0 };
+      const amount = before.amount + amountOfPart(part) + (shares[goods.indexOf(part)] ?? 0);
+      costs.set(part.line, { amount, qty: before.qty + part.qty });
     }
   }
   return new Map([...costs].map(([line, { amount, qty }]) => [line, unitCost(amount, qty)]));
@@ -54,5 +54,5 @@ export const unitCost = (amount: number, qty: number): Paise =>
   Number(divideHalfUp(BigInt(amount) * 1000n, BigInt(qty))) as Paise;
 
 /** Its net amount for this quantity. */
-const amountOfPart = <L>({ of, qty }: Bought<L>): Paise =>
-  Number(divideHalfUp(BigInt(of.amount) * BigInt(qty), BigInt(of.qty))) as Paise;
+const amountOfPart = <L>({ of: bidLine, qty }: Bought<L>): Paise =>
+  Number(divideHalfUp(BigInt(bidLine.amount) * BigInt(qty), BigInt(bidLine.qty))) as Paise;

@@ -82,7 +82,10 @@ export function rankOffers(asked: readonly AskedLine[], bids: readonly OfferedBi
     const isShort = (offer: OfferedLine) => Number(offer.qty < qty);
     const order = (a: (typeof landed)[number], b: (typeof landed)[number]) => isShort(a) - isShort(b) || byUnit(a, b);
     const offers = landed.filter(({ line }) => line === idx).toSorted(order);
-    return [idx, offers.map((offer) => ({ ...offer, rank: 1 + offers.filter((one) => order(one, offer) < 0).length }))];
+    return [
+      idx,
+      offers.map((offer) => ({ ...offer, rank: 1 + offers.filter((other) => order(other, offer) < 0).length })),
+    ];
   });
   return new Map(ranked);
 }

@@ -76,7 +76,7 @@ export function worthOfParts(
 ): Paise {
   return sumPaise(
     parts.flatMap(({ idx, qty }) => {
-      const line = lines.find((one) => one.idx === idx);
+      const line = lines.find((line) => line.idx === idx);
       return line ? [Number(divideHalfUp(BigInt(line.amount) * BigInt(qty), BigInt(line.qty))) as Paise] : [];
     }),
   );

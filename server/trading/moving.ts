@@ -63,10 +63,10 @@ export function movesOpenTo<F extends Facts>(viewer: ViewerKind, facts: F, on: C
 export function movesBarredTo<F extends Facts>(viewer: ViewerKind, facts: F, on: Circumstances): BarredMove[] {
   const mover = movers[viewer];
   if (!mover) return [];
-  return Object.entries(movesOf(facts)).flatMap(([move, of]) => {
-    if (!of.by.includes(mover) || !of.from.includes(facts.state)) return [];
-    const no = obstacle(of, facts, on);
-    return no ? [{ move, label: of.label, why: no.refusal }] : [];
+  return Object.entries(movesOf(facts)).flatMap(([move, law]) => {
+    if (!law.by.includes(mover) || !law.from.includes(facts.state)) return [];
+    const no = obstacle(law, facts, on);
+    return no ? [{ move, label: law.label, why: no.refusal }] : [];
   });
 }
 

@@ -37,7 +37,7 @@ export function kindOfName(name: string): Kind | undefined {
 export function namesOfNumber(series: string, typed: string, day: string): string[] {
   if (!/^\d{1,7}$/.test(typed)) return [];
   const lastYear = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return [day, lastYear].map((one) => documentNameOf(series, one, typed));
+  return [day, lastYear].map((dayOfYear) => documentNameOf(series, dayOfYear, typed));
 }
 
 const documentNameOf = (series: string, day: string, digits: string) =>

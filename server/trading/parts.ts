@@ -44,9 +44,9 @@ export function pickLines<L extends { idx: number; itemName: string; uom: string
 ): [L, number][] | Refused {
   const picked: [L, number][] = [];
   for (const [at, { idx, qty }] of parts.entries()) {
-    const line = lines.find((one) => one.idx === idx);
+    const line = lines.find((line) => line.idx === idx);
     if (!line) return invalidAt(`lines.${at}.${named}`, `There is no line ${idx}.`);
-    if (picked.some(([one]) => one === line))
+    if (picked.some(([pickedLine]) => pickedLine === line))
       return invalidAt(`lines.${at}.${named}`, `${line.itemName} is named twice. Put both quantities into one line.`);
     const problem = quantityProblem(qty / 1000, line.uom);
     if (problem) return invalidAt(`lines.${at}.qty`, problem);

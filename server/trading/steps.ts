@@ -29,7 +29,8 @@ function standsAgainst(state: string, draft: string): string | null {
   return state === "draft" ? draft : (standing[state] ?? null);
 }
 
-const ownOf = ({ documents }: CaseFacts, { name }: { name: string }) => documents.find((one) => one.name === name);
+const ownOf = ({ documents }: CaseFacts, { name }: { name: string }) =>
+  documents.find((document) => document.name === name);
 
 function ofOpportunity({ facts: { state }, found }: StepFacts<"opportunity">): Wanted[] {
   const why = standsAgainst(state, "");
@@ -153,7 +154,7 @@ function isSeenFrom({ kind, name }: FactsOf[Kind], act: StepName, document: Docu
 export function nextSteps(about: StepFacts): Step[] {
   const { facts, found } = about;
   const own = stepsOfKind(about);
-  if (facts.state === "draft") return own.map((one) => (one.step === "submit" ? { ...one, main: true } : one));
+  if (facts.state === "draft") return own.map((step) => (step.step === "submit" ? { ...step, main: true } : step));
   const open = new Set(own.filter(({ why }) => why === null).map(({ step }) => step));
   const awaited = awaitedIn(
     found,
@@ -163,7 +164,7 @@ export function nextSteps(about: StepFacts): Step[] {
   const first = awaited[0];
   const main = first?.isHere ? first.act : null;
   const elsewhere = awaited.find(({ isHere }) => !isHere);
-  const marked = own.map((one) => (one.step === main ? { ...one, main: true as const } : one));
+  const marked = own.map((step) => (step.step === main ? { ...step, main: true as const } : step));
   if (!elsewhere) return marked;
   const { act, label, document } = elsewhere;
   const there = { step: act, label, why: null, document: { kind: document.kind, name: document.name } };

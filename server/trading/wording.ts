@@ -17,8 +17,10 @@ export function sayQuantity(thousandths: number, uom: string): string {
 
 /** `SO-1`, `SO-1 and SO-2`, `SO-1, SO-2 and 3 more`. */
 export function sayNames(names: readonly string[]): string {
-  const said = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
-  return said.length > 1 ? `${said.slice(0, -1).join(", ")} and ${said.at(-1)}` : (said[0] ?? "");
+  const listedNames = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
+  return listedNames.length > 1
+    ? `${listedNames.slice(0, -1).join(", ")} and ${listedNames.at(-1)}`
+    : (listedNames[0] ?? "");
 }
 
 const stateWords: Partial<Record<State, string>> = { draft: "a draft", held: "on hold", live: "in force" };

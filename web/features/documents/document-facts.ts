@@ -32,8 +32,8 @@ function factsAt(document: TradeDocument, place: readonly PlainField[]): TextFac
     const value = document[key];
     if (value === null || (field.until && document[field.until])) return [];
     const say = read[field.type];
-    const said = say ? say(value as never, field) : (value as string);
-    return said ? [{ label: field.page ?? field.label, value: said }] : [];
+    const text = say ? say(value as never, field) : (value as string);
+    return text ? [{ label: field.page ?? field.label, value: text }] : [];
   });
 }
 

@@ -22,8 +22,8 @@ export function partiesOfDocument({ kind, party, operator, ship_to, supplier }: 
         { label: "Buyer", party: operator },
         { label: "Supplier", party: other },
       ];
-  return [...sides, { label: "Ship to", party: ship_to }].flatMap(({ label, party: one }) =>
-    one ? [{ label, party: one }] : [],
+  return [...sides, { label: "Ship to", party: ship_to }].flatMap(({ label, party: side }) =>
+    side ? [{ label, party: side }] : [],
   );
 }
 

@@ -24,8 +24,8 @@ async function save(before: () => Promise<boolean>) {
 }
 
 /** Moves the version that stood there as this began, or that a refusal has shown since. */
-export function useMove(of: KindOnScreen, { name, version }: Read, onDone: () => void, before?: Before) {
-  const { kind } = of;
+export function useMove(onScreen: KindOnScreen, { name, version }: Read, onDone: () => void, before?: Before) {
+  const { kind } = onScreen;
   const [read, setRead] = useState(version);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function useMove(of: KindOnScreen, { name, version }: Read, onDone: () =>
   function follow(document: TradeDocument) {
     queries.setQueryData(documentQuery(kind, userId, document.name).queryKey, document);
     const renamed = document.name !== name;
-    if (renamed && of.opens) void navigate(of.opens(document.name), { replace: true });
+    if (renamed && onScreen.opens) void navigate(onScreen.opens(document.name), { replace: true });
     else if (renamed) {
       const rename = (query: URLSearchParams) =>
         new URLSearchParams({ ...Object.fromEntries(query), details: document.name });

@@ -24,8 +24,8 @@ export function KeysNote({ margin }: { margin: boolean }) {
       </span>
       {[...movement, ...typed, ...others].map(({ keys, act }) => (
         <span key={act}>
-          {keys.map((one) => (
-            <ShortcutKeys key={one} keys={one} />
+          {keys.map((entry) => (
+            <ShortcutKeys key={entry} keys={entry} />
           ))}{" "}
           {act}
         </span>

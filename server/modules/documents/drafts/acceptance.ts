@@ -36,7 +36,7 @@ async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, o
   const left = new Map(rows.map((row) => [row, leftToMove(row, "ordered")]));
   const chosen = supplies.flatMap((supply) => {
     const bid = bids.get(supply.purchaseId);
-    const row = rows.find((one) => one.bid === supply.purchaseId && one.idx === supply.purchaseIdx);
+    const row = rows.find((taken) => taken.bid === supply.purchaseId && taken.idx === supply.purchaseIdx);
     const qty = row ? Math.min(supply.qty, left.get(row)!) : 0;
     if (!bid || !row || qty === 0) return [];
     left.set(row, left.get(row)! - qty);

@@ -42,24 +42,24 @@ export async function supplyLines(
       const bid = bidOf(from);
       if (!bid) throw invalid({ [`${path}.from`]: `${from} is not a bid of this case.` });
       if (bid.state !== "submitted") throw invalid({ [`${path}.from`]: `${from} does not stand any more.` });
-      const row = rows.find((one) => one.bid === bid.id && one.idx === source);
+      const row = rows.find((bidLine) => bidLine.bid === bid.id && bidLine.idx === source);
       if (!row) throw invalid({ [`${path}.source`]: `${from} has no line ${source}.` });
       const problem = qty === undefined ? null : quantityProblem(qty, row.uom);
       if (problem) throw invalid({ [`${path}.qty`]: problem });
       return { line, of: row, qty: qty === undefined ? line.qty : toThousandths(qty) };
     });
-    if (new Set(chosen.map(({ of }) => of)).size < chosen.length)
+    if (new Set(chosen.map(({ of: bidLine }) => bidLine)).size < chosen.length)
       throw invalid({ [`${at}.supply`]: "A line of a bid is named twice. Put both quantities into one." });
     if (chosen.reduce((sum, { qty }) => sum + qty, 0) > line.qty)
       throw invalid({ [`${at}.supply`]: `These bids supply more of ${line.itemName} than the line has.` });
     all.push(...chosen);
   }
   for (const [line, cost] of unitCosts(all, rows)) line.costRate = cost;
-  return all.map(({ line: { documentId: saleId, idx: saleIdx }, of, qty }) => ({
+  return all.map(({ line: { documentId: saleId, idx: saleIdx }, of: bidLine, qty }) => ({
     saleId,
     saleIdx,
-    purchaseId: of.bid,
-    purchaseIdx: of.idx,
+    purchaseId: bidLine.bid,
+    purchaseIdx: bidLine.idx,
     qty,
   }));
 }

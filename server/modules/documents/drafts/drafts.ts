@@ -32,8 +32,8 @@ async function sourcesOfDraft(tx: Transaction, kind: Kind, from: readonly string
   const sources = await findByNames(tx, [...new Set(from)]);
   const missing = from.find((name) => !sources.some((source) => source.name === name));
   if (missing) throw invalid({ from: `There is no document named ${missing}.` });
-  const facts = sources.map(({ kind: of, name, state, validTill, organisationId }) => ({
-    kind: of,
+  const facts = sources.map(({ kind: sourceKind, name, state, validTill, organisationId }) => ({
+    kind: sourceKind,
     name,
     state: state,
     validTill,
@@ -46,9 +46,9 @@ async function sourcesOfDraft(tx: Transaction, kind: Kind, from: readonly string
 /** Suppliers by name, each once; throws at the first that is not there. */
 export async function suppliersNamed(tx: Transaction, names: readonly string[]) {
   const found = await organisationsNamed(tx, "supplier", names);
-  const missing = found.findIndex((one) => !one);
+  const missing = found.findIndex((source) => !source);
   if (missing >= 0) throw invalid({ [`suppliers.${missing}`]: `There is no supplier named ${names[missing]}.` });
-  return [...new Set(found.map((one) => one!.id))];
+  return [...new Set(found.map((source) => source!.id))];
 }
 
 /** Whose document it is: the bidder, nobody for an RFQ, else as its source. */
@@ -142,7 +142,7 @@ export async function makeDraft(
   const extras = { ...head.extras, ...(rateWarnings.length > 0 && { rateWarnings }) };
   const supplied = taken.map(({ line, given }, at) => ({ line, supply: given?.supply, at: `lines.${at}` }));
   const links = await supplyLines(tx, head, supplied);
-  const sourceIds = sources.map((one) => one.id);
+  const sourceIds = sources.map((source) => source.id);
   await insertDraft(tx, { ...head, extras }, lines, sourceIds);
   await insertSupplies(tx, links);
   if (isRequest(kind)) await insertInvitations(tx, head, await suppliersNamed(tx, input.suppliers ?? []));

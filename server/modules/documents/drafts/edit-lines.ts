@@ -61,12 +61,14 @@ function withServiceRates(lines: (Omit<NewLine, "gstRate"> & { gstRate: number |
 async function possibleSources(tx: Transaction, draft: StoredDocument, names: readonly string[], today: string) {
   const kind = draft.kind;
   const madeOf = await sourcesOfDocument(tx, draft.id);
-  const stands = ({ kind: of, name, state, organisationId }: StoredDocument) =>
+  const stands = ({ kind: sourceKind, name, state, organisationId }: StoredDocument) =>
     successions[kind]?.several &&
     organisationId === draft.organisationId &&
-    !sourceRefusal(kind, { kind: of, name, state: state }, today);
+    !sourceRefusal(kind, { kind: sourceKind, name, state }, today);
   const found = await findByNames(tx, names);
-  return found.filter((one) => one.kind === successions[kind]?.from && (madeOf.includes(one.id) || stands(one)));
+  return found.filter(
+    (source) => source.kind === successions[kind]?.from && (madeOf.includes(source.id) || stands(source)),
+  );
 }
 
 /** What is counted against a line is what the line says. */

@@ -71,7 +71,7 @@ async function checkPrinted(tx: Transaction, { id }: StoredDocument, printed: No
   for (const [at, { idx }] of printed.entries()) {
     const path = `bill_amounts.${at}.idx`;
     if (!lines.some((line) => line.idx === idx)) throw invalid({ [path]: `This bill has no line ${idx}.` });
-    if (printed.findIndex((one) => one.idx === idx) < at)
+    if (printed.findIndex((tax) => tax.idx === idx) < at)
       throw invalid({ [path]: `Line ${idx} is named twice. Say its amount once.` });
   }
 }

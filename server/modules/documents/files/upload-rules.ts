@@ -24,7 +24,7 @@ export function kindForUpload(party: string, name: string, docType: DocType): Ki
 
 /** Refuses with 422 for a document in a state that takes no more files. */
 export function checkTakesFiles(kind: Kind, { state, status }: { state: string; status: string }): void {
-  if (documentKinds[kind].takesFilesIn.some((one) => one === state)) return;
+  if (documentKinds[kind].takesFilesIn.some((taking) => taking === state)) return;
   throw new Refusal("refused", `This ${kinds[kind].paper} is ${status.toLowerCase()} and takes no more documents`);
 }
 

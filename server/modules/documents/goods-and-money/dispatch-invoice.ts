@@ -23,7 +23,7 @@ export function billedWith({ lines, parts }: Pick<Goes, "lines" | "parts">): Par
     .filter((line) => isServiceLine(line))
     .map((line) => ({ idx: line.idx, qty: restOf(line, "billed") }))
     .filter(({ qty }) => qty > 0);
-  return [...parts, ...services].toSorted((one, other) => one.idx - other.idx);
+  return [...parts, ...services].toSorted((a, b) => a.idx - b.idx);
 }
 
 /** Makes and submits the invoice of a dispatch; resolves to its id and name. What is billed beyond what is left is refused. */

@@ -46,9 +46,9 @@ async function lockOrder(tx: Transaction, kind: OrderKind, name: string, { invoi
     throw invalid({ invoice: "A receipt names no invoice: leave it out." });
   if (invoice && with_invoice) throw invalid({ invoice: "Name an invoice, or have one made; not both." });
   const locked = await lockDocuments(tx, { names: invoice ? [name, invoice] : [name] });
-  const order = documentsOf(locked, kind).find((one) => one.name === name);
+  const order = documentsOf(locked, kind).find((document) => document.name === name);
   if (!order) throw notFound(`This ${kinds[kind].paper}`);
-  const named = documentsOf(locked, "sales_invoice").find((one) => one.name === invoice);
+  const named = documentsOf(locked, "sales_invoice").find((document) => document.name === invoice);
   if (invoice && !named) throw invalid({ invoice: "There is no such invoice." });
   return { order, named };
 }

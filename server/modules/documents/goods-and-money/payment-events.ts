@@ -43,15 +43,19 @@ export function settlementEvents(
 ): PaymentEvent[] {
   const given = after.flatMap((allocation): PaymentEvent[] => {
     const { invoiceId: documentId } = allocation;
-    const earlier = before.find((one) => one.invoiceId === documentId);
+    const earlier = before.find((allocation) => allocation.invoiceId === documentId);
     if (earlier && same(earlier, allocation)) return [];
     const note = saySettled(paid, allocation);
     const instead = earlier ? `, instead of ${sayAmount(settledBy(earlier))}` : "";
     return [{ documentId, move: "payment", note: `${note}${instead}` }];
   });
   const taken = before
-    .filter(({ invoiceId }) => !after.some((one) => one.invoiceId === invoiceId))
-    .map((one): PaymentEvent => ({ documentId: one.invoiceId, move: "cancel_payment", note: saySettled(paid, one) }));
+    .filter(({ invoiceId }) => !after.some((allocation) => allocation.invoiceId === invoiceId))
+    .map((allocation): PaymentEvent => ({
+      documentId: allocation.invoiceId,
+      move: "cancel_payment",
+      note: saySettled(paid, allocation),
+    }));
   return [...given, ...taken];
 }
 

@@ -50,7 +50,7 @@ async function payerOf(tx: Transaction, { direction, organisation: name }: Payme
 /** The order that a payment is an advance for, as the law looks at it. */
 function orderAmong(locked: readonly StoredDocument[], name: string | undefined) {
   if (!name) return null;
-  const order = documentsOf(locked, isOrder).find((one) => one.name === name);
+  const order = documentsOf(locked, isOrder).find((document) => document.name === name);
   if (!order?.organisationId) throw invalid({ order: "There is no such order." });
   const { id, kind, organisationId, state } = order;
   return { id, kind, name, organisationId, state };

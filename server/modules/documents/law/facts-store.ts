@@ -78,7 +78,7 @@ async function findHanging(db: Queryable, document: StoredDocument): Promise<Han
 }
 
 const namesOfFollowers = ({ followers }: Hanging, kind: Kind) =>
-  followers.filter((one) => one.kind === kind).map(({ name }) => name);
+  followers.filter((follower) => follower.kind === kind).map(({ name }) => name);
 
 interface Read<K extends Kind> {
   document: StoredDocument;

@@ -47,10 +47,10 @@ export async function moveInvitation(
 ): Promise<void> {
   const facts = known ?? (await readFacts(tx, rfq, supplierId));
   const { from, to } = allowed(tryMove(by.mover, facts, words.move, on));
-  const said = wordsForReader(by, words);
+  const eventWords = wordsForReader(by, words);
   const { rowCount } = await tx
     .update(invitations)
-    .set({ state: to, reason: to === "declined" ? (said.note ?? said.reason) : null })
+    .set({ state: to, reason: to === "declined" ? (eventWords.note ?? eventWords.reason) : null })
     .where(and(eq(invitations.rfqId, rfq.id), eq(invitations.organisationId, supplierId), eq(invitations.state, from)));
   if (rowCount !== 1) throw conflict(rfq.name);
   await insertEvents(tx, [
@@ -64,7 +64,7 @@ export async function moveInvitation(
       to,
       userId: by.userId,
       byParty: by.party,
-      ...said,
+      ...eventWords,
     },
   ]);
 }

@@ -69,9 +69,9 @@ function partyMail(write: Write) {
     const to = userId && (await mailboxOf(deps.db, userId));
     if (!document || !to) return;
     const operator = await readOperator(deps.db);
-    const told = write(document, operator.brand);
+    const mail = write(document, operator.brand);
     const href = linkForParty(deps.config.publicUrl, document.kind, document.name);
-    await deps.mailer.send(writeMail(operator, to, told.subject, paragraphsOf(told, operator, href)));
+    await deps.mailer.send(writeMail(operator, to, mail.subject, paragraphsOf(mail, operator, href)));
   };
 }
 
@@ -80,9 +80,9 @@ function deskMail(write: Write) {
     const document = await findStandingDocument(deps, id);
     if (!document) return;
     const operator = await readOperator(deps.db);
-    const told = write(document, operator.brand);
-    const link = { text: told.open, href: linkForDesk(deps.config.publicUrl, document.kind, document.name) };
-    await deps.mailer.send(writeMail(operator, deskMailbox(operator), told.subject, [told.text, link]));
+    const mail = write(document, operator.brand);
+    const link = { text: mail.open, href: linkForDesk(deps.config.publicUrl, document.kind, document.name) };
+    await deps.mailer.send(writeMail(operator, deskMailbox(operator), mail.subject, [mail.text, link]));
   };
 }
 

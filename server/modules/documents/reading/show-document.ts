@@ -116,7 +116,7 @@ function showOfKind({ document, invitations }: ReadDocument, desk: boolean) {
   if (kind !== "request_for_quotation") return { document: hasFile };
   const own = desk ? undefined : invitations[0];
   return {
-    document: invitations.some((one) => one.hasFile),
+    document: invitations.some((invitation) => invitation.hasFile),
     supplier: invitations.map(({ organisation }) => organisation).join(", ") || null,
     ...(own && { quote_status: quoteStatusOf(own.state) }),
   };

@@ -50,6 +50,6 @@ export async function creditWarningsOf(db: Queryable, document: StoredDocument):
   const limit = await creditLimitOf(db, document.organisationId);
   if (limit === null) return [];
   const standing = await findStanding(db, document.organisationId);
-  const told = creditWarning({ party: document.party.name, limit, standing, adds });
-  return told ? [told] : [];
+  const warning = creditWarning({ party: document.party.name, limit, standing, adds });
+  return warning ? [warning] : [];
 }

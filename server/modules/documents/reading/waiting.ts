@@ -105,8 +105,8 @@ const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
 };
 
 /** Every reason of every kind, in the order of the tables. */
-export const allWaits = (Object.entries(waits) as [Kind, readonly Wait[]][]).flatMap(([kind, of]) =>
-  of.map((wait) => ({ kind, wait })),
+export const allWaits = (Object.entries(waits) as [Kind, readonly Wait[]][]).flatMap(([kind, waitsOfKind]) =>
+  waitsOfKind.map((wait) => ({ kind, wait })),
 );
 
 function waitingFor(kind: Kind, wait: string): WaitingLaw {

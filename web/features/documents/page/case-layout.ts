@@ -108,7 +108,7 @@ export function layOutCase(documents: readonly CaseDocument[], here: string): Ca
     return { ...node, x, y: lanes[kinds[node.kind].party] };
   });
   const edges = nodes.flatMap((to) => {
-    const kind = stageOf(to.kind).from.find((one) => nodes.some((node) => node.kind === one));
+    const kind = stageOf(to.kind).from.find((sourceKind) => nodes.some((node) => node.kind === sourceKind));
     const from = nodes.find((node) => node.kind === kind);
     return from ? [edgeBetween(from, to)] : [];
   });

@@ -67,7 +67,7 @@ export function DeskMovements({ document }: { document: TradeDocument }) {
 
 function MovedLines({ document: { items }, movement }: { document: TradeDocument; movement: Movement }) {
   return movement.lines.map(({ idx, qty }) => {
-    const line = items.find((one) => one.idx === idx);
+    const line = items.find((line) => line.idx === idx);
     return (
       line && (
         <p key={idx} className="figures break-words">

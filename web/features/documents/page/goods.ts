@@ -53,7 +53,9 @@ export function beginGoods(
   invoices: readonly string[],
   now = new Date(),
 ): Goods {
-  const unused = invoices.find((name) => !document.movements.some((one) => one.invoice === name && !one.cancelled));
+  const unused = invoices.find(
+    (name) => !document.movements.some((movement) => movement.invoice === name && !movement.cancelled),
+  );
   const paper = step === "dispatch_invoice" ? "make" : comesIn(step) ? "none" : (unused ?? invoices[0] ?? "none");
   return {
     paper,
@@ -80,7 +82,7 @@ export function problemsOfGoods(document: TradeDocument, goods: Goods): Record<s
   const { lines, paper, reason, day, eway_bill_no: eWayBill } = goods;
   const problems: Record<string, string> = {};
   for (const { idx, qty } of lines) {
-    const line = document.items.find((one) => one.idx === idx)!;
+    const line = document.items.find((line) => line.idx === idx)!;
     const problem = problemOfQuantity(line, qty, paper);
     if (problem) problems[`line ${idx}`] = problem;
   }

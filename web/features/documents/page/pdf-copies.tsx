@@ -20,11 +20,11 @@ export function PdfCopies({ kind, document }: { kind: KindOnScreen; document: Tr
         aria-label="Copy of the invoice"
         className="btn btn-plain btn-sm rounded-r-none border-r-0"
         value={copy}
-        onChange={(event) => setCopy(copies.find((one) => one.copy === event.target.value)?.copy ?? "original")}
+        onChange={(event) => setCopy(copies.find((choice) => choice.copy === event.target.value)?.copy ?? "original")}
       >
-        {copies.map((one) => (
-          <option key={one.copy} value={one.copy} title={one.label}>
-            {one.copy.charAt(0).toUpperCase() + one.copy.slice(1)}
+        {copies.map((choice) => (
+          <option key={choice.copy} value={choice.copy} title={choice.label}>
+            {choice.copy.charAt(0).toUpperCase() + choice.copy.slice(1)}
           </option>
         ))}
       </select>

@@ -26,10 +26,10 @@ function requestOfCase({ kind, name, links }: TradeDocument, found: Case | undef
   if (kind === "request_for_quotation") return name;
   if (kind !== "opportunity") return links.find((link) => link.kind === "request_for_quotation")?.name;
   const answered = new Set(
-    found?.documents.flatMap((one) => (one.kind === "supplier_quotation" ? one.from : [])) ?? [],
+    found?.documents.flatMap((document) => (document.kind === "supplier_quotation" ? document.from : [])) ?? [],
   );
-  const requests = found?.documents.filter((one) => one.kind === "request_for_quotation") ?? [];
-  return (requests.findLast((one) => answered.has(one.name)) ?? requests.at(-1))?.name;
+  const requests = found?.documents.filter((document) => document.kind === "request_for_quotation") ?? [];
+  return (requests.findLast((asked) => answered.has(asked.name)) ?? requests.at(-1))?.name;
 }
 
 export function useStep(document: TradeDocument, found: Case | undefined) {

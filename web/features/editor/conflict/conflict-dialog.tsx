@@ -33,7 +33,7 @@ function Choices({ saver, conflict }: { saver: Saver; conflict: Extract<SaveStat
   const [chosen, setChosen] = useState<Readonly<Record<string, ConflictSide>>>({});
   const sideOf = ({ id, stands }: Difference) => chosen[id] ?? stands;
   const all = (side: ConflictSide) => setChosen(Object.fromEntries(differences.map(({ id }) => [id, side])));
-  const both = differences.filter((one) => one.both).length;
+  const both = differences.filter((difference) => difference.both).length;
 
   return (
     <>
@@ -52,9 +52,13 @@ function Choices({ saver, conflict }: { saver: Saver; conflict: Extract<SaveStat
         </Button>
       </div>
       <ul className="conflict-list" aria-label="What differs">
-        {differences.map((one) => (
-          <li key={one.id}>
-            <Choice one={one} side={sideOf(one)} onChoose={(side) => setChosen({ ...chosen, [one.id]: side })} />
+        {differences.map((difference) => (
+          <li key={difference.id}>
+            <Choice
+              one={difference}
+              side={sideOf(difference)}
+              onChoose={(side) => setChosen({ ...chosen, [difference.id]: side })}
+            />
           </li>
         ))}
       </ul>

@@ -26,9 +26,9 @@ export type PricingGround = Pick<TradeDocument, "kind" | "party" | "operator" | 
 
 /** Whether the figures of one are the other's. */
 export function sameGround(one: PricingGround, other: PricingGround): boolean {
-  const said = ({ kind, party, operator, tax_basis: basis }: PricingGround) =>
+  const textOfGround = ({ kind, party, operator, tax_basis: basis }: PricingGround) =>
     JSON.stringify([kind, party, operator, basis]);
-  return said(one) === said(other);
+  return textOfGround(one) === textOfGround(other);
 }
 
 export interface LineFigures {
@@ -98,8 +98,8 @@ interface Rated {
 
 /** A charge that names no rate bears the highest of the goods (trade 4). */
 function ratedOf(lines: readonly EditorLine[]): Rated[] {
-  const said = lines.map((line) => ({ line, gst: gstOf(line.gst) }));
-  const goods = said.flatMap(({ line, gst }) =>
+  const gstByLine = lines.map((line) => ({ line, gst: gstOf(line.gst) }));
+  const goods = gstByLine.flatMap(({ line, gst }) =>
     gst
       ? [
           {
@@ -112,7 +112,7 @@ function ratedOf(lines: readonly EditorLine[]): Rated[] {
       : [],
   );
   const charged = defaultServiceRate(goods) ?? { rate: 1800, treatment: "taxable" as const };
-  return said.map(({ line, gst }) => ({
+  return gstByLine.map(({ line, gst }) => ({
     line,
     rate: gst ? toBasisPoints(numberOrZero(gst.rate)) : charged.rate,
     treatment: gst ? gst.treatment : charged.treatment,

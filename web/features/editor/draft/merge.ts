@@ -113,7 +113,7 @@ export function mergeDrafts(
   theirs: Draft,
   chosen: Readonly<Record<string, ConflictSide>> = {},
 ): Draft {
-  const differences = new Map(differencesOf(base, mine, theirs).map((one) => [one.id, one]));
+  const differences = new Map(differencesOf(base, mine, theirs).map((difference) => [difference.id, difference]));
   const sideOf = (id: string): ConflictSide => {
     const found = differences.get(id);
     return found ? (chosen[id] ?? found.stands) : "theirs";

@@ -31,7 +31,7 @@ export function isSameShipTo(a: ShipToTexts, b: ShipToTexts): boolean {
 
 /** Which of a party's places a draft names; null where it names none of them. */
 export function chosenPlace(place: ShipToTexts, places: readonly PartyAddress[]): PartyAddress | null {
-  return places.find((one) => isSameShipTo(place, placeAt(one))) ?? null;
+  return places.find((other) => isSameShipTo(place, placeAt(other))) ?? null;
 }
 
 /** "Plot 5, Chakan, Maharashtra 410501 · GSTIN 27…": what stands below a place's name. */

@@ -73,7 +73,7 @@ export const cannot = ({ line }: Offer): boolean => line.left <= 0;
 
 /** The lowest of several that can be ordered today. */
 export function isLowest(offer: Offer, offers: readonly Offer[]): boolean {
-  const open = offers.filter((one) => !cannot(one) && !one.expired);
+  const open = offers.filter((offer) => !cannot(offer) && !offer.expired);
   return (
     open.length > 1 && open.includes(offer) && open.every(({ line }) => line.landed_rate >= offer.line.landed_rate)
   );
@@ -87,10 +87,10 @@ const sumOfSupplies = (supply: readonly EditorSupply[]) => rounded(supply.reduce
 /** How much each bid supplies of a line: no more than the line has, the first bids first. */
 export function supplied({ supply, qty }: Pick<EditorLine, "supply" | "qty">): EditorSupply[] {
   let left = qtyOf({ qty });
-  return supply.flatMap((one) => {
-    const taken = rounded(Math.min(one.qty, left));
+  return supply.flatMap((part) => {
+    const taken = rounded(Math.min(part.qty, left));
     left = rounded(left - taken);
-    return taken > 0 ? [{ ...one, qty: taken }] : [];
+    return taken > 0 ? [{ ...part, qty: taken }] : [];
   });
 }
 
@@ -108,7 +108,7 @@ const supplyOfOffer = ({ bid, supplier, line }: Offer, qty: number): EditorSuppl
 
 const isOf = ({ bid, line }: Offer, { from, source }: EditorSupply) => from === bid && source === line.idx;
 export const isChosen = (offer: Offer, { supply }: Pick<EditorLine, "supply">): boolean =>
-  supply.some((one) => isOf(offer, one));
+  supply.some((part) => isOf(offer, part));
 
 /** All of the line from this bid, as far as it goes. */
 export function buyAll(line: Pick<EditorLine, "qty">, offer: Offer): EditorSupply[] {
@@ -138,23 +138,23 @@ export function buySome(line: EditorLine, at: number, wanted: number, bids: Bids
   const [other] = others;
   if (other && others.length === 1) {
     const most = bids.offer(other)?.line.left ?? other.qty;
-    return line.supply.map((one, index) => ({ ...one, qty: index === at ? qty : rounded(Math.min(most, rest)) }));
+    return line.supply.map((part, index) => ({ ...part, qty: index === at ? qty : rounded(Math.min(most, rest)) }));
   }
   let excess = Math.max(0, rounded(sumOfSupplies(others) - rest));
-  return line.supply.map((one, index) => {
-    if (index === at) return { ...one, qty };
-    const given = Math.min(excess, one.qty);
+  return line.supply.map((part, index) => {
+    if (index === at) return { ...part, qty };
+    const given = Math.min(excess, part.qty);
     excess = rounded(excess - given);
-    return { ...one, qty: rounded(one.qty - given) };
+    return { ...part, qty: rounded(part.qty - given) };
   });
 }
 
 /** The draft with what its supplied lines cost by these bids; the same object where that is what they say. */
 export function withCosts(draft: Draft, bids: Bids): Draft {
   const bought = draft.lines.flatMap((line): Bought<EditorLine>[] => {
-    const parts = supplied(line).map((one) => ({ line, of: bids.row(one), qty: toThousandths(one.qty) }));
+    const parts = supplied(line).map((part) => ({ line, of: bids.row(part), qty: toThousandths(part.qty) }));
     // Of a bid that stands no more nothing is known: what the line cost stays.
-    return parts.every((one): one is Bought<EditorLine> => one.of !== undefined) ? parts : [];
+    return parts.every((part): part is Bought<EditorLine> => part.of !== undefined) ? parts : [];
   });
   if (bought.length === 0) return draft;
   const costs = unitCosts(bought, bids.rows);

@@ -53,9 +53,9 @@ export function LineDetails({ line }: { line: EditorLine }) {
       {choosesBids(editor.kind) ? (
         <SupplyChoice line={line} />
       ) : (
-        supply.map((one) => (
-          <p key={`${one.from} ${one.source}`} className="line-detail">
-            <span>Bought from</span> {one.supplier}, {quantity(one.qty)} {uom} by {one.from}
+        supply.map((part) => (
+          <p key={`${part.from} ${part.source}`} className="line-detail">
+            <span>Bought from</span> {part.supplier}, {quantity(part.qty)} {uom} by {part.from}
           </p>
         ))
       )}

@@ -25,8 +25,8 @@ function roomIn(width: number, columns: readonly EditorColumn[]): Room {
 function useRoom(element: RefObject<HTMLElement | null>, columns: readonly EditorColumn[]): Room {
   const [room, setRoom] = useState(() => roomIn(window.innerWidth, columns));
   useEffect(() => {
-    const observer = new ResizeObserver(([of]) => {
-      const width = of?.contentRect.width ?? 0;
+    const observer = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
       // What is not laid out has no width, and what was opened stays open. Before the frame is painted that the width is of.
       if (width > 0) flushSync(() => setRoom(roomIn(width, columns)));
     });

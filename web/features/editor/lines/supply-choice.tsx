@@ -17,7 +17,7 @@ export function SupplyChoice({ line }: { line: EditorLine }) {
   const id = useId();
   const bids = useEditor(({ state }) => state.bids);
   const offers = bids?.offersFor(line) ?? [];
-  const others = line.supply.filter((one) => !offers.some((offer) => isOfOffer(offer, one)));
+  const others = line.supply.filter((part) => !offers.some((offer) => isOfOffer(offer, part)));
   const rest = unsupplied(line);
   const write = (supply: readonly EditorSupply[]) => {
     editor.closeStep();
@@ -37,9 +37,9 @@ export function SupplyChoice({ line }: { line: EditorLine }) {
             <OfferRow offer={offer} offers={offers} line={line} write={write} />
           </li>
         ))}
-        {others.map((one) => (
-          <li key={`${one.from} ${one.source}`} className="bid-choice" data-chosen>
-            <OtherRow one={one} line={line} bids={bids} write={write} />
+        {others.map((part) => (
+          <li key={`${part.from} ${part.source}`} className="bid-choice" data-chosen>
+            <OtherRow one={part} line={line} bids={bids} write={write} />
           </li>
         ))}
       </ul>
@@ -88,7 +88,7 @@ function Nothing({ offers, others }: { offers: number; others: number }) {
 
 function OfferRow({ offer, offers, line, write }: RowProps & { offer: Offer; offers: readonly Offer[] }) {
   const bids = useEditor(({ state }) => state.bids);
-  const at = line.supply.findIndex((one) => isOfOffer(offer, one));
+  const at = line.supply.findIndex((part) => isOfOffer(offer, part));
   const chosen = at >= 0;
   const isOrdered = cannot(offer);
   const { supplier } = offer;
@@ -168,23 +168,23 @@ function Price({ offer: { line } }: { offer: Offer }) {
 }
 
 /** Of a bid that stands no more, or that is of something else: it can be kept or taken off. */
-function OtherRow({ one, line, bids, write }: RowProps & { one: EditorSupply; bids: Bids | null }) {
-  const offer = bids?.offer(one);
+function OtherRow({ one: part, line, bids, write }: RowProps & { one: EditorSupply; bids: Bids | null }) {
+  const offer = bids?.offer(part);
   const gone = bids !== null && !offer;
   return (
     <>
       <span className="bid-pick">
         <span className="bid-mark" aria-hidden />
         <span className="min-w-0">
-          <span className="block break-words">{one.supplier}</span>
+          <span className="block break-words">{part.supplier}</span>
           <span className="block text-caption text-ink-3">
-            {offer ? `${one.from} · ${offer.line.item_name}` : one.from}
+            {offer ? `${part.from} · ${offer.line.item_name}` : part.from}
             {gone && <span className="text-amber"> · does not stand any more</span>}
           </span>
         </span>
       </span>
       {offer && <Price offer={offer} />}
-      <Bought line={line} at={line.supply.indexOf(one)} bids={bids} write={write} />
+      <Bought line={line} at={line.supply.indexOf(part)} bids={bids} write={write} />
     </>
   );
 }

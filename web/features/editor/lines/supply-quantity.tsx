@@ -14,13 +14,13 @@ export interface RowProps {
 }
 
 export function Bought({ line, at, bids, write }: RowProps & { at: number; bids: Bids | null }) {
-  const one = line.supply[at]!;
+  const part = line.supply[at]!;
   return (
     <span className="bid-bought">
       {bids && <Quantity line={line} at={at} bids={bids} />}
       <span className="text-caption text-ink-3">{line.uom}</span>
       <IconButton
-        label={`Do not buy ${line.item_name} from ${one.supplier}`}
+        label={`Do not buy ${line.item_name} from ${part.supplier}`}
         icon={X}
         onClick={({ currentTarget }) => {
           currentTarget.closest(".bid-choice")?.querySelector<HTMLElement>("button.bid-pick")?.focus();
@@ -35,7 +35,7 @@ function Quantity({ line, at, bids }: { line: EditorLine; at: number; bids: Bids
   const editor = useOpenEditor();
   const [typed, setTyped] = useState<string | null>(null);
   const { from, source, supplier } = line.supply[at]!;
-  const taken = supplied(line).find((one) => one.from === from && one.source === source)?.qty ?? 0;
+  const taken = supplied(line).find((part) => part.from === from && part.source === source)?.qty ?? 0;
   return (
     <input
       className="cell cell-figure"

@@ -68,14 +68,14 @@ function BuyersPlace() {
           checked={place === null}
           onChoose={() => choose(null)}
         />
-        {places.map((one) => (
+        {places.map((place) => (
           <PlaceChoice
-            key={one.id}
+            key={place.id}
             name={name}
-            title={one.name}
-            said={[sayShipTo(one)]}
-            checked={found === one}
-            onChoose={() => choose(placeAt(one))}
+            title={place.name}
+            said={[sayShipTo(place)]}
+            checked={found === place}
+            onChoose={() => choose(placeAt(place))}
           />
         ))}
         <PlaceChoice
