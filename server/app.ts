@@ -73,13 +73,19 @@ function replyToUnreadable(error: FastifyError, request: FastifyRequest, reply: 
 
 /** Fastify with the product API, its description and health; the web is added by main.ts. */
 export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyInstance> {
+  const securityHeaders = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    ...(deps.config.secure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     requestTimeout: 120_000,
     genReqId: () => randomUUID(),
-    frameworkErrors: replyToUnreadable,
+    // What no route takes never comes by the hook below.
+    frameworkErrors: (error, request, reply) => replyToUnreadable(error, request, reply.headers(securityHeaders)),
     routerOptions: { maxParamLength: 300 },
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     // Node looks for late headers every 30 s unless told otherwise.
@@ -97,14 +103,9 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   app.decorateRequest("viewer");
   app.decorateRequest("atWork");
   let toldOfProxy = false;
-  const securityHeaders = Object.entries({
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    ...(deps.config.secure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
-  });
   app.addHook("onRequest", async (request, reply) => {
     request.viewer = guest;
-    for (const [name, value] of securityHeaders) void reply.header(name, value);
+    void reply.headers(securityHeaders);
     if (!toldOfProxy && request.headers["x-forwarded-for"] && deps.config.trustProxy.length === 0) {
       toldOfProxy = true;
       deps.log.warn("X-Forwarded-For is ignored, and limits count the proxy: name it in TRUST_PROXY if it is yours.");

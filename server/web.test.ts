@@ -31,7 +31,7 @@ beforeAll(async () => {
     secure: true,
   };
   await registerWeb(app, options);
-  vanik = await startTestApp();
+  vanik = await startTestApp({ PUBLIC_URL: "https://vanik.example" });
   whole = await createApp(vanik.deps, productRoutes(vanik.deps));
   await registerWeb(whole, options);
 });
@@ -62,6 +62,11 @@ test("slashes at the end of an address lead to the page on this site", async () 
 test("a page's address that cannot be read is the Error page with 400; of the API it stays a reply of the API", async () => {
   const page = await whole.inject({ url: "/products/%E0%A4%A" });
   expect([page.statusCode, page.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+  expect(page.headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "strict-transport-security": expect.stringContaining("max-age="),
+  });
   expect(page.body).toContain("We could not process your request.");
   const call = await whole.inject({ url: "/api/category/%E0%A4%A" });
   expect([call.statusCode, call.json().error.code]).toEqual([400, "invalid"]);

@@ -32,12 +32,7 @@ export function errorPage(
     const policy = contentPolicy({ nonce: newNonce(), secure, url: request.url, captcha });
     return reply
       .status(status)
-      .headers({
-        "content-security-policy": policy,
-        "cache-control": "no-store",
-        // What no route takes comes here past the hook that says so of every reply.
-        "x-content-type-options": "nosniff",
-      })
+      .headers({ "content-security-policy": policy, "cache-control": "no-store" })
       .type("text/html; charset=utf-8")
       .send(lastResort(build));
   };
