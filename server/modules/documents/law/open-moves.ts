@@ -1,6 +1,5 @@
 // The moves that stand open to a reader now, those that do not with the reason, and for the desk what comes next.
 import type { BarredMove, OpenMove } from "@vanik/contracts/documents";
-
 import type { Step } from "@vanik/contracts/steps";
 import { isRequest, type Subject } from "@vanik/contracts/trade";
 import { keepsItsDay, transactionDateProblem } from "@vanik/trading/days";
@@ -37,7 +36,7 @@ export async function movesNow(
   document: StoredDocument,
 ): Promise<Moves> {
   const invited = isRequest(document.kind) && !isDesk(scope);
-  const subject = invited ? "invitation" : (document.kind as Subject);
+  const subject = invited ? "invitation" : document.kind;
   if (!mayEver(subject, viewer === "staff" ? "desk" : viewer)) return none;
   const on = await circumstancesNow(deps, db);
   if (invited) return { ...none, open: movesOpenTo(viewer, await readFacts(db, document, scope), on) };

@@ -94,7 +94,7 @@ async function checkRead(
 ) {
   const locked = await lockWithSources(tx, document);
   if (locked.version === version) return locked;
-  const current = await readDocument(deps, tx, viewer, document.kind as Kind, document.name);
+  const current = await readDocument(deps, tx, viewer, document.kind, document.name);
   throw new Refusal("conflict", conflict(document.name).message, { current });
 }
 
