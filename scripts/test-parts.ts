@@ -68,9 +68,9 @@ async function checkTypes(): Promise<Counts> {
   return one(generated || (await runNode([tool.tsc, "--noEmit", "-p", "tsconfig.json"])));
 }
 
-// One more file at a time than there are cores; beside journeys one less.
+// One more file at a time than there are cores; beside journeys as many.
 function runProcessTests(hold?: Hold): Promise<Counts> {
-  const workers = hold ? Math.max(1, availableParallelism() - 1) : availableParallelism() + 1;
+  const workers = availableParallelism() + (hold ? 0 : 1);
   return runVitest(["process"], [`--maxWorkers=${workers}`], hold);
 }
 

@@ -82,6 +82,9 @@ test("a guest who needs an account is led to it and back, from the account area,
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await signInHere(page, "buyer@vanik.example");
   await expect(page).toHaveURL("/user/buyer/orders");
+  // What is still asked for when the token goes would be answered 401.
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => localStorage.clear());
   await page.goto("/checkout");
   await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
