@@ -80,7 +80,7 @@ const places = Map.groupBy(
 const areaOf = (file: string) =>
   file
     .split("/")
-    .slice(0, /^(server\/(modules|platform|pdf|trading)|web\/(features|ui|app|pages))\//.test(file) ? 2 : 1)
+    .slice(0, /^(server\/(modules|platform|pdf|trading)|web\/(features|lists|ui|app|pages|texts))\//.test(file) ? 2 : 1)
     .join("/");
 const quantile = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
