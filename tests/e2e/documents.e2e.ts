@@ -134,13 +134,14 @@ test("a list that stands open asks for its first rows alone, uncounted, and show
   page,
 }) => {
   await page.clock.install();
-  const changed = { status: "" };
+  // An amount that no other journey makes: a status might be the row's already.
+  const changed = { opportunity_amount: 0 };
   const asked: string[] = [];
   await page.route("**/api/opportunity?*", async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const answer = await route.fetch();
     const body = await answer.json();
-    if (changed.status) Object.assign(body.success.data[0], changed);
+    if (changed.opportunity_amount > 0) Object.assign(body.success.data[0], changed);
     await route.fulfill({ json: body });
     asked.push(query.get("count") ?? "counted");
   });
@@ -149,9 +150,9 @@ test("a list that stands open asks for its first rows alone, uncounted, and show
   await expect(first).toBeVisible();
   await page.clock.fastForward(16_000);
   await expect.poll(() => asked).toEqual(["counted", "no"]);
-  changed.status = "Lost";
+  changed.opportunity_amount = 987654.32;
   await page.clock.fastForward(16_000);
-  await expect(first).toContainText("Lost");
+  await expect(first).toContainText("9,87,654.32");
   await expect.poll(() => asked).toEqual(["counted", "no", "no", "counted"]);
 });
 
