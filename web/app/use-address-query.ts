@@ -18,10 +18,15 @@ export function useAddressQuery() {
   return [query, change] as const;
 }
 
-/** With one value changed; an empty one is left out. */
-export function withValue(now: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(now);
-  if (value) next.set(name, value);
-  else next.delete(name);
+/** With some of it changed; an empty value leaves its name out. */
+export function withValues(
+  query: URLSearchParams,
+  values: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
   return next;
 }

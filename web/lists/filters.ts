@@ -76,16 +76,6 @@ export function readFilters(query: URLSearchParams, filters: readonly Filter[]):
   );
 }
 
-/** The address with some of it changed; an empty value leaves its name out. */
-export function withFilters(query: URLSearchParams, values: FilterValues): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(values)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
-
 export function isNarrowed(filters: readonly Filter[], values: FilterValues): boolean {
   return filters.some((filter) => parametersOf(filter).some(([name]) => values[name]));
 }

@@ -2,8 +2,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditLine } from "@vanik/contracts/audit";
 import { dayOfMoment } from "../../app/formats.ts";
-import { useAddressQuery } from "../../app/use-address-query.ts";
-import { readFilters, withFilters } from "../../lists/filters.ts";
+import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
+import { readFilters } from "../../lists/filters.ts";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { AuditAct } from "./audit-act.tsx";
@@ -26,7 +26,7 @@ export function AuditView({ userId }: { userId: string }) {
   const values = readFilters(query, auditFilters);
   const list = useList(useInfiniteQuery(auditQuery(userId, values)), ({ id }) => String(id));
   const change = (changed: Readonly<Record<string, string | undefined>>) =>
-    changeQuery((now) => withFilters(now, changed));
+    changeQuery((now) => withValues(now, changed));
 
   return (
     <ListScreen

@@ -1,6 +1,7 @@
 import type { AuditLine } from "@vanik/contracts/audit";
 import { describe, expect, test } from "vitest";
-import { isNarrowed, readFilters, withFilters } from "../../lists/filters.ts";
+import { isNarrowed, readFilters } from "../../lists/filters.ts";
+import { withValues } from "../../app/use-address-query.ts";
 import { actsOf, subjectOf } from "./act-words.ts";
 import { auditFilters } from "./audit-filters.ts";
 import { labelOf, valueText } from "./column-words.ts";
@@ -157,7 +158,7 @@ test("the address holds what the log is narrowed by, and nothing else", () => {
   expect(read("field=credit_limit")).toEqual({ field: "credit_limit" });
   expect(read("field=revoked_at")).toEqual({ field: "revoked_at" });
   expect(isNarrowed(auditFilters, read(""))).toBe(false);
-  expect(withFilters(new URLSearchParams(query), { subject: "", person: "Anita" }).toString()).toBe(
+  expect(withValues(new URLSearchParams(query), { subject: "", person: "Anita" }).toString()).toBe(
     "q=+QTN+&from=2026-11-01&to=yesterday&sort=x&person=Anita",
   );
 });

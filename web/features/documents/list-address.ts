@@ -1,6 +1,7 @@
 // A list of documents as its address says it: what it is narrowed by, and its order.
 import { sortsOf } from "@vanik/contracts/list-fields";
-import { readFilters, withFilters } from "../../lists/filters.ts";
+import { readFilters } from "../../lists/filters.ts";
+import { withValues } from "../../app/use-address-query.ts";
 import { newestFirst } from "../../lists/list-order.ts";
 import type { KindOnScreen } from "./kind.ts";
 
@@ -22,7 +23,7 @@ export function withParameters(
   query: URLSearchParams,
   values: Readonly<Record<string, string | undefined>>,
 ): URLSearchParams {
-  return withFilters(query, { ...values, details: "" });
+  return withValues(query, { ...values, details: "" });
 }
 
 const order = ["status", "q", "party", "from", "to", "min", "max", "waits", "sort"];

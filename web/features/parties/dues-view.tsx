@@ -5,9 +5,9 @@ import type { DueSide, Dues, PartyDues } from "@vanik/contracts/dues";
 import { Link } from "react-router";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { amount, day } from "../../app/formats.ts";
-import { useAddressQuery } from "../../app/use-address-query.ts";
+import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { ExportMenu } from "../../lists/export-menu.tsx";
-import { readFilters, withFilters } from "../../lists/filters.ts";
+import { readFilters } from "../../lists/filters.ts";
 import { type ListColumn, opensRow } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
@@ -64,8 +64,8 @@ export function DuesView({ userId, side }: { userId: string; side: DueSide }) {
       list={list}
       filters={filters}
       values={values}
-      onChange={(changed) => changeQuery((now) => withFilters(now, changed))}
-      onShowAll={() => changeQuery((now) => withFilters(now, { q: "" }))}
+      onChange={(changed) => changeQuery((now) => withValues(now, changed))}
+      onShowAll={() => changeQuery((now) => withValues(now, { q: "" }))}
       actions={<ExportMenu title={title} make={(format) => fetchFile(duesFile, { ...asked, format })} />}
       tabs={<PartyTabs query={query} change={changeQuery} />}
       summary={last && <Sums sums={last.sums} />}

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { amount, day } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
-import { useAddressQuery, withValue } from "../../app/use-address-query.ts";
-import { readFilters, withFilters } from "../../lists/filters.ts";
+import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
+import { readFilters } from "../../lists/filters.ts";
 import { type ListColumn, opensRow } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
@@ -59,7 +59,7 @@ export function PartyList({ userId }: { userId: string }) {
   useShortcut({ keys: "n", label: "New party", run: () => setMaking(true) });
   function leave() {
     setMaking(false);
-    if (query.has("new")) changeQuery((now) => withValue(now, "new", ""));
+    if (query.has("new")) changeQuery((now) => withValues(now, { new: "" }));
   }
 
   return (
@@ -77,7 +77,7 @@ export function PartyList({ userId }: { userId: string }) {
         list={list}
         filters={filters}
         values={{ ...values }}
-        onChange={(changed) => changeQuery((now) => withFilters(now, changed))}
+        onChange={(changed) => changeQuery((now) => withValues(now, changed))}
         onShowAll={() => changeQuery(() => new URLSearchParams())}
         actions={
           <Button variant="go" icon={Plus} onClick={() => setMaking(true)}>

@@ -6,8 +6,8 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { amount, day } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
-import { useAddressQuery, withValue } from "../../app/use-address-query.ts";
-import { type Filter, readFilters, withFilters } from "../../lists/filters.ts";
+import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
+import { type Filter, readFilters } from "../../lists/filters.ts";
 import { type ListColumn, opensRow } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
@@ -95,7 +95,7 @@ export function PaymentsList({ userId }: { userId: string }) {
   const list = useList(useInfiniteQuery(paymentsQuery(userId, values)), ({ name }) => name);
 
   const change = (name: string, value: string, replace = true) =>
-    changeQuery((now) => withValue(now, name, value), replace);
+    changeQuery((now) => withValues(now, { [name]: value }), replace);
 
   useShortcut({ keys: "n", label: "Record payment", run: () => setRecording(true) });
   function leave() {
@@ -110,7 +110,7 @@ export function PaymentsList({ userId }: { userId: string }) {
         list={list}
         filters={filters}
         values={values}
-        onChange={(changed) => changeQuery((now) => withFilters(now, changed))}
+        onChange={(changed) => changeQuery((now) => withValues(now, changed))}
         onShowAll={() => changeQuery(() => new URLSearchParams())}
         actions={
           <Button variant="go" icon={Plus} onClick={() => setRecording(true)}>
