@@ -31,7 +31,9 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
     undo.push(() => database.stop());
     return database;
   });
-  // Its code is loaded while PostgreSQL starts: a third of a second.
+  // One that runs already is asked first: loading the code holds up its answer, on a slow machine for longer than we wait.
+  if (config.databaseUrl) await connecting;
+  // An embedded one starts while the code is loaded: a third of a second.
   const [database, { serve }] = await Promise.all([connecting, import("./serve.ts")]);
   const address = await serve({ config, log, say, secret, database }, undo);
   lock.announce(address);
