@@ -14,11 +14,12 @@ import { documentQuery, useReadAgain } from "./queries.ts";
 type Words = { move: string } & ReturnType<typeof sentWords>;
 type Read = Pick<TradeDocument, "name" | "version">;
 
-/** What must be done before the move is asked for; false where it could not be, and nothing is moved. */
-export type Before = (() => Promise<boolean>) | undefined;
+/** Saves what is typed before the move is asked for: the version to name for the one that was read, null where it is not saved. */
+export type Before = ((read: number) => Promise<number | null>) | undefined;
 
-async function save(before: () => Promise<boolean>) {
-  if (await before()) return;
+async function save(before: NonNullable<Before>, read: number): Promise<number> {
+  const saved = await before(read);
+  if (saved !== null) return saved;
   const message = "What you typed could not be saved. Mend it first.";
   throw new ApiError({ status: 0, code: "refused", message });
 }
@@ -37,10 +38,9 @@ export function useMove(onScreen: KindOnScreen, { name, version }: Read, onDone:
   const { queryKey } = documentQuery(kind, userId, name);
 
   async function make(words: Words) {
-    if (before) await save(before);
-    // What was typed is what was read.
-    const saved = before && queries.getQueryData(queryKey)?.version;
-    return browserCall(documents[kind].move, { id: name, version: saved ?? read, ...words });
+    // What was typed oneself is what was read.
+    const seen = before ? await save(before, read) : read;
+    return browserCall(documents[kind].move, { id: name, version: seen, ...words });
   }
 
   /** Shows what stands now where something older was read. */

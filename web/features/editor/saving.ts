@@ -6,6 +6,8 @@ export interface Saving {
   isSaved: () => boolean;
   /** Saves what is not saved yet; false when that did not succeed, which the editor says on the page. */
   flush: () => Promise<boolean>;
+  /** The version of what one has read and typed oneself: that which was read, where others have changed it since. */
+  version: (read: number) => number;
   /** What is to be mended before it can be saved. */
   problem: () => string | null;
 }
@@ -33,6 +35,12 @@ export const savingChanged = tellWatchers;
 /** Saves what a draft's editor holds; true once all is saved, at once where no editor is open. */
 export async function flushDraft(name: string): Promise<boolean> {
   return (await open.get(name)?.flush()) ?? true;
+}
+
+/** Saves what a draft's editor holds, for who moves the draft: resolves to the version to name, null where it is not saved. */
+export async function flushToMove(name: string, read: number): Promise<number | null> {
+  const isSaved = await flushDraft(name);
+  return isSaved ? (open.get(name)?.version(read) ?? read) : null;
 }
 
 function watchSaving(listener: () => void): () => void {

@@ -22,7 +22,7 @@ import { useArrival } from "../../features/documents/page/use-arrival.ts";
 import { useStep } from "../../features/documents/page/use-step.ts";
 import { DraftEditor } from "../../features/editor/draft-editor.tsx";
 import { useSuppliersField } from "../../features/editor/rail/words.tsx";
-import { flushDraft, useDraftProblem } from "../../features/editor/saving.ts";
+import { flushDraft, flushToMove, useDraftProblem } from "../../features/editor/saving.ts";
 import { DraftSuppliers } from "../../features/sourcing/supplier-choice.tsx";
 import { StepDialogs } from "./step-dialogs.tsx";
 
@@ -81,7 +81,7 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
         kind={kind}
         document={document}
         move={move}
-        before={isDraft ? save : undefined}
+        before={isDraft ? (read) => flushToMove(document.name, read) : undefined}
         onClose={() => setMove(null)}
       />
       <StepDialogs document={document} found={found} step={step} />

@@ -32,6 +32,8 @@ export class Saver {
   /** What the server has: the draft that was sent last, and its version. */
   #saved: Draft;
   #version: number;
+  /** The version that was taken over from others last: what is newer than it is our own saving. */
+  #taken: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
   #failures = 0;
@@ -44,6 +46,7 @@ export class Saver {
     this.#saved = editor.draft;
     this.#seen = editor.draft;
     this.#version = editor.state.document.version;
+    this.#taken = this.#version;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -65,6 +68,8 @@ export class Saver {
   readonly answers = {
     isSaved: () => this.isSaved,
     flush: () => this.flush(),
+    // What others changed since somebody read it is not what was read.
+    version: (read: number) => (this.#taken > read ? read : this.#version),
     problem: () => problemOfSaving(this.#state),
   };
 
@@ -119,6 +124,7 @@ export class Saver {
 
   #known(document: TradeDocument, draft: Draft): void {
     this.#version = document.version;
+    this.#taken = document.version;
     this.#saved = draft;
     this.#seen = this.#editor.draft;
   }
