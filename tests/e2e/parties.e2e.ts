@@ -178,6 +178,19 @@ test("a payment is spread over the invoices oldest first, by hand with TDS, and 
   await expect(one.getByRole("row", { name: /Advance on the account/ })).toContainText("600.00");
 });
 
+test("the keyboard begins in the rows of payments and parties, as in every list of the desk", async ({ page }) => {
+  await openAs(page, "desk@vanik.example", "/desk/payments");
+  const rows = page.locator("tbody [data-row]");
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(rows.nth(1)).toBeFocused();
+  const name = (await rows.nth(1).textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: new RegExp(name) })).toBeVisible();
+  await page.goto("/desk/parties");
+  await expect(rows.first()).toBeFocused();
+});
+
 test("what is open stands by its age, is found, saved as a file, and leads to a party's statement", async ({
   page,
 }) => {

@@ -1,12 +1,16 @@
 // A list screen: heading, filters, tabs, rows, and what there is to say when there are none (spec 2, List screens).
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { useWide } from "../ui/use-wide.ts";
 import { FilterBar, FindFields, standBesideHeading } from "./filter-bar.tsx";
 import { FilterTabs } from "./filter-tabs.tsx";
 import { type Filter, type FilterValues, isNarrowed } from "./filters.ts";
 import { ListEnd } from "./list-end.tsx";
+import { ListKeysNote } from "./list-keys-note.tsx";
+import { roomForTable } from "./list-rows.tsx";
 import { EmptyList, FailedList, type ListWords, WaitingRows } from "./list-states.tsx";
+import { focusFirstRow } from "./row-keys.ts";
 import type { List } from "./use-list.ts";
 import "./list.css";
 
@@ -29,14 +33,29 @@ interface ListScreenProps<Row> {
   note?: ReactNode;
   /** More rows load as one scrolls: there is no button for them. */
   readsByItself?: boolean;
+  /** Whose work begins in the list: its first row has the focus, once for each list of another name here. */
+  beginsInRows?: string;
   /** The rows, or in their place what is handed over. */
   children: (instead: ReactNode) => ReactNode;
 }
 
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { words, list, filters, values, onChange, actions, tabs, summary, note, readsByItself = false } = props;
+  const {
+    words,
+    list,
+    filters,
+    values,
+    onChange,
+    actions,
+    tabs,
+    summary,
+    note,
+    readsByItself = false,
+    beginsInRows,
+  } = props;
   const beside = standBesideHeading(filters);
   const hasRows = list.rows.length > 0;
+  useBeginInRows(beginsInRows, hasRows && !list.isBusy);
   return (
     <>
       <div className="list-top">
@@ -84,8 +103,20 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         onMore={readsByItself ? undefined : list.readMore}
       />
       {hasRows && note}
+      {beginsInRows && <ListKeysNote />}
     </>
   );
+}
+
+/** Once a list, and never away from what the reader has begun; where rows are blocks nobody has a keyboard. */
+function useBeginInRows(name: string | undefined, isThere: boolean): void {
+  const isTable = useWide(roomForTable);
+  const begun = useRef<string>(undefined);
+  useEffect(() => {
+    if (!name || !isThere || !isTable || begun.current === name) return;
+    begun.current = name;
+    focusFirstRow();
+  }, [name, isThere, isTable]);
 }
 
 function Instead<Row>({ words, list, filters, values, onShowAll, emptyAction }: ListScreenProps<Row>) {

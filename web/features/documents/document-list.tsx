@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useAddressQuery } from "../../app/use-address-query.ts";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useWide } from "../../ui/use-wide.ts";
-import { DocumentRows, tableFrom } from "./document-rows.tsx";
+import { DocumentRows, roomForPartyTable } from "./document-rows.tsx";
 import type { KindOnScreen } from "./kind.ts";
 import { readListAddress, withParameters } from "./list-address.ts";
 import { useDocumentList } from "./use-document-list.ts";
@@ -20,7 +20,7 @@ export function DocumentList({ kind, userId, emptyAction }: DocumentListProps) {
   const address = readListAddress(query, kind);
   const list = useDocumentList(kind.kind, userId, address);
   // The table asks by itself as one scrolls; what did not come is asked for again by hand.
-  const readsByItself = useWide(tableFrom.party) && !list.hasStopped;
+  const readsByItself = useWide(roomForPartyTable) && !list.hasStopped;
   const change = (values: Readonly<Record<string, string | undefined>>) =>
     changeQuery((now) => withParameters(now, values));
 
@@ -40,7 +40,7 @@ export function DocumentList({ kind, userId, emptyAction }: DocumentListProps) {
           kind={kind}
           list={list}
           sort={{ now: address.sort, change: (sort) => change({ sort }) }}
-          tableFrom={tableFrom.party}
+          tableFrom={roomForPartyTable}
           onMore={readsByItself && !list.isReadingMore ? list.readMore : undefined}
           onEarlier={readsByItself && !list.isReadingEarlier ? list.readEarlier : undefined}
           boxed

@@ -8,13 +8,13 @@ import type { List } from "../../lists/use-list.ts";
 import { useDetailsLink } from "./details-address.ts";
 import type { KindColumn, KindOnScreen } from "./kind.ts";
 
-/** Below, the columns would lie over each other: the desk's orders and invoices have more of them. */
-export const tableFrom = { party: "48rem", desk: "75rem" } as const;
+/** The width from which a party's columns have room; the desk's are more. */
+export const roomForPartyTable = "48rem";
 
 interface DocumentRowsProps extends Pick<RowsProps<DocumentRow>, "sort" | "onMore" | "onEarlier" | "boxed"> {
   kind: KindOnScreen;
   list: List<DocumentRow>;
-  tableFrom: string;
+  tableFrom?: string;
   children: ReactNode;
 }
 

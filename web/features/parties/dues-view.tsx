@@ -66,6 +66,7 @@ export function DuesView({ userId, side }: { userId: string; side: DueSide }) {
       values={values}
       onChange={(changed) => changeQuery((now) => withValues(now, changed))}
       onShowAll={() => changeQuery((now) => withValues(now, { q: "" }))}
+      beginsInRows={side}
       actions={<ExportMenu title={title} make={(format) => fetchFile(duesFile, { ...asked, format })} />}
       tabs={<PartyTabs query={query} change={changeQuery} />}
       summary={last && <Sums sums={last.sums} />}

@@ -79,6 +79,7 @@ export function PartyList({ userId }: { userId: string }) {
         values={{ ...values }}
         onChange={(changed) => changeQuery((now) => withValues(now, changed))}
         onShowAll={() => changeQuery(() => new URLSearchParams())}
+        beginsInRows="parties"
         actions={
           <Button variant="go" icon={Plus} onClick={() => setMaking(true)}>
             New party

@@ -112,6 +112,7 @@ export function PaymentsList({ userId }: { userId: string }) {
         values={values}
         onChange={(changed) => changeQuery((now) => withValues(now, changed))}
         onShowAll={() => changeQuery(() => new URLSearchParams())}
+        beginsInRows="payments"
         actions={
           <Button variant="go" icon={Plus} onClick={() => setRecording(true)}>
             Record payment
