@@ -2,6 +2,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { listParties } from "@vanik/contracts/api";
+import type { PartyRow } from "@vanik/contracts/parties";
 import { Building2 } from "lucide-react";
 import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { callPage } from "../app/call.ts";
@@ -32,7 +33,8 @@ function usePartyNames(side: Side | undefined, text: string) {
 }
 
 interface PartyComboboxProps {
-  side: Side | undefined;
+  /** Those that are offered. */
+  found: readonly PartyRow[];
   text: string;
   onText: (text: string) => void;
   onChosen: (party: string) => void;
@@ -41,8 +43,7 @@ interface PartyComboboxProps {
   input: ComponentProps<"input">;
 }
 
-function PartyCombobox({ side, text, onText, onChosen, sayTyped, input }: PartyComboboxProps) {
-  const found = usePartyNames(side, text);
+function PartyCombobox({ found, text, onText, onChosen, sayTyped, input }: PartyComboboxProps) {
   const typed = text.trim();
   const offersTyped = sayTyped && typed !== "" && !found.some(({ name }) => name === typed);
   return (
@@ -108,7 +109,7 @@ export function PartyField(props: PartyFieldProps) {
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className="field-box filter-party" data-invalid={error ? true : undefined}>
-        <PartyCombobox side={side} text={value} onText={onChange} onChosen={onChange} input={input} />
+        <PartyCombobox found={found} text={value} onText={onChange} onChosen={onChange} input={input} />
       </div>
     </FieldFrame>
   );
@@ -123,11 +124,12 @@ interface PartyBoxProps {
 /** A box to filter by: empty again once a party is chosen. */
 export function PartyBox({ label, side, onChosen }: PartyBoxProps) {
   const [text, setText] = useState("");
+  const found = usePartyNames(side, text);
   return (
     <div className="field-box list-find filter-party">
       <Building2 size={16} strokeWidth={1.5} aria-hidden className="ml-3 flex-none self-center text-ink-3" />
       <PartyCombobox
-        side={side}
+        found={found}
         text={text}
         onText={setText}
         onChosen={(party) => {
