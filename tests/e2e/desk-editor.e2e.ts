@@ -1,40 +1,10 @@
 // The desk edits a draft: by margin and discount, from a sheet, back and forth, beside another window.
-import type { APIRequestContext, Page } from "@playwright/test";
-import { callerOf } from "./documents-made.ts";
+import type { APIRequestContext } from "@playwright/test";
+import { callerOf, expectSaved, inquireForBolts, makeQuotationDraft } from "./documents-made.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
-/** The buyer's inquiry of bolts; its name. */
-async function inquire(request: APIRequestContext, more: object = {}): Promise<string> {
-  const buyer = await callerOf(request, "buyer@vanik.example");
-  const { name } = await buyer("POST", "sendEnquiry", {
-    party_name: "",
-    opportunity_amount: 0,
-    with_items: 1,
-    email: "buyer@vanik.example",
-    phone: "",
-    items: [{ item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "" }],
-    ...more,
-  });
-  return name;
-}
-
-/** A draft of two lines, each with a cost, in a case of its own; its name and a call as the desk. */
-async function makeDraft(request: APIRequestContext) {
-  const from = await inquire(request);
-  const desk = await callerOf(request, "desk@vanik.example");
-  const { name, version } = await desk("POST", "quotation", { from });
-  const items = [
-    { item_code: "FS-HB-12050-Z", qty: 2400, rate: 13.9, cost_rate: 11 },
-    { item_code: "ST-TB-550D-12", qty: 12.5, rate: 61_250, cost_rate: 52_000 },
-  ];
-  await desk("PUT", `quotation/${name}`, { version, items });
-  return { name: name as string, desk };
-}
-
-const saved = (page: Page) => expect(page.locator(".save-line")).toHaveText(/^Saved \d\d:\d\d IST$/);
-
 test("a draft is edited as a sheet, saves itself, and is right to the paisa", async ({ page, request }) => {
-  const { name, desk } = await makeDraft(request);
+  const { name, desk } = await makeQuotationDraft(request);
   await openAs(page, "desk@vanik.example", `/desk/quotations/${name}`);
   const rate = page.getByLabel(/^Rate of Hex bolt/);
   const margin = page.getByLabel(/^Margin of Hex bolt/);
@@ -49,7 +19,7 @@ test("a draft is edited as a sheet, saves itself, and is right to the paisa", as
   await page.getByLabel(/^Discount of Hex bolt/).focus();
   await page.keyboard.type("10%");
   await page.keyboard.press("Tab");
-  await saved(page);
+  await expectSaved(page);
   const totals = page.getByRole("complementary", { name: "Totals and terms" });
   const payable = async () => {
     const { rounded_total } = await desk("GET", `quotation/${name}`);
@@ -75,7 +45,7 @@ test("a draft is edited as a sheet, saves itself, and is right to the paisa", as
   await expect(page.getByText("1 of 2 rows are understood.")).toBeVisible();
   await page.getByRole("button", { name: "Add 1 line" }).click();
   await expect(page.getByText("3 lines", { exact: true })).toBeVisible();
-  await saved(page);
+  await expectSaved(page);
   await expect(totals).toContainText(await payable());
 
   // What is wrong stands at its cell, and is saved once it is mended.
@@ -84,7 +54,7 @@ test("a draft is edited as a sheet, saves itself, and is right to the paisa", as
   await expect(page.getByRole("alert").filter({ hasText: "Enter a whole number" })).toBeVisible();
   await expect(quantity).toHaveAttribute("aria-invalid", "true");
   await quantity.fill("2000");
-  await saved(page);
+  await expectSaved(page);
   await expectAccessible(page);
 
   await page.reload();
@@ -94,12 +64,12 @@ test("a draft is edited as a sheet, saves itself, and is right to the paisa", as
 });
 
 test("delivery terms are chosen beside the totals, and the buyer reads them", async ({ page, request }) => {
-  const { name, desk } = await makeDraft(request);
+  const { name, desk } = await makeQuotationDraft(request);
   await openAs(page, "desk@vanik.example", `/desk/quotations/${name}`);
   const terms = page.getByLabel("Delivery terms");
   await expect(terms).toHaveValue("");
   await terms.selectOption("Freight to pay");
-  await saved(page);
+  await expectSaved(page);
   expect((await desk("GET", `quotation/${name}`)).delivery_terms).toBe("freight_to_pay");
   await page.keyboard.press("Control+z");
   await expect(terms).toHaveValue("");
@@ -113,7 +83,7 @@ test("delivery terms are chosen beside the totals, and the buyer reads them", as
 
 test("of two windows the second is told, and loses nothing", async ({ page, request, clean }) => {
   clean.ignore(/409/);
-  const { name, desk } = await makeDraft(request);
+  const { name, desk } = await makeQuotationDraft(request);
   await openAs(page, "desk@vanik.example", `/desk/quotations/${name}`);
   const rate = page.getByLabel(/^Rate of Hex bolt/);
   await expect(rate).toHaveValue("13.90");
@@ -131,7 +101,7 @@ test("of two windows the second is told, and loses nothing", async ({ page, requ
   await expect(dialog.getByText("changed by both", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save what is chosen" }).click();
-  await saved(page);
+  await expectSaved(page);
   const merged = await desk("GET", `quotation/${name}`);
   expect([merged.note, ...merged.items.map((line: { rate: number }) => line.rate)]).toEqual([
     "From the other window",
@@ -145,7 +115,7 @@ const karolBagh = "Karol Bagh Electricals Pvt. Ltd.";
 
 /** An inquiry of bolts, and the draft of a request for it that asks Rajkot alone. */
 async function draftRequest(request: APIRequestContext) {
-  const from = await inquire(request, { required_by: "2099-01-31" });
+  const from = await inquireForBolts(request, { required_by: "2099-01-31" });
   const desk = await callerOf(request, "desk@vanik.example");
   const { name } = await desk("POST", "requestForQuotation", { from, suppliers: [rajkot] });
   return { opportunity: from, rfq: name as string, desk };
@@ -176,7 +146,7 @@ test("the desk chooses who is asked, whose bid supplies a line, and where it is 
   await page.getByLabel("Find a supplier").fill("Karol Bagh");
   await expect(asked.getByRole("listitem")).toHaveCount(1);
   await asked.getByRole("checkbox", { name: karolBagh }).check();
-  await saved(page);
+  await expectSaved(page);
   const { invitations } = await desk("GET", `requestForQuotation/${rfq}`);
   expect(invitations.map(({ supplier }: { supplier: string }) => supplier)).toEqual([karolBagh, rajkot]);
   await expectAccessible(page);
@@ -208,7 +178,7 @@ test("the desk chooses who is asked, whose bid supplies a line, and where it is 
   await page.getByLabel(new RegExp(`^Quantity of .* from ${rajkot}`)).fill("400");
   await expect(page.getByLabel(new RegExp(`^Quantity of .* from ${karolBagh}`))).toHaveValue("2,000");
   await expect(line).toContainText("12.17");
-  await saved(page);
+  await expectSaved(page);
   const { items } = await desk("GET", `quotation/${name}`);
   expect(items[0]).toMatchObject({
     cost_rate: 12.17,
@@ -223,64 +193,9 @@ test("the desk chooses who is asked, whose bid supplies a line, and where it is 
   await page.getByRole("radio", { name: depot }).check();
   await expect(totals).toContainText("SGST");
   await expect(totals).toContainText("Intra-state");
-  await saved(page);
+  await expectSaved(page);
   expect((await desk("GET", `quotation/${name}`)).ship_to).toEqual({ name: depot, ...place });
   await expectAccessible(page);
   await expectFitsEveryWidth(page, "a quotation's draft with its bids");
   await desk("DELETE", `parties/${id}/addresses/${made.id}`);
-});
-
-test("of a long draft the lines in sight are drawn, and keys, problems and moves reach all", async ({
-  page,
-  request,
-}) => {
-  const { name, desk } = await makeDraft(request);
-  const { version } = await desk("GET", `quotation/${name}`);
-  const items = Array.from({ length: 150 }, (_, at) => ({
-    item_code: "FS-HB-12050-Z",
-    qty: 1000 + at,
-    cost_rate: 11,
-    ...(at !== 120 && { rate: 15 }),
-  }));
-  await desk("PUT", `quotation/${name}`, { version, items });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs(page, "desk@vanik.example", `/desk/quotations/${name}`);
-  await expect(page.getByText("150 lines", { exact: true })).toBeVisible();
-
-  // The one without a rate is begun with, though it is far below.
-  const lineOf = (place: number) => page.locator(`[aria-rowindex="${place + 1}"]`);
-  await expect(lineOf(121).locator('[data-col="rate"]')).toBeFocused();
-  await expect(lineOf(121)).toBeInViewport();
-  expect(await page.locator("[data-line]").count()).toBeLessThan(100);
-  await page.keyboard.type("16.5");
-
-  // Over the edge of what was drawn at first, up and down, with the line in hand.
-  await page.keyboard.press("Alt+ArrowUp");
-  for (let press = 0; press < 30; press++) await page.keyboard.press("ArrowUp");
-  await expect(lineOf(90).locator('[data-col="rate"]')).toBeFocused();
-  await lineOf(90)
-    .getByRole("button", { name: /^More of/ })
-    .click();
-  await lineOf(90).locator('[data-col="rate"]').focus();
-  for (let press = 0; press < 14; press++) await page.keyboard.press("Alt+ArrowUp");
-  await expect(lineOf(76).locator('[data-col="rate"]')).toBeFocused();
-  await expect(lineOf(76).locator('[data-col="qty"]')).toHaveValue("1,089");
-  await expect(lineOf(76).getByRole("button", { name: /^More of/ })).toHaveAttribute("aria-expanded", "true");
-
-  // Dragged by its handle past the edge of its group.
-  const handle = lineOf(74).getByRole("button", { name: /^Move line 74,/ });
-  await handle.scrollIntoViewIfNeeded();
-  const from = (await handle.boundingBox())!;
-  await page.mouse.move(from.x + 5, from.y + 5);
-  await page.mouse.down();
-  for (let step = 1; step <= 12; step++) await page.mouse.move(from.x + 5, from.y - step * 20);
-  await page.mouse.up();
-  await expect(page.locator("[data-dragged]")).toHaveCount(0);
-  await saved(page);
-  const { items: kept } = await desk("GET", `quotation/${name}`);
-  const places = (qty: number) => kept.findIndex((line: { qty: number }) => line.qty === qty) + 1;
-  expect([places(1089), places(1120)]).toEqual([76, 120]);
-  expect(places(1073)).toBeLessThan(73);
-  expect(kept[119].rate).toBe(16.5);
-  await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 // Documents of their own for journeys to act on, made through the API: the seeded ones stay as they are.
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect } from "./vanik.ts";
 
 const items = [
   { item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "" },
@@ -123,3 +124,34 @@ export async function longQuotation(request: APIRequestContext): Promise<{ draft
   const quotation = (await desk("POST", `quotation/${await make()}/moves`, { move: "submit" })).name;
   return { draft, quotation };
 }
+
+/** The buyer's inquiry of bolts; its name. */
+export async function inquireForBolts(request: APIRequestContext, more: object = {}): Promise<string> {
+  const buyer = await callerOf(request, "buyer@vanik.example");
+  const { name } = await buyer("POST", "sendEnquiry", {
+    party_name: "",
+    opportunity_amount: 0,
+    with_items: 1,
+    email: "buyer@vanik.example",
+    phone: "",
+    items: [{ item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "" }],
+    ...more,
+  });
+  return name;
+}
+
+/** A draft of two lines, each with a cost, in a case of its own; its name and a call as the desk. */
+export async function makeQuotationDraft(request: APIRequestContext) {
+  const from = await inquireForBolts(request);
+  const desk = await callerOf(request, "desk@vanik.example");
+  const { name, version } = await desk("POST", "quotation", { from });
+  const items = [
+    { item_code: "FS-HB-12050-Z", qty: 2400, rate: 13.9, cost_rate: 11 },
+    { item_code: "ST-TB-550D-12", qty: 12.5, rate: 61_250, cost_rate: 52_000 },
+  ];
+  await desk("PUT", `quotation/${name}`, { version, items });
+  return { name: name as string, desk };
+}
+
+/** Waits until an open draft is saved. */
+export const expectSaved = (page: Page) => expect(page.locator(".save-line")).toHaveText(/^Saved \d\d:\d\d IST$/);
