@@ -65,7 +65,9 @@ test("asking for a new code before the fifth wrong try is no way around the paus
     for (let n = 0; n < 4; n++) wrong.push((await verify(email, "RESET", other(otp))).status);
   }
   await vanik.call("POST", "/register", { body: await registration(vanik, email, "Patient Works") });
-  vanik.advance(86_400);
+  // Its tries are all of one day, whenever the test runs.
+  const day = 86_400;
+  vanik.advance(day - ((vanik.deps.clock.now().getTime() / 1000) % day));
   for (let n = 0; n < 4; n++) await guess();
   expect(wrong).toEqual(Array(16).fill(400));
   const paused = await send(email, "RESET");
