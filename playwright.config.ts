@@ -11,6 +11,10 @@ const flags = [
   "--no-first-run",
 ];
 
+const chromium = process.env.CHROME_PATH ?? "/usr/bin/chromium";
+/** Nothing shows a PDF in a window but Chromium itself. */
+const withWindows = "document-actions.e2e.ts";
+
 const node = "node_modules/node/bin/node";
 
 function server(name: keyof typeof dataDirs, env: Record<string, string>, before = "") {
@@ -36,7 +40,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.e2e.ts",
   fullyParallel: false,
-  workers: 2,
+  // One more than there are cores: a journey waits more than it works.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -45,8 +50,15 @@ export default defineConfig({
     baseURL: `http://localhost:${ports.plain}`,
     // A trace of every journey would cost a third of their time: `--trace on` when one is wanted.
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium", args: flags },
   },
+  projects: [
+    {
+      name: "shell",
+      testIgnore: withWindows,
+      use: { launchOptions: { executablePath: process.env.HEADLESS_SHELL ?? chromium, args: flags } },
+    },
+    { name: "windows", testMatch: withWindows, use: { launchOptions: { executablePath: chromium, args: flags } } },
+  ],
   // They start one after the other: before the first one the web is built if it is stale, and the data made for all.
   webServer: [
     server("plain", { CAPTCHA: "none" }, `${node} tests/e2e/fill.ts && `),

@@ -5,6 +5,8 @@ import type { Row } from "./rows.ts";
 
 const mails = 1000;
 const least = 50;
+/** What a code finds in other hands already: as many mails as are sent side by side (mail.ts). */
+const inHand = 3;
 const reader = "code@example.com";
 
 async function post(url: string, path: string, headers: Record<string, string>, body: object): Promise<void> {
@@ -37,7 +39,7 @@ export async function measureMails(environment: Record<string, string>, applicat
     ours: `${rate.toFixed(0)}/s; ${Math.max(0, before)}`,
     limit: "–",
     ratio: "–",
-    budget: `≥ ${least}/s; 0`,
-    met: rate >= least && before <= 0,
+    budget: `≥ ${least}/s; ≤ ${inHand}, those in hand`,
+    met: rate >= least && before <= inHand,
   };
 }

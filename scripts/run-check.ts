@@ -1,4 +1,4 @@
-// Runs programs of the tests with their output shown or held, and ends their whole groups when we are told to stop.
+// Runs programs of the tests with their output shown, and ends their whole groups when we are told to stop.
 import { type ChildProcess, spawn } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,13 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 export const root = join(import.meta.dirname, "..");
 const running = new Set<ChildProcess>();
 
-/** Takes what a program says instead of showing it. */
-export type Hold = (text: string) => void;
-
 interface Options {
   cwd?: string;
   env?: Record<string, string>;
-  hold?: Hold | undefined;
 }
 
 /** Runs a script of node_modules (or of ours) with this Node; resolves with its exit code. */
@@ -20,22 +16,17 @@ export function runNode(args: string[], options: Options = {}): Promise<number> 
   return runProgram(process.execPath, args, options);
 }
 
-/** Runs a program with its output shown, or held; resolves with its exit code. */
-export function runProgram(
-  command: string,
-  args: string[],
-  { cwd = root, env = {}, hold }: Options = {},
-): Promise<number> {
+/** Runs a program with its output shown; resolves with its exit code. */
+export function runProgram(command: string, args: string[], { cwd = root, env = {} }: Options = {}): Promise<number> {
   // programs that ask the PATH for node (`#!/usr/bin/env node`) find ours, not an older one
   const path = [dirname(process.execPath), process.env["PATH"]].join(delimiter);
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, PATH: path, ...env },
-    stdio: hold ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "inherit", "inherit"],
     detached: true,
   });
   running.add(child);
-  if (hold) for (const said of [child.stdout, child.stderr]) said?.setEncoding("utf8").on("data", hold);
   return new Promise((resolve) => {
     child.once("error", (error) => {
       console.error(`${command} cannot be run (${error.message}).`);

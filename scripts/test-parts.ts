@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { failuresOfJourneys, failuresOfVitest, type JourneyReport, type VitestReport } from "./failures.ts";
-import { findChromium } from "./find-chromium.ts";
-import { type Hold, root, runNode } from "./run-check.ts";
+import { findChromium, findHeadlessShell } from "./find-chromium.ts";
+import { root, runNode } from "./run-check.ts";
 
 export interface Counts {
   passed: number;
@@ -16,15 +16,7 @@ export interface Counts {
 export interface Part {
   name: string;
   what: string;
-  /** The part that it runs beside, if that one is wanted too. */
-  beside?: string;
-  run(hold?: Hold): Promise<Counts>;
-}
-
-/** Parts that follow each other, and with each those that run beside it. */
-export function inTurns(wanted: readonly Part[]): [Part, ...Part[]][] {
-  const isTurn = ({ beside }: Part) => !wanted.some(({ name }) => name === beside);
-  return wanted.filter(isTurn).map((first) => [first, ...wanted.filter(({ beside }) => beside === first.name)]);
+  run(): Promise<Counts>;
 }
 
 const tool = {
@@ -47,14 +39,12 @@ export const parts: Part[] = [
   },
   { name: "types", what: "TypeScript", run: checkTypes },
   { name: "unit", what: "pure rules, and modules on a real PostgreSQL", run: () => runVitest(["unit", "apart"]) },
-  // Journeys and process tests both start servers, which would build it twice at once.
   {
     name: "build",
     what: "the web, if a source of it has changed",
     run: async () => one(await runNode(["web/build.ts", "--if-stale"])),
   },
   { name: "journeys", what: "people's ways through a real browser", run: runJourneys },
-  // Beside the journeys they end four minutes earlier, but a start that waits for a core misses what it is given 10 s for.
   { name: "process", what: "start, stop, kill and wrong configuration", run: runProcessTests },
 ];
 
@@ -68,13 +58,12 @@ async function checkTypes(): Promise<Counts> {
   return one(generated || (await runNode([tool.tsc, "--noEmit", "-p", "tsconfig.json"])));
 }
 
-// One more file at a time than there are cores; beside journeys as many.
-function runProcessTests(hold?: Hold): Promise<Counts> {
-  const workers = availableParallelism() + (hold ? 0 : 1);
-  return runVitest(["process"], [`--maxWorkers=${workers}`], hold);
+// One more file at a time than there are cores.
+function runProcessTests(): Promise<Counts> {
+  return runVitest(["process"], [`--maxWorkers=${availableParallelism() + 1}`]);
 }
 
-async function runVitest(projects: string[], more: string[] = [], hold?: Hold): Promise<Counts> {
+async function runVitest(projects: string[], more: string[] = []): Promise<Counts> {
   return withReport(async (file) => {
     const args = [
       tool.vitest,
@@ -85,7 +74,7 @@ async function runVitest(projects: string[], more: string[] = [], hold?: Hold): 
       `--outputFile.json=${file}`,
       ...more,
     ];
-    const code = await runNode(args, { hold });
+    const code = await runNode(args);
     const found = readReport<VitestReport>(file);
     return atLeastOne(code, {
       passed: found?.numPassedTests ?? 0,
@@ -102,7 +91,13 @@ async function runJourneys(): Promise<Counts> {
     return one(1);
   }
   return withReport(async (file) => {
-    const env = { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const shell = (await findHeadlessShell()) ?? chromium;
+    const env = {
+      CHROME_PATH: chromium,
+      HEADLESS_SHELL: shell,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    };
     const code = await runNode([tool.playwright, "test", "--reporter=list,json"], { env });
     const found = readReport<JourneyReport>(file);
     const { expected = 0, flaky = 0, unexpected = 0 } = found?.stats ?? {};

@@ -1,6 +1,6 @@
 // npm test: everything that CI runs, all of it even when one part fails.
 // `npm test -- unit types` runs only the named parts.
-import { inTurns, type Part, parts } from "./test-parts.ts";
+import { type Part, parts } from "./test-parts.ts";
 import { killRunning } from "./run-check.ts";
 
 const wanted = process.argv.slice(2);
@@ -17,13 +17,12 @@ const total = { passed: 0, failed: 0 };
 const failedParts: string[] = [];
 const failedTests: string[] = [];
 
-/** Runs a part and counts it. What a part that runs beside another says is held back until both have ended. */
-async function runPart(part: Part, held?: string[]): Promise<void> {
-  const say = (line: string) => (held ? void held.push(`${line}\n`) : console.log(line));
-  say(`\n━━━ ${part.name}: ${part.what}`);
+/** Runs a part and counts it. */
+async function runPart(part: Part): Promise<void> {
+  console.log(`\n━━━ ${part.name}: ${part.what}`);
   const started = Date.now();
-  const { passed, failed, failures = [] } = await part.run(held && ((text) => void held.push(text)));
-  say(`━━━ ${part.name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const { passed, failed, failures = [] } = await part.run();
+  console.log(`━━━ ${part.name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   total.passed += passed;
   total.failed += failed;
   if (failed === 0) return;
@@ -33,11 +32,7 @@ async function runPart(part: Part, held?: string[]): Promise<void> {
 }
 
 const started = Date.now();
-for (const [first, ...beside] of inTurns(parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))) {
-  const held = beside.map(() => [] as string[]);
-  await Promise.all([runPart(first), ...beside.map((part, at) => runPart(part, held[at]))]);
-  for (const text of held.flat()) process.stdout.write(text);
-}
+for (const part of parts) if (wanted.length === 0 || wanted.includes(part.name)) await runPart(part);
 // At the very end: of a long log that is what is seen.
 if (failedParts.length > 0) console.log(`\n${failedTests.join("\n\n")}\n\nFailed: ${failedParts.join(", ")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${((Date.now() - started) / 1000).toFixed(0)} s`);
