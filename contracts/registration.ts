@@ -8,15 +8,24 @@ import { NewPassword, refuseDiffering, RepeatedPassword } from "./password.ts";
 export const OtpPurpose = z.enum(["REGISTER", "RESET"], "Say what the code is for: REGISTER or RESET");
 export type OtpPurpose = z.infer<typeof OtpPurpose>;
 
-export const SendOtpInput = z.object({ email: Email, purpose: OtpPurpose, captcha: CaptchaSolution });
+/** What the first send of a code answered: it says that a resend or a try comes from whoever asked. Optional. */
+const CodeTicket = z.string("Ask for a new code").max(100, "Ask for a new code").optional();
+
+export const SendOtpInput = z.object({
+  email: Email,
+  purpose: OtpPurpose,
+  captcha: CaptchaSolution,
+  ticket: CodeTicket,
+});
 export type SendOtpInput = z.output<typeof SendOtpInput>;
-/** Both in seconds: how long the code holds, and when another may be asked for. */
-export const OtpSent = z.object({ expires_in: z.int(), resend_in: z.int() });
+/** Both in seconds: how long the code holds, and when its ticket's holder may ask for another. */
+export const OtpSent = z.object({ expires_in: z.int(), resend_in: z.int(), ticket: z.string() });
 export type OtpSent = z.infer<typeof OtpSent>;
 
 export const VerifyOtpInput = z.object({
   email: Email,
   purpose: OtpPurpose,
+  ticket: CodeTicket,
   otp: z
     .string("Enter the code of 6 digits")
     .max(20, "Enter the code of 6 digits")

@@ -3,14 +3,22 @@ import type { TestApp } from "./app.ts";
 
 export type Purpose = "REGISTER" | "RESET";
 
-/** The code in the mail that a send leads to. */
-export async function mailedCode(vanik: TestApp, email: string, purpose: Purpose): Promise<string> {
-  const { status } = await vanik.call("POST", "/sendOTP", { body: { email, purpose } });
+/** The code in the mail that a send leads to, and the ticket that its asker is given. */
+export async function askedCode(
+  vanik: TestApp,
+  email: string,
+  purpose: Purpose,
+): Promise<{ otp: string; ticket: string }> {
+  const { status, body } = await vanik.call("POST", "/sendOTP", { body: { email, purpose } });
   if (status !== 200) throw new Error(`sendOTP answered ${status}`);
   const mail = (await vanik.runMailJobs()).find(({ to }) => to.address === email);
-  const code = mail?.text.match(/\b[0-9]{6}\b/)?.[0];
-  if (!code) throw new Error(`No code was mailed to ${email}`);
-  return code;
+  const otp = mail?.text.match(/\b[0-9]{6}\b/)?.[0];
+  if (!otp) throw new Error(`No code was mailed to ${email}`);
+  return { otp, ticket: body.success.data.ticket };
+}
+
+export async function mailedCode(vanik: TestApp, email: string, purpose: Purpose): Promise<string> {
+  return (await askedCode(vanik, email, purpose)).otp;
 }
 
 /** The token that a mailed code is traded for. */

@@ -49,9 +49,14 @@ describe("after five wrong tries", () => {
 
 test("the fifth code of an hour says when the next is possible, and then it is", async () => {
   const waits: number[] = [];
-  for (let n = 0; n < 5; n++) waits.push((await send("often@firm.in", "REGISTER")).body.success.data.resend_in);
+  let ticket: string | undefined;
+  for (let n = 0; n < 5; n++) {
+    const sent = (await send("often@firm.in", "REGISTER", { ticket })).body.success.data;
+    waits.push(sent.resend_in);
+    ticket = sent.ticket;
+  }
   expect(waits.slice(0, 4)).toEqual([5, 5, 5, 5]);
-  const refused = await send("often@firm.in", "REGISTER");
+  const refused = await send("often@firm.in", "REGISTER", { ticket });
   expect([refused.status, refused.headers["retry-after"]]).toEqual([429, String(waits[4])]);
   vanik.advance(waits[4]!);
   expect((await send("often@firm.in", "REGISTER")).body.success.data.resend_in).toBe(5);
@@ -119,9 +124,11 @@ test("without limits codes are sent as often as one likes, and still take five t
 
 test("a captcha is asked for the first code and after a killed one, and not for a resend within ten minutes", async () => {
   const guarded = await startTestApp({ CAPTCHA: "altcha" });
+  let ticket: string | undefined;
   const ask = async (captcha?: string) => {
-    const body = { email: "robot@firm.in", purpose: "REGISTER", captcha };
+    const body = { email: "robot@firm.in", purpose: "REGISTER", captcha, ticket };
     const { status, body: reply } = await guarded.call("POST", "/sendOTP", { body });
+    ticket = reply.success?.data.ticket ?? ticket;
     return reply.error?.fields?.captcha ? "captcha" : status;
   };
   try {
@@ -137,7 +144,7 @@ test("a captcha is asked for the first code and after a killed one, and not for 
     expect(await ask(await solvedCaptcha(guarded))).toBe(200);
     for (let n = 0; n < 5; n++)
       await guarded.call("POST", "/verifyOTP", {
-        body: { email: "robot@firm.in", purpose: "REGISTER", otp: "000000" },
+        body: { email: "robot@firm.in", purpose: "REGISTER", otp: "000000", ticket },
       });
     guarded.advance(61);
     expect(await ask()).toBe("captcha");

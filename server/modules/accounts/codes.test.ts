@@ -1,7 +1,7 @@
 // One-time codes, through the real application on a real database.
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mailedCode, type Purpose } from "../../../tests/accounts.ts";
+import { askedCode, mailedCode, type Purpose } from "../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { oneTimeCodes, users, verificationTokens } from "./tables.ts";
 
@@ -13,8 +13,8 @@ afterAll(() => vanik.close());
 const known = "buyer@vanik.example";
 const send = (email: string, purpose: Purpose, more: object = {}, address?: string) =>
   vanik.call("POST", "/sendOTP", { body: { email, purpose, ...more }, address });
-const verify = (email: string, purpose: Purpose, otp: string) =>
-  vanik.call("POST", "/verifyOTP", { body: { email, purpose, otp } });
+const verify = (email: string, purpose: Purpose, otp: string, ticket?: string) =>
+  vanik.call("POST", "/verifyOTP", { body: { email, purpose, otp, ticket } });
 const other = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
 const rowOf = async (email: string, purpose: Purpose) => {
   const is = and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.purpose, purpose));
@@ -32,7 +32,10 @@ describe("sending a code", () => {
     async (...sent) => {
       const [purpose, email] = sent;
       const { status, body } = await send(email, purpose);
-      expect([status, body.success.data]).toEqual([200, { expires_in: 600, resend_in: 5 }]);
+      expect([status, body.success.data]).toEqual([
+        200,
+        { expires_in: 600, resend_in: 5, ticket: expect.stringMatching(/^[\w-]{22}$/) },
+      ]);
       const { rows } = await vanik.deps.db.execute("select data from pgboss.job where name = 'mail'");
       expect(rows).toEqual([{ data: { mail: "one-time-code", id: (await rowOf(email, purpose))?.sendId } }]);
       await vanik.runMailJobs();
@@ -68,9 +71,9 @@ describe("sending a code", () => {
   });
 
   test("again replaces the code: of two sends only the last is mailed, and only it fits", async () => {
-    const first = await mailedCode(vanik, "again@firm.in", "REGISTER");
-    await send("again@firm.in", "REGISTER");
-    await send("again@firm.in", "REGISTER");
+    const { otp: first, ticket } = await askedCode(vanik, "again@firm.in", "REGISTER");
+    await send("again@firm.in", "REGISTER", { ticket });
+    await send("again@firm.in", "REGISTER", { ticket });
     const mails = await vanik.runMailJobs();
     expect(mails).toHaveLength(1);
     const last = mails[0]?.text.match(/[0-9]{6}/)?.[0] ?? "";
@@ -125,14 +128,14 @@ describe("a code", () => {
   });
 
   test("cannot be guessed side by side: 100 wrong tries at once spend five, and then the right one is too late", async () => {
-    const otp = await mailedCode(vanik, "guess@firm.in", "REGISTER");
+    const { otp, ticket } = await askedCode(vanik, "guess@firm.in", "REGISTER");
     const replies = await Promise.all(
-      Array.from({ length: 100 }, () => verify("guess@firm.in", "REGISTER", other(otp))),
+      Array.from({ length: 100 }, () => verify("guess@firm.in", "REGISTER", other(otp), ticket)),
     );
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(95);
     expect(await rowOf("guess@firm.in", "REGISTER")).toMatchObject({ tries: 5, killed: 1, codeHash: null });
-    const right = await verify("guess@firm.in", "REGISTER", otp);
+    const right = await verify("guess@firm.in", "REGISTER", otp, ticket);
     expect([right.status, right.headers["retry-after"]]).toEqual([429, "60"]);
   });
 

@@ -1,108 +1,101 @@
-// One-time codes: sending one, and trading it for a token. Nothing here asks whether an e-mail is known (security 2).
-import type { OtpSent, SendOtpInput, VerifyOtpInput } from "@vanik/contracts/registration";
+// One-time codes: sending one. Nothing here asks whether an e-mail is known (security 2), nor who owns it: whoever asks gets
+// a ticket, and what others do with the same e-mail touches neither its code nor its count (security 8).
+import { randomBytes } from "node:crypto";
+import type { OtpSent, SendOtpInput } from "@vanik/contracts/registration";
 import type { Deps } from "../../deps.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
-import { invalid, Refusal } from "../../platform/errors.ts";
+import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { countHour, countWindows, hour, waitUntil } from "../../platform/limits.ts";
+import { type Counted, countHour, waitUntil } from "../../platform/limits.ts";
 import { mailJob } from "../../platform/mail.ts";
-import { drawCode, isCode, type Send } from "./code-secret.ts";
-import { countCodeTry, findCode, killCode, spendCode, writeCode } from "./code-store.ts";
+import { drawCode } from "./code-secret.ts";
+import { type CodeFor, findCodeOfTicket, findPause, insertCode, replaceCode, type StoredCode } from "./code-store.ts";
 import type { AccountsMail } from "./mails.ts";
-import { codeLifetime, freeWrongCodes, maxCodeTries, pauseAfterKilled } from "./rules.ts";
-import { issueToken } from "./tokens.ts";
+import { codeLifetime, maxCodeTries } from "./rules.ts";
+import { hashToken } from "./tokens.ts";
 
-const sendsPerHour = { email: 5, address: 20 };
+const sendsPerHour = { email: 5, ticket: 5, address: 20 };
 const captchaLifetime = 10 * 60_000;
 const resendIn = 5;
 const nextCode = "The next code can be sent";
 
-/** Sends a code, and a new captcha with the first one, and with the first after a code that wrong tries killed. */
-export async function sendOtp(deps: Deps, { captcha, ...wanted }: SendOtpInput, address: string): Promise<OtpSent> {
-  const before = await findCode(deps.db, wanted);
-  const captchaHolds = before && before.captchaUntil > deps.clock.now();
-  if (!captchaHolds) await deps.captcha.verify(captcha, address);
+/** Whoever asks without a ticket that holds begins anew: with a captcha, and counted among the strangers of this e-mail. */
+interface Asked extends CodeFor {
+  ticket: string;
+  held: StoredCode | undefined;
+}
+
+async function findHeld({ db, clock }: Deps, wanted: CodeFor, ticket: string | undefined) {
+  if (ticket === undefined) return undefined;
+  const code = await findCodeOfTicket(db, wanted, hashToken(ticket));
+  const holds = code?.codeHash && code.tries < maxCodeTries && code.expiresAt > clock.now();
+  return holds ? code : undefined;
+}
+
+/** Sends a code. A new captcha goes with a new ticket, and with a ticket's resend once ten minutes have passed. */
+export async function sendOtp(
+  deps: Deps,
+  { captcha, ticket, ...wanted }: SendOtpInput,
+  address: string,
+): Promise<OtpSent> {
+  const held = await findHeld(deps, wanted, ticket);
+  const captchaUntil = held && held.captchaUntil > deps.clock.now() ? held.captchaUntil : undefined;
+  if (!captchaUntil) await deps.captcha.verify(captcha, address);
+  const asked = { ...wanted, held, ticket: held && ticket ? ticket : randomBytes(16).toString("base64url") };
   const nextIn = await inTransaction(deps.db, async (tx) => {
-    const wait = deps.config.rateLimit ? await limitSends(tx, deps, wanted.email, address) : 0;
-    const send = { ...wanted, sendId: newId() };
-    await storeCode(tx, deps, send, captchaHolds ? before.captchaUntil : undefined);
-    const mail = { mail: "one-time-code" satisfies AccountsMail, id: send.sendId };
+    const wait = deps.config.rateLimit ? await limitSends(tx, deps, asked, address) : 0;
+    const sendId = await storeCode(tx, deps, asked, captchaUntil);
+    const mail = { mail: "one-time-code" satisfies AccountsMail, id: sendId };
     await deps.queue.send(tx, mailJob, [mail], { urgent: true });
     return Math.max(resendIn, Math.ceil(wait));
   });
-  return { expires_in: codeLifetime / 1000, resend_in: nextIn };
+  return { expires_in: codeLifetime / 1000, resend_in: nextIn, ticket: asked.ticket };
 }
 
-/** Counts a send; resolves to the seconds until the hour allows the next one: none while some are left of it. */
-async function limitSends(tx: Transaction, { clock }: Deps, email: string, address: string): Promise<number> {
-  const ofEmail = await countHour(tx, clock, `codes to ${email}`);
+/** Counts a send; resolves to the seconds until the ticket's holder may ask for the next: none while some are left of its hour. */
+async function limitSends(
+  tx: Transaction,
+  { clock }: Deps,
+  { email, ticket, held }: Asked,
+  address: string,
+): Promise<number> {
+  const refusePast = (counted: Counted, most: number) => {
+    if (counted.count > most) throw waitUntil(clock, counted.secondsLeft, nextCode);
+    return counted.count === most ? counted.secondsLeft : 0;
+  };
+  if (!held) refusePast(await countHour(tx, clock, `codes to ${email}`), sendsPerHour.email);
+  const ofTicket = await countHour(tx, clock, `codes of ticket ${hashToken(ticket).toString("hex")}`);
   const ofAddress = await countHour(tx, clock, `codes from ${address}`);
-  if (ofEmail.count > sendsPerHour.email) throw waitUntil(clock, ofEmail.secondsLeft, nextCode);
-  if (ofAddress.count > sendsPerHour.address) throw waitUntil(clock, ofAddress.secondsLeft, nextCode);
-  return Math.max(
-    ofEmail.count === sendsPerHour.email ? ofEmail.secondsLeft : 0,
-    ofAddress.count === sendsPerHour.address ? ofAddress.secondsLeft : 0,
-  );
+  return Math.max(refusePast(ofTicket, sendsPerHour.ticket), refusePast(ofAddress, sendsPerHour.address));
 }
 
-async function storeCode(tx: Transaction, deps: Deps, send: Send, captchaUntil: Date | undefined): Promise<void> {
+/** Resolves to the id of the send. */
+async function storeCode(
+  tx: Transaction,
+  deps: Deps,
+  { email, purpose, ticket, held }: Asked,
+  captchaUntil: Date | undefined,
+): Promise<string> {
   const now = deps.clock.now();
-  const stored = await writeCode(tx, {
-    ...send,
+  const send = { email, purpose, sendId: newId() };
+  const { nextAt } = held ? { nextAt: null } : await findPause(tx, send);
+  if (nextAt && nextAt > now) throw triedTooOften(deps, nextAt);
+  const code = {
+    sendId: send.sendId,
     ...drawCode(deps.secret, send),
     sentAt: now,
     expiresAt: new Date(now.getTime() + codeLifetime),
     captchaUntil: captchaUntil ?? new Date(now.getTime() + captchaLifetime),
-  });
-  if (!stored) throw tooManyTries(deps, await findCode(tx, send));
+  };
+  const ticketHash = hashToken(ticket);
+  if (!held) await insertCode(tx, { ...code, email, purpose, ticketHash });
+  else if (!(await replaceCode(tx, ticketHash, code))) throw triedTooOften(deps, null);
+  return send.sendId;
 }
 
-const wrongCode = () => invalid({ otp: "The code is wrong, or has ended. Check it, or ask for a new one." });
-const lastWrongCode = (tries: number) => {
-  const often = tries < maxCodeTries ? "Too many codes were wrong, and this one" : "The code was wrong five times and";
-  return invalid({ otp: `${often} has ended. Ask for a new one.` });
-};
-
-function tooManyTries({ clock }: Deps, code: { nextAt: Date | null } | undefined): Refusal {
-  const wait = ((code?.nextAt?.getTime() ?? 0) - clock.now().getTime()) / 1000;
+/** `nextAt`: when a code can be sent again, if one has to wait for it. */
+export function triedTooOften({ clock }: Deps, nextAt: Date | null): Refusal {
+  const wait = ((nextAt?.getTime() ?? 0) - clock.now().getTime()) / 1000;
   if (wait > 0) return waitUntil(clock, wait, nextCode);
   return new Refusal("too_many", "This code was tried too often. Ask for a new one.", { retryAfter: 1 });
-}
-
-/**
- * Trades a code for a token; the fifth wrong try kills the code and makes the next one wait. So does every fifth over the
- * codes of a day, once some were free: who asks for a new code before the fifth would else never have to wait.
- */
-export async function verifyOtp(deps: Deps, input: VerifyOtpInput): Promise<{ token: string }> {
-  // What a try counted must be kept: it is refused after the commit.
-  const outcome = await inTransaction(deps.db, (tx) => tryCode(tx, deps, input));
-  if (outcome instanceof Refusal) throw outcome;
-  return { token: outcome };
-}
-
-async function tryCode(tx: Transaction, deps: Deps, { otp, ...of }: VerifyOtpInput): Promise<string | Refusal> {
-  const now = deps.clock.now();
-  // Counted before it is compared: tries side by side wait here for each other, and the sixth finds nothing to try.
-  const code = await countCodeTry(tx, of, now, maxCodeTries);
-  if (!code) {
-    const ended = await findCode(tx, of);
-    return ended && ended.tries >= maxCodeTries ? tooManyTries(deps, ended) : wrongCode();
-  }
-  if (isCode(deps.secret, code, otp)) {
-    await spendCode(tx, code.sendId);
-    return issueToken(tx, deps, of);
-  }
-  const unpaused = (by: number) =>
-    countWindows(
-      tx,
-      deps.clock,
-      [{ name: `wrong ${of.purpose} codes of ${of.email}`, length: 24 * hour }] as const,
-      by,
-    );
-  const [{ count }] = await unpaused(1);
-  if (code.tries < maxCodeTries && count <= freeWrongCodes) return wrongCode();
-  await unpaused(-maxCodeTries);
-  const nextAt = new Date(now.getTime() + pauseAfterKilled(code.killed + 1));
-  await killCode(tx, code.sendId, { tries: maxCodeTries, now, nextAt });
-  return lastWrongCode(code.tries);
 }

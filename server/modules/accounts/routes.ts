@@ -1,7 +1,8 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
-import { sendOtp, verifyOtp } from "./codes.ts";
+import { verifyOtp } from "./code-tries.ts";
+import { sendOtp } from "./codes.ts";
 import { changePwd, resetPwd } from "./password-change.ts";
 import { register } from "./registration.ts";
 import { signInBySecondFactor } from "./second-factor-sign-in.ts";

@@ -132,30 +132,41 @@ export const knownAddresses = pgTable(
 
 export const otpPurpose = pgEnum("otp_purpose", ["REGISTER", "RESET"]);
 
-/** The one live code of an e-mail and purpose, whether the e-mail is known or not (security 2). */
+/**
+ * Codes, one for each ticket: who asked for another e-mail's code has a code and a ticket of its own, and can neither end
+ * nor replace this one. Whether the e-mail is known is not looked at (security 2).
+ */
 export const oneTimeCodes = pgTable(
   "one_time_codes",
   {
     email: text().notNull(),
     purpose: otpPurpose().notNull(),
     /** This very send: what its mail job names. A job of an earlier send finds nothing. */
-    sendId: uuid("send_id").notNull().unique(),
+    sendId: uuid("send_id").primaryKey(),
+    /** SHA-256 of the ticket of whoever asked for it; null of those from before there were tickets. */
+    ticketHash: bytea("ticket_hash"),
     /** HMAC of the code under a key of the secret; null once it is spent or killed. */
     codeHash: text("code_hash"),
     /** The code for the mail job, sealed; null once mailed, spent or killed. */
     sealedCode: text("sealed_code"),
-    /** Wrong tries at this code. */
+    /** Wrong tries by the ticket's holder, over all of its codes. */
     tries: integer().notNull().default(0),
+    /** Wrong tries at this code by calls without a ticket. */
+    openTries: integer("open_tries").notNull().default(0),
     sentAt: moment("sent_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     /** Until then another send needs no new captcha. */
     captchaUntil: moment("captcha_until").notNull(),
-    /** Codes in a row that five wrong tries killed; each makes the next come later. */
+    /** Codes of the e-mail and purpose that had been tried too often when this one was: each makes the next ticket come later. */
     killed: integer().notNull().default(0),
-    /** After a killed code: no other before this. */
+    /** No new ticket for the e-mail and purpose before this. */
     nextAt: moment("next_at"),
   },
-  (t) => [primaryKey({ columns: [t.email, t.purpose] }), index().on(t.expiresAt)],
+  (t) => [
+    index("one_time_codes_of_email").on(t.email, t.purpose, t.sentAt),
+    uniqueIndex("one_time_codes_by_ticket").on(t.ticketHash),
+    index().on(t.expiresAt),
+  ],
 );
 
 export const tokenPurpose = pgEnum("token_purpose", ["REGISTER", "RESET", "SET_PASSWORD"]);

@@ -5,6 +5,8 @@ import { drop, keep, kept } from "../../../ui/tab-storage.ts";
 
 export interface SentCode {
   email: string;
+  /** Goes with a resend and with a try: what others do with the same e-mail does not touch this code. */
+  ticket: string;
   /** Moments in milliseconds: when another may be asked for, and when this one ends. */
   nextAt: number;
   endsAt: number;

@@ -27,9 +27,10 @@ export function useSendCode(purpose: OtpPurpose, email: string, firstSolution: s
     setBusy(true);
     setFailure(null);
     try {
-      const { expires_in, resend_in } = await guestCall(sendOtp, { email, purpose, captcha });
+      const { ticket } = sentCode(purpose, email) ?? {};
+      const { expires_in, resend_in, ticket: given } = await guestCall(sendOtp, { email, purpose, captcha, ticket });
       const now = Date.now();
-      const code = { email, nextAt: now + resend_in * 1000, endsAt: now + expires_in * 1000 };
+      const code = { email, ticket: given, nextAt: now + resend_in * 1000, endsAt: now + expires_in * 1000 };
       keepSentCode(purpose, code);
       setSent(code);
       return true;

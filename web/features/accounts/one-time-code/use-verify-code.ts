@@ -4,7 +4,7 @@ import { useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
 import { guestCall } from "../../../app/call.ts";
 import { toast } from "../../../ui/toast.ts";
-import { dropSentCode, keepToken } from "./sent-code.ts";
+import { dropSentCode, keepToken, sentCode } from "./sent-code.ts";
 
 /** Trades a code for a token, which is kept for the steps that follow. */
 export function useVerifyCode(purpose: OtpPurpose, email: string, onVerified: (token: string) => void) {
@@ -16,7 +16,7 @@ export function useVerifyCode(purpose: OtpPurpose, email: string, onVerified: (t
     setBusy(true);
     setProblem(undefined);
     try {
-      const { token } = await guestCall(verifyOtp, { email, purpose, otp });
+      const { token } = await guestCall(verifyOtp, { email, purpose, otp, ticket: sentCode(purpose, email)?.ticket });
       dropSentCode(purpose);
       keepToken(purpose, email, token);
       onVerified(token);

@@ -1,0 +1,83 @@
+// Trading a code for a token. The holder of its ticket has five tries; calls without a ticket share five others at the code
+// that was sent last, and end nothing but their own tries (security 8).
+import type { VerifyOtpInput } from "@vanik/contracts/registration";
+import type { Deps } from "../../deps.ts";
+import { inTransaction, type Transaction } from "../../platform/db.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
+import { countWindows, hour } from "../../platform/limits.ts";
+import { isCode } from "./code-secret.ts";
+import {
+  type CodeFor,
+  countHoldersTry,
+  countOpenTry,
+  findCodeOfTicket,
+  findLastCode,
+  findPause,
+  pauseCodes,
+  spendCode,
+  type StoredCode,
+} from "./code-store.ts";
+import { triedTooOften } from "./codes.ts";
+import { freeWrongCodes, maxCodeTries, pauseAfterKilled } from "./rules.ts";
+import { hashToken, issueToken } from "./tokens.ts";
+
+const wrongCode = () => invalid({ otp: "The code is wrong, or has ended. Check it, or ask for a new one." });
+const lastWrongCode = (tries: number) => {
+  const often = tries < maxCodeTries ? "Too many codes were wrong, and this one" : "The code was wrong five times and";
+  return invalid({ otp: `${often} has ended. Ask for a new one.` });
+};
+
+/** Trades a code for a token. Five wrong tries, and every fifth of a day over all codes, make the next new ticket wait. */
+export async function verifyOtp(deps: Deps, input: VerifyOtpInput): Promise<{ token: string }> {
+  // What a try counted must be kept: it is refused after the commit.
+  const outcome = await inTransaction(deps.db, (tx) => tryCode(tx, deps, input));
+  if (outcome instanceof Refusal) throw outcome;
+  return { token: outcome };
+}
+
+async function tryCode(
+  tx: Transaction,
+  deps: Deps,
+  { otp, ticket, ...wanted }: VerifyOtpInput,
+): Promise<string | Refusal> {
+  const now = deps.clock.now();
+  const ticketHash = ticket === undefined ? null : hashToken(ticket);
+  const held = ticketHash && (await findCodeOfTicket(tx, wanted, ticketHash));
+  // Counted before it is compared: tries side by side wait here for each other, and the sixth finds nothing to try.
+  const code = held
+    ? await countHoldersTry(tx, ticketHash, now, maxCodeTries)
+    : await countOpenTry(tx, wanted, now, maxCodeTries);
+  if (!code) return refuseTry(tx, deps, wanted, held ? ticketHash : null);
+  if (!isCode(deps.secret, code, otp)) return judgeWrong(tx, deps, code, Boolean(held));
+  await spendCode(tx, code);
+  return issueToken(tx, deps, wanted);
+}
+
+/** Why nothing was left to try, by the code as it is now: tries side by side may have ended it. */
+async function refuseTry(tx: Transaction, deps: Deps, wanted: CodeFor, ticketHash: Buffer | null): Promise<Refusal> {
+  const code = ticketHash ? await findCodeOfTicket(tx, wanted, ticketHash) : await findLastCode(tx, wanted);
+  const tries = ticketHash ? code?.tries : code?.openTries;
+  return (tries ?? 0) >= maxCodeTries ? triedTooOften(deps, code?.nextAt ?? null) : wrongCode();
+}
+
+/**
+ * What a wrong try leads to. Counted over the codes of a day as well, once some were free: who asks for a new code before the
+ * fifth would else never have to wait. That count alone never ends the code of a ticket: a stranger's tries are in it.
+ */
+async function judgeWrong(tx: Transaction, deps: Deps, code: StoredCode, isHolder: boolean): Promise<Refusal> {
+  const { email, purpose, sendId } = code;
+  const window = { name: `wrong ${purpose} codes of ${email}`, length: 24 * hour };
+  const count = async (by: number) => (await countWindows(tx, deps.clock, [window] as const, by))[0].count;
+  const tries = isHolder ? code.tries : code.openTries;
+  const ofDay = await count(1);
+  const isLast = tries >= maxCodeTries;
+  if (!isLast && ofDay <= freeWrongCodes) return wrongCode();
+  await count(-maxCodeTries);
+  const killed = (await findPause(tx, code)).killed + 1;
+  const now = deps.clock.now();
+  const nextAt = new Date(now.getTime() + pauseAfterKilled(killed));
+  const killedCode = { codeHash: null, sealedCode: null, captchaUntil: now };
+  const ended = isHolder ? (isLast ? killedCode : {}) : { openTries: maxCodeTries };
+  await pauseCodes(tx, sendId, { killed, nextAt, ended });
+  return isHolder && !isLast ? wrongCode() : lastWrongCode(tries);
+}
