@@ -51,13 +51,27 @@ export type LoginSecondFactorInput = z.output<typeof LoginSecondFactorInput>;
 export const SecondFactorState = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
+  /** From when nothing else is open without one, where that is still to come. */
+  required_from: z.iso.datetime().optional(),
   recovery_codes_left: z.int(),
 });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
 /** The base32 secret to type, and the same as an otpauth:// address to scan. */
-export const SecondFactorSecret = z.object({ secret: z.string(), uri: z.string() });
-export const SecondFactorConfirmInput = z.object({ code: SecondFactorCode });
+export const SecondFactorSecret = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  /** The sign-in is older than ten minutes: switching on takes the password too. */
+  password_needed: z.boolean(),
+  /** Sessions of the same person elsewhere, which end unless they are kept. */
+  other_sessions: z.int(),
+});
+export const SecondFactorConfirmInput = z.object({
+  code: SecondFactorCode,
+  password: GivenPassword.optional(),
+  keep_sessions: z.boolean("Say whether the other sessions go on").optional(),
+});
+export type SecondFactorConfirmInput = z.output<typeof SecondFactorConfirmInput>;
 export const SecondFactorConfirmed = z.object({ recovery_codes: z.array(z.string()) });
 export const SecondFactorRemoveInput = z.object({ password: GivenPassword, code: SecondFactorCode });
 

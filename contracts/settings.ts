@@ -34,7 +34,7 @@ export type TradeSettings = z.infer<typeof TradeSettings>;
 
 /** What holds for the desk's own people; no page shows it. */
 export const DeskSettings = z.object({
-  /** Staff without a second factor may do nothing but set one up. */
-  second_factor_required: z.boolean(),
+  /** Staff without a second factor may do nothing but set one up; null until it is said: accounts/rules.ts has what holds then. */
+  second_factor_required: z.boolean().nullable(),
 });
 export type DeskSettings = z.infer<typeof DeskSettings>;

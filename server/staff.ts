@@ -8,6 +8,7 @@ import {
   linkStaff,
   listStaff,
   resetSecondFactor,
+  secondFactorAskedFrom,
   type StaffAccount,
 } from "./modules/accounts/staff.ts";
 import { saveDeskSettings } from "./modules/content/use-cases.ts";
@@ -26,7 +27,8 @@ const help = `The desk's accounts:
   npm run staff -- disable <email>                ends its sessions; it cannot sign in
   npm run staff -- enable <email>                 lets it sign in again
   npm run staff -- reset-second-factor <email>    for any account whose authenticator and recovery codes are lost
-  npm run staff -- require-second-factor on|off   whether the desk's people must have one
+  npm run staff -- require-second-factor on|off   whether the desk's people must have one; unless it is said they must
+                                                  outside a demonstration, from the second day of their account
 
 A link holds 72 hours, for one use. DATA_DIR, DATABASE_URL and PUBLIC_URL are those of the server.`;
 
@@ -73,12 +75,18 @@ const withClock = ({ db }: Reached) => ({ db, clock: systemClock });
 
 function add(email: string, given: string): Command {
   const name = parsed(requiredText("the name", 100), given || email.split("@")[0]);
-  return async (reached, linkTo) =>
-    [
+  return async (reached, linkTo) => {
+    const token = await addStaff(withClock(reached), email, name);
+    const from = await secondFactorAskedFrom(reached, email);
+    return [
       `${name} <${email}> has an account of the desk. This link sets its password; it holds 72 hours, for one use:`,
-      linkTo(await addStaff(withClock(reached), email, name)),
+      linkTo(token),
+      ...(from ? [`From ${writtenMoment(from)} it is open with a second factor alone.`] : []),
     ].join("\n");
+  };
 }
+
+const writtenMoment = (at: Date) => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 function link(email: string): Command {
   return async (reached, linkTo) =>
@@ -124,7 +132,7 @@ function table(accounts: StaffAccount[]): string {
     name,
     state,
     secondFactor ? "on" : "off",
-    lastUsedAt ? `${lastUsedAt.toISOString().slice(0, 16).replace("T", " ")} UTC` : "-",
+    lastUsedAt ? writtenMoment(lastUsedAt) : "-",
   ]);
   const widths = heads.map((head, at) => Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: string[]) =>

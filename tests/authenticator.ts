@@ -28,11 +28,14 @@ export function authenticatorOf(vanik: TestApp) {
       return all.filter((code) => !near.has(code)).slice(0, count);
     },
 
-    async setUp(email: string): Promise<Owner> {
+    async setUp(email: string, more: { keep_sessions?: boolean } = {}): Promise<Owner> {
       const token = await vanik.tokenOf(email);
       const prepared = await vanik.call("POST", "/secondFactor", { token, body: {} });
       const { secret } = prepared.body.success.data;
-      const confirmed = await vanik.call("POST", "/secondFactor/confirm", { token, body: { code: codeAt(secret) } });
+      const confirmed = await vanik.call("POST", "/secondFactor/confirm", {
+        token,
+        body: { code: codeAt(secret), ...more },
+      });
       return { email, token, secret, recovery: confirmed.body.success.data.recovery_codes };
     },
 

@@ -74,6 +74,25 @@ async function invitation(deps: Deps, userId: string): Promise<void> {
   );
 }
 
+/** Whoever switches it on must have been its owner: an owner who was not can still say so. */
+async function secondFactorOn(deps: Deps, userId: string): Promise<void> {
+  const user = await findUser(deps.db, userId);
+  if (!user || user.disabledAt) return;
+  const operator = await readOperator(deps.db);
+  const { brand, email } = operator;
+  await deps.mailer.send(
+    writeMail(
+      operator,
+      { name: user.name, address: user.email },
+      `The second factor of your account at ${brand} is on`,
+      [
+        `From now on, signing in at ${brand} takes your password and a code of your authenticator. Keep the recovery codes where you find them without your phone.`,
+        `If that was not you, somebody else can sign in as you: write to ${email} at once.`,
+      ],
+    ),
+  );
+}
+
 /** Each mail by its name: writes it from what is stored and sends it. */
-export const accountsMails = { "one-time-code": oneTimeCode, invitation };
+export const accountsMails = { "one-time-code": oneTimeCode, invitation, "second-factor-on": secondFactorOn };
 export type AccountsMail = keyof typeof accountsMails;

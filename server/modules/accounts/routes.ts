@@ -6,7 +6,8 @@ import { sendOtp } from "./codes.ts";
 import { changePwd, resetPwd } from "./password-change.ts";
 import { register } from "./registration.ts";
 import { signInBySecondFactor } from "./second-factor-sign-in.ts";
-import { confirmSecondFactor, prepareSecondFactor, readSecondFactor, removeSecondFactor } from "./second-factor.ts";
+import { readSecondFactor } from "./second-factor-asked.ts";
+import { confirmSecondFactor, prepareSecondFactor, removeSecondFactor } from "./second-factor.ts";
 import { endOwnSession, listSessions, endCurrentSession } from "./sessions.ts";
 import { signInWithPassword } from "./sign-in.ts";
 import { readProfile, updateProfile } from "./profile.ts";
@@ -27,7 +28,9 @@ export function accountsRoutes(deps: Deps): Route[] {
     handle(api.endSession, ({ input, viewer, tx }) => endOwnSession(tx, viewer, input.id)),
     handle(api.readSecondFactor, ({ viewer }) => readSecondFactor(deps, viewer)),
     handle(api.prepareSecondFactor, ({ viewer }) => prepareSecondFactor(deps, viewer)),
-    handle(api.confirmSecondFactor, ({ viewer, input }) => confirmSecondFactor(deps, viewer, input.code)),
+    handle(api.confirmSecondFactor, ({ viewer, input, from }) =>
+      confirmSecondFactor(deps, viewer, input, from.address),
+    ),
     handle(api.removeSecondFactor, async ({ viewer, input, from }) => {
       await removeSecondFactor(deps, viewer, { ...input, address: from.address });
       return { done: true as const };

@@ -11,6 +11,23 @@ export function signInDelay(failures: number): number {
   return failures < freeTries ? 0 : Math.min(longestDelay, 2 ** (failures - freeTries));
 }
 
+/** So long after signing in a session alone switches the second factor on; later it takes the password. */
+export const freshSignIn = 10 * 60_000;
+
+const day = 86_400_000;
+
+/**
+ * From when a member of staff must have a second factor; null where none is asked. Unless the operator said so or so, it is
+ * asked outside a demonstration, from the second day of the account (security 8); said, it is asked at once.
+ */
+export function secondFactorFrom(
+  said: boolean | null,
+  { demonstration, createdAt }: { demonstration: boolean; createdAt: Date },
+): Date | null {
+  if (said) return createdAt;
+  return said === null && !demonstration ? new Date(createdAt.getTime() + day) : null;
+}
+
 /** Milliseconds that a code holds. */
 export const codeLifetime = 10 * 60_000;
 export const maxCodeTries = 5;

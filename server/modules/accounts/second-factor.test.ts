@@ -144,7 +144,7 @@ describe("where the operator asks it of staff", () => {
     expect((await vanik.call("GET", "/opportunity", { token: party })).status).toBe(200);
 
     const fresh = await vanik.tokenOf(email);
-    const owner = await hands.setUp(email);
+    const owner = await hands.setUp(email, { keep_sessions: true });
     for (const own of [token, fresh, owner.token])
       expect((await vanik.call("GET", "/opportunity", { token: own })).status).toBe(200);
     await hands.switchOff(owner);

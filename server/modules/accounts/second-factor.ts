@@ -1,10 +1,11 @@
 // Setting up an authenticator, and switching it off (security 2).
-import type { SecondFactorState } from "@vanik/contracts/accounts";
+import type { SecondFactorConfirmInput } from "@vanik/contracts/accounts";
 import type { Deps } from "../../deps.ts";
-import { inTransaction, type Queryable, type Transaction } from "../../platform/db.ts";
+import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
+import { mailJob } from "../../platform/mail.ts";
 import type { SignedInViewer } from "../../platform/viewer.ts";
-import { readDeskSettings, readOperator } from "../content/use-cases.ts";
+import { readOperator } from "../content/use-cases.ts";
 import { fitsPassword } from "./passwords.ts";
 import {
   isAuthenticatorCode,
@@ -16,7 +17,6 @@ import {
 } from "./second-factor-codes.ts";
 import {
   confirmSecret,
-  countRecoveryCodes,
   deleteSecondFactor,
   findSecondFactor,
   insertRecoveryCodes,
@@ -24,8 +24,13 @@ import {
   takeRecoveryCode,
   takeTimeStep,
 } from "./second-factor-store.ts";
+import type { AccountsMail } from "./mails.ts";
+import { freshSignIn } from "./rules.ts";
+import { hasSecondFactor } from "./second-factor-asked.ts";
+import { deleteSessions, findSignIn } from "./session-store.ts";
+import { countOtherSessions } from "./sessions.ts";
 import { findUser } from "./store.ts";
-import { countedTry } from "./tries.ts";
+import { countedTry, takeBackTry } from "./tries.ts";
 
 export const wrongCode = "The code is wrong, too old, or was used before. Enter the one that is shown now.";
 const alreadyOn = "Your second factor is on already. Switch it off first.";
@@ -33,38 +38,56 @@ const alreadyOn = "Your second factor is on already. Switch it off first.";
 /** Bound to its user: moved to another's row, a secret opens nothing. */
 const sealPurpose = (userId: string) => `second factor of ${userId}`;
 
-export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
-  return Boolean((await findSecondFactor(db, userId))?.confirmedAt);
-}
-
-/** Staff, where the operator asks a second factor of them and they have none. */
-export async function mustSetUpSecondFactor(db: Queryable, userId: string): Promise<boolean> {
-  return (await readDeskSettings(db)).second_factor_required && !(await hasSecondFactor(db, userId));
-}
-
-export async function readSecondFactor({ db }: Deps, { userId, kind }: SignedInViewer): Promise<SecondFactorState> {
-  return {
-    enabled: await hasSecondFactor(db, userId),
-    required: kind === "staff" && (await readDeskSettings(db)).second_factor_required,
-    recovery_codes_left: await countRecoveryCodes(db, userId),
-  };
+/** Whether a session was opened so lately that it stands for its owner. */
+async function isFreshSession({ db, clock }: Deps, sessionId: string): Promise<boolean> {
+  const at = await findSignIn(db, sessionId);
+  return at !== undefined && clock.now().getTime() - at.getTime() <= freshSignIn;
 }
 
 /** A new secret; it counts once it is confirmed. */
-export async function prepareSecondFactor({ db, secret }: Deps, { userId, email }: SignedInViewer) {
+export async function prepareSecondFactor(deps: Deps, viewer: SignedInViewer) {
+  const { db, secret } = deps;
+  const { userId, email, sessionId } = viewer;
   const { brand } = await readOperator(db);
   const made = newAuthenticator(brand, email);
   if (!(await keepSecret(db, userId, secret.seal(sealPurpose(userId), made.secret))))
     throw new Refusal("conflict", alreadyOn);
-  return made;
+  const other_sessions = await countOtherSessions(deps, viewer);
+  return { ...made, password_needed: !(await isFreshSession(deps, sessionId)), other_sessions };
 }
 
-/** Switches it on; the code's time step is spent by it. */
-export async function confirmSecondFactor(deps: Deps, { userId }: SignedInViewer, code: string) {
+const wrongPassword = { password: "This is not your password." };
+
+/**
+ * Who found a session open cannot put an authenticator of its own before the account: past ten minutes after signing in it
+ * takes the password, and a wrong one counts as a failed sign-in. A right one clears nothing: it is but one factor.
+ */
+async function proveOwner(
+  deps: Deps,
+  { userId, email, sessionId }: SignedInViewer,
+  { password, address }: { password: string | undefined; address: string },
+): Promise<void> {
+  if (await isFreshSession(deps, sessionId)) return;
+  if (password === undefined) throw invalid({ password: "Enter your password: you signed in a while ago." });
+  const user = await findUser(deps.db, userId);
+  const work = async () => ((await fitsPassword(user?.passwordHash, password)) ? null : wrongPassword);
+  const wrong = await countedTry(deps, { email, address }, work, takeBackTry);
+  if (wrong) throw invalid(wrong);
+}
+
+/** Switches it on, ends the other sessions unless they are kept, and tells the owner; the code's time step is spent by it. */
+export async function confirmSecondFactor(
+  deps: Deps,
+  viewer: SignedInViewer,
+  { code, password, keep_sessions: keepsSessions }: SecondFactorConfirmInput,
+  address: string,
+) {
   const { db, clock, secret } = deps;
+  const { userId } = viewer;
   const found = await findSecondFactor(db, userId);
   if (found?.confirmedAt) throw new Refusal("conflict", alreadyOn);
   if (!found) throw new Refusal("conflict", "Ask for a new secret first.");
+  await proveOwner(deps, viewer, { password, address });
   const confirmedAt = clock.now();
   const lastStep = timeStepOf(secret.unseal(sealPurpose(userId), found.sealedSecret), code, confirmedAt);
   if (lastStep === null) throw invalid({ code: wrongCode });
@@ -77,6 +100,8 @@ export async function confirmSecondFactor(deps: Deps, { userId }: SignedInViewer
       userId,
       codes.map((one) => recoveryCodeHash(secret, userId, one)),
     );
+    if (!keepsSessions) await deleteSessions(tx, userId, viewer.sessionId);
+    await deps.queue.send(tx, mailJob, [{ mail: "second-factor-on" satisfies AccountsMail, id: userId }]);
   });
   return { recovery_codes: codes.map(writtenRecoveryCode) };
 }
@@ -100,7 +125,7 @@ export async function removeSecondFactor(
   if (!(await hasSecondFactor(db, userId))) throw new Refusal("conflict", "Your second factor is off already.");
   const refusal = await countedTry(deps, { email, address }, async (): Promise<Record<string, string> | null> => {
     const found = await findUser(db, userId);
-    if (!(await fitsPassword(found?.passwordHash, password))) return { password: "This is not your password." };
+    if (!(await fitsPassword(found?.passwordHash, password))) return wrongPassword;
     const done = await inTransaction(db, async (tx) => {
       if (!(await acceptCode(deps, tx, userId, code))) return false;
       return deleteSecondFactor(tx, userId);

@@ -59,6 +59,7 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date, id
       lastUsedAt: sessions.lastUsedAt,
       type: users.type,
       userId: users.id,
+      userSince: users.createdAt,
       organisationId: users.organisationId,
       organisation: organisations.name,
       name: users.name,
@@ -80,6 +81,12 @@ export function findSessions(db: Queryable, userId: string, now: Date, idleSince
     .where(and(eq(sessions.userId, userId), isLiveSession(now, idleSince)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(100);
+}
+
+/** When a session was opened. */
+export async function findSignIn(db: Queryable, sessionId: string): Promise<Date | undefined> {
+  const [row] = await db.select({ at: sessions.createdAt }).from(sessions).where(eq(sessions.id, sessionId));
+  return row?.at;
 }
 
 export async function touchSession(db: Queryable, id: string, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { type SignedInViewer, toViewer, type Viewer } from "../../platform/viewer.ts";
-import { mustSetUpSecondFactor } from "./second-factor.ts";
+import { mustSetUpSecondFactor } from "./second-factor-asked.ts";
 import { deleteSession, findSession, findSessions, insertSession, touchSession } from "./session-store.ts";
 import type { users } from "./tables.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -72,7 +72,7 @@ export async function findViewer(deps: Deps, token: string): Promise<Viewer | nu
   if (now.getTime() - row.lastUsedAt.getTime() > touchEvery) await touchSession(db, row.sessionId, now);
   return toViewer({
     ...row,
-    awaitsSecondFactor: row.type === "staff" && (await mustSetUpSecondFactor(db, row.userId)),
+    awaitsSecondFactor: row.type === "staff" && (await mustSetUpSecondFactor(deps, row.userId, row.userSince)),
   });
 }
 
@@ -84,10 +84,18 @@ export function sayDevice(userAgent: string): string {
   return browser.name || os.name || "Unknown device";
 }
 
+const ownSessions = (deps: Deps, viewer: SignedInViewer) => {
+  const now = deps.clock.now();
+  return findSessions(deps.db, viewer.userId, now, idleSince(deps, now));
+};
+
+export async function countOtherSessions(deps: Deps, viewer: SignedInViewer): Promise<number> {
+  return (await ownSessions(deps, viewer)).filter(({ id }) => id !== viewer.sessionId).length;
+}
+
 /** The viewer's own live sessions, last used first. */
 export async function listSessions(deps: Deps, viewer: SignedInViewer): Promise<Session[]> {
-  const now = deps.clock.now();
-  const rows = await findSessions(deps.db, viewer.userId, now, idleSince(deps, now));
+  const rows = await ownSessions(deps, viewer);
   return rows.map(({ id, device, lastUsedAt }) => ({
     id,
     device: sayDevice(device),

@@ -3,6 +3,8 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { readDemonstrationMark } from "../content/use-cases.ts";
+import { askedFrom } from "./second-factor-asked.ts";
 import { deleteSecondFactor } from "./second-factor-store.ts";
 import { deleteSessions } from "./session-store.ts";
 import { findAllStaff, findStaff, insertStaff, setDisabled } from "./staff-store.ts";
@@ -55,6 +57,13 @@ export async function resetSecondFactor({ db }: StaffDeps, email: string): Promi
     await deleteSessions(tx, found.user.id);
     return true;
   });
+}
+
+/** From when a member of staff must have a second factor; null where none is asked. */
+export async function secondFactorAskedFrom({ db }: Pick<Deps, "db">, email: string): Promise<Date | null> {
+  const staff = await findStaff(db, email);
+  const demonstration = (await readDemonstrationMark(db)) ?? false;
+  return staff ? askedFrom({ db, demonstration }, staff.createdAt) : null;
 }
 
 export interface StaffAccount {

@@ -62,7 +62,7 @@ export async function saveTradeSettings(tx: Transaction, trade: TradeSettings): 
 
 /** What holds for the desk's own people. */
 export async function readDeskSettings(db: Queryable): Promise<DeskSettings> {
-  return DeskSettings.parse((await readSettings(db)).get("desk") ?? { second_factor_required: false });
+  return DeskSettings.parse((await readSettings(db)).get("desk") ?? { second_factor_required: null });
 }
 
 export async function saveDeskSettings(tx: Transaction, desk: DeskSettings): Promise<void> {

@@ -1,10 +1,11 @@
 // The desk is drawn by the browser and is there for staff alone; everybody else sees that there is nothing.
-import { Navigate, Outlet, useLocation } from "react-router";
+import { Link, Navigate, Outlet, useLocation } from "react-router";
 import { type User, useSession } from "../../app/session.ts";
 import { DeskFrame } from "../../features/desk/desk-frame.tsx";
 import { openPalette } from "../../features/palette/open-palette.ts";
 import { PaletteHost } from "../../features/palette/palette-host.tsx";
-import { useLacksSecondFactor } from "../../features/accounts/second-factor/queries.ts";
+import { time } from "../../app/formats.ts";
+import { useLacksSecondFactor, useSecondFactorDue } from "../../features/accounts/second-factor/queries.ts";
 import { type FrameHandle, PublicFrame } from "../../page-frame.tsx";
 import { GuestNotFound } from "../guest-not-found.tsx";
 import { NotFound } from "../not-found.tsx";
@@ -30,6 +31,7 @@ const account = "/desk/account";
 function Desk({ user }: { user: User }) {
   const { pathname } = useLocation();
   const lacksFactor = useLacksSecondFactor(user.id);
+  const due = useSecondFactorDue(user.id);
   const isLed = lacksFactor && pathname !== account;
   return (
     <DeskFrame
@@ -39,8 +41,21 @@ function Desk({ user }: { user: User }) {
       closed={lacksFactor !== false}
       {...(lacksFactor === false && { onFind: openPalette })}
     >
+      {due && pathname !== account && <SecondFactorDue from={due} />}
       {isLed ? <Navigate to={account} replace /> : <Outlet />}
       {lacksFactor === false && <PaletteHost userId={user.id} />}
     </DeskFrame>
+  );
+}
+
+/** Said beforehand: nobody is led away from their work by surprise. */
+function SecondFactorDue({ from }: { from: string }) {
+  return (
+    <p className="mb-6 border-l-2 border-amber bg-amber-w px-3 py-2 text-label text-amber">
+      From {time(from)} the desk is open to you with a second factor alone.{" "}
+      <Link to={account} className="link">
+        Set yours up
+      </Link>
+    </p>
   );
 }

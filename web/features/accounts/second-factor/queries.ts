@@ -10,6 +10,12 @@ export const secondFactorQuery = (userId: string) =>
     refetchOnMount: "always",
   });
 
+/** From when nothing else will be open to staff without a second factor, where that is still to come. */
+export function useSecondFactorDue(userId: string): string | undefined {
+  const { data } = useQuery(secondFactorQuery(userId));
+  return data?.enabled ? undefined : data?.required_from;
+}
+
 /** Staff of whom the operator asks a second factor that they have not set up: the server refuses them all else. Undefined while not known. */
 export function useLacksSecondFactor(userId: string): boolean | undefined {
   const { data } = useQuery(secondFactorQuery(userId));

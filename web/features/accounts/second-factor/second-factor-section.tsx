@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SecondFactorState } from "@vanik/contracts/accounts";
 import { useRef, useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
+import { time } from "../../../app/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { secondFactorQuery } from "./queries.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -51,7 +52,11 @@ export function SecondFactorSection({ userId, email }: { userId: string; email: 
           {doing === "switch-off" && <SwitchOff email={email} onDone={() => void switchedOff()} onCancel={done} />}
         </div>
       ) : state.data ? (
-        <Off required={state.data.required} onSetUp={() => setDoing("set-up")} />
+        <Off
+          required={state.data.required}
+          requiredFrom={state.data.required_from}
+          onSetUp={() => setDoing("set-up")}
+        />
       ) : state.error ? (
         <div role="alert" className="hang py-6">
           <p>The state of your second factor could not be loaded. {messageOf(state.error, "")}</p>
@@ -69,12 +74,21 @@ export function SecondFactorSection({ userId, email }: { userId: string; email: 
   );
 }
 
-function Off({ required, onSetUp }: { required: boolean; onSetUp: () => void }) {
+interface OffProps {
+  required: boolean;
+  requiredFrom: string | undefined;
+  onSetUp: () => void;
+}
+
+function Off({ required, requiredFrom, onSetUp }: OffProps) {
   return (
     <div className="hang pt-4">
-      {required && (
+      {(required || requiredFrom) && (
         <p className="mb-4 border-l-2 border-amber bg-amber-w px-3 py-2 text-label text-amber">
-          The desk asks a second factor of its people. Until yours is set up, nothing else is open to you.
+          The desk asks a second factor of its people.{" "}
+          {required
+            ? "Until yours is set up, nothing else is open to you."
+            : `From ${time(requiredFrom ?? "")} nothing else is open to you without one: set yours up before.`}
         </p>
       )}
       <p className="max-w-[60ch] text-ink-2">

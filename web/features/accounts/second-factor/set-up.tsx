@@ -1,16 +1,14 @@
 // Setting up: the secret as a picture and as text, then a code that proves the authenticator has it.
 import { useMutation } from "@tanstack/react-query";
-import { SecondFactorConfirmInput } from "@vanik/contracts/accounts";
-import { confirmSecondFactor, prepareSecondFactor } from "@vanik/contracts/api";
+import { prepareSecondFactor } from "@vanik/contracts/api";
 import { Copy } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ApiError, messageOf, messagesByField } from "../../../app/api-error.ts";
+import { useEffect, useRef } from "react";
+import { messageOf } from "../../../app/api-error.ts";
 import { browserCall } from "../../../app/call.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CodeField } from "../../../ui/code-field.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { ConfirmSetUp } from "./confirm-set-up.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 interface SetUpProps {
@@ -37,7 +35,13 @@ export function SetUp({ email, onConfirmed, onCancel }: SetUpProps) {
       {prepared.data ? (
         <>
           <Secret {...prepared.data} email={email} />
-          <Confirm onConfirmed={onConfirmed} onCancel={onCancel} />
+          <ConfirmSetUp
+            email={email}
+            passwordNeeded={prepared.data.password_needed}
+            otherSessions={prepared.data.other_sessions}
+            onConfirmed={onConfirmed}
+            onCancel={onCancel}
+          />
         </>
       ) : prepared.error ? (
         <div role="alert">
@@ -81,47 +85,5 @@ function Secret({ secret, uri, email }: { secret: string; uri: string; email: st
         </div>
       </div>
     </div>
-  );
-}
-
-function Confirm({ onConfirmed, onCancel }: Omit<SetUpProps, "email">) {
-  const [code, setCode] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  const confirm = useMutation({
-    gcTime: 0,
-    mutationFn: (given: string) => browserCall(confirmSecondFactor, { code: given }),
-    onSuccess: ({ recovery_codes: codes }) => onConfirmed(codes),
-    onError: (error) => setProblem(error instanceof ApiError ? error.fields.code : undefined),
-  });
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    if (problem) field.current?.select();
-  }, [problem]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (confirm.isPending) return;
-    const wrong = messagesByField(SecondFactorConfirmInput.safeParse({ code }).error?.issues).code;
-    setProblem(wrong);
-    confirm.reset();
-    if (wrong) field.current?.focus();
-    else confirm.mutate(code);
-  }
-
-  return (
-    <form method="post" noValidate onSubmit={submit} className="mt-6 grid max-w-[26.25rem] gap-4">
-      <p className="text-ink-2">
-        <b className="font-[560] text-ink">2.</b> Enter the six digits that it shows now.
-      </p>
-      <CodeField ref={field} label="Authenticator code" name="code" value={code} error={problem} onChange={setCode} />
-      <Alert>{confirm.error && !problem ? messageOf(confirm.error, "Something went wrong") : null}</Alert>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="ink" busy={confirm.isPending}>
-          Switch on
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
-    </form>
   );
 }
