@@ -1,6 +1,7 @@
 // Trade documents as their pages show them. Amounts in rupees, quantities in units, days as YYYY-MM-DD (wire: A document).
 import { z } from "zod";
 import { readShape } from "./field-schemas.ts";
+import { AboveLimit } from "./settings.ts";
 import { Step } from "./steps.ts";
 import { DocType, GstTreatment, Kind, PaymentDirection, PaymentMode } from "./trade.ts";
 
@@ -54,6 +55,8 @@ export const DocumentEvent = z.object({
   note: z.string().nullable(),
   /** The desk's own. */
   reason: z.string().nullable().optional(),
+  /** The act was above this limit; for the desk. */
+  above_limit: AboveLimit.nullable().optional(),
 });
 export type DocumentEvent = z.infer<typeof DocumentEvent>;
 

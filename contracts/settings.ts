@@ -25,12 +25,34 @@ export const TradeSettings = z.object({
   valid_days: z.int(),
   /** The letter of undertaking under which an SEZ is supplied without IGST; `financial_year` such as `2627`. */
   lut: z.object({ number: z.string(), financial_year: z.string() }).nullable(),
-  /** The last day of the closed books. */
-  books_closed_until: z.string().nullable(),
   /** Papers say that they are issued electronically and need no signature; else a place for it stays empty. */
   issued_electronically: z.boolean(),
+  /** How many digits of an HSN an invoice has at least (trade 11, Particulars). */
+  hsn_digits: z.union([z.literal(4), z.literal(6), z.literal(8)]).default(6),
+  /** We deduct tax from what we pay suppliers (trade 11, TDS). */
+  deducts_tds: z.boolean().default(false),
 });
 export type TradeSettings = z.infer<typeof TradeSettings>;
+
+/** Until when the books are closed, that day included; null where no month was ever closed. */
+export const BooksSettings = z.object({ until: z.string().nullable() });
+export type BooksSettings = z.infer<typeof BooksSettings>;
+
+/** Above which sum an act is another person's to approve, in rupees (trade 11); while `approvals` is off a reason suffices. */
+export const LimitSettings = z.object({
+  approvals: z.boolean().default(false),
+  write_off: z.int().min(0).default(500),
+  cancel: z.int().min(0).default(100_000),
+  bill_off: z.int().min(0).default(500),
+});
+export type LimitSettings = z.infer<typeof LimitSettings>;
+
+export const LimitedAct = z.enum(["write_off", "cancel", "bill_off"]);
+export type LimitedAct = z.infer<typeof LimitedAct>;
+
+/** The mark of an act above its limit, with the limit as it was then, in rupees. */
+export const AboveLimit = z.object({ act: LimitedAct, limit: z.int() });
+export type AboveLimit = z.infer<typeof AboveLimit>;
 
 /** What holds for the desk's own people; no page shows it. */
 export const DeskSettings = z.object({

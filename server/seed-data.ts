@@ -22,8 +22,9 @@ export const trade: TradeSettings = {
     "Every consignment carries the purchase order's number, a test certificate where one is asked for, and the tax invoice. Goods that fail inspection are taken back within 7 days at the supplier's cost.",
   valid_days: 15,
   lut: null,
-  books_closed_until: null,
   issued_electronically: true,
+  hsn_digits: 6,
+  deducts_tds: false,
 };
 
 export const staff = { name: "Anita Menon", email: "desk@vanik.example", phone: "1140502200" };

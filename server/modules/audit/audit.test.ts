@@ -6,10 +6,12 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { registration, verifiedToken } from "../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { invoiceOf, sahyadri } from "../../../tests/orders.ts";
 import { openTrade, type Trade } from "../../../tests/trade.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { asRequest } from "../../platform/request-context.ts";
 import { users } from "../accounts/tables.ts";
+import { writeSetting } from "../content/settings-store.ts";
 import { addStaff } from "../accounts/staff.ts";
 
 interface Line {
@@ -255,6 +257,43 @@ test("a key that is made or revoked is told of without its secret, and its use i
   expect(JSON.stringify(lines)).not.toContain("secret");
   await vanik.deps.db.execute(sql`update erp_keys set last_used_at = now() where id = ${key.id}`);
   expect(await news()).toEqual([]);
+});
+
+describe("why something was done", () => {
+  test("stands with what became of the document, and so does the mark of an act above its limit", async () => {
+    const invoice = await invoiceOf(trade, "sales_invoice", sahyadri, 118_000);
+    await news();
+    await trade.moved("purchaseInvoice", invoice, { move: "cancel", reason: "Billed to the wrong site" });
+    expect(only(await news(), "trade_documents").after).toMatchObject({
+      state: "cancelled",
+      reason: "Billed to the wrong site",
+      above_limit: { act: "cancel", limit: 100_000 },
+    });
+    const small = await invoiceOf(trade, "sales_invoice", sahyadri, 1180);
+    await news();
+    await trade.moved("purchaseInvoice", small, { move: "cancel", reason: "Twice" });
+    const { after } = only(await news(), "trade_documents");
+    expect(after).toMatchObject({ reason: "Twice" });
+    expect(after).not.toHaveProperty("above_limit");
+  });
+
+  test("stands with a payment, which may settle nothing that has a history", async () => {
+    const payment = { organisation: sahyadri, direction: "in", day: trade.today(), mode: "NEFT", amount: 100_001 };
+    const { name } = await trade.done("POST", "/payments", payment);
+    await news();
+    await trade.done("POST", `/payments/${name}/cancel`, { reason: "The cheque bounced" });
+    expect(only(await news(), "payments").after).toMatchObject({
+      cancel_reason: "The cheque bounced",
+      above_limit: { act: "cancel", limit: 100_000 },
+    });
+  });
+
+  test("stands with a setting", async () => {
+    await inTransaction(vanik.deps.db, (tx) => writeSetting(tx, "limits", { cancel: 50_000 }, { reason: "Agreed" }));
+    await inTransaction(vanik.deps.db, (tx) => writeSetting(tx, "limits", {}, { reason: "Agreed anew" }));
+    const lines = (await news()).filter(({ subject }) => subject === "settings");
+    expect(lines.at(-1)).toMatchObject({ before: { cancel: 50_000 }, after: { reason: "Agreed anew" } });
+  });
 });
 
 describe("the log", () => {

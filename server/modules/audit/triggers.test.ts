@@ -14,7 +14,12 @@ const ask = async <Row extends object>(text: string, values: unknown[] = []) =>
 
 /** Tables that the log does not tell of, and why. */
 const untold = {
-  "the log itself, and history that is append-only anyway": ["audit_log", "audit_pending", "document_events"],
+  "the log itself, and history that is append-only anyway": [
+    "audit_log",
+    "audit_pending",
+    "document_events",
+    "settings_versions",
+  ],
   "counters, tries, and what only keeps a request from being done twice": [
     "counters",
     "idempotency_keys",

@@ -1,12 +1,39 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, jsonb, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { moment } from "../../platform/columns.ts";
 
-/** The operator's settings and the mark of a demonstration, one row each. */
+/** The operator's settings as they hold, and what marks the installation (demonstration, fingerprint), one row each. */
 export const settings = pgTable("settings", {
   name: text().primaryKey(),
   value: jsonb().notNull(),
 });
+
+/** Each setting as it was ever written; append-only (a trigger says no to anything else). */
+export const settingsVersions = pgTable(
+  "settings_versions",
+  {
+    name: text().notNull(),
+    version: integer().notNull(),
+    value: jsonb().notNull(),
+    at: moment("at").notNull().defaultNow(),
+    /** Who wrote it; null for a command, a job and the demonstration. */
+    userId: uuid("user_id"),
+    reason: text(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.version] })],
+);
 
 export const news = pgTable(
   "news",

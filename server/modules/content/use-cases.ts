@@ -1,10 +1,10 @@
 // The operator's settings, the mark of a demonstration and the fingerprint of the secret; the policies in force.
 import { PolicyKind } from "@vanik/contracts/content";
-import { DeskSettings, Operator, TradeSettings } from "@vanik/contracts/settings";
+import { BooksSettings, DeskSettings, LimitSettings, Operator, TradeSettings } from "@vanik/contracts/settings";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
-import { keepSetting, readSettings, writeSetting } from "./settings-store.ts";
+import { keepMark, readSettings, writeMark, writeSetting } from "./settings-store.ts";
 import { findPolicies } from "./store.ts";
 
 /** What an installation shows until the desk says otherwise. */
@@ -42,8 +42,9 @@ const blankTrade: TradeSettings = {
   purchase_terms: "",
   valid_days: 15,
   lut: null,
-  books_closed_until: null,
   issued_electronically: false,
+  hsn_digits: 6,
+  deducts_tds: false,
 };
 
 /** How the operator trades. */
@@ -58,6 +59,20 @@ export async function readTrader(db: Queryable): Promise<{ operator: Operator; t
 
 export async function saveTradeSettings(tx: Transaction, trade: TradeSettings): Promise<void> {
   await writeSetting(tx, "trade", trade);
+}
+
+/** Until when the books are closed, as this request first read it; what writes into the books asks anew. */
+export async function readBooks(db: Queryable): Promise<BooksSettings> {
+  return BooksSettings.parse((await readSettings(db)).get("books") ?? { until: null });
+}
+
+export async function saveBooks(tx: Transaction, books: BooksSettings): Promise<void> {
+  await writeSetting(tx, "books", books);
+}
+
+/** Above which sums an act needs a second person, or leaves its mark (trade 11). */
+export async function readLimits(db: Queryable): Promise<LimitSettings> {
+  return LimitSettings.parse((await readSettings(db)).get("limits") ?? {});
 }
 
 /** What holds for the desk's own people. */
@@ -76,12 +91,12 @@ export async function readDemonstrationMark(db: Queryable): Promise<boolean | nu
 }
 
 export async function markDemonstration(tx: Transaction, demonstration: boolean): Promise<void> {
-  await writeSetting(tx, "demonstration", demonstration);
+  await writeMark(tx, "demonstration", demonstration);
 }
 
 /** Keeps the fingerprint of the first node's secret; resolves to the one that is kept (security 1). */
 export async function keepFingerprint(db: Queryable, fingerprint: string): Promise<string> {
-  return String(await keepSetting(db, "secret_fingerprint", fingerprint));
+  return String(await keepMark(db, "secret_fingerprint", fingerprint));
 }
 
 /** The operator as a document names it. */

@@ -1,3 +1,4 @@
+import type { AboveLimit } from "@vanik/contracts/settings";
 import type { Kind, State, Status } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import {
@@ -212,6 +213,8 @@ export const documentEvents = pgTable(
     note: text(),
     /** The desk's own reason; it stays there. */
     reason: text(),
+    /** The act was above its limit; the desk's alone too. */
+    aboveLimit: jsonb("above_limit").$type<AboveLimit>(),
   },
   (t) => [index().on(t.documentId, t.at)],
 );

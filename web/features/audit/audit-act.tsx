@@ -121,7 +121,7 @@ function ChangedRow({ row: { title, change, differences } }: { row: Changed }) {
 const nothing = "nothing";
 
 function One({
-  difference: { label, before, after },
+  difference: { label, before, after, said },
   change,
 }: {
   difference: ColumnDifference;
@@ -130,7 +130,7 @@ function One({
   return (
     <>
       <span className="text-ink-3">{label}</span>{" "}
-      {change === "update" ? (
+      {change === "update" && !(said && before === "") ? (
         <>
           <span className="audit-value text-ink-2">{before || nothing}</span>
           <span aria-hidden className="text-ink-3">
@@ -140,7 +140,7 @@ function One({
           <span className="audit-value font-[560]">{after || nothing}</span>
         </>
       ) : (
-        <span className="audit-value">{change === "insert" ? after : before}</span>
+        <span className="audit-value">{change === "delete" ? before : after}</span>
       )}
     </>
   );

@@ -79,6 +79,18 @@ describe("differences", () => {
     ]);
   });
 
+  test("tell what was said with the act by itself", () => {
+    const changed = line({
+      before: { status: "Unpaid" },
+      after: { status: "Cancelled", reason: "Twice", above_limit: { act: "cancel", limit: 100_000 } },
+    });
+    expect(changedRows(changed)[0]?.differences).toEqual([
+      { label: "Status", before: "Unpaid", after: "Cancelled" },
+      { label: "Reason", before: "", after: "Twice", said: true },
+      { label: "Mark", before: "", after: "Above the limit of ₹1,00,000 for cancelling", said: true },
+    ]);
+  });
+
   test("of lines go by their number: changed, added, removed", () => {
     const changed = line({
       what: "lines",

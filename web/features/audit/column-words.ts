@@ -1,5 +1,7 @@
 // Columns as the log holds them, in words: what they are called, and paise, thousandths and basis points as people read them.
 import { fieldKeys, fieldOf } from "@vanik/contracts/document-fields";
+import type { AboveLimit } from "@vanik/contracts/settings";
+import { sayAboveLimit } from "@vanik/trading/limits";
 import { amount, day, quantity, time } from "../../app/formats.ts";
 
 const named: Readonly<Record<string, string>> = {
@@ -33,6 +35,7 @@ const named: Readonly<Record<string, string>> = {
   from: "From",
   lut: "LUT",
   transaction_date: "Date",
+  above_limit: "Mark",
 };
 
 /** The field of a document that a column is. */
@@ -94,6 +97,7 @@ export function valueText(column: string, value: unknown): string {
   if (typeof value === "number") return numberText(column, value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return listText(column, value);
+  if (column === "above_limit") return sayAboveLimit(value as AboveLimit);
   if (typeof value === "object") return JSON.stringify(value);
   const text = value as string;
   const choice = fieldNamed(column)?.choices?.[text];

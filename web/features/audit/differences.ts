@@ -8,6 +8,8 @@ export interface ColumnDifference {
   label: string;
   before: string;
   after: string;
+  /** What was said with the act, which nothing stood before. */
+  said?: true;
 }
 
 /** One row of those that a line holds; its title tells it from the others. */
@@ -32,6 +34,9 @@ const first = [
 ];
 const rank = (column: string) => (first.indexOf(column) + first.length + 1) % (first.length + 1);
 
+/** Not of the row: the act's own words. */
+const saidWith = new Set(["reason", "above_limit", "password"]);
+
 const areColumns = (value: unknown): value is Columns =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -39,7 +44,7 @@ const areColumns = (value: unknown): value is Columns =>
 function flat(columns: Columns): Columns {
   return Object.fromEntries(
     Object.entries(columns).flatMap(([column, value]) =>
-      areColumns(value)
+      areColumns(value) && column !== "above_limit"
         ? Object.entries(value).map(([inner, one]) => [`${column}.${inner}`, one] as const)
         : [[column, value] as const],
     ),
@@ -68,6 +73,7 @@ function columnDifferencesOf(before: Columns, after: Columns): ColumnDifference[
         label: labelOfPath(path),
         before: valueText(column, was[path]),
         after: valueText(column, is[path]),
+        ...(saidWith.has(column) && { said: true as const }),
       };
     })
     .filter((one) => one.before !== one.after);

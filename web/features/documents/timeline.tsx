@@ -1,5 +1,6 @@
 // What has happened to a document, newest first, in the reader's words.
 import type { DocumentEvent } from "@vanik/contracts/documents";
+import { sayAboveLimit } from "@vanik/trading/limits";
 import { time } from "../../app/formats.ts";
 
 const titles: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ interface TimelineProps {
 export function Timeline({ history, submitted }: TimelineProps) {
   return (
     <ol className="timeline">
-      {history.toReversed().map(({ at, move, by, note, reason }, index) => (
+      {history.toReversed().map(({ at, move, by, note, reason, above_limit: above }, index) => (
         <li key={`${at} ${index}`}>
           <p className="text-small font-[560]">{titleOf(move, submitted)}</p>
           <p className="text-caption text-ink-3">
@@ -42,6 +43,7 @@ export function Timeline({ history, submitted }: TimelineProps) {
           </p>
           {note && <p className="mt-1 text-small break-words text-ink-2">{note}</p>}
           {reason && <p className="mt-1 text-small break-words text-ink-2">{reason}</p>}
+          {above && <p className="mt-1 text-small break-words text-ink-2">{sayAboveLimit(above)}</p>}
         </li>
       ))}
     </ol>

@@ -6,7 +6,7 @@ import { statusesOf } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { invoiceOfOrder, orderOf, sahyadri } from "../../../../tests/orders.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
-import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
+import { saveBooks } from "../../content/use-cases.ts";
 import { movements } from "./tables.ts";
 import { inTransaction } from "../../../platform/db.ts";
 
@@ -241,13 +241,10 @@ test("closed books take no movement of their days, and give none back", async ()
   const earlier = daysFromToday(-3);
   const reply = await dispatch(name, { day: earlier, lines: [{ idx: 1, qty: 1 }] });
   expect(reply.body.success.data.movements[0].day).toBe(earlier);
-  const settings = await readTradeSettings(vanik.deps.db);
-  await inTransaction(vanik.deps.db, (tx) =>
-    saveTradeSettings(tx, { ...settings, books_closed_until: daysFromToday(-2) }),
-  );
+  await inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until: daysFromToday(-2) }));
   const late = await dispatch(name, { day: earlier });
   expect(late.body.error.fields.day).toMatch(/books are closed until/);
   const cancel = await post(`/dispatches/${reply.body.success.data.movements[0].name}/cancel`, { reason: "Wrong" });
   expect(cancel).toMatchObject({ status: 422, body: { error: { message: expect.stringMatching(/are closed/) } } });
-  await inTransaction(vanik.deps.db, (tx) => saveTradeSettings(tx, settings));
+  await inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until: null }));
 });

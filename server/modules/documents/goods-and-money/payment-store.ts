@@ -1,6 +1,7 @@
 // Payments and what they settle, as they are stored; outstandings of invoices.
 import type { PaymentsQuery } from "@vanik/contracts/document-input";
 import type { Paise } from "@vanik/contracts/money";
+import type { AboveLimit } from "@vanik/contracts/settings";
 import type { PaymentDirection, PaymentMode, State } from "@vanik/contracts/trade";
 import type { Allocation } from "@vanik/trading/payments";
 import { and, asc, count, desc, eq, gte, ilike, inArray, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
@@ -188,10 +189,16 @@ export async function writeOutstanding(tx: Transaction, outstanding: ReadonlyMap
 export async function writeCancelledPayment(
   tx: Transaction,
   id: string,
-  { today, reason }: { today: string; reason: string },
+  { today, reason, above }: { today: string; reason: string; above: AboveLimit | null },
 ): Promise<void> {
   await tx
     .update(payments)
-    .set({ state: "cancelled", cancelledOn: today, cancelReason: reason, version: sql`${payments.version} + 1` })
+    .set({
+      state: "cancelled",
+      cancelledOn: today,
+      cancelReason: reason,
+      aboveLimit: above,
+      version: sql`${payments.version} + 1`,
+    })
     .where(eq(payments.id, id));
 }

@@ -5,7 +5,7 @@ import { statusesOf } from "../../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { invoiceOf, nilgiri, orderOf, sahyadri } from "../../../../tests/orders.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
-import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
+import { saveBooks } from "../../content/use-cases.ts";
 import { payments } from "./tables.ts";
 import { inTransaction } from "../../../platform/db.ts";
 
@@ -261,9 +261,8 @@ test("payments are listed newest first, by party and direction, for the desk alo
 test("closed books take no payment of their days, and give none back", async () => {
   const earlier = daysFromToday(-3);
   const { name } = await recorded(10, { day: earlier });
-  const settings = await readTradeSettings(vanik.deps.db);
-  await inTransaction(vanik.deps.db, (tx) => saveTradeSettings(tx, { ...settings, books_closed_until: earlier }));
+  await inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until: earlier }));
   expect((await pay(10, { day: earlier })).body.error.fields.day).toMatch(/books are closed until/);
   expect((await post(`/payments/${name}/cancel`, { reason: "Wrong" })).body.error.message).toMatch(/are closed/);
-  await inTransaction(vanik.deps.db, (tx) => saveTradeSettings(tx, settings));
+  await inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until: null }));
 });

@@ -3,6 +3,7 @@ import type { AllocationsInput, PaymentInput } from "@vanik/contracts/document-i
 import { toPaise } from "@vanik/contracts/money";
 import { isOrder } from "@vanik/contracts/trade";
 import { transactionDateProblem } from "@vanik/trading/days";
+import { aboveLimit } from "@vanik/trading/limits";
 import { tryMove } from "@vanik/trading/moving";
 import { draftName } from "@vanik/trading/names";
 import type { NewPayment } from "@vanik/trading/payments";
@@ -13,6 +14,7 @@ import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { organisationNamed } from "../../accounts/use-cases.ts";
+import { readLimits } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesNow } from "../law/circumstances.ts";
 import type { GoodsAndMoneyMail } from "./mails.ts";
@@ -145,8 +147,10 @@ export async function cancelPayment(
   const { payment, before, locked, payables } = await lockAll(tx, name);
   const { state, day } = payment;
   allowed(tryMove("desk", { kind: "payment", name, state, day }, "cancel", on, { reason }));
-  await writeCancelledPayment(tx, payment.id, { today: on.today, reason });
+  const above = aboveLimit("cancel", payment.amount, await readLimits(tx));
+  await writeCancelledPayment(tx, payment.id, { today: on.today, reason, above });
   await openAnew(tx, payables, on.today);
-  const events = [...settlementEvents(payment, before, []), ...advanceEvents(payment, "cancel_payment")];
+  const cancelled = [...settlementEvents(payment, before, []), ...advanceEvents(payment, "cancel_payment")];
+  const events = cancelled.map((event) => ({ ...event, above }));
   await tellParties(deps, tx, viewer, locked, { events, reason });
 }

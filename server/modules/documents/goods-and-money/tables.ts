@@ -1,7 +1,8 @@
 // Goods on their way, and money: cancelled, never deleted.
+import type { AboveLimit } from "@vanik/contracts/settings";
 import type { PaymentDirection, PaymentMode, State } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { organisations, users } from "../../accounts/tables.ts";
 import { moment } from "../../../platform/columns.ts";
 import { noMoney, paiseColumn, thousandths } from "../columns.ts";
@@ -67,6 +68,8 @@ export const payments = pgTable(
     version: integer().notNull().default(1),
     cancelledOn: date("cancelled_on"),
     cancelReason: text("cancel_reason"),
+    /** It was cancelled above the limit: one that settles nothing has no history to say so. */
+    aboveLimit: jsonb("above_limit").$type<AboveLimit>(),
     userId: uuid("user_id").references(() => users.id),
     createdAt: moment("created_at").notNull(),
   },

@@ -3,10 +3,10 @@ import type { Circumstances } from "@vanik/trading/facts";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable } from "../../../platform/db.ts";
-import { readTradeSettings } from "../../content/use-cases.ts";
+import { readBooks } from "../../content/use-cases.ts";
 
 /** What holds now, for whoever asks the law. */
 export async function circumstancesNow({ clock }: Pick<Deps, "clock">, db: Queryable): Promise<Circumstances> {
-  const { books_closed_until: booksClosedUntil } = await readTradeSettings(db);
+  const { until: booksClosedUntil } = await readBooks(db);
   return { today: indianDay(clock.now()), booksClosedUntil };
 }

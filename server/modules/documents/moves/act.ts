@@ -1,5 +1,6 @@
 // A move on its way: who makes it, of what, with which words, and what its transaction has still to do.
 import type { MoveInput } from "@vanik/contracts/document-input";
+import type { AboveLimit } from "@vanik/contracts/settings";
 import type { Kind, State } from "@vanik/contracts/trade";
 import type { Circumstances } from "@vanik/trading/facts";
 import type { Mover } from "@vanik/trading/lifecycle";
@@ -42,6 +43,8 @@ export interface Act extends Moving, Intended {
   to: State<Kind>;
   /** What the desk reads behind the reason. */
   said: string[];
+  /** The mark of an act above its limit, for the event. */
+  above: AboveLimit | null;
 }
 
 export function byOf({ kind, userId }: SignedInViewer): By {

@@ -2,7 +2,7 @@
 import { addDays } from "@vanik/trading/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
+import { saveBooks } from "../../content/use-cases.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 import { inTransaction } from "../../../platform/db.ts";
 
@@ -242,6 +242,16 @@ describe("an invoice", () => {
     expect([status, items[0].billed_qty, items[1].billed_qty]).toEqual(["To Deliver and Bill", 1400, 12.5]);
   });
 
+  test("cancelled above the limit bears its mark, for the desk alone", async () => {
+    const { order } = await trade.deal();
+    const { name, rounded_total } = await trade.submitted("purchaseInvoice", await trade.draftInvoice(order));
+    expect(rounded_total).toBeGreaterThan(100_000);
+    const cancelled = await trade.moved("purchaseInvoice", name, { move: "cancel", reason });
+    expect(cancelled.history.at(-1)).toMatchObject({ reason, above_limit: { act: "cancel", limit: 100_000 } });
+    const seen = await trade.read("purchaseInvoice", name, trade.tokens.buyer);
+    expect(JSON.stringify(seen)).not.toMatch(/above_limit|For a test/);
+  });
+
   test("of a supplier keeps the day on which it came, and no other records the same bill", async () => {
     const { today } = trade;
     const { purchase } = await trade.deal();
@@ -279,12 +289,11 @@ describe("an invoice", () => {
       bill_date: day,
       transaction_date: day,
     });
-    const settings = await readTradeSettings(vanik.deps.db);
-    await inTransaction(vanik.deps.db, (tx) => saveTradeSettings(tx, { ...settings, books_closed_until: today() }));
+    await inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until: today() }));
     const recorded = await trade.move("salesInvoice", bill.name, { move: "submit" });
     expect([recorded.status, Object.keys(recorded.body.error.fields)]).toEqual([400, ["transaction_date"]]);
     const cancelled = await outcome(trade.move("purchaseInvoice", name, { move: "cancel", reason }));
     expect(cancelled).toEqual([422, expect.stringContaining("the books of that day are closed")]);
-    await inTransaction(vanik.deps.db, (tx) => saveTradeSettings(tx, settings));
+    await inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until: null }));
   });
 });

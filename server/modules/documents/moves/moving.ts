@@ -1,11 +1,13 @@
 // Making a move: locks, the law, the guarded write, what follows from it, and the numbers last (trade 1, security 5).
-import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { isInvoice, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { keepsItsDay } from "@vanik/trading/days";
+import { aboveLimit } from "@vanik/trading/limits";
 import { tryMove } from "@vanik/trading/moving";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import type { SignedInViewer } from "../../../platform/viewer.ts";
+import { readLimits } from "../../content/use-cases.ts";
 import { type Act, byOf, conflict, type Intended, type Moving, PayableChanged, type MoveWordsGiven } from "./act.ts";
 import { allowed } from "../law/allowed.ts";
 import { documentKinds } from "../kinds/kinds.ts";
@@ -61,7 +63,9 @@ export async function applyMove(moving: Moving, { by, document: read, words }: I
   const leaves = locked.state === "draft";
   const document = leaves ? await prepareToLeaveDraft(moving, locked) : locked;
   if (words.version !== undefined && document.roundedTotal !== locked.roundedTotal) throw new PayableChanged(document);
-  const act: Act = { ...moving, by, document, words, to, said: [] };
+  const act: Act = { ...moving, by, document, words, to, said: [], above: null };
+  if (words.move === "cancel" && isInvoice(document.kind))
+    act.above = aboveLimit("cancel", document.roundedTotal, await readLimits(tx));
   await writeState(act, documentKinds[document.kind].changes[words.move]?.(act) ?? {});
   moving.touched.add(document.id);
   if (leaves) moving.unnamed.push(document);

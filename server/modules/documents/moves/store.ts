@@ -51,7 +51,7 @@ export async function writeState({ tx, document, to }: Act, changes: Partial<Sto
   }
 }
 
-export async function writeEvent({ tx, deps, document, by, words, to, said }: Act): Promise<void> {
+export async function writeEvent({ tx, deps, document, by, words, to, said, above }: Act): Promise<void> {
   await insertEvents(tx, [
     {
       id: newId(),
@@ -64,6 +64,7 @@ export async function writeEvent({ tx, deps, document, by, words, to, said }: Ac
       userId: by.userId,
       byParty: by.party,
       ...wordsForReader(by, words, said),
+      aboveLimit: above,
     },
   ]);
 }

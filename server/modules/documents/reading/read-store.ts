@@ -1,5 +1,6 @@
 // One document with all that hangs on it, in two round trips: its row, then everything else as one JSON.
 import type { Paise } from "@vanik/contracts/money";
+import type { AboveLimit } from "@vanik/contracts/settings";
 import type { DocType, Kind, PaymentMode } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
@@ -31,6 +32,7 @@ export interface FoundEvent {
   byParty: string;
   note: string | null;
   reason: string | null;
+  aboveLimit: AboveLimit | null;
   person: string | null;
 }
 export interface FoundFile {
@@ -113,7 +115,8 @@ export async function findDocument(
       left join ${subCategoriesAs("s")} on s.id = i.sub_category_id
       left join trade_documents o on o.id = l.source_document_id where l.document_id = ${document.id}) as lines,
     (select coalesce(json_agg(json_build_object('at', x.at, 'move', x.move, 'from', x.from_state, 'to', x.to_state,
-        'byParty', x.by_party, 'note', x.note, 'reason', x.reason, 'person', u.name) order by x.at, x.id), '[]')
+        'byParty', x.by_party, 'note', x.note, 'reason', x.reason,
+        'aboveLimit', x.above_limit, 'person', u.name) order by x.at, x.id), '[]')
       from document_events x left join ${usersAs("u")} on u.id = x.user_id
       where x.document_id = ${document.id} and ${mine}) as events,
     (select coalesce(json_agg(json_build_object('id', x.id, 'docType', x.doc_type, 'fileName', x.file_name,
