@@ -19,6 +19,7 @@ export const auditParts = [
   "moved",
   "payment",
   "allocations",
+  "refunds",
   "party",
   "address",
   "person",

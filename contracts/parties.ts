@@ -169,10 +169,25 @@ export const StatementFileQuery = StatementQuery.extend({
   format: z.enum(["pdf", "csv"], "Choose pdf or csv").default("pdf"),
 });
 
+/** What a line of a statement is, in words: what was taken back is reversed on the day of its cancelling. */
+export const statementTypes = {
+  invoice: "Invoice",
+  invoice_cancelled: "Invoice cancelled",
+  payment: "Payment",
+  payment_cancelled: "Payment cancelled",
+  tds: "TDS",
+  tds_reversed: "TDS reversed",
+  write_off: "Written off",
+  write_off_reversed: "Write-off reversed",
+  refund: "Refund",
+  refund_cancelled: "Refund cancelled",
+} as const;
+type StatementType = keyof typeof statementTypes;
+
 /** `debit` and `credit` as our books have them; `balance` is what a buyer owes us, or we owe a supplier, after the line. */
 export const StatementLine = z.object({
   day: z.string(),
-  type: z.enum(["invoice", "payment", "tds", "write_off"]),
+  type: z.enum(Object.keys(statementTypes) as [StatementType, ...StatementType[]]),
   /** Of the invoice or payment. */
   name: z.string(),
   /** An invoice's order or bill number; how a payment was made; the invoice of a TDS or write-off. */

@@ -218,3 +218,8 @@ export type PaymentDirection = z.infer<typeof PaymentDirection>;
 export const paymentModes = ["NEFT", "RTGS", "UPI", "IMPS", "Cheque", "Cash"] as const;
 export const PaymentMode = z.enum(paymentModes);
 export type PaymentMode = z.infer<typeof PaymentMode>;
+
+/** Under which rule tax is withheld from what is paid (trade 11). */
+export const tdsSections = ["goods", "contract", "professional", "commission", "rent", "gst"] as const;
+export const TdsSection = z.enum(tdsSections, "Choose why tax is withheld");
+export type TdsSection = z.infer<typeof TdsSection>;

@@ -107,7 +107,8 @@ const goodsAndMoney = ({ count, ownEvery, after = 0 }: Many): string[] => {
     `insert into payments (id, name, organisation_id, state, direction, day, mode, amount, order_id, created_at)
       select ${payment}, 'PAY-2021-' || n, ${ownerOf("buyer", ownEvery)}, 'live', 'in', current_date - n % 1000, 'NEFT', 100,
         ${order}, now() from ${numbers}`,
-    `insert into payment_allocations (payment_id, invoice_id, amount) select ${payment}, ${invoice}, 100 from ${numbers}`,
+    `insert into payment_allocations (id, payment_id, organisation_id, invoice_id, day, amount)
+      select ${idOf("allocation")}, ${payment}, ${ownerOf("buyer", ownEvery)}, ${invoice}, current_date - n % 1000, 100 from ${numbers}`,
   ];
 };
 

@@ -40,7 +40,7 @@ const broken: Record<string, string> = {
   "another outstanding than its payments leave": `select d.name from trade_documents d
     where d.kind in ('sales_invoice', 'purchase_invoice') and d.state = 'submitted' and d.outstanding <> d.rounded_total
       - coalesce((select sum(a.amount + a.tds_amount + a.written_off) from payment_allocations a
-        join payments p on p.id = a.payment_id and p.state = 'live' where a.invoice_id = d.id), 0)`,
+        join payments p on p.id = a.payment_id and p.state = 'live' where a.invoice_id = d.id and a.ended_on is null), 0)`,
   "a series with a gap": `with named as (select name from trade_documents union all select name from movements
       union all select name from payments),
     numbered as (select split_part(name, '-', 1) as prefix, split_part(name, '-', 2) as year,

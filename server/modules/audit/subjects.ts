@@ -12,6 +12,7 @@ export const auditedTables = {
   movement_lines: { subject: "goods", part: "moved" },
   payments: { subject: "payment", part: "payment" },
   payment_allocations: { subject: "payment", part: "allocations" },
+  payment_refunds: { subject: "payment", part: "refunds" },
   organisations: { subject: "party", part: "party" },
   organisation_addresses: { subject: "party", part: "address" },
   users: { subject: "person", part: "person" },

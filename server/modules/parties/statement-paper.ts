@@ -1,6 +1,6 @@
 // The statement of account on paper, and as a table for a spreadsheet.
 import { panOfGstin } from "@vanik/contracts/identifiers";
-import type { Statement, StatementLine } from "@vanik/contracts/parties";
+import { type Statement, type StatementLine, statementTypes } from "@vanik/contracts/parties";
 import type { Operator } from "@vanik/contracts/settings";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
 import type { Address } from "@vanik/contracts/documents";
@@ -11,12 +11,6 @@ import type { PaperCell } from "../../pdf/table.ts";
 import { tableWith } from "../../pdf/widest.ts";
 import { looksLikeFormula } from "../../platform/sheet.ts";
 
-const types: Readonly<Record<StatementLine["type"], string>> = {
-  invoice: "Invoice",
-  payment: "Payment",
-  tds: "TDS",
-  write_off: "Written off",
-};
 const ages = [
   ["not_due", "Not due"],
   ["days_1_30", "1–30 days"],
@@ -30,7 +24,7 @@ const figureCell = (value: number) => cell(value === 0 ? "" : printAmount(value)
 
 /** What a line is about: an invoice's order or bill, how a payment was made, the invoice of a TDS. */
 const particulars = ({ type, name, reference }: StatementLine): PaperCell => [
-  { text: `${types[type]} ${breakable(name)}` },
+  { text: `${statementTypes[type]} ${breakable(name)}` },
   ...(reference ? [{ text: breakable(reference), tone: "below" as const }] : []),
 ];
 
@@ -148,7 +142,7 @@ export function statementCsv({ party, lines, from, to, opening, closing, debit, 
     [from, "Opening balance", "", party.name, "", "", opening],
     ...lines.map((line) => [
       line.day,
-      types[line.type],
+      statementTypes[line.type],
       line.name,
       line.reference,
       line.debit,

@@ -66,7 +66,7 @@ test("invoices, a payment with TDS and a write-off, an advance and what is cance
   const paid = await pay(name, 1100, {
     allocations: [{ invoice: one, amount: 1000, tds_amount: 175, written_off: 5 }],
   });
-  const wrong = await pay(name, 333);
+  const wrong = await pay(name, 333, { reference: "N2" });
   await trade.done("POST", `/payments/${wrong.name}/cancel`, { reason: "Not ours" });
   const today = trade.today();
   const statement = await statementOf(id, `?from=${first}`);

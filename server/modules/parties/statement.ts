@@ -9,6 +9,7 @@ import type {
   StatementQuery,
 } from "@vanik/contracts/parties";
 import type { PaymentDirection } from "@vanik/contracts/trade";
+import { raisesAccount } from "@vanik/trading/account";
 import { ageingBucket, ageingBuckets } from "@vanik/trading/ageing";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
@@ -37,7 +38,7 @@ function yearBegin(day: string): string {
 export function statementLinesOf(kind: PartyKind, opening: Paise, entries: readonly StatementEntry[]): StatementLine[] {
   let balance = opening;
   return entries.map(({ day, type, name, reference, amount }) => {
-    const isCharge = type === "invoice";
+    const isCharge = raisesAccount(type);
     const isDebit = isCharge === (kind === "buyer");
     balance = isCharge ? sumPaise([balance, amount]) : subtractPaise(balance, amount);
     return {
@@ -62,9 +63,9 @@ export function ageingOf(open: readonly OpenSum[], advance: Paise, on: string): 
 }
 
 const sumOfEntries = (entries: readonly StatementEntry[], charges: boolean) =>
-  sumPaise(entries.filter(({ type }) => (type === "invoice") === charges).map(({ amount }) => amount));
+  sumPaise(entries.filter(({ type }) => raisesAccount(type) === charges).map(({ amount }) => amount));
 
-/** From the beginning of the financial year to today unless said otherwise; what is cancelled counts on neither side. */
+/** From the beginning of the financial year to today unless said otherwise; what is cancelled is reversed on its day. */
 export async function readStatement(
   { clock }: Pick<Deps, "clock">,
   db: Queryable,

@@ -46,6 +46,7 @@ const ofPart: Readonly<Record<Exclude<AuditPart, "document" | "movement" | "part
   moved: "Goods of",
   payment: "Payment",
   allocations: "Allocation of",
+  refunds: "Money back by",
   address: "Place of delivery of",
   person: "Account of",
   second_factor: "Second factor of",
@@ -76,7 +77,11 @@ const verbs: Readonly<Record<AuditLine["change"], string>> = { insert: "made", u
 function verbOf({ what, change }: AuditLine): string {
   if (what === "file") return "attached";
   if (change === "insert" && (what === "person" || what === "address" || what === "party")) return "added";
-  if (change === "insert" && (what === "payment" || what === "allocations" || what === "movement")) return "recorded";
+  if (
+    change === "insert" &&
+    (what === "payment" || what === "allocations" || what === "refunds" || what === "movement")
+  )
+    return "recorded";
   if (change === "insert" && (what === "lines" || what === "moved")) return "written";
   return verbs[change];
 }

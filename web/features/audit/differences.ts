@@ -1,5 +1,6 @@
 // What a line of the log says in words: each column that differs, of each row that it holds.
 import type { AuditLine } from "@vanik/contracts/audit";
+import { day } from "../../app/formats.ts";
 import { labelOf, valueText } from "./column-words.ts";
 
 type Columns = Record<string, unknown>;
@@ -95,7 +96,13 @@ const marks: Partial<Record<AuditLine["what"], { columns: readonly string[]; tit
     columns: ["organisation"],
     title: ({ organisation }) => (organisation as string | null) ?? "A supplier",
   },
-  allocations: { columns: ["invoice"], title: ({ invoice }) => (invoice as string | null) ?? "An invoice" },
+  // Several rows of one invoice after each other: each begins on its day.
+  allocations: {
+    columns: ["id", "invoice", "day"],
+    title: ({ invoice, day: begun }) =>
+      `${(invoice as string | null) ?? "TDS kept"}${begun ? ` from ${day(begun as string)}` : ""}`,
+  },
+  refunds: { columns: ["payment"], title: ({ payment }) => (payment as string | null) ?? "A payment" },
 };
 
 const columnsListed = (held: AuditLine["before"]): Columns[] => (Array.isArray(held) ? held : held ? [held] : []);

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { statementFile } from "@vanik/contracts/api";
 import { deskAddress } from "@vanik/contracts/desk-pages";
-import type { Party, Statement, StatementLine } from "@vanik/contracts/parties";
+import { type Party, type Statement, type StatementLine, statementTypes } from "@vanik/contracts/parties";
 import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
@@ -15,13 +15,6 @@ import { FileButton } from "./file-button.tsx";
 import { PartySection } from "./party-section.tsx";
 import { statementQuery } from "./queries.ts";
 import "../../ui/table.css";
-
-const types: Readonly<Record<StatementLine["type"], string>> = {
-  invoice: "Invoice",
-  payment: "Payment",
-  tds: "TDS",
-  write_off: "Written off",
-};
 
 const dayOrBlank = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
 
@@ -128,7 +121,7 @@ function AccountTable({ statement, busy }: { statement: Statement; busy: boolean
             </tr>
             {lines.map((line) => (
               <StatementRow
-                key={`${line.type} ${line.name} ${line.reference}`}
+                key={`${line.day} ${line.type} ${line.name} ${line.reference}`}
                 line={line}
                 kind={statement.party.kind}
               />
@@ -156,14 +149,14 @@ function AccountTable({ statement, busy }: { statement: Statement; busy: boolean
 
 function StatementRow({ line, kind }: { line: StatementLine; kind: Party["kind"] }) {
   const to =
-    line.type === "invoice"
+    line.type === "invoice" || line.type === "invoice_cancelled"
       ? deskAddress(kind === "buyer" ? "sales_invoice" : "purchase_invoice", line.name)
       : `/desk/payments?payment=${line.name}`;
   return (
     <tr>
       <td className="whitespace-nowrap">{day(line.day)}</td>
       <td>
-        {types[line.type]}{" "}
+        {statementTypes[line.type]}{" "}
         <Link to={to} className="link whitespace-nowrap">
           {line.name}
         </Link>

@@ -11,7 +11,8 @@ import { readOperator } from "../../content/use-cases.ts";
 import { linkForParty } from "../document-link.ts";
 import { dispatchForMail } from "./movement-store.ts";
 import { sayPaid } from "./payment-events.ts";
-import { allocationsOf, findPayment } from "./payment-store.ts";
+import { allocationsOf } from "./allocation-store.ts";
+import { findPayment } from "./payment-store.ts";
 
 type Write = (deps: Deps, id: string, userId: string | undefined) => Promise<void>;
 

@@ -2,7 +2,8 @@
 import type { PaymentMode } from "@vanik/contracts/trade";
 import { type Allocation, settledBy } from "@vanik/trading/payments";
 import { sayAmount } from "@vanik/trading/wording";
-import type { StoredAllocation, StoredPayment } from "./payment-store.ts";
+import type { StoredAllocation } from "./allocation-store.ts";
+import type { StoredPayment } from "./payment-store.ts";
 import type { Told } from "./telling.ts";
 
 interface PaymentEvent extends Told {
@@ -32,7 +33,7 @@ function saySettled(
     .join(", ");
 }
 
-const same = (one: Allocation, other: Allocation) =>
+export const isSameAllocation = (one: Allocation, other: Allocation) =>
   one.amount === other.amount && one.tdsAmount === other.tdsAmount && one.writtenOff === other.writtenOff;
 
 /** The events of invoices when a payment settles `after` where it settled `before`. */
@@ -44,7 +45,7 @@ export function settlementEvents(
   const given = after.flatMap((allocation): PaymentEvent[] => {
     const { invoiceId: documentId } = allocation;
     const earlier = before.find((allocation) => allocation.invoiceId === documentId);
-    if (earlier && same(earlier, allocation)) return [];
+    if (earlier && isSameAllocation(earlier, allocation)) return [];
     const note = saySettled(paid, allocation);
     const instead = earlier ? `, instead of ${sayAmount(settledBy(earlier))}` : "";
     return [{ documentId, move: "payment", note: `${note}${instead}` }];

@@ -5,13 +5,8 @@ import type { Page } from "@vanik/contracts/endpoint";
 import { subtractPaise, sumPaise, toRupees } from "@vanik/contracts/money";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
-import {
-  allocationsOf,
-  findPayment,
-  findPayments,
-  type StoredAllocation,
-  type StoredPayment,
-} from "./payment-store.ts";
+import { allocationsOf, type StoredAllocation } from "./allocation-store.ts";
+import { findPayment, findPayments, type StoredPayment } from "./payment-store.ts";
 import { pageOf } from "../paging.ts";
 
 function showPayment(payment: StoredPayment, settled: readonly StoredAllocation[] = []): Payment {

@@ -1,25 +1,19 @@
-// Payments and what they settle, as they are stored; outstandings of invoices.
+// Payments as they are stored.
 import type { PaymentsQuery } from "@vanik/contracts/document-input";
 import type { Paise } from "@vanik/contracts/money";
 import type { AboveLimit } from "@vanik/contracts/settings";
 import type { PaymentDirection, PaymentMode, State } from "@vanik/contracts/trade";
-import type { Allocation } from "@vanik/trading/payments";
-import { and, asc, count, desc, eq, gte, ilike, inArray, like, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, ilike, like, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Queryable, startingWith, type Transaction } from "../../../platform/db.ts";
 import { isFoundBy } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { mostCounted } from "../paging.ts";
 import { tradeDocuments } from "../tables.ts";
-import { paymentAllocations, payments } from "./tables.ts";
+import { payments } from "./tables.ts";
 
 const parties = partiesAs("parties");
 type NewPayment = typeof payments.$inferInsert;
-
-/** What a payment settles of an invoice, by the invoice's id and name. */
-export interface StoredAllocation extends Allocation {
-  invoiceId: string;
-}
 
 export interface StoredPayment {
   id: string;
@@ -107,83 +101,8 @@ export async function findPayments(
   return { rows, total: total?.n ?? 0 };
 }
 
-/** What payments settle, by payment; invoices in the order of their names. */
-export async function allocationsOf(
-  db: Queryable,
-  paymentIds: readonly string[],
-): Promise<Map<string, StoredAllocation[]>> {
-  const a = paymentAllocations;
-  const rows = await db
-    .select({
-      paymentId: a.paymentId,
-      invoiceId: a.invoiceId,
-      invoice: tradeDocuments.name,
-      amount: sql<Paise>`${a.amount}`,
-      tdsAmount: sql<Paise>`${a.tdsAmount}`,
-      writtenOff: sql<Paise>`${a.writtenOff}`,
-    })
-    .from(a)
-    .innerJoin(tradeDocuments, eq(tradeDocuments.id, a.invoiceId))
-    .where(inArray(a.paymentId, [...paymentIds]))
-    .orderBy(asc(tradeDocuments.name));
-  return Map.groupBy(rows, ({ paymentId }) => paymentId);
-}
-
-/** What payments that live settle of each invoice, one of them left out. */
-export async function settledByInvoice(
-  db: Queryable,
-  invoiceIds: readonly string[],
-  exceptPaymentId: string,
-): Promise<Map<string, Paise>> {
-  const a = paymentAllocations;
-  const rows = await db
-    .select({ id: a.invoiceId, settled: sql<Paise>`sum(${a.amount} + ${a.tdsAmount} + ${a.writtenOff})::bigint` })
-    .from(a)
-    .innerJoin(payments, and(eq(payments.id, a.paymentId), eq(payments.state, "live")))
-    .where(and(inArray(a.invoiceId, [...invoiceIds]), ne(a.paymentId, exceptPaymentId)))
-    .groupBy(a.invoiceId);
-  return new Map(rows.map(({ id, settled }) => [id, settled]));
-}
-
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<void> {
   await tx.insert(payments).values(payment);
-}
-
-/** Forgets what a payment settles: it is about to be allocated anew. */
-export async function deleteAllocations(tx: Transaction, paymentId: string): Promise<void> {
-  await tx.delete(paymentAllocations).where(eq(paymentAllocations.paymentId, paymentId));
-  await tx
-    .update(payments)
-    .set({ version: sql`${payments.version} + 1` })
-    .where(eq(payments.id, paymentId));
-}
-
-/** Writes what a payment settles; the reason stands where something is written off. */
-export async function insertAllocations(
-  tx: Transaction,
-  paymentId: string,
-  allocations: readonly StoredAllocation[],
-  reason: string,
-): Promise<void> {
-  if (allocations.length === 0) return;
-  const rows = allocations.map(({ invoiceId, amount, tdsAmount, writtenOff }) => ({
-    paymentId,
-    invoiceId,
-    amount,
-    tdsAmount,
-    writtenOff,
-    reason: writtenOff > 0 ? reason : "",
-  }));
-  await tx.insert(paymentAllocations).values(rows);
-}
-
-/** Writes the outstandings of invoices, which are locked, by their ids. */
-export async function writeOutstanding(tx: Transaction, outstanding: ReadonlyMap<string, Paise>): Promise<void> {
-  if (outstanding.size === 0) return;
-  const rows = [...outstanding].map(([id, left]) => ({ id, left }));
-  await tx.execute(sql`
-    update ${tradeDocuments} d set outstanding = f."left", version = d.version + 1
-    from json_to_recordset(${JSON.stringify(rows)}) as f (id uuid, "left" bigint) where d.id = f.id`);
 }
 
 export async function writeCancelledPayment(

@@ -21,16 +21,9 @@ import type { GoodsAndMoneyMail } from "./mails.ts";
 import { lockDocuments } from "../store.ts";
 import { queueForParties } from "../moves/mails.ts";
 import { takeNameIn } from "../naming.ts";
-import { advanceEvents, settlementEvents } from "./payment-events.ts";
-import {
-  allocationsOf,
-  deleteAllocations,
-  insertAllocations,
-  insertPayment,
-  lockPayment,
-  type StoredPayment,
-  writeCancelledPayment,
-} from "./payment-store.ts";
+import { allocationsOf, endAllocations, insertAllocations, type StoredAllocation } from "./allocation-store.ts";
+import { advanceEvents, isSameAllocation, settlementEvents } from "./payment-events.ts";
+import { insertPayment, lockPayment, type StoredPayment, writeCancelledPayment } from "./payment-store.ts";
 import { documentsOf } from "../law/document-of.ts";
 import type { StoredDocument } from "../tables.ts";
 import { openAnew, payablesOf, settlementOf } from "./settling.ts";
@@ -57,6 +50,12 @@ function orderAmong(locked: readonly StoredDocument[], name: string | undefined)
   const { id, kind, organisationId, state } = order;
   return { id, kind, name, organisationId, state };
 }
+
+/** From which day on a payment settles what it is recorded with: its own, or that of an invoice which came later. */
+const settledFrom = (day: string, locked: readonly StoredDocument[]) => (allocation: StoredAllocation) => {
+  const invoice = locked.find(({ id }) => id === allocation.invoiceId);
+  return { ...allocation, day: invoice && invoice.transactionDate > day ? invoice.transactionDate : day };
+};
 
 /** Records a payment with what it settles, named last; resolves to its name. The rest is an advance on the account. */
 export async function recordPayment(
@@ -89,7 +88,7 @@ export async function recordPayment(
   const payables = await payablesOf(tx, locked, id);
   const { settled, outstanding } = settlementOf(law, payables, input);
   await insertPayment(tx, { ...stored, ...by, state: "live", name: draftName(series, day, randomInt) });
-  await insertAllocations(tx, id, settled, reason);
+  await insertAllocations(tx, stored, settled.map(settledFrom(day, locked)), reason);
   await openAnew(tx, payables, on.today, outstanding);
   const events = [...settlementEvents(stored, [], settled), ...advanceEvents(stored, "payment")];
   await tellParties(deps, tx, viewer, locked, { events, reason });
@@ -115,7 +114,7 @@ const lawOf = ({ organisationId, direction, amount }: StoredPayment): NewPayment
   order: null,
 });
 
-/** Allocates a payment anew, in place of what it settled before. */
+/** Allocates a payment anew, from today on: what it settled until now stays for the days before. */
 export async function allocatePayment(
   deps: MoneyDeps,
   tx: Transaction,
@@ -123,14 +122,21 @@ export async function allocatePayment(
   name: string,
   input: AllocationsInput,
 ): Promise<void> {
-  const { today } = await circumstancesNow(deps, tx);
+  const on = await circumstancesNow(deps, tx);
+  const dayProblem = transactionDateProblem({ kind: "payment", day: on.today, ...on });
+  if (dayProblem) throw new Refusal("refused", dayProblem);
   const names = input.allocations.map(({ invoice }) => invoice);
   const { payment, before, locked, payables } = await lockAll(tx, name, names);
   if (payment.state !== "live") throw new Refusal("refused", `${name} is cancelled and settles nothing any more.`);
   const { settled, outstanding } = settlementOf(lawOf(payment), payables, input);
-  await deleteAllocations(tx, payment.id);
-  await insertAllocations(tx, payment.id, settled, input.reason);
-  await openAnew(tx, payables, today, outstanding);
+  const isIn = (all: readonly StoredAllocation[]) => (one: StoredAllocation) =>
+    all.some((other) => other.invoiceId === one.invoiceId && isSameAllocation(one, other));
+  const [ended, begun] = [before.filter((row) => !isIn(settled)(row)), settled.filter((one) => !isIn(before)(one))];
+  const endedIds = ended.map(({ id }) => id);
+  await endAllocations(tx, payment.id, endedIds, on.today);
+  const beginning = begun.map((allocation) => ({ ...allocation, day: on.today }));
+  await insertAllocations(tx, payment, beginning, input.reason);
+  await openAnew(tx, payables, on.today, outstanding);
   const events = settlementEvents(payment, before, settled);
   await tellParties(deps, tx, viewer, locked, { events, reason: input.reason });
 }

@@ -6,7 +6,7 @@ import { allocate, type Payable, type NewPayment } from "@vanik/trading/payments
 import type { Transaction } from "../../../platform/db.ts";
 import { allowed } from "../law/allowed.ts";
 import { documentsOf } from "../law/document-of.ts";
-import { settledByInvoice, type StoredAllocation, writeOutstanding } from "./payment-store.ts";
+import { settledByInvoice, type StoredAllocation, writeOutstanding } from "./allocation-store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { refreshStatuses } from "../law/statuses.ts";
 

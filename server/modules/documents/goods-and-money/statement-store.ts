@@ -1,9 +1,10 @@
 // What a statement of account is made of, for one party: entries before a day, between two, and what is open on the last.
 import { noPaise, type Paise } from "@vanik/contracts/money";
 import type { PartyKind, StatementLine } from "@vanik/contracts/parties";
-import { addDays } from "@vanik/trading/days";
+import { accountMoves } from "@vanik/trading/account";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
+import { advanceOf } from "../reading/standing.ts";
 
 interface StatementAccount {
   organisationId: string;
@@ -26,56 +27,69 @@ interface Days {
   from: string;
   to: string;
 }
-const always: Days = { from: "-infinity", to: "infinity" };
 
-/** Submitted invoices of these days; a bill bears the supplier's number, a sale the buyer's. */
-const invoices = ({ organisationId, kind }: StatementAccount, { from, to }: Days): SQL => sql`
-  select d.id, d.transaction_date as day, d.name, d.rounded_total as amount,
-    ${kind === "buyer" ? sql`d.po_no` : sql`d.bill_no`} as reference
-  from trade_documents d where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)}
-    and d.state <> 'draft' and d.state = 'submitted' and d.transaction_date between ${from} and ${to}`;
+/** Invoices on their own day and on that of their cancelling; a bill bears the supplier's number, a sale the buyer's. */
+const invoiceEntries = ({ organisationId, kind }: StatementAccount, { from, to }: Days): SQL => {
+  const reference = kind === "buyer" ? sql`d.po_no` : sql`d.bill_no`;
+  const own = sql`d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.state <> 'draft'`;
+  return sql`
+    select d.transaction_date as day, 'invoice' as type, d.name, ${reference} as reference, d.rounded_total as amount
+    from trade_documents d where ${own} and d.transaction_date between ${from} and ${to}
+      and (d.cancelled_on is null or d.cancelled_on > d.transaction_date)
+    union all select d.cancelled_on, 'invoice_cancelled', d.name, ${reference}, d.rounded_total
+    from trade_documents d where ${own} and d.cancelled_on between ${from} and ${to} and d.cancelled_on > d.transaction_date`;
+};
 
-const payments = ({ organisationId }: StatementAccount, { from, to }: Days): SQL => sql`
-  select p.id, p.day, p.name, p.amount, p.mode || case when p.reference <> '' then ' ' || p.reference else '' end as reference
-  from payments p where p.organisation_id = ${organisationId} and p.state = 'live' and p.day between ${from} and ${to}`;
+/** Payments and refunds likewise. */
+const paymentEntries = ({ organisationId }: StatementAccount, { from, to }: Days): SQL => {
+  const reference = sql`p.mode || case when p.reference <> '' then ' ' || p.reference else '' end`;
+  const type = sql`case when p.is_refund then 'refund' else 'payment' end`;
+  return sql`
+    select p.day, ${type} as type, p.name, ${reference} as reference, p.amount
+    from payments p where p.organisation_id = ${organisationId} and p.day between ${from} and ${to}
+      and (p.cancelled_on is null or p.cancelled_on > p.day)
+    union all select p.cancelled_on, ${type} || '_cancelled', p.name, ${reference}, p.amount
+    from payments p where p.organisation_id = ${organisationId} and p.cancelled_on between ${from} and ${to}
+      and p.cancelled_on > p.day`;
+};
 
-/**
- * TDS and what is written off, each with its invoice; they count from the later of the payment's day and the invoice's. What
- * comes of payments of these days and what comes of invoices of these days are asked apart: each is found by its days.
- */
-const settlements = (account: StatementAccount, days: Days): SQL => sql`
-  select s.day, v.turn, v.type, s.name, s.invoice, v.amount from (
-    select p.day, p.name, i.name as invoice, a.tds_amount, a.written_off
-    from (${payments(account, days)}) p join payment_allocations a on a.payment_id = p.id
-    join trade_documents i on i.id = a.invoice_id and i.transaction_date <= p.day
-    where a.tds_amount + a.written_off > 0
-    union all select i.day, p.name, i.name, a.tds_amount, a.written_off
-    from (${invoices(account, days)}) i join payment_allocations a on a.invoice_id = i.id
-    join payments p on p.id = a.payment_id and p.state = 'live' and p.day < i.day
-    where a.tds_amount + a.written_off > 0) s
-  cross join lateral (values (3, 'tds', s.tds_amount), (4, 'write_off', s.written_off)) v (turn, type, amount)
+/** TDS and what is written off, each with its invoice: where it begins to count and where it ends, by allocating anew or with its payment. */
+const settlementEntries = ({ organisationId }: StatementAccount, { from, to }: Days): SQL => sql`
+  select s.day, v.type || s.ends as type, s.payment as name, coalesce(i.name, '') as reference, v.amount from (
+    select a.day, '' as ends, p.name as payment, a.invoice_id, a.tds_amount, a.written_off
+    from payment_allocations a join payments p on p.id = a.payment_id and p.organisation_id = a.organisation_id
+    where a.organisation_id = ${organisationId} and a.day between ${from} and ${to}
+      and coalesce(a.ended_on, p.cancelled_on, 'infinity') > a.day
+    union all select a.ended_on, '_reversed', p.name, a.invoice_id, a.tds_amount, a.written_off
+    from payment_allocations a join payments p on p.id = a.payment_id and p.organisation_id = a.organisation_id
+    where a.organisation_id = ${organisationId} and a.ended_on between ${from} and ${to} and a.ended_on > a.day
+    union all select p.cancelled_on, '_reversed', p.name, a.invoice_id, a.tds_amount, a.written_off
+    from payments p join payment_allocations a on a.payment_id = p.id and a.ended_on is null
+    where p.organisation_id = ${organisationId} and p.cancelled_on between ${from} and ${to} and p.cancelled_on > a.day) s
+  cross join lateral (values ('tds', s.tds_amount), ('write_off', s.written_off)) v (type, amount)
+  left join trade_documents i on i.id = s.invoice_id
   where v.amount > 0`;
 
-/** All that moves the account on these days, one row each. */
-const entries = (account: StatementAccount, days: Days): SQL => sql`
-  select day, 1 as turn, 'invoice' as type, name, reference, amount from (${invoices(account, days)}) i
-  union all select day, 2, 'payment', name, reference, amount from (${payments(account, days)}) p
-  union all ${settlements(account, days)}`;
+/** All that moves the account on these days, one row each; what came and went on one day moves nothing. */
+const entries = (account: StatementAccount, days: Days): SQL => {
+  const moves = accountMoves.map(({ type, turn, sign }) => sql`(${type}::text, ${turn}::int, ${sign}::int)`);
+  return sql`
+    select e.*, m.turn, m.sign from (
+      ${invoiceEntries(account, days)} union all ${paymentEntries(account, days)} union all ${settlementEntries(account, days)}) e
+    join (values ${sql.join(moves, sql`, `)}) m (type, turn, sign) on m.type = e.type`;
+};
 
 /**
  * What the account stood at before a day, in paise: what it stands at now, without what moved it since. So of all that was
- * settled before only payments are added up, and no invoice is read.
+ * settled before only payments and their parts are added up, and no invoice is read.
  */
 export async function openingOf(db: Queryable, account: StatementAccount, from: string): Promise<Paise> {
   const { organisationId, kind } = account;
   const { rows } = await db.execute<{ sum: Paise }>(sql`select
     (select coalesce(sum(d.outstanding), 0) from trade_documents d
       where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.outstanding > 0)::bigint
-    - (select coalesce(sum(p.amount), 0) from (${payments(account, always)}) p)::bigint
-    + (select coalesce(sum(a.amount), 0) from (${payments(account, always)}) p
-      join payment_allocations a on a.payment_id = p.id)::bigint
-    - (select coalesce(sum(case when e.type = 'invoice' then e.amount else -e.amount end), 0)
-      from (${entries(account, { from, to: always.to })}) e)::bigint as sum`);
+    - ${advanceOf(organisationId)}
+    - (select coalesce(sum(e.sign * e.amount), 0) from (${entries(account, { from, to: "infinity" })}) e)::bigint as sum`);
   return rows[0]?.sum ?? noPaise;
 }
 
@@ -98,21 +112,31 @@ export interface OpenSum extends Record<string, unknown> {
 }
 
 /**
- * What was open on a day by when it fell due, in paise: what is open now and what later payments have settled, so that what
- * was settled before is not read. What is paid in advance is no part of it.
+ * What was open on a day by when it fell due, in paise: what is open now, and what has settled or cancelled it since is taken
+ * back, so that what was settled before is not read. What is paid in advance is no part of it.
  */
 export async function openByDueDate(db: Queryable, account: StatementAccount, on: string): Promise<OpenSum[]> {
   const { organisationId, kind } = account;
+  const part = sql`a.amount + a.tds_amount + a.written_off`;
   const { rows } = await db.execute<OpenSum>(sql`
-    select o.due_date as "dueDate", sum(o.open)::bigint as open from (
-      select d.due_date, d.outstanding as open from trade_documents d
+    select d.due_date as "dueDate", sum(o.open)::bigint as open from (
+      select d.id, d.outstanding as open from trade_documents d
       where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.outstanding > 0
         and d.transaction_date <= ${on}
-      union all select d.due_date, a.amount + a.tds_amount + a.written_off
-      from (${payments(account, { from: addDays(on, 1), to: always.to })}) p
-      join payment_allocations a on a.payment_id = p.id
-      join trade_documents d on d.id = a.invoice_id and d.transaction_date <= ${on}) o
-    group by o.due_date`);
+      union all select d.id, d.rounded_total from trade_documents d
+      where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.cancelled_on > ${on}
+        and d.transaction_date <= ${on}
+      union all select a.invoice_id, ${part} from payment_allocations a
+      join payments p on p.id = a.payment_id and p.organisation_id = a.organisation_id and p.state = 'live'
+      join trade_documents i on i.id = a.invoice_id and i.transaction_date <= ${on}
+      where a.organisation_id = ${organisationId} and a.day > ${on} and a.ended_on is null
+      union all select a.invoice_id, -(${part}) from payment_allocations a
+      where a.organisation_id = ${organisationId} and a.ended_on > ${on} and a.day <= ${on}
+      union all select a.invoice_id, -(${part}) from payments p
+      join payment_allocations a on a.payment_id = p.id and a.ended_on is null and a.day <= ${on}
+      where p.organisation_id = ${organisationId} and p.cancelled_on > ${on}) o
+    join trade_documents d on d.id = o.id
+    group by d.due_date`);
   return rows;
 }
 

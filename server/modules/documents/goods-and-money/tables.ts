@@ -1,8 +1,20 @@
 // Goods on their way, and money: cancelled, never deleted.
 import type { AboveLimit } from "@vanik/contracts/settings";
-import type { PaymentDirection, PaymentMode, State } from "@vanik/contracts/trade";
+import type { PaymentDirection, PaymentMode, State, TdsSection } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { organisations, users } from "../../accounts/tables.ts";
 import { moment } from "../../../platform/columns.ts";
 import { noMoney, paiseColumn, thousandths } from "../columns.ts";
@@ -48,7 +60,7 @@ export const movementLines = pgTable(
   (t) => [primaryKey({ columns: [t.movementId, t.idx] }), check("movement_lines_qty", sql`${t.qty} > 0`)],
 );
 
-/** Money in or out, seen from us; what is not allocated is an advance on the account. */
+/** Money in or out, seen from us; what is neither allocated nor returned is an advance on the account. */
 export const payments = pgTable(
   "payments",
   {
@@ -65,6 +77,11 @@ export const payments = pgTable(
     amount: paiseColumn("amount").notNull(),
     /** The order that it is an advance for. */
     orderId: uuid("order_id").references(() => tradeDocuments.id),
+    /** It returns what was paid: its direction is the other one (payment_refunds). */
+    isRefund: boolean("is_refund").notNull().default(false),
+    /** Tax that was withheld with an advance, with what its first allocations took of it; 0 where none was kept. */
+    tdsSection: text("tds_section").$type<TdsSection>(),
+    tdsAmount: noMoney("tds_amount"),
     version: integer().notNull().default(1),
     cancelledOn: date("cancelled_on"),
     cancelReason: text("cancel_reason"),
@@ -77,27 +94,73 @@ export const payments = pgTable(
     index().on(t.organisationId, t.day, t.name),
     index().on(t.day, t.name),
     index().on(t.orderId),
+    index("payments_cancelled_of_party")
+      .on(t.organisationId, t.cancelledOn)
+      .where(sql`${t.cancelledOn} is not null`),
+    // The same money twice is found by what the bank calls it.
+    index("payments_by_reference")
+      .on(t.organisationId, t.mode, sql`upper(btrim(${t.reference}))`)
+      .where(sql`${t.reference} <> ''`),
     check("payments_amount", sql`${t.amount} > 0`),
+    check("payments_tds_amount", sql`${t.tdsAmount} >= 0`),
   ],
 );
 
+/**
+ * What a payment settles of an invoice from `day` until it is allocated anew, on `ended_on`, or its payment is cancelled.
+ * Nothing of a row is ever changed but its end. The row without an invoice is the tax that is kept with an advance.
+ */
 export const paymentAllocations = pgTable(
   "payment_allocations",
   {
+    id: uuid().primaryKey(),
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => payments.id),
-    invoiceId: uuid("invoice_id")
+    /** The payment's, so that a party's account finds them by their days. */
+    organisationId: uuid("organisation_id")
       .notNull()
-      .references(() => tradeDocuments.id),
+      .references(() => organisations.id),
+    invoiceId: uuid("invoice_id").references(() => tradeDocuments.id),
+    day: date().notNull(),
+    endedOn: date("ended_on"),
     amount: paiseColumn("amount").notNull(),
+    tdsSection: text("tds_section").$type<TdsSection>(),
     tdsAmount: noMoney("tds_amount"),
     writtenOff: noMoney("written_off"),
     reason: text().notNull().default(""),
   },
   (t) => [
-    primaryKey({ columns: [t.paymentId, t.invoiceId] }),
+    index().on(t.paymentId),
     index().on(t.invoiceId),
+    index().on(t.organisationId, t.day),
+    index("payment_allocations_ended_of_party")
+      .on(t.organisationId, t.endedOn)
+      .where(sql`${t.endedOn} is not null`),
+    uniqueIndex("payment_allocations_current")
+      .on(t.paymentId, t.invoiceId)
+      .where(sql`${t.endedOn} is null`),
     check("payment_allocations_amounts", sql`least(${t.amount}, ${t.tdsAmount}, ${t.writtenOff}) >= 0`),
+    check("payment_allocations_days", sql`${t.endedOn} >= ${t.day}`),
+    check("payment_allocations_kept", sql`${t.invoiceId} is not null or ${t.amount} + ${t.writtenOff} = 0`),
+  ],
+);
+
+/** What a refund returns of which payment; it counts while the refund lives. */
+export const paymentRefunds = pgTable(
+  "payment_refunds",
+  {
+    refundId: uuid("refund_id")
+      .notNull()
+      .references(() => payments.id),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    amount: paiseColumn("amount").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.paymentId] }),
+    index().on(t.paymentId),
+    check("payment_refunds_amount", sql`${t.amount} > 0`),
   ],
 );

@@ -62,7 +62,7 @@ async function findHanging(db: Queryable, document: StoredDocument): Promise<Han
     (select coalesce(json_agg(m.name order by m.name), '[]') from movements m
       where (m.document_id = ${id} or m.invoice_id = ${id}) and m.state = 'live') as movements,
     (select coalesce(json_agg(p.name order by p.name), '[]') from payment_allocations a
-      join payments p on p.id = a.payment_id and p.state = 'live' where a.invoice_id = ${id}) as payments,
+      join payments p on p.id = a.payment_id and p.state = 'live' where a.invoice_id = ${id} and a.ended_on is null) as payments,
     (select count(*)::int from invitations where rfq_id = ${id}) as invited,
     (select min(b.name) from trade_documents b join document_links k on k.to_id = b.id
       where b.kind = 'supplier_quotation' and b.state = 'submitted' and b.organisation_id = ${organisationId}

@@ -152,6 +152,15 @@ test("what stands between us and a party is found by the indexes of what is open
   );
 });
 
+test("a statement of account of some days reads no table whole, on its last day and on an earlier one", async () => {
+  const { rows } = await owner.query("select organisation_id as id from users where email = 'buyer@vanik.example'");
+  for (const days of ["from=2020-12-01&to=2020-12-31", `from=${trade.today()}`]) {
+    const statements = await statementsOf(() => trade.done("GET", `/parties/${rows[0].id}/statement?${days}`));
+    expect(statements).toHaveLength(3);
+    expect(await readWhole(statements)).toEqual([]);
+  }
+});
+
 test("the day's job finds what the date changes by the two indexes that hold nothing else", async () => {
   const statements = await statementsOf(() => applyDay(vanik.deps));
   expect(await readWhole(statements)).toEqual([]);

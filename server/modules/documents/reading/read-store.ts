@@ -136,7 +136,8 @@ export async function findDocument(
       where m.document_id = ${document.id} or m.invoice_id = ${document.id}) as movements,
     (select coalesce(json_agg(p.* order by p.day, p.name), '[]') from (
         select p.name, p.state, p.day, p.mode, p.reference, a.amount, a.tds_amount as "tdsAmount", a.written_off as "writtenOff"
-          from payment_allocations a join payments p on p.id = a.payment_id where a.invoice_id = ${document.id}
+          from payment_allocations a join payments p on p.id = a.payment_id
+          where a.invoice_id = ${document.id} and a.ended_on is null
         union all select p.name, p.state, p.day, p.mode, p.reference, p.amount, 0, 0
           from payments p where p.order_id = ${document.id}) p) as payments,
     (select coalesce(json_agg(json_build_object('organisationId', o.id, 'organisation', o.name, 'state', x.state,

@@ -1,10 +1,18 @@
 // What stands between us and a party: the one place where it is counted, for its page and for what a document warns of.
 import { noPaise, type Paise } from "@vanik/contracts/money";
 import { creditWarning, type Standing } from "@vanik/trading/credit";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { creditLimitOf } from "../../accounts/use-cases.ts";
 import type { StoredDocument } from "../tables.ts";
+
+/** What a party has paid (or was paid) and is neither allocated nor returned, with the tax that is kept with it; in paise. */
+export const advanceOf = (organisationId: string): SQL => sql`(
+    (select coalesce(sum(case when p.is_refund then -p.amount else p.amount end), 0)
+      from payments p where p.organisation_id = ${organisationId} and p.state = 'live')::bigint
+    - (select coalesce(sum(case when a.invoice_id is null then -a.tds_amount else a.amount end), 0)
+      from payment_allocations a join payments p on p.id = a.payment_id and p.organisation_id = a.organisation_id and p.state = 'live'
+      where a.organisation_id = ${organisationId} and a.ended_on is null)::bigint)`;
 
 /**
  * Money in paise, of submitted invoices, orders in force and payments that live. A line of an order that is billed within
@@ -21,8 +29,7 @@ export async function findStanding(db: Queryable, organisationId: string): Promi
       where d.organisation_id = ${organisationId} and d.kind in ('sales_order', 'purchase_order')
         and d.state in ('submitted', 'held') and d.status <> 'Completed'
         and l.billed_qty * 10000 < l.qty * (10000 - l.tolerance)) as "onOrder",
-    (select coalesce(sum(p.amount - coalesce((select sum(a.amount) from payment_allocations a where a.payment_id = p.id), 0)), 0)::bigint
-      from payments p where p.organisation_id = ${organisationId} and p.state = 'live') as advance`);
+    ${advanceOf(organisationId)} as advance`);
   return rows[0] as Standing;
 }
 

@@ -1,0 +1,109 @@
+// What payments settle, as it is stored: rows that begin and end on their days; and the outstandings that they leave.
+import type { Paise } from "@vanik/contracts/money";
+import type { Allocation } from "@vanik/trading/payments";
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { newId } from "../../../platform/ids.ts";
+import { tradeDocuments } from "../tables.ts";
+import { paymentAllocations, payments } from "./tables.ts";
+
+/** What a payment settles of an invoice, by the invoice's id and name. */
+export interface StoredAllocation extends Allocation {
+  invoiceId: string;
+}
+
+/** The same with its row's own id. */
+export interface AllocationRow extends StoredAllocation {
+  id: string;
+}
+
+const a = paymentAllocations;
+
+/** What payments settle, or settled when they were cancelled, by payment; invoices in the order of their names. */
+export async function allocationsOf(
+  db: Queryable,
+  paymentIds: readonly string[],
+): Promise<Map<string, AllocationRow[]>> {
+  const rows = await db
+    .select({
+      id: a.id,
+      paymentId: a.paymentId,
+      invoiceId: tradeDocuments.id,
+      invoice: tradeDocuments.name,
+      amount: sql<Paise>`${a.amount}`,
+      tdsAmount: sql<Paise>`${a.tdsAmount}`,
+      writtenOff: sql<Paise>`${a.writtenOff}`,
+    })
+    .from(a)
+    .innerJoin(tradeDocuments, eq(tradeDocuments.id, a.invoiceId))
+    .where(and(inArray(a.paymentId, [...paymentIds]), isNull(a.endedOn)))
+    .orderBy(asc(tradeDocuments.name));
+  return Map.groupBy(rows, ({ paymentId }) => paymentId);
+}
+
+/** What payments that live settle of each invoice, one of them left out. */
+export async function settledByInvoice(
+  db: Queryable,
+  invoiceIds: readonly string[],
+  exceptPaymentId: string,
+): Promise<Map<string, Paise>> {
+  const rows = await db
+    .select({
+      id: sql<string>`${a.invoiceId}`,
+      settled: sql<Paise>`sum(${a.amount} + ${a.tdsAmount} + ${a.writtenOff})::bigint`,
+    })
+    .from(a)
+    .innerJoin(payments, and(eq(payments.id, a.paymentId), eq(payments.state, "live")))
+    .where(and(inArray(a.invoiceId, [...invoiceIds]), isNull(a.endedOn), ne(a.paymentId, exceptPaymentId)))
+    .groupBy(a.invoiceId);
+  return new Map(rows.map(({ id, settled }) => [id, settled]));
+}
+
+/** Ends rows of a payment that is allocated anew; they stay for the days on which they held. */
+export async function endAllocations(
+  tx: Transaction,
+  paymentId: string,
+  ids: readonly string[],
+  endedOn: string,
+): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(a)
+      .set({ endedOn })
+      .where(inArray(a.id, [...ids]));
+  await tx
+    .update(payments)
+    .set({ version: sql`${payments.version} + 1` })
+    .where(eq(payments.id, paymentId));
+}
+
+/** Writes what a payment settles, each from its day on; the reason stands where something is written off. */
+export async function insertAllocations(
+  tx: Transaction,
+  payment: { id: string; organisationId: string },
+  allocations: readonly (StoredAllocation & { day: string })[],
+  reason: string,
+): Promise<void> {
+  if (allocations.length === 0) return;
+  const rows = allocations.map(({ invoiceId, day, amount, tdsAmount, writtenOff }) => ({
+    id: newId(),
+    paymentId: payment.id,
+    organisationId: payment.organisationId,
+    invoiceId,
+    day,
+    amount,
+    tdsAmount,
+    writtenOff,
+    reason: writtenOff > 0 ? reason : "",
+  }));
+  await tx.insert(a).values(rows);
+}
+
+/** Writes the outstandings of invoices, which are locked, by their ids. */
+export async function writeOutstanding(tx: Transaction, outstanding: ReadonlyMap<string, Paise>): Promise<void> {
+  if (outstanding.size === 0) return;
+  const rows = [...outstanding].map(([id, left]) => ({ id, left }));
+  await tx.execute(sql`
+    update ${tradeDocuments} d set outstanding = f."left", version = d.version + 1
+    from json_to_recordset(${JSON.stringify(rows)}) as f (id uuid, "left" bigint) where d.id = f.id`);
+}

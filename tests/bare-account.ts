@@ -1,0 +1,84 @@
+// A party with an account of its own: its invoices are written straight into the tables, its money moves by the real acts.
+import { type Paise, toPaise } from "@vanik/contracts/money";
+import type { Kind } from "@vanik/contracts/trade";
+import { addDays } from "@vanik/trading/days";
+import { AllocationsInput, MoveInput, PaymentInput } from "@vanik/contracts/document-input";
+import type { z } from "zod";
+import { allocatePayment, cancelPayment, recordPayment } from "../server/modules/documents/goods-and-money/payments.ts";
+import { makeMove } from "../server/modules/documents/moves/moving.ts";
+import { tradeDocuments } from "../server/modules/documents/tables.ts";
+import { readStatement } from "../server/modules/parties/statement.ts";
+import { indianDay } from "../server/platform/clock.ts";
+import { inTransaction, type Transaction } from "../server/platform/db.ts";
+import { newId } from "../server/platform/ids.ts";
+import { toViewer } from "../server/platform/viewer.ts";
+import type { TestApp } from "./app.ts";
+
+let made = 0;
+
+export async function openAccount({ deps }: TestApp, kind: "buyer" | "supplier") {
+  const { db } = deps;
+  const { rows } = await db.$client.query("select id from users where email = 'desk@vanik.example'");
+  const staff = { userId: rows[0].id as string, sessionId: "", organisationId: null, organisation: null, phone: "" };
+  const desk = toViewer({ type: "staff", ...staff, name: "Desk", email: "desk@vanik.example" });
+  const id = newId();
+  const name = `Ledger ${++made} Traders`;
+  await db.$client.query(
+    "insert into organisations (id, kind, name, key, phone, created_at) values ($1, $2, $3, $4, '', now())",
+    [id, kind, name, `ledger${made}traders`],
+  );
+  const today = () => indianDay(deps.clock.now());
+  const done = <T>(act: (tx: Transaction) => Promise<T>) => inTransaction(db, act);
+  const invoiceKind: Kind = kind === "buyer" ? "sales_invoice" : "purchase_invoice";
+  const nobody = { name: "", gstin: "", address: "", state: "" };
+
+  return {
+    id,
+    name,
+    today,
+    /** An invoice of today of so many rupees, 18 % of GST within; due so many days later. */
+    async invoice(rupees: number, dueDays = 30) {
+      const payable = toPaise(rupees);
+      const [documentId, invoiceName] = [newId(), `${kind === "buyer" ? "SI" : "PI"}-0001-${String(++made)}`];
+      await db.insert(tradeDocuments).values({
+        id: documentId,
+        kind: invoiceKind,
+        name: invoiceName,
+        state: "submitted",
+        status: "Unpaid",
+        transactionDate: today(),
+        dueDate: addDays(today(), dueDays),
+        caseId: documentId,
+        organisationId: id,
+        total: payable,
+        netTotal: Math.round(payable / 1.18) as Paise,
+        roundedTotal: payable,
+        outstanding: payable,
+        totalQty: 0,
+        itemCount: 0,
+        party: nobody,
+        operator: nobody,
+        extras: {},
+        createdAt: deps.clock.now(),
+      });
+      return invoiceName;
+    },
+    /** Its payment (ours, to a supplier) of today by bank, unless it says otherwise; resolves to its name. */
+    pay: (amount: number, more: Partial<z.input<typeof PaymentInput>> = {}) =>
+      done((tx) => {
+        const direction = kind === "buyer" ? ("in" as const) : ("out" as const);
+        const input = { organisation: name, direction, day: today(), mode: "NEFT" as const, amount, ...more };
+        return recordPayment(deps, tx, desk, PaymentInput.parse(input));
+      }),
+    allocate: (payment: string, allocations: z.input<typeof AllocationsInput>["allocations"], reason = "As told") =>
+      done((tx) => allocatePayment(deps, tx, desk, payment, AllocationsInput.parse({ allocations, reason }))),
+    cancelPayment: (payment: string) => done((tx) => cancelPayment(deps, tx, desk, payment, "The cheque came back")),
+    cancelInvoice: (invoice: string) =>
+      done((tx) => {
+        const input = MoveInput.parse({ move: "cancel", reason: "Billed wrongly" });
+        return makeMove(deps, tx, desk, invoiceKind, invoice, input);
+      }),
+    statement: (from: string, to: string) => readStatement(deps, db, id, { from, to }),
+  };
+}
+export type Account = Awaited<ReturnType<typeof openAccount>>;
