@@ -1,6 +1,7 @@
-// What a new password may not be, besides weak (design 10): one of the commonest, or little more than one's own name. It
-// brings the list with it: a page loads it when a password has been typed, never with its own code.
+// What a new password may not be, besides weak (design 10; security 8): one of the commonest, whatever the case of its letters,
+// or little more than one's own name. A page loads it when a password has been typed, never with its own code.
 import { commonPasswords } from "./common-passwords.ts";
+import { isLeaked } from "./leaked-passwords.ts";
 import { organisationKey } from "./organisation-key.ts";
 
 /** Whose password it is; the company is empty for those who have none. */
@@ -22,10 +23,18 @@ function ownWords(email: string, company: string): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** What is wrong with a password for the user of an e-mail and company (empty without one); nothing when it will do. */
-export function faultOfPassword(password: string, { email, company }: Owner): string | undefined {
+/** As it is, and without what others only add at its end. */
+const asGuessed = (password: string) => {
   const lower = password.toLowerCase();
-  if (commonPasswords.has(lower) || commonPasswords.has(lower.replace(/[^a-z0-9]+$/, "")))
+  return [lower, lower.replace(/[^a-z0-9]+$/, "")];
+};
+
+/**
+ * What is wrong with a password for the user of an e-mail and company (empty without one); nothing when it will do. `leaked` is
+ * the filter of leaked passwords; without it only those are known that stand in the code.
+ */
+export function faultOfPassword(password: string, { email, company }: Owner, leaked?: Uint8Array): string | undefined {
+  if (asGuessed(password).some((guess) => commonPasswords.has(guess) || (leaked && isLeaked(leaked, guess))))
     return "This password is one of the commonest, and guessed first. Choose another.";
   const own = ownWords(email, company);
   const bare = organisationKey(password);

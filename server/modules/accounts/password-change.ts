@@ -6,8 +6,7 @@ import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import type { SignedInViewer } from "../../platform/viewer.ts";
 import { policiesInForce } from "../content/use-cases.ts";
-import { faultOfPassword } from "@vanik/contracts/password-faults";
-import { fitsPassword, hashPassword } from "./passwords.ts";
+import { faultOfNewPassword, fitsPassword, hashPassword } from "./passwords.ts";
 import { deleteSessions } from "./session-store.ts";
 import { keepKnownAddress } from "./sign-in-store.ts";
 import { findUser, findUserByEmail, insertConsents, replacePassword } from "./store.ts";
@@ -27,8 +26,8 @@ async function setPassword(tx: Transaction, user: StoredUser, passwordHash: stri
   return true;
 }
 
-function refuseFaultyPassword(password: string, { email }: StoredUser, company: string): void {
-  const fault = faultOfPassword(password, { email, company });
+async function refuseFaultyPassword(password: string, { email }: StoredUser, company: string): Promise<void> {
+  const fault = await faultOfNewPassword(password, { email, company });
   if (fault) throw invalid({ password: fault });
 }
 
@@ -50,7 +49,7 @@ export async function resetPwd(deps: Deps, input: ResetPwdInput, address: string
   const email = await emailOfToken(deps, input);
   const account = email === undefined ? undefined : await findUserByEmail(deps.db, email);
   if (!account || account.user.disabledAt) throw deadToken();
-  refuseFaultyPassword(input.password, account.user, account.organisation ?? "");
+  await refuseFaultyPassword(input.password, account.user, account.organisation ?? "");
   const opens = opensAccount(account.user);
   if (opens && !input.terms) throw invalid({ terms: termsFirst });
   const passwordHash = await hashPassword(input.password);
@@ -81,7 +80,7 @@ export async function changePwd(
   const wrong = await countedTry(deps, { email, address }, work, takeBackTry);
   if (wrong || !user) throw invalid(wrong ?? wrongPassword);
   if (password === oldPassword) throw invalid({ password: "Choose another password than the old one." });
-  refuseFaultyPassword(password, user, organisation);
+  await refuseFaultyPassword(password, user, organisation);
   const passwordHash = await hashPassword(password);
   const changed = await inTransaction(deps.db, (tx) => setPassword(tx, user, passwordHash, sessionId));
   if (!changed) throw invalid(wrongPassword);

@@ -1,5 +1,8 @@
-// argon2id. At most as many hashes as cores run at once and 100 wait; one more is told to come back (security 2).
+// Passwords: what a new one may not be, and argon2id. At most as many hashes as cores run at once and 100 wait; one more is told to come back (security 2).
+import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { faultOfPassword, type Owner } from "@vanik/contracts/password-faults";
 import { hash, verify } from "@node-rs/argon2";
 import { Refusal } from "../../platform/errors.ts";
 import { takeTurns } from "../../platform/turns.ts";
@@ -24,4 +27,12 @@ export async function fitsPassword(passwordHash: string | undefined, password: s
   const spare = await (dummy ??= hash("no account has this password"));
   const fits = await inTurn(() => verify(passwordHash || spare, password));
   return fits && Boolean(passwordHash);
+}
+
+let leaked: Promise<Buffer> | undefined;
+
+/** What is wrong with a password that is to be set, by the list of leaked ones too; nothing when it will do. */
+export async function faultOfNewPassword(password: string, owner: Owner): Promise<string | undefined> {
+  leaked ??= readFile(join(import.meta.dirname, "../../../contracts/leaked-passwords.bin"));
+  return faultOfPassword(password, owner, await leaked);
 }

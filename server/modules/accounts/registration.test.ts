@@ -143,6 +143,7 @@ describe("what is refused at its field, and leaves the token as it was", () => {
       ["cnfPassword", "password"],
     ],
     ["another repetition", { cnfPassword: "Mango8tree" }, ["cnfPassword"]],
+    ["one of the 130,000 that leaks show most", { password: "rAFAEL1995", cnfPassword: "rAFAEL1995" }, ["password"]],
     ["one of the commonest", { password: "Welcome123", cnfPassword: "Welcome123" }, ["password"]],
     ["the company as the password", { password: "Fields2026", cnfPassword: "Fields2026" }, ["password"]],
     ["the e-mail as the password", { password: "Fields@firm1", cnfPassword: "Fields@firm1" }, ["password"]],

@@ -7,17 +7,16 @@ import { invalid, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { policiesInForce, readOperator } from "../content/use-cases.ts";
 import { isMixedScript, organisationKey } from "@vanik/contracts/organisation-key";
-import { faultOfPassword } from "@vanik/contracts/password-faults";
-import { hashPassword } from "./passwords.ts";
+import { faultOfNewPassword, hashPassword } from "./passwords.ts";
 import { findUserByEmail, insertConsents, insertOrganisation, insertUser } from "./store.ts";
 import { countTakenName, deleteToken, findToken, lockToken } from "./token-store.ts";
 import { deadToken, hashToken } from "./tokens.ts";
 
 const maxTakenNames = 3;
 
-function refuseFaultyRegistration({ orgName, email, password }: RegisterInput): void {
+async function refuseFaultyRegistration({ orgName, email, password }: RegisterInput): Promise<void> {
   const mixed = isMixedScript(orgName);
-  const fault = faultOfPassword(password, { email, company: orgName });
+  const fault = await faultOfNewPassword(password, { email, company: orgName });
   if (!mixed && !fault) return;
   throw invalid({
     ...(mixed && { orgName: "Write your company's name in the letters of one script" }),
@@ -30,7 +29,7 @@ export async function register(deps: Deps, input: RegisterInput): Promise<z.infe
   const { db, clock } = deps;
   const found = await findToken(db, hashToken(input.token), clock.now());
   if (found?.purpose !== "REGISTER" || found.email !== input.email) throw deadToken();
-  refuseFaultyRegistration(input);
+  await refuseFaultyRegistration(input);
   const passwordHash = await hashPassword(input.password);
   // What a taken name counted must be kept: it is refused after the commit.
   const outcome = await inTransaction(db, (tx) => makeParty(tx, deps, input, passwordHash));
