@@ -41,9 +41,9 @@ major=$(node -p 'process.versions.node.split(".")[0]' 2>/dev/null || echo 0)
 if ! installed; then
   mkdir -p .built 2>/dev/null && [ -w .built ] || fail "This user may not write into $(pwd): give it the folder, or start as its owner."
   exec 9>>.built/install.lock
-  flock -n 9 2>/dev/null || echo "Waiting for another install in this folder, if there is one."
+  flock -n 9 2>/dev/null || echo "Waiting for another install in this folder, if there is one." >&2
   flock 9 2>/dev/null || perl -e 'open(my $lock, ">&=", 9) && flock($lock, 2)' 2>/dev/null || :
-  installed || install
+  installed || install >&2
   exec 9>&-
 fi
 

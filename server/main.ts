@@ -11,7 +11,8 @@ import { buildWeb, isWebStale } from "../web/build.ts";
 async function start(undo: (() => Promise<void>)[]): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  const say = { info: (message: string) => console.log(message), warn: (message: string) => console.warn(message) };
+  // Standard output is the log's alone: who collects it reads JSON, line by line.
+  const say = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) };
 
   const lock = await lockDataDir(config.dataDir);
   undo.push(() => lock.release());

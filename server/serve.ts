@@ -40,6 +40,7 @@ type Undo = (() => Promise<void>)[];
 export async function serve(started: Started, undo: Undo): Promise<string> {
   const deps = await prepare(started, undo);
   const { config, demonstration, db } = deps;
+  const { say } = started;
   const routes = productRoutes(deps);
   const app = await createApp(deps, routes);
   const shown = remember(1000, 1, () => readOperator(db));
@@ -58,9 +59,9 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
   await startJobs(deps);
   await listenAt(app, config);
   const address = `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`;
-  console.log(`Vanik is ready at ${address}`);
+  say.info(`Vanik is ready at ${address}`);
   if (demonstration)
-    console.log(
+    say.info(
       `A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}${config.smtpUrl ? "" : `; mail is at ${address}/dev/mail`}`,
     );
   return address;

@@ -9,6 +9,7 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { CaptchaConfig } from "./config.ts";
 import type { Database } from "./platform/db.ts";
 import type { callInProcess } from "./platform/in-process.ts";
+import { refusalFor } from "./platform/error-reply.ts";
 import { Refusal } from "./platform/errors.ts";
 import { takeTurns } from "./platform/turns.ts";
 import { inSmallLetters, movedAddress, withoutTrailingSlash } from "./web/addresses.ts";
@@ -46,6 +47,7 @@ interface Contexts {
   nonceContext: RouterContext<string>;
   publicUrlContext: RouterContext<string>;
   applicationKeyContext: RouterContext<string>;
+  reportContext: RouterContext<(error: unknown) => void>;
 }
 
 // Rendering is one thread's work: many pages side by side come no sooner, and what they hold meanwhile outlives the young
@@ -72,19 +74,23 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body
   return reply.send(body);
 }
 
+// Somebody's code may throw anything.
+const asError = (error: unknown) => (error instanceof Error ? error : new Error("A page threw what is no error"));
+
 function contextFor(
   contexts: Contexts,
   options: WebOptions,
-  { operator, nonce, url }: { operator: Operator; nonce: string; url: string },
+  { request, operator, nonce }: { request: FastifyRequest; operator: Operator; nonce: string },
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(contexts.callContext, options.call);
   context.set(contexts.operatorContext, operator);
   context.set(contexts.demoContext, options.demo);
-  context.set(contexts.captchaContext, { provider: options.captcha, isLetIn: isCaptchaPage(url) });
+  context.set(contexts.captchaContext, { provider: options.captcha, isLetIn: isCaptchaPage(request.raw.url ?? "") });
   context.set(contexts.nonceContext, nonce);
   context.set(contexts.publicUrlContext, options.publicUrl);
   context.set(contexts.applicationKeyContext, options.applicationKey ?? "vanik-web");
+  context.set(contexts.reportContext, (error) => void refusalFor(asError(error), request));
   return context;
 }
 
@@ -118,7 +124,7 @@ async function renderPage(build: ServerBuild, options: WebOptions) {
     const nonce = newNonce();
     const policy = contentPolicy({ nonce, secure: options.secure, url, captcha: options.captcha });
     void reply.header("content-security-policy", policy).header("cache-control", "no-cache");
-    const context = contextFor(contexts, options, { operator: await options.operator(), nonce, url });
+    const context = contextFor(contexts, options, { request, operator: await options.operator(), nonce });
     const response = await inTurn(() => handle(requestFor(request, reply, options.publicUrl), context));
     const other = await otherAddress(options.db, url, response);
     if (other) return reply.redirect(options.publicUrl + other, 301);

@@ -1,8 +1,8 @@
 // Renders one page to a whole string: with its data at hand there is nothing to stream, and a failure can still be a 500.
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { nonceContext } from "./app/load-context.ts";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext, reportContext } from "./app/load-context.ts";
 import { NonceContext } from "./app/nonce.ts";
 
 export * from "./app/load-context.ts";
@@ -42,6 +42,20 @@ export function codeAfterPage(html: string, nonce: string): string {
   });
 }
 
+interface Failed {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * React Router's word for a failure that it met; without this export it writes each on standard error, addresses that a
+ * stranger made up among them. An address that leads nowhere, and a reader who has gone, are none.
+ */
+export function handleError(error: unknown, { request, context }: Failed): void {
+  const isOurs = !isRouteErrorResponse(error) || error.status >= 500;
+  if (isOurs && !request.signal.aborted) context.get(reportContext)(error);
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -58,7 +72,7 @@ export default async function handleRequest(
   );
   const html = await renderWhole(page, nonce, (error) => {
     responseStatus = 500;
-    console.error(error);
+    context.get(reportContext)(error);
   });
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(codeAfterPage(html, nonce), { status: responseStatus, headers });

@@ -8,10 +8,10 @@ const emptied = [filled, ...Object.values(dataDirs)];
 for (const dir of emptied) rmSync(dir, { recursive: true, force: true });
 
 const env = { ...process.env, DATA_DIR: filled, PORT: String(ports.filling) };
-const server = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+const server = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "inherit", "pipe"] });
 let said = "";
-server.stdout.on("data", (chunk) => {
-  process.stdout.write(chunk);
+server.stderr.on("data", (chunk) => {
+  process.stderr.write(chunk);
   said += chunk;
   if (said.includes("Vanik is ready")) server.kill("SIGTERM");
 });

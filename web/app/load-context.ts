@@ -11,3 +11,5 @@ export const captchaContext = createContext<CaptchaHere>({ provider: "none", isL
 export const nonceContext = createContext<string>("");
 export const applicationKeyContext = createContext<string>("");
 export const publicUrlContext = createContext<string>("");
+/** What the server does with a failure of rendering: the log is the server's. */
+export const reportContext = createContext<(error: unknown) => void>(() => {});
