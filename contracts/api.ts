@@ -41,6 +41,10 @@ const secret = true;
 const sessionless = true;
 const withoutSecondFactor = true;
 const file = { file: true, reply: z.never() } as const;
+// What takes a list takes more than a usual body: lines of an inquiry and allocations, a draft with all its lines, rows that were pasted.
+const ofLines = { bodyLimit: 262_144 } as const;
+const ofDraft = { bodyLimit: 1_048_576 } as const;
+const ofRows = { bodyLimit: 2_097_152 } as const;
 // Why a call that writes is not `once`.
 const handsOutToken = "It hands out a token, and none is kept with a key";
 const takesSecret = "It takes a password, a code or a token, and not even a hash of them is kept with a key";
@@ -87,7 +91,7 @@ export const search = get("/search", anyone, { public: true, query: SearchQuery,
 // Inquiry
 const buyersSend = "An inquiry is sent by a buyer. Sign out, or sign in with a buyer's account.";
 const buyersAsk = "A call is requested by a buyer. Sign out, or sign in with a buyer's account.";
-export const sendEnquiry = post("/sendEnquiry", buying, { once, forbidden: buyersSend, body: InquiryInput, reply: InquirySent }, "Send the cart as an inquiry (an opportunity)");
+export const sendEnquiry = post("/sendEnquiry", buying, { once, ...ofLines, forbidden: buyersSend, body: InquiryInput, reply: InquirySent }, "Send the cart as an inquiry (an opportunity)");
 export const callback = post("/callback", buying, { once, forbidden: buyersAsk, body: CallbackInput, reply: Received }, "Ask to be called back");
 
 // Documents: the calls that every kind has, made from the kinds table
@@ -103,7 +107,7 @@ function callsOf<K extends Kind>(kind: K) {
     files: get(`/${noun}/:id/files`, who, { forbidden, params, reply: z.array(DocumentFile) }, `The files attached to it, newest first (${paper})`),
     file: get(`/${noun}/:id/files/:fileId`, who, { forbidden, params: { ...params, fileId: FileId }, ...file }, `One attached file's bytes (${paper})`),
     move: post(`/${noun}/:id/moves`, who, { once, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
-    edit: put(`/${noun}/:id`, desk, { once, params, body: editInputs[kind], reply: TradeDocument }, `Change a draft (${paper})`),
+    edit: put(`/${noun}/:id`, desk, { once, ...ofDraft, params, body: editInputs[kind], reply: TradeDocument }, `Change a draft (${paper})`),
     export: get(`/${noun}/export`, desk, { query: exportQuery(kind), ...file }, `The list as a file of at most 50,000 rows (${paper})`),
   };
 }
@@ -113,7 +117,7 @@ function draftCallsOf<K extends DraftedKind>(kind: K) {
   const params = { id: DocumentName };
   return {
     ...callsOf(kind),
-    create: post(`/${noun}`, desk, { once, body: DraftInput, reply: TradeDocument }, `Make a draft of what is left of the documents it comes from (${paper})`),
+    create: post(`/${noun}`, desk, { once, ...ofDraft, body: DraftInput, reply: TradeDocument }, `Make a draft of what is left of the documents it comes from (${paper})`),
     amend: post(`/${noun}/:id/amend`, desk, { once, params, reply: TradeDocument }, `Copy a cancelled one to a new draft (${paper})`),
     discard: remove(`/${noun}/:id`, desk, { once, params, reply: Done }, `Throw a draft away (${paper})`),
   };
@@ -130,18 +134,18 @@ export const documents: { readonly [K in Kind]: DocumentCalls<K> } = {
   purchase_invoice: draftCallsOf("purchase_invoice"),
 };
 export const readCase = get("/desk/cases/:id", desk, { params: { id: DocumentName }, reply: Case }, "All documents of the case that the named one belongs to, drafts and both sides included");
-export const matchItems = post("/matchItems", desk, { notOnce: onlyReads, body: MatchInput, reply: z.array(ItemMatch) }, "Items for codes or names that were typed or pasted, in their order, with what each bears today");
+export const matchItems = post("/matchItems", desk, { notOnce: onlyReads, ...ofRows, body: MatchInput, reply: z.array(ItemMatch) }, "Items for codes or names that were typed or pasted, in their order, with what each bears today");
 export const uploadDocument = post("/uploadDocument", parties, { once, multipart: { file: "myfile", maxBytes: maxUploadBytes }, body: UploadInput, reply: Uploaded }, "Attach a file to one's own document: PDF, PNG, JPEG, WebP, XLSX or DOCX up to 10 MB");
 
 // Goods and money
-export const dispatch = post(`/${kinds.sales_order.noun}/:id/dispatches`, desk, { once, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Dispatch goods of a sales order, with its invoice in one act if asked");
-export const receive = post(`/${kinds.purchase_order.noun}/:id/receipts`, desk, { once, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Receive goods of a purchase order");
+export const dispatch = post(`/${kinds.sales_order.noun}/:id/dispatches`, desk, { once, ...ofLines, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Dispatch goods of a sales order, with its invoice in one act if asked");
+export const receive = post(`/${kinds.purchase_order.noun}/:id/receipts`, desk, { once, ...ofLines, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Receive goods of a purchase order");
 export const cancelDispatch = post("/dispatches/:id/cancel", desk, { once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a dispatch; replies with its order");
 export const cancelReceipt = post("/receipts/:id/cancel", desk, { once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a receipt; replies with its order");
 export const listPayments = get("/payments", desk, { paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
 export const readPayment = get("/payments/:id", desk, { params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
-export const recordPayment = post("/payments", desk, { once, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");
-export const allocatePayment = put("/payments/:id/allocations", desk, { once, params: { id: DocumentName }, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
+export const recordPayment = post("/payments", desk, { once, ...ofLines, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");
+export const allocatePayment = put("/payments/:id/allocations", desk, { once, params: { id: DocumentName }, ...ofLines, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
 export const cancelPayment = post("/payments/:id/cancel", desk, { once, params: { id: DocumentName }, body: CancelInput, reply: Payment }, "Cancel a payment; its invoices are open again");
 
 // Sourcing: what the desk asks between an inquiry and its quotation

@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly secret?: true;
   /** Replies with a file's bytes instead of JSON. */
   readonly file?: true;
+  /** Bytes of its body as JSON; 16 KB unless said. */
+  readonly bodyLimit?: number;
   /** Takes a multipart form instead of JSON: the body's fields, and exactly one file in the part of this name. */
   readonly multipart?: { readonly file: string; readonly maxBytes: number };
   /** Replies with a page of a list: `success.page` goes with `success.data`. */
@@ -40,6 +42,9 @@ export interface Endpoint<
   readonly body?: Body;
   readonly reply: Reply;
 }
+
+/** What a body of JSON may be long, where its endpoint says no more. */
+export const usualBodyLimit = 16_384;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<never, never>;
 type Sent<T> = T extends z.ZodType ? z.input<T> : Record<never, never>;

@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import * as api from "@vanik/contracts/api";
-import { endpointsOf } from "@vanik/contracts/endpoint";
+import { endpointsOf, usualBodyLimit } from "@vanik/contracts/endpoint";
 import { randomUUID } from "node:crypto";
 import Fastify, {
   type FastifyBaseLogger,
@@ -30,6 +30,7 @@ import { erpRoutes } from "./modules/erp/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { partiesRoutes } from "./modules/parties/routes.ts";
 import { sourcingRoutes } from "./modules/sourcing/routes.ts";
+import { acceptJson, createBodyReader } from "./platform/body.ts";
 import { registerDevMail } from "./platform/dev-mail.ts";
 import { registerRoute, type Route } from "./platform/endpoint.ts";
 import { Refusal } from "./platform/errors.ts";
@@ -81,7 +82,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1_048_576,
+    bodyLimit: usualBodyLimit,
     requestTimeout: 120_000,
     genReqId: () => randomUUID(),
     // What no route takes never comes by the hook below.
@@ -111,10 +112,12 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
       deps.log.warn("X-Forwarded-For is ignored, and limits count the proxy: name it in TRUST_PROXY if it is yours.");
     }
   });
-  if (deps.config.rateLimit || !deps.demonstration) registerFlood(app);
+  const isLimited = deps.config.rateLimit || !deps.demonstration;
+  const readBody = createBodyReader(isLimited ? registerFlood(app) : () => {});
+  acceptJson(app, readBody);
   registerHealth(app, deps);
   if (deps.demonstration && !deps.config.smtpUrl) registerDevMail(app, deps);
-  await app.register((scope) => registerErpMethods(scope, deps), { prefix: erpMethods });
+  await app.register((scope) => registerErpMethods(scope, deps, readBody), { prefix: erpMethods });
   await app.register((scope) => registerApi(scope, deps, routes), { prefix: "/api" });
   return app;
 }
@@ -128,7 +131,13 @@ function withoutRefused<T>(described: T): T {
 }
 
 async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): Promise<void> {
-  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024, brotliOptions: { params: { 1: 4 } } });
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: 1024,
+    brotliOptions: { params: { 1: 4 } },
+    // Bodies come as they are.
+    globalDecompression: false,
+  });
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",

@@ -4,7 +4,13 @@ import { type ErrorResponse, RouterContextProvider } from "react-router";
 import { reportContext } from "./app/load-context.ts";
 import { handleError } from "./entry.server.tsx";
 
-const notFound = { status: 404, statusText: "Not Found", internal: true, data: "No route", error: new Error("No route") };
+const notFound = {
+  status: 404,
+  statusText: "Not Found",
+  internal: true,
+  data: "No route",
+  error: new Error("No route"),
+};
 const broken = { ...notFound, status: 500 };
 
 function reportedOf(error: unknown, signal = new AbortController().signal): unknown[] {

@@ -1,12 +1,13 @@
 // One way in: admit who, parse the input, run the handler, let the reply schema strip what it does not name.
 import { hash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { type Endpoint, type InputOf, Page, type ReplyOf } from "@vanik/contracts/endpoint";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Endpoint, type InputOf, Page, type ReplyOf, usualBodyLimit } from "@vanik/contracts/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from "fastify";
 import { z } from "zod";
+import { type ListBounds, listBoundsOf, tooLongLists } from "./array-lengths.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Transaction } from "./db.ts";
-import { Refusal } from "./errors.ts";
+import { invalid, Refusal } from "./errors.ts";
 import { acceptForms, type ReadForm, formSchema, readForm } from "./form.ts";
 import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
@@ -141,6 +142,7 @@ async function formOf(
 function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler }: Route): void {
   const { params, query: querystring, method, multipart } = endpoint;
   const body = multipart ? formSchema(endpoint) : endpoint.body;
+  const bounds = endpoint.body && listBoundsOf(endpoint.body);
   const schema = {
     summary: endpoint.summary,
     ...(multipart && { consumes: ["multipart/form-data"] }),
@@ -157,14 +159,16 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
     exposeHeadRoute: endpoint.public ?? false,
     // Public replies are serialised once here, because their ETag is made of the very text.
     serializerCompiler: endpoint.public ? () => String : undefined,
+    bodyLimit: endpoint.bodyLimit ?? usualBodyLimit,
     // A form is parsed when its handler asks for it.
     ...(multipart && { validatorCompiler: () => () => true }),
-    // The viewer is settled before a byte of the body is parsed.
-    preValidation: async (request) => {
+    // The viewer is settled before a byte of the body is read.
+    onRequest: async (request) => {
       const atWork: RequestContext = { requestId: request.id };
       request.viewer = await asRequest(atWork, () => admit(endpoint, entrance, accessTokenOf(request)));
       request.atWork = Object.assign(atWork, { userId: userOf(request.viewer) });
     },
+    ...(bounds && { preValidation: refuseLongLists(bounds) }),
     handler: async (request, reply) => {
       // What no schema has parsed is not input.
       const input = Object.assign(
@@ -197,6 +201,13 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       return { success };
     },
   });
+}
+
+function refuseLongLists(bounds: ListBounds): preValidationHookHandler {
+  return (request, _reply, done) => {
+    const fields = tooLongLists(bounds, request.body);
+    done(Object.keys(fields).length > 0 ? invalid(fields) : undefined);
+  };
 }
 
 const accessTokenOf = (request: FastifyRequest) => {

@@ -4,10 +4,8 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { codeOf, invalid, Refusal, rootOf } from "./errors.ts";
 
 const framework: Record<string, () => Refusal> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal("too_large", "This is too large: send at most 1 MB"),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Refusal("invalid", "The body is not valid JSON"),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refusal("invalid", "The body is empty: send JSON"),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refusal("invalid", "The body's length differs from Content-Length"),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal("unsupported", "Send the body as application/json"),
   FST_ERR_BAD_URL: () => new Refusal("invalid", "The address is not valid"),
 };

@@ -1,17 +1,20 @@
 // The general flood limit: 1,200 requests a minute per address over API and pages, in this node's memory; built files apart.
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./errors.ts";
 import { limitAddress } from "./limits.ts";
 
 const perMinute = 1200;
 const maxAddresses = 50_000;
+const bytesOfRequest = 16_384;
 
-/** Counts requests per address and running minute. */
-export function registerFlood(app: FastifyInstance): void {
+/** Counts what a body weighs besides its request: 1 for every 16 KB. Throws `too_many` past the limit. */
+export type WeighRequest = (request: FastifyRequest, bytes: number) => void;
+
+/** Counts requests per address and running minute; what bodies weigh is told to the one that it returns. */
+export function registerFlood(app: FastifyInstance): WeighRequest {
   let minute = 0;
   const counts = new Map<string, number>();
-  app.addHook("onRequest", async (request) => {
-    if (request.url.startsWith("/assets/") || request.url.startsWith("/pictures/")) return;
+  const count = (request: FastifyRequest, weight: number) => {
     const now = Math.floor(Date.now() / 60_000);
     // A new map each minute keeps it from growing; a cap keeps a flood of addresses from filling it.
     if (now !== minute || counts.size > maxAddresses) {
@@ -19,9 +22,15 @@ export function registerFlood(app: FastifyInstance): void {
       counts.clear();
     }
     const address = limitAddress(request.ip);
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    if (count > perMinute)
+    const counted = (counts.get(address) ?? 0) + weight;
+    counts.set(address, counted);
+    if (counted > perMinute)
       throw new Refusal("too_many", "Too many requests from your network. Please wait a minute.", { retryAfter: 60 });
+  };
+  app.addHook("onRequest", async (request) => {
+    if (!request.url.startsWith("/assets/") && !request.url.startsWith("/pictures/")) count(request, 1);
   });
+  return (request, bytes) => {
+    if (bytes >= bytesOfRequest) count(request, Math.floor(bytes / bytesOfRequest));
+  };
 }

@@ -1,6 +1,8 @@
 // The ERP methods over HTTP: /api/method/<name>, as Frappe serves its own (design 4.3, erpnext 1). No application-key.
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { acceptJson, type ReadBody } from "../../platform/body.ts";
 import { goneSignal } from "../../platform/endpoint.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { asRequest } from "../../platform/request-context.ts";
@@ -47,22 +49,17 @@ function argumentsOf({ query, body }: FastifyRequest): Arguments {
 }
 
 /** Registers them below the prefix /api/method. */
-export async function registerErpMethods(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerErpMethods(app: FastifyInstance, deps: Deps, readBody: ReadBody): Promise<void> {
   app.setErrorHandler(replyFrappeError);
   app.setNotFoundHandler(() => {
     throw new Refusal("method_not_allowed", "Not permitted");
   });
-  const parseJson = app.getDefaultJsonParser("error", "error");
   // A client that names one type for all its calls may send nothing with it, as to Frappe.
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null);
-    else void parseJson(request, String(body), done);
-  });
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
-    const fields = new URLSearchParams(String(body));
-    // Of a field that stands there twice nothing is taken, as in the query.
-    done(null, Object.fromEntries([...new Set(fields.keys())].map((name) => [name, oneOrAll(fields.getAll(name))])));
-  });
+  acceptJson(app, readBody, { emptyIsNothing: true });
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    async (request: FastifyRequest, payload: IncomingMessage) => fieldsOfForm(await readBody(request, payload)),
+  );
   app.decorateRequest("erpKey");
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-frappe-request-id", request.id);
@@ -85,4 +82,17 @@ export async function registerErpMethods(app: FastifyInstance, deps: Deps): Prom
     });
 }
 
-const oneOrAll = (values: string[]) => (values.length === 1 ? values[0] : values);
+const mostFields = 50;
+
+/** The fields of a form, read in one pass. Of one that stands there twice nothing is taken, as in the query. */
+function fieldsOfForm(body: string): Record<string, string | string[]> {
+  const fields = new Map<string, string | string[]>();
+  let read = 0;
+  for (const [name, value] of new URLSearchParams(body)) {
+    if (++read > mostFields) throw invalid({ body: `Send at most ${mostFields} fields` });
+    const before = fields.get(name);
+    if (Array.isArray(before)) before.push(value);
+    else fields.set(name, before === undefined ? value : [before, value]);
+  }
+  return Object.fromEntries(fields);
+}

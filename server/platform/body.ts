@@ -1,0 +1,82 @@
+// What a body may cost: none is longer than its endpoint takes, or comes for longer than 20 s; all of a node's together hold 64 MB.
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "./errors.ts";
+import type { WeighRequest } from "./flood.ts";
+
+interface Limits {
+  /** Bytes of all bodies that are under way. */
+  perNode: number;
+  /** Until one is there to its end, in ms. */
+  patience: number;
+}
+const limits: Limits = { perNode: 64 * 1_048_576, patience: 20_000 };
+
+/**
+ * The text of a request's body. Refuses with `too_large` past the route's limit, `invalid` for one that does not come,
+ * `unavailable` when others hold the room, `too_many` past the flood limit, in which every 16 KB counts as a request.
+ */
+export type ReadBody = (request: FastifyRequest, payload: IncomingMessage) => Promise<string>;
+
+// Each piece is held by some objects of its own, so that a body in single bytes costs what it costs.
+const pieceCost = 256;
+
+const inKilobytes = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1_048_576)} MB`;
+const tooLarge = (most: number) => new Refusal("too_large", `This is too large: send at most ${inKilobytes(most)}`);
+const tooLate = () => new Refusal("invalid", "The request did not come to its end. Please send it again.");
+const tooFull = () =>
+  new Refusal("unavailable", "Much is being sent to us at this moment. Please try again.", { retryAfter: 5 });
+
+/** Reads bodies within the limits of a node; `weigh` is the flood limit's. */
+export function createBodyReader(weigh: WeighRequest, { perNode, patience }: Limits = limits): ReadBody {
+  let underWay = 0;
+  const collect = (payload: IncomingMessage, most: number) =>
+    new Promise<Buffer>((resolve, reject) => {
+      const pieces: Buffer[] = [];
+      let length = 0;
+      let held = 0;
+      const stop = (refusal?: Error) => {
+        clearTimeout(late);
+        underWay -= held;
+        payload.off("data", take).off("end", finish).off("error", stop).off("close", leave);
+        if (refusal) reject(refusal);
+      };
+      const take = (piece: Buffer) => {
+        pieces.push(piece);
+        length += piece.length;
+        held += piece.length + pieceCost;
+        underWay += piece.length + pieceCost;
+        if (length > most) stop(tooLarge(most));
+        else if (underWay > perNode) stop(tooFull());
+      };
+      const finish = () => {
+        stop();
+        resolve(pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces, length));
+      };
+      const leave = () => stop(tooLate());
+      const late = setTimeout(leave, patience);
+      // What comes after a refusal is thrown away as it comes: the sender reads why, and may ask again.
+      payload.on("data", take).on("end", finish).on("error", stop).on("close", leave);
+    });
+  return async (request, payload) => {
+    const most = request.routeOptions.bodyLimit;
+    if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge(most);
+    const bytes = await collect(payload, most);
+    weigh(request, bytes.length);
+    return bytes.toString("utf8");
+  };
+}
+
+/** Makes a scope's routes take JSON; an empty body is an error, or nothing where `emptyIsNothing`. */
+export function acceptJson(scope: FastifyInstance, readBody: ReadBody, { emptyIsNothing = false } = {}): void {
+  const parse = scope.getDefaultJsonParser("error", "error");
+  if (scope.hasContentTypeParser("application/json")) scope.removeContentTypeParser("application/json");
+  scope.addContentTypeParser("application/json", async (request: FastifyRequest, payload: IncomingMessage) => {
+    const body = await readBody(request, payload);
+    if (emptyIsNothing && body === "") return undefined;
+    return new Promise((resolve, reject) => {
+      void parse(request, body, (error, value) => (error ? reject(error) : resolve(value)));
+    });
+  });
+}

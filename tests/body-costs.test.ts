@@ -1,0 +1,136 @@
+// What a body may cost (security 8): each attack with the figure that it had on the first product.
+import * as api from "@vanik/contracts/api";
+import { endpointsOf, usualBodyLimit } from "@vanik/contracts/endpoint";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { listBoundsOf, tooLongLists } from "../server/platform/array-lengths.ts";
+import { startTestApp, type TestApp } from "./app.ts";
+import { openErp, saidBy } from "./erp.ts";
+
+let vanik: TestApp;
+let desk: string;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "on" });
+  desk = await vanik.tokenOf("desk@vanik.example");
+});
+afterAll(() => vanik.close());
+
+const inquiry = { items: [{ item_code: "FS-HB-12050-Z", qty: 1 }], email: "a@b.in" };
+let addresses = 0;
+/** An address whose minute is its own. */
+const stranger = () => `198.51.100.${++addresses}`;
+const send = (body: unknown, address = stranger()) => vanik.call("POST", "/sendEnquiry", { body, address });
+
+describe("a list is as long as it may be before what is in it is looked at", () => {
+  test("349,000 empty objects are told from 80,000 by their length: 413, then one sentence in the time of 500", async () => {
+    expect((await send({ ...inquiry, items: Array(349_000).fill({}) })).status).toBe(413);
+    const reply = await send({ ...inquiry, items: Array(80_000).fill({}) });
+    expect(reply.body.error.fields).toEqual({ items: "Send at most 500 items in one inquiry" });
+  });
+
+  test("a getter in the 501st element would never be called", () => {
+    const bounds = listBoundsOf(api.sendEnquiry.body)!;
+    const items = Array(501).fill(null);
+    Object.defineProperty(items, 500, { get: () => expect.unreachable("An element was looked at") });
+    expect(tooLongLists(bounds, { items })).toEqual({ items: "Send at most 500 items in one inquiry" });
+    expect(tooLongLists(bounds, { items: items.slice(0, 500) })).toEqual({});
+  });
+
+  test("lists within lists, and what may be one or a list, are judged too", async () => {
+    const line = { source: 1, supply: Array(11).fill({}) };
+    const body = { from: Array(21).fill("QTN-1"), lines: [line], suppliers: Array(51).fill("A") };
+    const { status, body: reply } = await vanik.call("POST", "/quotation", { body, token: desk });
+    expect(status).toBe(400);
+    expect(reply.error.fields).toEqual({
+      from: "Send at most 20 of them",
+      "lines.0.supply": "A line is supplied by at most ten bids",
+      suppliers: "Ask at most 50 suppliers at once",
+    });
+  });
+});
+
+describe("a body is as long as its endpoint takes", () => {
+  test.each([
+    ["/callback", 16],
+    ["/login", 16],
+    ["/sendEnquiry", 256],
+  ])("%s takes %d KB and no byte more", async (path, kilobytes) => {
+    const frame = JSON.stringify({ note: "" }).length;
+    const ask = async (bytes: number) =>
+      (await vanik.call("POST", path, { body: { note: "x".repeat(bytes - frame) }, address: stranger() })).status;
+    expect(await ask(kilobytes * 1024)).toBe(400);
+    expect(await ask(kilobytes * 1024 + 1)).toBe(413);
+  });
+
+  test("the refusal says how much may be sent", async () => {
+    const { body } = await vanik.call("POST", "/callback", { body: { name: "x".repeat(20_000) } });
+    expect(body.error.message).toBe("This is too large: send at most 16 KB");
+  });
+
+  test("what a call takes at its longest fits", () => {
+    const tight = endpointsOf(api)
+      .filter(([, { body, multipart }]) => body && !multipart)
+      .map(([name, { body, bodyLimit = usualBodyLimit }]) => ({ name, longest: longestOf(body!), bodyLimit }))
+      .filter(({ longest, bodyLimit }) => longest > bodyLimit);
+    expect(tight).toEqual([]);
+  });
+});
+
+describe("the flood limit weighs JSON", () => {
+  test("of 1,200 requests a minute one of 160 KB is eleven: 109 are let in, not 1,200", async () => {
+    const address = stranger();
+    const body = { ...inquiry, note: "x".repeat(160 * 1024) };
+    let letIn = 0;
+    while ((await send(body, address)).status === 400) letIn++;
+    expect(letIn).toBe(109);
+  });
+});
+
+describe("nothing is read of a body before its sender is known", () => {
+  test.each(["{broken", "x".repeat(2_000_000)])("a guest's body to the desk is 401, unread", async (payload) => {
+    const headers = { "application-key": "vanik-web", "content-type": "application/json" };
+    const reply = await vanik.app.inject({ method: "POST", url: "/api/quotation", payload, headers });
+    expect(reply.statusCode).toBe(401);
+  });
+});
+
+describe("a form is read in one pass", () => {
+  test("50 fields are taken, the 51st is refused; 20,000 names froze the node 49 s", async () => {
+    const { call } = await openErp(vanik);
+    const send = (fields: number) =>
+      call("get_quotation_list", {
+        method: "POST",
+        body: Array.from({ length: fields }, (_, at) => `f${at}=`).join("&"),
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+    expect(saidBy(await send(50))).not.toContain("Send at most 50 fields");
+    expect(saidBy(await send(51))).toEqual(["Send at most 50 fields"]);
+    expect((await send(20_000)).status).toBe(413);
+  });
+});
+
+interface Described {
+  type?: string | string[];
+  maxLength?: number;
+  maxItems?: number;
+  items?: Described;
+  properties?: Record<string, Described>;
+  anyOf?: Described[];
+  oneOf?: Described[];
+  enum?: string[];
+}
+
+/** Bytes of the longest value that a schema takes. */
+function longestOf(schema: z.ZodType): number {
+  return longest(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Described);
+}
+
+function longest(of: Described): number {
+  const choices = of.anyOf ?? of.oneOf;
+  if (choices) return Math.max(...choices.map(longest));
+  if (of.enum) return Math.max(...of.enum.map((value) => String(value).length + 2));
+  if (of.items) return (of.maxItems ?? 0) * (longest(of.items) + 1) + 2;
+  if (of.properties)
+    return Object.entries(of.properties).reduce((sum, [key, inner]) => sum + key.length + 4 + longest(inner), 2);
+  return of.maxLength === undefined ? 20 : of.maxLength + 2;
+}
