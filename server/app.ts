@@ -31,6 +31,7 @@ import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { partiesRoutes } from "./modules/parties/routes.ts";
 import { sourcingRoutes } from "./modules/sourcing/routes.ts";
 import { acceptJson, createBodyReader } from "./platform/body.ts";
+import { limitConnections, limitUnfinished } from "./platform/connections.ts";
 import { registerDevMail } from "./platform/dev-mail.ts";
 import { registerRoute, type Route } from "./platform/endpoint.ts";
 import { Refusal } from "./platform/errors.ts";
@@ -113,6 +114,8 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
     }
   });
   const isLimited = deps.config.rateLimit || !deps.demonstration;
+  if (isLimited) limitUnfinished(app);
+  limitConnections(app);
   const readBody = createBodyReader(isLimited ? registerFlood(app) : () => {});
   acceptJson(app, readBody);
   registerHealth(app, deps);

@@ -1,0 +1,147 @@
+// Each attack with the figure that it had on the first product, smaller.
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, expect, test } from "vitest";
+import { acceptJson, createBodyReader } from "./body.ts";
+import { limitConnections, limitUnfinished } from "./connections.ts";
+import { replyError } from "./error-reply.ts";
+
+let app: FastifyInstance;
+let port = 0;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app.close();
+});
+
+async function listen(set: (app: FastifyInstance) => void): Promise<void> {
+  app = Fastify({ bodyLimit: 1_048_576, trustProxy: "127.0.0.1" });
+  app.setErrorHandler(replyError);
+  set(app);
+  app.post("/", async () => "taken");
+  app.get("/", async () => "here");
+  app.get("/long", async () => Buffer.alloc(30_000_000, "x"));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  port = (app.server.address() as { port: number }).port;
+}
+
+interface Line {
+  socket: Socket;
+  said: () => string;
+  closed: Promise<void>;
+}
+async function open(sent = ""): Promise<Line> {
+  const socket = connect({ port, host: "127.0.0.1" });
+  sockets.push(socket);
+  let said = "";
+  socket.on("data", (chunk) => (said += chunk)).on("error", () => {});
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  await new Promise<void>((resolve) => socket.once("connect", () => resolve()));
+  if (sent) socket.write(sent);
+  return { socket, said: () => said, closed };
+}
+const until = async (isSo: () => boolean) => {
+  for (let tries = 0; !isSo() && tries < 500; tries++) await sleep(10);
+  expect(isSo()).toBe(true);
+};
+const get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+const post = (length: number, from = "203.0.113.1") =>
+  `POST / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+const noWeight = () => {};
+
+test("of 1,100 unfinished bodies of an address 60 are held: the 61st is told so, another address is not", async () => {
+  await listen((on) => {
+    limitUnfinished(on);
+    acceptJson(on, createBodyReader(noWeight));
+  });
+  const held = await Promise.all(Array.from({ length: 60 }, () => open(post(100))));
+  await sleep(100);
+  const next = await open(post(100));
+  await until(() => next.said().includes(" 429 "));
+  const elsewhere = await open(post(2, "203.0.113.2") + "{}");
+  await until(() => elsewhere.said().includes(" 200 "));
+  held[0]!.socket.destroy();
+  await sleep(50);
+  const later = await open(post(2) + "{}");
+  await until(() => later.said().includes(" 200 "));
+});
+
+test("bodies under way hold 64 MB on a node and no more: the one that goes beyond is 503, those before it stay", async () => {
+  const perNode = 1_000_000;
+  await listen((on) => acceptJson(on, createBodyReader(noWeight, { perNode, patience: 20_000 })));
+  const first = await open(post(800_002) + `"${"x".repeat(700_000)}`);
+  await sleep(100);
+  const second = await open(post(800_002) + `"${"x".repeat(400_000)}`);
+  await until(() => second.said().includes(" 503 "));
+  first.socket.write(`${"x".repeat(100_000)}"`);
+  await until(() => first.said().includes(" 200 "));
+  const third = await open(post(800_002) + `"${"x".repeat(800_000)}"`);
+  await until(() => third.said().includes(" 200 "));
+});
+
+test("a body in single bytes counts what it costs to hold, and one that does not come is told so", async () => {
+  await listen((on) => acceptJson(on, createBodyReader(noWeight, { perNode: 20_000, patience: 300 })));
+  const dripping = await open(post(1000));
+  dripping.socket.setNoDelay(true);
+  for (let sent = 0; sent < 200 && dripping.said() === ""; sent++) {
+    dripping.socket.write("1");
+    await sleep(1);
+  }
+  await until(() => dripping.said().includes(" 503 "));
+  const stopped = await open(post(1000));
+  await until(() => stopped.said().includes(" 400 "));
+  expect(stopped.said()).toContain("did not come to its end");
+});
+
+test("at 2,000 connections the one that has been idle for longest ends, and none that waits for a reply", async () => {
+  let answer = () => {};
+  await listen((on) => {
+    limitConnections(on, { perNode: 3, patience: 20_000 });
+    on.get("/slow", () => new Promise((resolve) => (answer = () => resolve("late"))));
+  });
+  const slow = await open("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
+  const used = await open(get);
+  await until(() => used.said().includes("here"));
+  const silent = await open();
+  used.socket.write(get);
+  await until(() => used.said().split("here").length === 3);
+  const next = await open(get);
+  await silent.closed;
+  const last = await open(get);
+  await used.closed;
+  for (const line of [next, last]) await until(() => line.said().includes("here"));
+  answer();
+  await until(() => slow.said().includes("late"));
+});
+
+test("a reply that is not read ends after 20 s; one that is read slowly does not", async () => {
+  await listen((on) => limitConnections(on, { perNode: 2000, patience: 500 }));
+  const ask = "GET /long HTTP/1.1\r\nHost: x\r\n\r\n";
+  const deaf = connect({ port, host: "127.0.0.1" });
+  sockets.push(deaf);
+  deaf.on("error", () => {}).pause();
+  deaf.write(ask);
+  const slow = connect({ port, host: "127.0.0.1" });
+  sockets.push(slow);
+  let read = 0;
+  slow
+    .on("error", () => {})
+    .on("data", (chunk) => {
+      read += chunk.length;
+      slow.pause();
+      setTimeout(() => slow.resume(), 5);
+    });
+  slow.write(ask);
+  const count = () => new Promise<number>((resolve) => app.server.getConnections((_error, open) => resolve(open)));
+  const untilOpen = async (expected: number) => {
+    for (let tries = 0; (await count()) !== expected && tries < 200; tries++) await sleep(10);
+    expect(await count()).toBe(expected);
+  };
+  await untilOpen(2);
+  await untilOpen(1);
+  const before = read;
+  await sleep(600);
+  expect(read).toBeGreaterThan(before);
+  expect(slow.destroyed).toBe(false);
+});

@@ -1,0 +1,94 @@
+// What a connection may hold (security 8): unfinished requests are counted by address, connections by node, replies have to be read.
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "./errors.ts";
+import { limitAddress } from "./limits.ts";
+
+interface Limits {
+  /** Requests of one address that are not answered to the end. */
+  perAddress: number;
+  /** Connections of a node. */
+  perNode: number;
+  /** How long a reply may wait to be read on, in ms. */
+  patience: number;
+}
+const limits: Limits = { perAddress: 60, perNode: 2000, patience: 20_000 };
+
+/** At most 60 unfinished requests an address: the next is `too_many`. */
+export function limitUnfinished(app: FastifyInstance, { perAddress }: Pick<Limits, "perAddress"> = limits): void {
+  const unfinished = new Map<string, number>();
+  app.addHook("onRequest", (request, reply, done) => {
+    const address = limitAddress(request.ip);
+    const count = unfinished.get(address) ?? 0;
+    if (count >= perAddress) {
+      const message = "Too many requests from your network are being answered already. Please wait for one.";
+      return done(new Refusal("too_many", message, { retryAfter: 5 }));
+    }
+    unfinished.set(address, count + 1);
+    reply.raw.once("close", () => {
+      const left = unfinished.get(address)! - 1;
+      if (left > 0) unfinished.set(address, left);
+      else unfinished.delete(address);
+    });
+    done();
+  });
+}
+
+/** Bytes that the reader has yet to take, as the system knows them: a long reply is one write, and read bit by bit. */
+const untaken = (socket: Socket) =>
+  socket.writableLength === 0 ? 0 : ((socket as { _handle?: { writeQueueSize: number } })._handle?.writeQueueSize ?? 0);
+
+interface Waiting {
+  bytes: number;
+  since: number;
+}
+
+/**
+ * Past 2,000 connections ends those on which nothing is asked, the one that has been idle for longest first; ends a reply of
+ * which nothing was read for 20 s.
+ */
+export function limitConnections(
+  app: FastifyInstance,
+  { perNode, patience }: Omit<Limits, "perAddress"> = limits,
+): void {
+  const open = new Set<Socket>();
+  // In the order in which they became idle.
+  const idle = new Set<Socket>();
+  const busy = new Map<Socket, number>();
+  const waiting = new Map<Socket, Waiting>();
+  app.server.on("connection", (socket) => {
+    open.add(socket);
+    idle.add(socket);
+    socket.once("close", () => {
+      for (const known of [open, idle, busy, waiting]) known.delete(socket);
+    });
+    if (open.size <= perNode) return;
+    const [oldest] = idle;
+    oldest!.destroy();
+    open.delete(oldest!);
+    idle.delete(oldest!);
+  });
+  app.server.on("request", ({ socket }, reply) => {
+    busy.set(socket, (busy.get(socket) ?? 0) + 1);
+    idle.delete(socket);
+    reply.once("close", () => {
+      const left = (busy.get(socket) ?? 1) - 1;
+      if (left > 0) busy.set(socket, left);
+      else {
+        busy.delete(socket);
+        if (open.has(socket)) idle.add(socket);
+      }
+    });
+  });
+  const looking = setInterval(() => {
+    const now = performance.now();
+    for (const socket of busy.keys()) {
+      const bytes = untaken(socket);
+      const before = waiting.get(socket);
+      if (bytes === 0) waiting.delete(socket);
+      else if (before?.bytes !== bytes) waiting.set(socket, { bytes, since: now });
+      else if (now - before.since >= patience) socket.destroy();
+    }
+  }, patience / 10).unref();
+  app.addHook("onClose", async () => clearInterval(looking));
+}
