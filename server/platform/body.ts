@@ -23,9 +23,9 @@ const pieceCost = 256;
 
 const inKilobytes = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1_048_576)} MB`;
-const tooLarge = (most: number) => new Refusal("too_large", `This is too large: send at most ${inKilobytes(most)}`);
-const tooLate = () => new Refusal("invalid", "The request did not come to its end. Please send it again.");
-const tooFull = () =>
+const bodyTooLarge = (most: number) => new Refusal("too_large", `This is too large: send at most ${inKilobytes(most)}`);
+const bodyTooLate = () => new Refusal("invalid", "The request did not come to its end. Please send it again.");
+const roomTaken = () =>
   new Refusal("unavailable", "Much is being sent to us at this moment. Please try again.", { retryAfter: 5 });
 
 /** Reads bodies within the limits of a node; `weigh` is the flood limit's. */
@@ -47,21 +47,21 @@ export function createBodyReader(weigh: WeighRequest, { perNode, patience }: Lim
         length += piece.length;
         held += piece.length + pieceCost;
         underWay += piece.length + pieceCost;
-        if (length > most) stop(tooLarge(most));
-        else if (underWay > perNode) stop(tooFull());
+        if (length > most) stop(bodyTooLarge(most));
+        else if (underWay > perNode) stop(roomTaken());
       };
       const finish = () => {
         stop();
         resolve(pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces, length));
       };
-      const leave = () => stop(tooLate());
+      const leave = () => stop(bodyTooLate());
       const late = setTimeout(leave, patience);
       // What comes after a refusal is thrown away as it comes: the sender reads why, and may ask again.
       payload.on("data", take).on("end", finish).on("error", stop).on("close", leave);
     });
   return async (request, payload) => {
     const most = request.routeOptions.bodyLimit;
-    if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge(most);
+    if (Number(request.headers["content-length"] ?? 0) > most) throw bodyTooLarge(most);
     const bytes = await collect(payload, most);
     weigh(request, bytes.length);
     return bytes.toString("utf8");
