@@ -32,7 +32,8 @@ export interface DocumentField {
   page?: string;
   paper?: string | Partial<Record<Kind, string>>;
   type: FieldType;
-  /** Of a text or note: the longest, and how a sentence names it. */
+  /** Of a text or note: the shortest that is no empty one, the longest, and how a sentence names it. */
+  min?: number;
   max?: number;
   named?: string;
   /** Of a choice: the wire's words with those that are shown. */
@@ -77,6 +78,7 @@ export const documentFields = {
   discount_amount: { ...discount, kinds: priced, written: true },
   place_of_supply: { label: "Place of supply", type: "state", kinds: priced, printed: true },
   reverse_charge: { label: "Reverse charge", type: "flag", yes: "Yes: the tax is shown, not charged", kinds: priced, written: true, carried: successors, printed: invoices },
+  rate_reason: { label: "Why another rate", type: "text", min: 3, max: 500, named: "the reason", kinds: ["quotation", "sales_invoice"], readBy: "desk", written: true },
   po_no: { label: "Buyer's PO no.", page: "PO. No", paper: { sales_order: "Your order", sales_invoice: "PO. No" }, type: "text", max: 40, named: "the order number", kinds: ["quotation", ...sales], written: sales, carried: ["sales_invoice"], printed: sales },
   bill_no: { label: "Bill no.", page: "Invoice No.", paper: "Your invoice", type: "text", max: 40, named: "the bill's number", kinds: bill, written: true, printed: true },
   bill_date: { label: "Bill date", page: "Invoice date", paper: "Invoice date", type: "day", kinds: bill, written: true, printed: true },
@@ -138,6 +140,7 @@ export const places = {
     "delivery_place",
     "delivery_pincode",
     "reverse_charge",
+    "rate_reason",
   ],
   words: ["suppliers", "ship_to", "note", "terms"],
   /** On a document's page: its days and numbers beside its name, the terms that it was made on below its lines. */
@@ -155,6 +158,7 @@ export const places = {
   pageTerms: [
     "place_of_supply",
     "reverse_charge",
+    "rate_reason",
     "delivery_days",
     "delivery_terms",
     "payment_days",

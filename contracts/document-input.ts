@@ -7,7 +7,8 @@ import { Amount, Quantity } from "./figure-fields.ts";
 import { PaymentDirection, PaymentMode } from "./trade.ts";
 
 export const Idx = z.int("Name a line by its number").min(1).max(500);
-export const Reason = optionalText("the reason", 500);
+/** Empty, or 3 to 500 characters (trade 11). */
+export const Reason = optionalText("the reason", 500, 3);
 const maxLines = 500;
 /** A list of lines, at most 500. */
 export const atMostLines = <T extends z.ZodType>(line: T) =>
@@ -59,6 +60,9 @@ export const MoveInput = z.object({
   /** The document's version that was read; of another nothing is moved. */
   version: z.int("Name the version that you read").min(1).optional(),
   reason: Reason,
+  /** With the submit of a quotation or sales_invoice, or of a purchase_invoice: written on it as it leaves Draft. */
+  rate_reason: z.union([z.undefined(), Reason]).optional(),
+  bill_reason: z.union([z.undefined(), Reason]).optional(),
   /** What the desk writes for the party to read. */
   note: Note,
   valid_till: Day.optional(),

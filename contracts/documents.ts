@@ -212,6 +212,10 @@ export const TradeDocument = z.object({
   steps: z.array(Step).optional(),
   invitations: z.array(Invitation).optional(),
   warnings: z.array(z.string()).optional(),
+  /** Of a draft: those of its warnings for which its submit wants a reason (`rate_reason`, of a purchase_invoice `bill_reason`). */
+  reasons_needed: z.array(z.string()).optional(),
+  /** Of a purchase_invoice: why it is recorded so. */
+  bill_reason: z.string().optional(),
   /** Of a draft that bears prices. */
   tax_basis: TaxBasis.optional(),
   /** Of a purchase_invoice whose bill was entered. */

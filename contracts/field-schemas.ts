@@ -41,7 +41,10 @@ const schemas: Readonly<Record<Exclude<FieldType, "own">, Schemas>> = {
     read: ({ needed }) => (needed ? anyText() : anyText().nullable()),
   },
   days: { typed: () => Days.nullish(), read: () => z.int().nullable() },
-  text: { typed: ({ named = "the text", max = 140 }) => whenNamed(optionalText(named, max)), read: anyText },
+  text: {
+    typed: ({ named = "the text", min = 0, max = 140 }) => whenNamed(optionalText(named, max, min)),
+    read: anyText,
+  },
   note: { typed: (field) => note(field).optional(), read: anyText },
   pincode: {
     typed: () =>

@@ -38,9 +38,14 @@ export const requiredNote = (label: string, max: number) =>
     .transform(cleanNote)
     .pipe(z.string().regex(/[\p{L}\p{N}]/u, `Enter ${label}`));
 
-/** An optional line of text; absent and empty are the same: `""`. */
-export const optionalText = (label: string, max: number) =>
-  z.string(`Enter ${label} as text`).max(max, `Keep ${label} to ${max} characters`).transform(cleanText).default("");
+/** An optional line of text; absent and empty are the same: `""`. What is not empty has at least `min` characters. */
+export const optionalText = (label: string, max: number, min = 0) =>
+  z
+    .string(`Enter ${label} as text`)
+    .max(max, `Keep ${label} to ${max} characters`)
+    .transform(cleanText)
+    .refine((text) => text === "" || text.length >= min, `Say ${label} in ${min} characters or more`)
+    .default("");
 
 /** What a form or an address leaves empty was not chosen: `""` is absent. */
 export const ifChosen = <T extends z.ZodType>(schema: T) =>

@@ -1,11 +1,17 @@
 // Freight, packing and other services among the lines: neither dispatched nor received, billed whole (trade 4).
 import type { GstRate } from "./gst-rates.ts";
 
-const chargeCodes = new Set(["FREIGHT", "PACKING"]);
+/** Charges that the desk adds by their code alone, each with its SAC of six digits (trade 11). */
+const charges: Readonly<Record<string, string>> = { FREIGHT: "996511", PACKING: "998540" };
+
+/** The SAC of a charge that is known by its code, whatever its case; empty of any other. */
+export function sacOfCharge(itemCode: string): string {
+  return charges[itemCode.toUpperCase()] ?? "";
+}
 
 /** True for a service: its code is a SAC (99…), or one of the charges that the desk adds. */
 export function isServiceLine({ hsn, itemCode }: { hsn: string; itemCode: string }): boolean {
-  return hsn.startsWith("99") || chargeCodes.has(itemCode.toUpperCase());
+  return hsn.startsWith("99") || sacOfCharge(itemCode) !== "";
 }
 
 /** What a service bears unless the desk says otherwise: as the goods, the highest of their rates; null without goods. */

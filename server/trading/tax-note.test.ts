@@ -54,4 +54,42 @@ describe("the sentence that explains (trade 5)", () => {
     const direct = purchaseFrom(party("24"), { shipTo: shipTo("27", { name: "Deccan Tools" }) });
     expect(taxNote(direct)).not.toMatch(/Deccan|Sahyadri|Vanik|Maharashtra|AAACA/);
   });
+
+  const taxable = { rate: 1800, treatment: "taxable" as const, isService: false };
+  const exempt = { rate: 0, treatment: "exempt" as const, isService: false };
+  const nil = { rate: 0, treatment: "nil" as const, isService: false };
+  test.each<[string, TaxedSupply, string]>([
+    ["taxable goods", sale(party("07"), { lines: [taxable] }), "so the tax is CGST and SGST in equal halves. Tax"],
+    [
+      "exempt goods alone, of which the note said CGST and SGST",
+      sale(party("07"), { lines: [exempt, exempt] }),
+      "but no tax is charged: what is supplied is exempt. Tax",
+    ],
+    [
+      "goods that bear none by two ways",
+      sale(party("27"), { lines: [exempt, nil], reverseCharge: true }),
+      "but no tax is charged: what is supplied is exempt and nil-rated. Tax is not payable on reverse charge.",
+    ],
+    [
+      "mixed goods",
+      sale(party("27"), { lines: [taxable, nil] }),
+      "so the tax is IGST; what is nil-rated bears none. Tax",
+    ],
+    [
+      "goods out of an SEZ",
+      purchaseFrom(party("07", "sez"), { lines: [taxable] }),
+      "and the supplier charges no tax on the goods: IGST comes with the bill of entry. Tax",
+    ],
+    [
+      "a service out of an SEZ",
+      purchaseFrom(party("07", "sez"), { lines: [{ ...taxable, isService: true }] }),
+      "so the tax is IGST. Tax",
+    ],
+  ])("follows the lines: %s", (_, supply, words) => {
+    expect(taxNote(supply)).toContain(words);
+  });
+
+  test("says of exempt goods to an SEZ no payment of tax", () => {
+    expect(taxNote(sale(party("07", "sez"), { lines: [exempt] }))).not.toContain("ON PAYMENT OF INTEGRATED TAX");
+  });
 });

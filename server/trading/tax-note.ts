@@ -2,7 +2,16 @@
 import { financialYearLabel } from "./financial-year.ts";
 import type { GstCategory } from "./gst-category.ts";
 import { type Clause, placeOfSupply, registeredState, type Supply, stateWithCode } from "./place-of-supply.ts";
-import { isInterState, isUnderLut, type TaxedSupply, taxSplit, touchesSez } from "./tax-split.ts";
+import { chargedRate, sayGst } from "./gst-rates.ts";
+import {
+  isCharged,
+  isEntryFromSez,
+  isInterState,
+  isUnderLut,
+  type TaxedSupply,
+  taxSplit,
+  touchesSez,
+} from "./tax-split.ts";
 
 /**
  * Such as "Inter-state supply, Delhi (07) to Maharashtra (27): the place of supply is where delivery ends (section 10(1)(a)
@@ -41,10 +50,18 @@ const taxes = {
 
 function consequence(supply: TaxedSupply): string {
   const split = taxSplit(supply);
-  if (split !== "none") return `so the tax is ${taxes[split]}`;
+  const free = uncharged(supply);
+  if (split !== "none" && !isCharged(supply)) return `but no tax is charged: what is supplied is ${free}`;
+  if (split !== "none") return `so the tax is ${taxes[split]}${free && `; what is ${free} bears none`}`;
+  if (isEntryFromSez(supply)) return "and the supplier charges no tax on the goods: IGST comes with the bill of entry";
   if (isUnderLut(supply))
     return `and no tax is charged under letter of undertaking ${supply.lut!.number} of ${financialYearLabel(supply.lut!.financialYear)}`;
   return `but no tax is charged and no input tax credit arises: ${untaxed[supply.supplier.gstCategory]}`;
+}
+
+/** What its lines without tax are, "exempt" or "nil-rated and exempt"; empty where all bear some. */
+function uncharged({ lines = [] }: TaxedSupply): string {
+  return [...new Set(lines.filter((line) => chargedRate(line) === 0).map(sayGst))].join(" and ");
 }
 
 const untaxed: Readonly<Partial<Record<GstCategory, string>>> = {
@@ -57,12 +74,12 @@ const untaxed: Readonly<Partial<Record<GstCategory, string>>> = {
 function endorsement(supply: TaxedSupply): string {
   if (supply.side !== "sale" || supply.recipient.gstCategory !== "sez") return "";
   if (isUnderLut(supply)) return `${toSez} UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX.`;
-  return taxSplit(supply) === "igst" ? `${toSez} ON PAYMENT OF INTEGRATED TAX.` : "";
+  return taxSplit(supply) === "igst" && isCharged(supply) ? `${toSez} ON PAYMENT OF INTEGRATED TAX.` : "";
 }
 const toSez = "SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS";
 
 function reverseChargeNote(supply: TaxedSupply): string {
-  return supply.reverseCharge && taxSplit(supply) !== "none"
+  return supply.reverseCharge && taxSplit(supply) !== "none" && isCharged(supply)
     ? "Tax is payable by the recipient on reverse charge and is not part of the total."
     : "Tax is not payable on reverse charge.";
 }

@@ -48,6 +48,7 @@ const untold = {
     "categories",
     "gst_rates",
     "items",
+    "lawful_gst_rates",
     "moved_addresses",
     "news",
     "policies",

@@ -1,11 +1,12 @@
 // Loads catalogue files into the tables: the demonstration's, or a generated one for measuring.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { toPaise } from "@vanik/contracts/money";
+import { toBasisPoints, toPaise } from "@vanik/contracts/money";
+import type { GstTreatment } from "@vanik/contracts/trade";
 import type { Queryable } from "../../platform/db.ts";
 import { itemVector, itemWords, searchVersion } from "./search-index.ts";
 import { writeSearchWords } from "./search-write.ts";
-import { categories, items, subCategories } from "./tables.ts";
+import { categories, gstRates, items, subCategories } from "./tables.ts";
 
 export interface CatalogueFile {
   id: string;
@@ -21,6 +22,8 @@ export interface CatalogueFile {
       uom: string;
       hsn: string;
       gst_rate: number;
+      /** Of goods without tax; `taxable` where it is not said. */
+      gst_treatment?: GstTreatment;
       average_price: number;
     }[];
   }[];
@@ -64,25 +67,43 @@ export async function loadCatalogue(db: Queryable, files: readonly CatalogueFile
   const rows = files.flatMap((file) =>
     file.sub_categories.flatMap((sub) =>
       sub.items.map((item, position) => ({
-        id: item.item_code.toLowerCase(),
+        id: itemId(item),
         subCategoryId: sub.id,
         position,
         code: item.item_code,
         name: item.item_name,
         uom: item.uom,
         hsn: item.hsn,
-        gstRate: Math.round(item.gst_rate * 100),
+        gstRate: toBasisPoints(item.gst_rate),
         averagePrice: toPaise(item.average_price),
         words: itemVector(sub.id, itemWords({ code: item.item_code, name: item.item_name, hsn: item.hsn })),
       })),
     ),
   );
   for (let at = 0; at < rows.length; at += chunk) await db.insert(items).values(rows.slice(at, at + chunk));
+  await loadRates(db, files);
   for (const file of files)
     await writeSearchWords(
       db,
       file.sub_categories.map((sub) => describe(file, sub)),
     );
+}
+
+const itemId = ({ item_code }: { item_code: string }) => item_code.toLowerCase();
+
+/** The day of the rates of today (india 6): what was before is not compared (trade 11). */
+const ratesFrom = "2025-09-22";
+
+async function loadRates(db: Queryable, files: readonly CatalogueFile[]): Promise<void> {
+  const rates = files
+    .flatMap((file) => file.sub_categories.flatMap((sub) => sub.items))
+    .map((item) => ({
+      itemId: itemId(item),
+      validFrom: ratesFrom,
+      rate: toBasisPoints(item.gst_rate),
+      treatment: item.gst_treatment ?? ("taxable" as const),
+    }));
+  for (let at = 0; at < rates.length; at += chunk) await db.insert(gstRates).values(rates.slice(at, at + chunk));
 }
 
 type SubCategoryFile = CatalogueFile["sub_categories"][number];

@@ -1,7 +1,7 @@
 // The catalogue's reads, prepared once: they are the hottest queries of the house.
-import { asc, count, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { type Database, selectNamed, prepareRead, type Queryable } from "../../platform/db.ts";
-import { categories, gstRates, items, subCategories } from "./tables.ts";
+import { categories, gstRates, items, lawfulGstRates, subCategories } from "./tables.ts";
 
 const option = { id: items.id, code: items.code, name: items.name, uom: items.uom, averagePrice: items.averagePrice };
 
@@ -92,4 +92,14 @@ export function findItemsById(db: Queryable, ids: string[]) {
 /** The dated GST rates of some items. */
 export function findGstRates(db: Queryable, itemIds: string[]) {
   return db.select().from(gstRates).where(inArray(gstRates.itemId, itemIds));
+}
+
+/** The rates of GST that a list has on a day, in basis points. */
+export async function findLawfulRates(db: Queryable, day: string): Promise<number[]> {
+  const { rate, validFrom, validUntil } = lawfulGstRates;
+  const rows = await db
+    .selectDistinct({ rate })
+    .from(lawfulGstRates)
+    .where(and(lte(validFrom, day), or(isNull(validUntil), gte(validUntil, day))));
+  return rows.map((row) => row.rate);
 }

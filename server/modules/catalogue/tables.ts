@@ -103,6 +103,19 @@ export const searchWords = pgTable(
   (t) => [index().on(t.word.op("text_pattern_ops")), index().using("gin", t.remains).with({ fastupdate: false })],
 );
 
+/** The rates that there are, by the days on which they hold (india 6): a notification adds a row or ends one. */
+export const lawfulGstRates = pgTable(
+  "lawful_gst_rates",
+  {
+    /** Basis points. */
+    rate: integer().notNull(),
+    validFrom: date("valid_from").notNull(),
+    /** The last day; null while it holds. */
+    validUntil: date("valid_until"),
+  },
+  (t) => [primaryKey({ columns: [t.rate, t.validFrom] })],
+);
+
 /** Rates by the day from which they hold (trade 5); an item without any has its own. */
 export const gstRates = pgTable(
   "gst_rates",

@@ -1,6 +1,6 @@
 // What other modules ask of the catalogue.
 import type { Queryable } from "../../platform/db.ts";
-import { type GstRate, gstRateOn } from "@vanik/trading/gst-rates";
+import { type DatedRate, type GstRate, gstRateOn } from "@vanik/trading/gst-rates";
 import { findGstRates, findItemsById } from "./store.ts";
 
 /** Items by code, whatever its case, as a map from the code in lower case. */
@@ -12,16 +12,21 @@ export async function itemsByCode(db: Queryable, codes: readonly string[]) {
   return new Map(found.map((item) => [item.id, item]));
 }
 
+/** All dated rates of some items, by id; items without one are left out. */
+export async function datedRatesOf(db: Queryable, itemIds: readonly string[]): Promise<Map<string, DatedRate[]>> {
+  return Map.groupBy(itemIds.length > 0 ? await findGstRates(db, [...itemIds]) : [], ({ itemId }) => itemId);
+}
+
 /** What some items bear on a day by their dated rates, by id; items without one are left out. */
 export async function gstRatesOn(
   db: Queryable,
   itemIds: readonly string[],
   day: string,
 ): Promise<Map<string, GstRate>> {
-  const byItem = Map.groupBy(itemIds.length > 0 ? await findGstRates(db, [...itemIds]) : [], ({ itemId }) => itemId);
-  const found = [...byItem].map(([id, rates]) => [id, gstRateOn(rates, day)] as const);
+  const found = [...(await datedRatesOf(db, itemIds))].map(([id, rates]) => [id, gstRateOn(rates, day)] as const);
   return new Map(found.flatMap(([id, rate]) => (rate ? [[id, { rate: rate.rate, treatment: rate.treatment }]] : [])));
 }
 
+export { findLawfulRates } from "./store.ts";
 export { toOption } from "./replies.ts";
 export { type CatalogueSearch, rememberingSearch } from "./search-memory.ts";

@@ -171,7 +171,7 @@ describe("what is written is read", () => {
     await trade.done("PUT", `/${noun}/${name}`, { version, ...said });
     const draft: TradeDocument = await trade.read(noun, name);
     expect(pick(draft, keys)).toEqual(said);
-    const bill = kind === "purchase_invoice" ? { bill_total: draft.rounded_total } : {};
+    const bill = kind === "purchase_invoice" ? { bill_total: draft.rounded_total, bill_reason: own.bill_reason } : {};
     await trade.done("PUT", `/${noun}/${name}`, { version: draft.version, ...bill });
     const sent = (await trade.submitted(noun, name)).name as string;
     const read = await trade.read(noun, sent, trade.tokens[party]);

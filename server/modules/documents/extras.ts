@@ -45,8 +45,16 @@ export interface Extras {
   /** For the desk: what to look at, in sentences; of the tax, and of rates that are another than the order's. */
   warnings?: string[];
   rateWarnings?: string[];
+  /** quotation, invoices: which of the warnings want a reason at submit, and the one that is given. */
+  reasonsNeeded?: string[];
+  reason?: string;
   /** purchase_invoice: what is printed on the bill. */
   bill?: StoredBill;
   /** purchase_invoice: what the bill prints otherwise than we compute. */
   differences?: BillDifference[];
+}
+
+/** The reason that stands on a document; a bill's of before 2026-11-22 stands with its figures. */
+export function reasonOf({ extras: { reason, bill } }: { extras: Extras }): string {
+  return reason ?? bill?.reason ?? "";
 }

@@ -39,6 +39,7 @@ const extras = {
   delivery_place: "deliveryPlace",
   delivery_pincode: "deliveryPincode",
   note: "note",
+  rate_reason: "reason",
 } as const satisfies { [K in Exclude<StoredField, keyof typeof columns>]: Holding<Extras, StoredValues[K]> };
 
 export const storedFields: readonly StoredField[] = [...plainFields, "ship_to"];

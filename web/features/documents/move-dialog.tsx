@@ -1,6 +1,7 @@
 // Asks before a move is made, for what it needs; what stands in its way is said here.
 import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
 import { kinds } from "@vanik/contracts/trade";
+import { reasonFieldOf } from "@vanik/trading/reasons";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { rupees } from "../../app/formats.ts";
@@ -13,7 +14,8 @@ import { toast } from "../../ui/toast.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import type { KindOnScreen } from "./kind.ts";
 import { MoveFields } from "./move-fields.tsx";
-import { asksOf, missingIn, type Said, sentWords, wordsOfMove } from "./move-words.ts";
+import { asksOf, missingIn, type PaperReason, type Said, sentWords, wordsOfMove } from "./move-words.ts";
+import { DeskWarnings } from "./page/desk-warnings.tsx";
 import { type Before, useMove } from "./use-move.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
 import "./move-buttons.css";
@@ -38,8 +40,8 @@ export function MoveDialog(props: MoveDialogProps) {
 
 function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & { move: OpenMove }) {
   const words = wordsOfMove(kind, move);
-  const asks = asksOf(kind.kind, move, useSession()?.type === "staff");
-  const [said, setSaid] = useState<Said>({ reason: "", note: "", valid_till: "", po_no: document.po_no });
+  const isDesk = useSession()?.type === "staff";
+  const [said, setSaid] = useState<Said>(() => saidBefore(document));
   const [missing, setMissing] = useState<Partial<Said>>({});
   const form = useRef<HTMLFormElement>(null);
   useFocusOnProblem(form, missing);
@@ -53,10 +55,11 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
     before,
   );
   const refused: Partial<Said> = error instanceof ApiError ? error.fields : {};
+  const asks = asksOf(kind.kind, move, isDesk, paperReasonOf(document, move, refused));
   const beside = Object.keys(refused).some((field) => field in said);
   const stillOpen = document.moves.some((open) => open.move === move.move);
   const passed = stillOpen || isPending ? null : `${document.name} is ${document.status} now: this is no longer open.`;
-  const asksNothing = !asks.poNumber && !asks.validTill && !asks.reason;
+  const asksNothing = !asks.poNumber && !asks.validTill && !asks.reason && !asks.paper;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -74,6 +77,7 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
         showsAmount={asks.poNumber || (move.move === "submit" && document.rounded_total > 0)}
       />
       {words.sentence && <p className="text-ink-2">{words.sentence}</p>}
+      {move.move === "submit" && <DeskWarnings document={document} />}
       <MoveFields
         asks={asks}
         poNumber={kind.opens ? "The buyer's PO number" : "Your PO number"}
@@ -99,6 +103,20 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
       </DialogActions>
     </form>
   );
+}
+
+function saidBefore({ po_no, rate_reason = "", bill_reason = "" }: TradeDocument): Said {
+  return { reason: "", note: "", valid_till: "", po_no, rate_reason, bill_reason };
+}
+
+/** Where a submit wants a reason: as the document was told when it was saved, or as its refusal says now. */
+function paperReasonOf(
+  { kind, reasons_needed: needed = [] }: TradeDocument,
+  { move }: OpenMove,
+  refused: Partial<Said>,
+): PaperReason | null {
+  const field = move === "submit" ? reasonFieldOf(kind) : null;
+  return field && (needed.length > 0 || field in refused) ? field : null;
 }
 
 interface SubjectProps {

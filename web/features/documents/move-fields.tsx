@@ -1,3 +1,4 @@
+import { fieldOf } from "@vanik/contracts/document-fields";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import type { Asks, Said } from "./move-words.ts";
@@ -17,7 +18,7 @@ interface MoveFieldsProps {
 export function MoveFields({ asks, poNumber, reason, party, said, problems, onChange }: MoveFieldsProps) {
   const field = (name: keyof Said) => ({
     name,
-    value: said[name],
+    value: said[name] ?? "",
     error: problems[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...said, [name]: event.target.value }),
   });
@@ -46,6 +47,17 @@ export function MoveFields({ asks, poNumber, reason, party, said, problems, onCh
           required={asks.reason === "needed"}
           hint={asks.note ? "Stays at the desk." : undefined}
           {...field("reason")}
+        />
+      )}
+      {asks.paper && (
+        <TextArea
+          ref={focusFirst}
+          label={fieldOf(asks.paper).label}
+          maxLength={500}
+          rows={3}
+          required
+          hint="Stays at the desk: on the document, in its history and in the audit log."
+          {...field(asks.paper)}
         />
       )}
       {asks.note && <TextArea label={`Note to the ${party} (optional)`} maxLength={2000} rows={3} {...field("note")} />}

@@ -55,6 +55,16 @@ describe("what a move asks for", () => {
       valid_till: "2026-12-01",
     });
   });
+  test("a paper that says what an auditor would ask about wants its own reason, of three characters", () => {
+    const asks = asksOf("sales_invoice", open("submit"), true, "rate_reason");
+    expect(missingIn({ ...nothing, rate_reason: " x " }, asks)).toEqual({
+      rate_reason: "Say why it is so, in 3 characters or more.",
+    });
+    const said = { ...nothing, rate_reason: "Agreed by telephone" };
+    expect(missingIn(said, asks)).toEqual({});
+    expect(sentWords(said, asks)).toMatchObject({ rate_reason: "Agreed by telephone" });
+    expect(sentWords(said, asksOf("sales_invoice", open("submit"), true))).not.toHaveProperty("rate_reason");
+  });
   test("only the desk is asked what the party shall read", () => {
     const cancel = open("cancel", { needs_reason: true });
     expect(asksOf("sales_order", cancel, true).note).toBe(true);

@@ -46,9 +46,18 @@ export function wordsOfMove({ one, moveWords }: Speaks, { move, label }: Pick<Op
   };
 }
 
-/** What else can be said with it. */
-export function asksOf(kind: KindName, { move, needs_reason, needs_valid_till }: OpenMove, isDesk: boolean) {
+/** The reason that stands on a document itself, for what an auditor would ask about (trade 11). */
+export type PaperReason = "rate_reason" | "bill_reason";
+
+/** What else can be said with it; `paper` where what is submitted wants a reason. */
+export function asksOf(
+  kind: KindName,
+  { move, needs_reason, needs_valid_till }: OpenMove,
+  isDesk: boolean,
+  paper: PaperReason | null = null,
+) {
   return {
+    paper,
     poNumber: kind === "quotation" && move === "accept",
     reason: needs_reason ? "needed" : move === "decline" ? "free" : null,
     validTill: needs_valid_till,
@@ -58,18 +67,24 @@ export function asksOf(kind: KindName, { move, needs_reason, needs_valid_till }:
 }
 export type Asks = ReturnType<typeof asksOf>;
 
-export interface Said {
+export interface Said extends Partial<Record<PaperReason, string>> {
   reason: string;
   note: string;
   valid_till: string;
   po_no: string;
 }
 
+const shortestReason = 3;
+
 /** What is missing before the server is asked, by field. */
 export function missingIn(said: Said, asks: Asks): Partial<Said> {
   return {
     ...(asks.reason === "needed" && !said.reason.trim() && { reason: "Give a reason." }),
     ...(asks.validTill && !said.valid_till && { valid_till: "Choose a day." }),
+    ...(asks.paper &&
+      (said[asks.paper] ?? "").trim().length < shortestReason && {
+        [asks.paper]: `Say why it is so, in ${shortestReason} characters or more.`,
+      }),
   };
 }
 
@@ -80,5 +95,6 @@ export function sentWords(said: Said, asks: Asks) {
     note: asks.note ? said.note : "",
     po_no: asks.poNumber ? said.po_no : "",
     ...(asks.validTill && { valid_till: said.valid_till }),
+    ...(asks.paper && { [asks.paper]: said[asks.paper] ?? "" }),
   };
 }

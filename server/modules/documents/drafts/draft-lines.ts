@@ -1,13 +1,11 @@
 // The lines of a draft made of parts of its sources (trade 4).
 import type { DraftInput } from "@vanik/contracts/document-input";
-import { toPaise, toPercent, toThousandths } from "@vanik/contracts/money";
-import { isInvoice, type Kind } from "@vanik/contracts/trade";
+import { toPaise, toThousandths } from "@vanik/contracts/money";
+import type { Kind } from "@vanik/contracts/trade";
 import { type Part, type PartLine, proposeParts, takeParts } from "@vanik/trading/parts";
 import { isRefused, type Refused, refused } from "@vanik/trading/refused";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
-import { gstRatesOn } from "../../catalogue/use-cases.ts";
-import { documentKinds } from "../kinds/kinds.ts";
 import { allowed } from "../law/allowed.ts";
 import { type NewLine, type SourceRow, sourceLines } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -100,33 +98,4 @@ export async function takeLines(
     line: { ...line, idx: index + 1, ...(given?.rate !== undefined && { rate: toPaise(given.rate) }) },
     given,
   }));
-}
-
-type Rated = Pick<NewLine, "itemId" | "itemName" | "gstTreatment" | "gstRate">;
-
-const sayPercent = (basisPoints: number) => `${toPercent(basisPoints)} %`;
-
-/** Gives lines the rates of the day where the kind takes them; resolves to a sentence for each that is another than before. */
-export async function applyRatesOf(
-  tx: Transaction,
-  kind: Kind,
-  day: string,
-  lines: readonly Rated[],
-): Promise<string[]> {
-  if (!documentKinds[kind].ratesOfTheDay) return [];
-  const rates = await gstRatesOn(
-    tx,
-    lines.flatMap(({ itemId }) => itemId ?? []),
-    day,
-  );
-  return lines.flatMap((line) => {
-    const now = line.itemId ? rates.get(line.itemId) : undefined;
-    if (!now || (now.rate === line.gstRate && now.treatment === line.gstTreatment)) return [];
-    const before = sayPercent(line.gstRate);
-    line.gstRate = now.rate;
-    line.gstTreatment = now.treatment;
-    return isInvoice(kind)
-      ? [`${line.itemName} bears ${sayPercent(now.rate)} GST today; its order said ${before}.`]
-      : [];
-  });
 }

@@ -102,7 +102,7 @@ describe("a quotation", () => {
       in_words: "Rupees Nine Lakh Forty-Two Thousand Nine Hundred Ninety-Six Only",
     });
     expect(priced.taxes).toMatchObject([{ tax: "IGST", rate: 18, taxable_amount: 799149, amount: 143846.83 }]);
-    expect(priced.items[2]).toMatchObject({ item_code: "FREIGHT", gst_rate: 18, hsn: "9965" });
+    expect(priced.items[2]).toMatchObject({ item_code: "FREIGHT", gst_rate: 18, hsn: "996511" });
     expect(priced.items[0]).toMatchObject({ own_discount: 3336, tolerance_percent: 0 });
     expect(priced.items[1]).toMatchObject({ tolerance_percent: 2, source: { from: inquiry, idx: 2 } });
     expect(priced.tax_note).toContain("10(1)(a)");

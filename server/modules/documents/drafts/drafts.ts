@@ -15,7 +15,8 @@ import { organisationNamed, organisationsNamed, tradingTerms } from "../../accou
 import { readTrader } from "../../content/use-cases.ts";
 import { documentKinds } from "../kinds/kinds.ts";
 import { allowed } from "../law/allowed.ts";
-import { applyRatesOf, takeLines } from "./draft-lines.ts";
+import { takeLines } from "./draft-lines.ts";
+import { applyRatesOf } from "./rates-of-the-day.ts";
 import { findByNames, insertDraft, insertInvitations, insertSupplies, isInvited, type NewDocument } from "./store.ts";
 import { supplyLines } from "./draft-supplies.ts";
 import type { RecordedAddress } from "../extras.ts";

@@ -1,13 +1,15 @@
 // The lines that the desk types, as a draft stores them: items from the catalogue, and charges beside them.
 import type { EditInput, LineInput } from "@vanik/contracts/edit-input";
 import { noPaise, toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
-import type { Kind } from "@vanik/contracts/trade";
+import type { GstTreatment, Kind } from "@vanik/contracts/trade";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
-import { defaultServiceRate, isServiceLine } from "@vanik/trading/charges";
+import { defaultServiceRate, isServiceLine, sacOfCharge } from "@vanik/trading/charges";
+import { unlawfulRate } from "@vanik/trading/rate-departures";
 import { sourceRefusal, successions } from "@vanik/trading/succession";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
-import { gstRatesOn, itemsByCode } from "../../catalogue/use-cases.ts";
+import { findLawfulRates, gstRatesOn, itemsByCode } from "../../catalogue/use-cases.ts";
+import { dayOfRates } from "./draft-warnings.ts";
 import { findByNames, type NewLine, sourceLines, type SourceRow, sourcesOfDocument } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
 
@@ -37,7 +39,7 @@ function itemOf(line: LineInput, items: Items, rates: Rates, path: string) {
     itemId: null,
     itemCode,
     itemName,
-    hsn: hsn || "9965",
+    hsn: hsn || sacOfCharge(itemCode),
     uom: line.uom || "Nos",
     gstRate: null,
     gstTreatment: "taxable" as const,
@@ -106,6 +108,24 @@ function checkOneDiscount({ discount_percentage, own_discount }: LineInput, path
     throw invalid({ [`${path}.own_discount`]: "Enter a discount in percent or in rupees, not both" });
 }
 
+/** A rate that is typed is one that there is. */
+function checkRate(
+  line: LineInput,
+  { gstTreatment: own }: { gstTreatment: GstTreatment },
+  lawful: Lawful,
+  path: string,
+) {
+  if (line.gst_rate === undefined) return;
+  const gst = { rate: toBasisPoints(line.gst_rate), treatment: line.gst_treatment ?? own };
+  const problem = unlawfulRate(gst, lawful.rates, lawful.day);
+  if (problem) throw invalid({ [`${path}.gst_rate`]: problem });
+}
+
+interface Lawful {
+  rates: readonly number[];
+  day: string;
+}
+
 /** The whole list of a draft's lines as it is to be stored, and the documents that they come from. */
 export async function editedLinesOf(
   tx: Transaction,
@@ -118,6 +138,8 @@ export async function editedLinesOf(
     items.map(({ item_code }) => item_code),
   );
   const rates = await gstRatesOn(tx, [...known.keys()], today);
+  const day = dayOfRates(document, today);
+  const lawful = { rates: await findLawfulRates(tx, day), day };
   const { named, sourceIds } = await sourcesOfLines(tx, document, items, today);
   const lines = items.map((line, at) => {
     const path = `items.${at}`;
@@ -125,6 +147,7 @@ export async function editedLinesOf(
     const problem = quantityProblem(line.qty, item.uom);
     if (problem) throw invalid({ [`${path}.qty`]: problem });
     checkOneDiscount(line, path);
+    checkRate(line, item, lawful, path);
     const source = line.source ? named.get(`${line.source.from} ${line.source.idx}`) : undefined;
     return {
       ...item,

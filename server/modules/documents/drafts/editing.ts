@@ -32,11 +32,12 @@ function storedOf(document: StoredDocument, input: EditInput): Partial<NewDocume
   });
   const { bill: before, ...rest } = document.extras;
   const bill = document.kind === "purchase_invoice" ? billOf(before, input) : undefined;
+  const reason = input.bill_reason;
   return {
     ...columns,
     ...(percentage !== undefined && { discountPercentage: basisPoints(percentage) }),
     ...(amount !== undefined && { discountAmount: toPaise(amount ?? 0), discountPercentage: basisPoints(percentage) }),
-    extras: { ...rest, ...extras, ...(bill && { bill }) },
+    extras: { ...rest, ...extras, ...(bill && { bill }), ...(reason !== undefined && { reason }) },
   };
 }
 
@@ -45,7 +46,7 @@ function billOf(before: StoredBill | undefined, input: EditInput): StoredBill | 
   if (input.bill_total === null) return undefined;
   const total = input.bill_total === undefined ? before?.total : toPaise(input.bill_total);
   if (total === undefined) return undefined;
-  const { bill_amounts: amounts, bill_taxes: taxes, bill_rounding: rounding, bill_reason: reason } = input;
+  const { bill_amounts: amounts, bill_taxes: taxes, bill_rounding: rounding } = input;
   const { taxes: taxesBefore, roundingAdjustment: roundingBefore, ...others } = before ?? {};
   const typed = taxes?.map(({ tax, rate, amount }) => ({
     tax,
@@ -61,7 +62,6 @@ function billOf(before: StoredBill | undefined, input: EditInput): StoredBill | 
     ...(amounts && { amounts: Object.fromEntries(amounts.map(({ idx, amount }) => [idx, toPaise(amount)])) }),
     ...(heads && { taxes: heads }),
     ...(roundingAdjustment !== undefined && { roundingAdjustment }),
-    ...(reason !== undefined && { reason }),
   };
 }
 
@@ -129,6 +129,12 @@ async function checkDraftVersion(
   });
 }
 
+/** A bill's lines are judged by its day as it is typed with them. */
+const withBillDate = (document: StoredDocument, { bill_date: billDate = document.billDate }: EditInput) => ({
+  ...document,
+  billDate,
+});
+
 async function changeDraft(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
@@ -148,7 +154,7 @@ async function changeDraft(
     );
   await write(tx, document, storedOf(document, input));
   if (input.suppliers) await reinvite(tx, document, input.suppliers);
-  if (input.items) await replaceLines(tx, document, input.items, indianDay(deps.clock.now()));
+  if (input.items) await replaceLines(tx, withBillDate(document, input), input.items, indianDay(deps.clock.now()));
   if (input.bill_amounts) await checkPrinted(tx, document, input.bill_amounts);
   await repriceDraft(deps, tx, document.id);
 }

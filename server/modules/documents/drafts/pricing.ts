@@ -1,8 +1,10 @@
 // A draft's party, tax and figures, computed whole on the server: when it is saved, and once more as it leaves Draft (design 5.3).
 import { noPaise } from "@vanik/contracts/money";
+import type { Operator } from "@vanik/contracts/settings";
 import { kinds } from "@vanik/contracts/trade";
-import { goodsQty } from "@vanik/trading/charges";
+import { goodsQty, isServiceLine } from "@vanik/trading/charges";
 import { determineGst, type Gst, supplyProblem } from "@vanik/trading/gst";
+import { missingReason, reasonFieldOf, type Warning } from "@vanik/trading/reasons";
 import { recordBill } from "@vanik/trading/supplier-bill";
 import type { TaxedSupply } from "@vanik/trading/tax-split";
 import { computeTotals, type Totals, totalsProblems, type TotalsInput } from "@vanik/trading/totals";
@@ -13,9 +15,11 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { partyAddress } from "../../accounts/use-cases.ts";
 import { operatorAddress, readTrader } from "../../content/use-cases.ts";
-import { applyRatesOf } from "./draft-lines.ts";
+import { allowed } from "../law/allowed.ts";
+import { warningsOfDraft } from "./draft-warnings.ts";
+import { gstBorneBy, renewRatesOf } from "./rates-of-the-day.ts";
 import { writePrices } from "./store.ts";
-import type { RecordedAddress } from "../extras.ts";
+import { reasonOf, type RecordedAddress } from "../extras.ts";
 import { gstCategoryOf, unpriced } from "../reading/tax-basis.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { StoredLine } from "../line-tables.ts";
@@ -27,7 +31,11 @@ const asParty = (address: RecordedAddress) => {
   return { name, gstin, state, gstCategory: gstCategoryOf(address) };
 };
 
-function supplyOfDocument(document: StoredDocument, day: string, lut: TaxedSupply["lut"]): TaxedSupply {
+function supplyOfDocument(
+  document: StoredDocument,
+  lines: readonly StoredLine[],
+  { day, lut }: Pick<TaxedSupply, "day" | "lut">,
+): TaxedSupply {
   const { party, operator, shipTo, reverseCharge } = document;
   const ours = asParty(operator);
   const theirs = asParty(party);
@@ -40,6 +48,7 @@ function supplyOfDocument(document: StoredDocument, day: string, lut: TaxedSuppl
     reverseCharge,
     ...(sale && lut && { lut }),
     day,
+    lines: lines.map((line) => ({ ...gstBorneBy(line), isService: isServiceLine(line) })),
   };
 }
 
@@ -76,7 +85,8 @@ function figuresToStore(document: StoredDocument, input: TotalsInput) {
   const { bill } = document.extras;
   if (!bill) return { totals: computed, lines: computed.lines, differences: [] };
   const amounts = new Map(Object.entries(bill.amounts ?? {}).map(([idx, amount]) => [Number(idx), amount]));
-  const { totals, differences, problems } = recordBill(computed, { ...bill, amounts }, document.reverseCharge);
+  const printed = { ...bill, amounts, reason: reasonOf(document) };
+  const { totals, differences, problems } = recordBill(computed, printed, document.reverseCharge);
   const { reason, ...others } = problems;
   if (Object.keys(problems).length > 0) throw invalid({ ...others, ...(reason && { bill_reason: reason }) });
   const lines = computed.lines.map((line) => ({ ...line, amount: amounts.get(line.idx) ?? line.amount }));
@@ -91,9 +101,31 @@ function addressOfDocument(
   return organisationId ? partyAddress(tx, organisationId) : party;
 }
 
+interface Draft {
+  document: StoredDocument;
+  lines: StoredLine[];
+}
+
+/** A draft with the copies of both parties taken anew. */
+async function draftWithCopies(tx: Transaction, documentId: string, operator: Operator): Promise<Draft> {
+  const [stored] = await tx.select().from(tradeDocuments).where(eq(tradeDocuments.id, documentId));
+  if (!stored) throw new Error("The draft to be priced is not there");
+  const lines = await tx.select().from(tradeLines).where(eq(tradeLines.documentId, documentId)).orderBy(tradeLines.idx);
+  const party = await addressOfDocument(tx, stored);
+  return { document: { ...stored, party, operator: operatorAddress(operator) }, lines };
+}
+
+/** A draft may have waited while rates changed: without a reason for others it takes those of the day. */
+async function renewRates(tx: Transaction, { document, lines }: Draft, day: string): Promise<void> {
+  const { kind, extras, createdAt } = document;
+  if (kind !== "sales_invoice" || extras.reason) return;
+  const changed = await renewRatesOf(tx, kind, { since: indianDay(createdAt), day }, lines);
+  if (changed.length > 0) document.extras = { ...extras, rateWarnings: changed };
+}
+
 /**
- * Takes the copies of both parties anew and computes tax and totals of a draft. `submitting`: what cannot be taxed is refused.
- * Throws `invalid` at the fields of discounts and of a supplier's bill.
+ * Takes the copies of both parties anew and computes tax and totals of a draft. `submitting`: what cannot be taxed is refused,
+ * and what wants a reason has one. Throws `invalid` at the fields of discounts, of a supplier's bill and of that reason.
  */
 export async function repriceDraft(
   { clock }: Pick<Deps, "clock">,
@@ -101,31 +133,19 @@ export async function repriceDraft(
   documentId: string,
   submitting = false,
 ): Promise<void> {
-  const [stored] = await tx.select().from(tradeDocuments).where(eq(tradeDocuments.id, documentId));
-  if (!stored) throw new Error("The draft to be priced is not there");
-  const lines = await tx.select().from(tradeLines).where(eq(tradeLines.documentId, documentId)).orderBy(tradeLines.idx);
-  const trader = await readTrader(tx);
-  const document = {
-    ...stored,
-    party: await addressOfDocument(tx, stored),
-    operator: operatorAddress(trader.operator),
-  };
+  const { operator, trade } = await readTrader(tx);
+  const draft = await draftWithCopies(tx, documentId, operator);
+  const { document, lines } = draft;
   const counted = { totalQty: goodsQty(lines), itemCount: lines.length };
   if (unpriced.has(document.kind)) {
-    const { party, operator } = document;
-    return writePrices(tx, documentId, { party, operator, ...counted }, []);
+    const { party, operator: ours } = document;
+    return writePrices(tx, documentId, { party, operator: ours, ...counted }, []);
   }
   const day = indianDay(clock.now());
-  const { lut } = trader.trade;
-  const ours = lut ? { number: lut.number, financialYear: lut.financial_year } : undefined;
-  const tax = gstOrProblem(supplyOfDocument(document, day, ours));
-  const problem = "problem" in tax ? tax.problem : null;
-  if (problem && submitting) throw new Refusal("refused", `${problem}.`);
-  // A draft may have waited while the rates changed.
-  if (submitting && document.kind === "sales_invoice") {
-    const changed = await applyRatesOf(tx, "sales_invoice", day, lines);
-    if (changed.length > 0) document.extras = { ...document.extras, rateWarnings: changed };
-  }
+  if (submitting) await renewRates(tx, draft, day);
+  const lut = trade.lut ? { number: trade.lut.number, financialYear: trade.lut.financial_year } : undefined;
+  const tax = gstOrProblem(supplyOfDocument(document, lines, { day, lut }));
+  if ("problem" in tax && submitting) throw new Refusal("refused", `${tax.problem}.`);
   const input = totalsInputOf(document, lines, "problem" in tax ? "none" : tax.split);
   const problems = totalsProblems(input);
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -134,16 +154,32 @@ export async function repriceDraft(
     const { gstRate, gstTreatment } = lines[at]!;
     return { ...figure, gstRate, gstTreatment };
   });
-  const prices = pricesOf(document, tax, input, totals);
+  const priced = lines.map((line, at) => ({ ...line, ...written[at]! }));
+  const warnings = await warningsOfDraft(tx, document, priced, day);
+  if (submitting) allowed(missingReason(document.kind, warnings, reasonOf(document)));
+  const prices = pricesOf(document, tax, input, totals, warnings);
   const extras = { ...prices.extras, ...(document.kind === "purchase_invoice" && { differences }) };
   await writePrices(tx, documentId, { ...prices, extras, ...counted }, written);
 }
 
-function pricesOf(document: StoredDocument, tax: Gst | { problem: string }, input: TotalsInput, totals: Totals) {
+function pricesOf(
+  document: StoredDocument,
+  tax: Gst | { problem: string },
+  input: TotalsInput,
+  totals: Totals,
+  told: readonly Warning[],
+) {
   const { party, operator, extras } = document;
   const taxed = "problem" in tax ? { placeOfSupply: "", taxNote: "", warnings: [tax.problem] } : tax;
   const { placeOfSupply, taxNote } = taxed;
-  const warnings = [...taxed.warnings.map((warning) => `${warning}.`), ...(extras.rateWarnings ?? [])];
+  const warnings = [
+    ...taxed.warnings.map((warning) => `${warning}.`),
+    ...(extras.rateWarnings ?? []),
+    ...told.map(({ sentence }) => sentence),
+  ];
+  const reasonsNeeded = reasonFieldOf(document.kind)
+    ? told.filter(({ needsReason }) => needsReason).map(({ sentence }) => sentence)
+    : [];
   return {
     party,
     operator,
@@ -157,6 +193,6 @@ function pricesOf(document: StoredDocument, tax: Gst | { problem: string }, inpu
     grandTotal: totals.grandTotal,
     roundingAdjustment: totals.roundingAdjustment,
     roundedTotal: totals.roundedTotal,
-    extras: { ...extras, taxSplit: input.split, warnings },
+    extras: { ...extras, taxSplit: input.split, warnings, reasonsNeeded },
   };
 }

@@ -1,8 +1,10 @@
 // Making a move: locks, the law, the guarded write, what follows from it, and the numbers last (trade 1, security 5).
+import { fieldOf } from "@vanik/contracts/document-fields";
 import { isInvoice, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { keepsItsDay } from "@vanik/trading/days";
 import { aboveLimit } from "@vanik/trading/limits";
 import { tryMove } from "@vanik/trading/moving";
+import { reasonFieldOf, tellReason } from "@vanik/trading/reasons";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
@@ -20,6 +22,7 @@ import { tellOfMove } from "./mails.ts";
 import { lockWithSources, writeEvent, writeState } from "./store.ts";
 import { takeName } from "../naming.ts";
 import { repriceDraft } from "../drafts/pricing.ts";
+import { reasonOf } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 import { readDocument } from "../reading/reading.ts";
 import { findRow } from "../store.ts";
@@ -28,9 +31,22 @@ import { tradeDocuments } from "../tables.ts";
 
 const t = tradeDocuments;
 
+/** The reason that a submit brings with it, for its document to keep; throws at one that is another kind's. */
+function reasonGiven(kind: Kind, words: MoveWordsGiven): string | undefined {
+  const own = reasonFieldOf(kind);
+  for (const field of ["rate_reason", "bill_reason"] as const)
+    if (words[field] !== undefined && field !== own)
+      throw invalid({ [field]: `${fieldOf(field).label} is not written on a ${kind.replaceAll("_", " ")}.` });
+  return own ? words[own] : undefined;
+}
+
 /** The day that a document bears, its buyer as the case has it, all copies and figures anew: as it leaves Draft (trade 6). */
-async function prepareToLeaveDraft({ deps, tx, on }: Moving, document: StoredDocument): Promise<StoredDocument> {
+async function prepareToLeaveDraft(
+  { deps, tx, on }: Moving,
+  { document, words }: Pick<Intended, "document" | "words">,
+): Promise<StoredDocument> {
   const { id, kind, caseId } = document;
+  const reason = reasonGiven(kind, words);
   const transactionDate = keepsItsDay(kind) ? document.transactionDate : on.today;
   const problem = leavingDayProblem(document, on);
   if (problem) throw invalid({ transaction_date: problem });
@@ -38,7 +54,11 @@ async function prepareToLeaveDraft({ deps, tx, on }: Moving, document: StoredDoc
   const buyer = sql<string>`(select o.organisation_id from trade_documents o where o.id = ${caseId})`;
   await tx
     .update(t)
-    .set({ transactionDate, ...(kind === "quotation" && { organisationId: buyer }) })
+    .set({
+      transactionDate,
+      ...(kind === "quotation" && { organisationId: buyer }),
+      ...(reason !== undefined && { extras: { ...document.extras, reason } }),
+    })
     .where(eq(t.id, id));
   await repriceDraft(deps, tx, id, true);
   const [priced] = await tx.select().from(t).where(eq(t.id, id));
@@ -61,9 +81,10 @@ export async function applyMove(moving: Moving, { by, document: read, words }: I
   const given = { reason: words.reason ?? "", ...(words.valid_till && { validTill: words.valid_till }) };
   const { to } = allowed(tryMove(by.mover, await readFacts(tx, locked), words.move, on, given));
   const leaves = locked.state === "draft";
-  const document = leaves ? await prepareToLeaveDraft(moving, locked) : locked;
+  const document = leaves ? await prepareToLeaveDraft(moving, { document: locked, words }) : locked;
   if (words.version !== undefined && document.roundedTotal !== locked.roundedTotal) throw new PayableChanged(document);
-  const act: Act = { ...moving, by, document, words, to, said: [], above: null };
+  const told = leaves ? tellReason(document.extras.reasonsNeeded ?? [], reasonOf(document)) : "";
+  const act: Act = { ...moving, by, document, words, to, said: told ? [told] : [], above: null };
   if (words.move === "cancel" && isInvoice(document.kind))
     act.above = aboveLimit("cancel", document.roundedTotal, await readLimits(tx));
   await writeState(act, documentKinds[document.kind].changes[words.move]?.(act) ?? {});

@@ -1,12 +1,12 @@
 // A stored document as the wire shows it to a reader: rupees, units, percent, and nothing of the other side (wire: A document).
 import type { BarredMove, DocumentLine, OpenMove, TaxBasis, TradeDocument } from "@vanik/contracts/documents";
-import { fieldOf } from "@vanik/contracts/document-fields";
+import { fieldOf, isFieldOf } from "@vanik/contracts/document-fields";
 import { type Paise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { Step } from "@vanik/contracts/steps";
 import { isOrder, type Kind, kinds } from "@vanik/contracts/trade";
 import { amountInWords } from "@vanik/trading/words";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
-import type { RecordedAddress, StoredBill } from "../extras.ts";
+import { reasonOf, type RecordedAddress, type StoredBill } from "../extras.ts";
 import { fieldValues, type StoredField, type StoredValues } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { ReadDocument, FoundLine, FoundSupply } from "./read-store.ts";
@@ -122,7 +122,7 @@ function showOfKind({ document, invitations }: ReadDocument, desk: boolean) {
   };
 }
 
-function showBill({ total, amounts = {}, taxes, roundingAdjustment, reason = "" }: StoredBill) {
+function showBill({ total, amounts = {}, taxes, roundingAdjustment }: StoredBill, reason: string) {
   return {
     total: toRupees(total),
     amounts: Object.entries(amounts).map(([idx, amount]) => ({ idx: Number(idx), amount: toRupees(amount) })),
@@ -143,10 +143,8 @@ interface ForDesk {
 }
 
 /** The desk's own. */
-function showToDesk(
-  { document: { kind, extras }, invitations }: ReadDocument,
-  { basis, barred = [], steps = [] }: ForDesk,
-) {
+function showToDesk({ document, invitations }: ReadDocument, { basis, barred = [], steps = [] }: ForDesk) {
+  const { kind, state, extras } = document;
   const differences = extras.differences?.map(({ figure, computed, printed }) => ({
     figure,
     computed: rupeesOrNone(computed),
@@ -157,7 +155,9 @@ function showToDesk(
     steps,
     warnings: extras.warnings ?? [],
     ...(differences && { differences }),
-    ...(extras.bill && { bill: showBill(extras.bill) }),
+    ...(state === "draft" && { reasons_needed: extras.reasonsNeeded ?? [] }),
+    ...(isFieldOf(kind, "bill_reason") && { bill_reason: reasonOf(document) }),
+    ...(extras.bill && { bill: showBill(extras.bill, reasonOf(document)) }),
     ...(basis && { tax_basis: basis }),
     ...(kind === "request_for_quotation" && { invitations: invitations.map(showInvitation) }),
   };

@@ -113,7 +113,7 @@ const shipToTextsOf = ({ name, address, state, pincode, gstin }: ShipToTexts): S
 const typedFields = plainFields.filter((key) => fieldOf(key).written);
 
 /** What a document says in its plain fields, as one would type it. */
-export function headTexts(values: FieldValues): HeadTexts {
+export function headTexts(values: Partial<FieldValues>): HeadTexts {
   const texts = typedFields.map((key) => {
     const value = values[key];
     return [key, typeof value === "boolean" ? value : textOf(value)];
@@ -130,7 +130,7 @@ function headOfDocument(document: TradeDocument): Head {
     po_no: document.po_no === document.name ? "" : document.po_no,
     bill_total: textOf(bill?.total),
     bill_rounding: textOf(bill?.rounding),
-    bill_reason: bill?.reason ?? "",
+    bill_reason: document.bill_reason ?? "",
     suppliers: document.invitations?.map(({ supplier }) => supplier) ?? [],
     ship_to: document.ship_to && shipToTextsOf(document.ship_to),
     bill_taxes: Object.fromEntries((bill?.taxes ?? []).map((row) => [headKey(row.tax, row.rate), textOf(row.amount)])),

@@ -11,7 +11,7 @@ import {
   toThousandths,
 } from "@vanik/contracts/money";
 import { kinds } from "@vanik/contracts/trade";
-import { defaultServiceRate } from "@vanik/trading/charges";
+import { defaultServiceRate, isServiceLine } from "@vanik/trading/charges";
 import { determineGst, supplyProblem } from "@vanik/trading/gst";
 import { marginOfRate } from "@vanik/trading/margin";
 import { type BillDifference, recordBill } from "@vanik/trading/supplier-bill";
@@ -62,7 +62,11 @@ export interface Figures {
 const numberOrZero = (value: number | null): number => (value === null || Number.isNaN(value) ? 0 : value);
 const paiseOfText = (text: string) => Math.max(0, toPaise(numberOrZero(numberOf(text)))) as Paise;
 
-function supplyOfDraft({ kind, party, operator, tax_basis: basis }: PricingGround, draft: Draft): TaxedSupply | null {
+function supplyOfDraft(
+  { kind, party, operator, tax_basis: basis }: PricingGround,
+  draft: Draft,
+  rated: readonly Rated[],
+): TaxedSupply | null {
   if (!basis || !party) return null;
   const sale = kinds[kind].party === "buyer";
   const ours = { name: operator.name, gstin: operator.gstin, state: operator.state, gstCategory: basis.operator };
@@ -77,13 +81,18 @@ function supplyOfDraft({ kind, party, operator, tax_basis: basis }: PricingGroun
     reverseCharge,
     ...(sale && lut && { lut: { number: lut.number, financialYear: lut.financial_year } }),
     day: basis.day,
+    lines: rated.map(({ line: { hsn, item_code }, rate, treatment }) => ({
+      rate,
+      treatment,
+      isService: isServiceLine({ hsn, itemCode: item_code }),
+    })),
   };
 }
 
 const shipToTaxed = ({ name, state, gstin }: ShipToTexts) => ({ name, state, gstin: gstin.trim().toUpperCase() });
 
-function taxOfDraft(ground: PricingGround, draft: Draft) {
-  const supply = supplyOfDraft(ground, draft);
+function taxOfDraft(ground: PricingGround, draft: Draft, rated: readonly Rated[]) {
+  const supply = supplyOfDraft(ground, draft, rated);
   const untaxed = { split: "none" as const, placeOfSupply: "", taxNote: "", warnings: [] };
   if (!supply) return untaxed;
   const problem = supplyProblem(supply);
@@ -187,8 +196,8 @@ function marginsOf(draft: Draft, totals: Totals) {
 
 /** All figures of a draft. */
 export function figuresOf(ground: PricingGround, draft: Draft): Figures {
-  const tax = taxOfDraft(ground, draft);
   const rated = ratedOf(draft.lines);
+  const tax = taxOfDraft(ground, draft, rated);
   const { input, problems } = withoutWrong(totalsInputOfDraft(draft, rated, tax.split));
   const computed = computeTotals(input);
   const bill = ground.kind === "purchase_invoice" ? printedBillOf(draft, computed) : null;

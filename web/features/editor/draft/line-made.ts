@@ -1,4 +1,5 @@
 // New lines of a draft: items of the catalogue, and charges beside them.
+import { sacOfCharge } from "@vanik/trading/charges";
 import type { MatchedItem } from "@vanik/contracts/item-matches";
 import { gstText } from "./cell-text.ts";
 import { type EditorLine, newKey } from "./draft.ts";
@@ -29,9 +30,12 @@ export interface Charge {
 
 /** What every deal may have besides goods; others by a code and SAC of their own. */
 export const charges: readonly Charge[] = [
-  { code: "FREIGHT", name: "Freight", hsn: "9965" },
-  { code: "PACKING", name: "Packing", hsn: "9985" },
+  { code: "FREIGHT", name: "Freight", hsn: sacOfCharge("FREIGHT") },
+  { code: "PACKING", name: "Packing", hsn: sacOfCharge("PACKING") },
 ];
+
+/** Services that no other group has. */
+const otherServices = "999799";
 
 /** A code for a charge of another name: what the server takes for a service by its SAC. */
 export function chargeNamed(name: string): Charge {
@@ -40,7 +44,7 @@ export function chargeNamed(name: string): Charge {
     .replace(/[^A-Z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 40);
-  return { code: code || "CHARGE", name: name.trim(), hsn: "9997" };
+  return { code: code || "CHARGE", name: name.trim(), hsn: otherServices };
 }
 
 export function lineOfCharge({ code, name, hsn }: Charge): EditorLine {

@@ -94,7 +94,7 @@ function headEdit(kind: DraftedKind, draft: Draft): Edit {
 /** The bill is one thing: its figures go together, with the lines that they stand at. */
 function billEdit(draft: Draft, figures: Figures): Edit {
   const { bill_total, bill_rounding, bill_reason } = draft.head;
-  if (bill_total.trim() === "") return { bill_total: null };
+  if (bill_total.trim() === "") return { bill_total: null, bill_reason };
   return {
     bill_total: numberOf(bill_total),
     bill_amounts: printedAmounts(draft),

@@ -1,13 +1,14 @@
 // What stands beside the totals: days, discount, numbers; each a row of its own, saved as it is typed.
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { type ReactNode, useId } from "react";
+import { TextArea } from "../../../ui/field.tsx";
 import type { Head, HeadField } from "../draft/draft.ts";
 import { type RailField, railOf } from "../draft/kind-fields.ts";
 import type { DraftChange } from "../draft/reduce.ts";
 import { onNeededKey } from "../use-editor-keys.ts";
 import { useEditor, useOpenEditor, useProblem } from "../use-editor.ts";
 
-type RailText = Exclude<RailField, "discount_percentage" | "reverse_charge"> | "discount";
+type RailText = Exclude<RailField, "discount_percentage" | "reverse_charge" | "rate_reason"> | "discount";
 
 /** A change of one field of the head. */
 export function headChange<F extends HeadField>(field: F, value: Head[F]): DraftChange {
@@ -20,6 +21,7 @@ export function SideFields() {
     <div className="side-fields">
       {railOf(kind).map((field) => {
         if (field === "reverse_charge") return <ReverseCharge key={field} />;
+        if (field === "rate_reason") return <RateReason key={field} />;
         const { choices } = fieldOf(field);
         if (choices) return <SideChoice key={field} field={field as RailText} choices={choices} />;
         return <SideText key={field} field={field === "discount_percentage" ? "discount" : field} />;
@@ -126,5 +128,24 @@ function ReverseCharge() {
         onChange={(event) => editor.change(headChange("reverse_charge", event.target.checked))}
       />
     </SideRow>
+  );
+}
+
+/** Asked for as the document is submitted; here once it is given. */
+function RateReason() {
+  const editor = useOpenEditor();
+  const value = useEditor(({ draft }) => draft.head.rate_reason);
+  const problem = useProblem("rate_reason");
+  if (!value && !problem) return null;
+  return (
+    <TextArea
+      label={fieldOf("rate_reason").label}
+      rows={2}
+      maxLength={500}
+      error={problem}
+      value={value}
+      onChange={(event) => editor.change(headChange("rate_reason", event.target.value))}
+      onBlur={() => editor.closeStep()}
+    />
   );
 }
