@@ -1,7 +1,5 @@
 // The application: plugins, error handler, every module's routes, the web; in this order, by hand.
 import compress from "@fastify/compress";
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
 import * as api from "@vanik/contracts/api";
 import { endpointsOf, usualBodyLimit } from "@vanik/contracts/endpoint";
 import { randomUUID } from "node:crypto";
@@ -14,8 +12,9 @@ import Fastify, {
   type HTTPMethods,
   LogController,
 } from "fastify";
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Deps } from "./deps.ts";
+import { registerDescription } from "./description.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { findViewer } from "./modules/accounts/sessions.ts";
@@ -125,50 +124,16 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   return app;
 }
 
-/** What a call refuses by its name (edit-input.ts) is no part of what it takes. */
-function withoutRefused<T>(described: T): T {
-  const isRefused = (value: unknown) => JSON.stringify(value) === '{"not":{}}';
-  return JSON.parse(JSON.stringify(described), (key, value: Record<string, unknown>) =>
-    key === "properties" ? Object.fromEntries(Object.entries(value).filter(([, inner]) => !isRefused(inner))) : value,
-  ) as T;
-}
-
 async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): Promise<void> {
-  await app.register(compress, {
-    encodings: ["br", "gzip"],
-    threshold: 1024,
-    brotliOptions: { params: { 1: 4 } },
-    // Bodies come as they are.
-    globalDecompression: false,
-  });
-  await app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: {
-        title: "Vanik",
-        version: "1",
-        description:
-          "The product API. Success is {success: {data}}, failure {error: {code, message, fields?, requestId}}.",
-      },
-      servers: [{ url: deps.config.publicUrl }],
-      components: {
-        securitySchemes: {
-          application: { type: "apiKey", in: "header", name: "application-key" },
-          session: { type: "apiKey", in: "header", name: "access-token" },
-        },
-      },
-      security: [{ application: [] }],
-    },
-    transform: (described) => withoutRefused(jsonSchemaTransform(described)),
-  });
-  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, {
-    routePrefix: "/docs",
-    indexPrefix: "/api",
-    staticCSP: true,
-    theme: { title: "Vanik API" },
-  });
+  await registerDescription(app, deps.config.publicUrl);
   await app.register(async (product) => {
+    await product.register(compress, {
+      encodings: ["br", "gzip"],
+      threshold: 1024,
+      brotliOptions: { params: { 1: 4 } },
+      // Bodies come as they are.
+      globalDecompression: false,
+    });
     product.addHook("onRequest", async (request) => {
       const key = request.headers["application-key"];
       if (typeof key !== "string" || !deps.config.appKeys.has(key))

@@ -1,4 +1,5 @@
 // The description of the API and its reference page.
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
 
@@ -31,4 +32,20 @@ test("the description is OpenAPI 3.1 and names every call", async () => {
     false,
   ]);
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(["/api/sendEnquiry", "/api/category/{id}"]));
+});
+
+test("the description is made and compressed once: 1,200 readers a minute get the same bytes, or 304", async () => {
+  const ask = (headers: Record<string, string>) => vanik.app.inject({ url: "/api/openapi.json", headers });
+  const [plain, br, zipped] = await Promise.all(
+    ["", "br", "gzip"].map((accepts) => ask({ "accept-encoding": accepts })),
+  );
+  expect(brotliDecompressSync(br!.rawPayload).equals(plain!.rawPayload)).toBe(true);
+  expect(gunzipSync(zipped!.rawPayload).equals(plain!.rawPayload)).toBe(true);
+  expect(br!.headers).toMatchObject({ vary: "accept-encoding", "cache-control": "public, no-cache" });
+  const again = await ask({ "if-none-match": String(br!.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  for (const path of ["json", "yaml"]) {
+    const { statusCode, headers } = await vanik.app.inject({ url: `/api/docs/${path}` });
+    expect([statusCode, headers.location]).toEqual([308, "/api/openapi.json"]);
+  }
 });

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { everyKind, type Kind } from "@vanik/contracts/trade";
+import { asRequest } from "../platform/request-context.ts";
 import { operator, trade } from "../seed-data.ts";
 import { readPdf } from "../../tests/pdf-text.ts";
 import { paperOfDocument } from "./paper.ts";
@@ -88,6 +89,24 @@ test("one too many is refused, and who has gone leaves the queue", async () => {
   const instead = printer.print(paper("quotation"));
   const made = await Promise.all([begun, waiting, instead]);
   expect(made.every((bytes) => bytes.equals(made[0]!))).toBe(true);
+});
+
+test("of 35 that one viewer asks for at once two wait, and another viewer's comes between them", async () => {
+  const shared = createPrinter({ threads: 1 });
+  const printed: string[] = [];
+  const ask = (userId: string) =>
+    asRequest({ requestId: "r", userId }, async () => {
+      await shared.print(paper("quotation"));
+      printed.push(userId);
+    });
+  const greedy = Array.from({ length: 35 }, () => ask("greedy"));
+  const other = ask("other");
+  const codes = (await Promise.allSettled(greedy)).map((one) => (one.status === "rejected" ? one.reason.code : "made"));
+  await other;
+  expect(codes.filter((code) => code === "made")).toHaveLength(3);
+  expect(codes.filter((code) => code === "too_many")).toHaveLength(32);
+  expect(printed).toEqual(["greedy", "greedy", "other", "greedy"]);
+  await shared.close();
 });
 
 test("a printer that was never asked closes at once", async () => {

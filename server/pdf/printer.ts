@@ -3,11 +3,12 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Piscina } from "piscina";
 import { Refusal } from "../platform/errors.ts";
+import { requestContext } from "../platform/request-context.ts";
 import { takeTurns } from "../platform/turns.ts";
 import type { Paper } from "./paper.ts";
 
 export interface Printer {
-  /** The PDF's bytes; refuses with `unavailable` when too many wait, or when `gone` says that nobody waits any more. */
+  /** The PDF's bytes; refuses with `unavailable` when too many wait, with `too_many` when the viewer has two waiting, or when `gone` says that nobody waits any more. */
   print(paper: Paper, gone?: AbortSignal): Promise<Buffer>;
   /** Finishes what was asked for and ends the workers. */
   close(): Promise<void>;
@@ -18,21 +19,32 @@ interface Options {
   threads?: number;
   /** How many may wait for their turn. */
   waiting?: number;
+  /** How many of these are one viewer's, or one key's. */
+  waitingEach?: number;
 }
 
 const idleTimeout = 30_000;
 const retryAfter = 2;
 
+const whoAsks = () => {
+  const { userId, keyId } = requestContext() ?? {};
+  return userId ?? keyId;
+};
+
 /** A printer; nothing is loaded before the first paper. */
 export function createPrinter({
   threads = Math.max(1, availableParallelism() - 1),
   waiting = 32,
+  waitingEach = 2,
 }: Options = {}): Printer {
   const inTurn = takeTurns({
     running: threads,
     waiting,
-    refusal: () =>
-      new Refusal("unavailable", "Many documents are being made at this moment. Please try again.", { retryAfter }),
+    waitingEach,
+    refusal: (own) =>
+      own
+        ? new Refusal("too_many", "Two of your documents wait to be made already. Please wait for one.", { retryAfter })
+        : new Refusal("unavailable", "Many documents are being made at this moment. Please try again.", { retryAfter }),
   });
   let starting: Promise<Piscina> | undefined;
   const start = async () => {
@@ -52,7 +64,7 @@ export function createPrinter({
   };
   return {
     async print(paper, gone) {
-      const asked = inTurn(() => make(paper), gone);
+      const asked = inTurn(() => make(paper), { owner: whoAsks(), gone });
       making.add(asked);
       return asked.finally(() => making.delete(asked));
     },

@@ -76,3 +76,27 @@ test.each([
   ["blanks", Buffer.concat([pdf, Buffer.alloc(10_000_000, " ")]), "application/pdf"],
   ["entries", Buffer.concat([docx.subarray(0, 4), Buffer.alloc(10_000_000, "PK\x01\x02", "latin1")]), null],
 ])("10 MB of %s do not hold it up", async (_, bytes, type) => expect(await mediaTypeOf(bytes)).toBe(type));
+
+test("a part of 60 MB whose directory says 10 bytes is refused at the eleventh, and 4,000 such parts in a moment", async () => {
+  const lying = { name: "word/media/a.bin", data: Buffer.alloc(60_000_000), claimed: 10 };
+  expect(await mediaTypeOf(zip([...docxParts, lying]))).toBeNull();
+  const piece = Buffer.alloc(100_000);
+  const many = Array.from({ length: 4000 }, (_, at) => ({ name: `word/${at}.bin`, data: piece, claimed: 10 }));
+  const asked = performance.now();
+  expect(await mediaTypeOf(zip([...docxParts, ...many]))).toBeNull();
+  expect(performance.now() - asked).toBeLessThan(10_000);
+});
+
+test("a part that is shorter than its directory says is refused", async () => {
+  expect(await mediaTypeOf(withPart("word/media/a.bin", text("x"), 2))).toBeNull();
+});
+
+test("the loop goes on while 150 MB are counted", async () => {
+  const part = Buffer.alloc(9_000_000, "0123456789abcdef");
+  const bytes = zip([...docxParts, ...Array.from({ length: 16 }, (_, at) => ({ name: `word/${at}.bin`, data: part }))]);
+  let turns = 0;
+  const counting = setInterval(() => turns++, 1);
+  expect(await mediaTypeOf(bytes)).toBe(`${office}.wordprocessingml.document`);
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(10);
+});

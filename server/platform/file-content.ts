@@ -11,7 +11,7 @@ const whole: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 
 /**
  * The media type of a whole PDF, PNG, JPEG, WebP, XLSX or DOCX that is nothing else besides; null for all other bytes.
- * What is compressed inside is not unpacked, but for the table of contents of an office file.
+ * What an office file unpacks to is counted; nothing of it is kept but its table of contents.
  */
 export async function mediaTypeOf(bytes: Buffer): Promise<string | null> {
   if (bytes.subarray(0, 2).toString("latin1") === "PK") return officeType(bytes);

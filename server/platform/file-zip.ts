@@ -1,5 +1,5 @@
-// DOCX and XLSX are zips whose table of contents says so. Read by their directory, so that nothing large is ever unpacked.
-import { inflateRawSync } from "node:zlib";
+// DOCX and XLSX are zips whose table of contents says so. What they unpack to is counted, and nothing of it is kept.
+import { createInflateRaw } from "node:zlib";
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -13,6 +13,7 @@ const maxUnpacked = 200 * 1_048_576;
 const smallEntry = 10 * 1_048_576;
 const maxRatio = 200;
 const maxContents = 1_048_576;
+const contentsName = "[Content_Types].xml";
 
 interface ArchiveEntry {
   name: string;
@@ -83,17 +84,49 @@ function entriesOfArchive(bytes: Buffer): ArchiveEntry[] | null {
   return at === end.at ? entries : null;
 }
 
-/** The text of one entry; null when it is not what its directory says, or larger than a table of contents may be. */
-function textOfEntry(bytes: Buffer, { offset, size, method }: ArchiveEntry): string | null {
-  if (bytes.readUInt32LE(offset) !== localSignature) return null;
-  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  const packed = bytes.subarray(start, start + size);
+// What is unpacked at a time, in zlib's own threads.
+const pieceLength = 131_072;
+
+/** What an entry unpacks to, up to `most` bytes; null for what is broken, or of a method that no office program uses. */
+async function unpack(
+  packed: Buffer,
+  method: number,
+  most: number,
+  take: (piece: Buffer) => void,
+): Promise<number | null> {
+  if (method === 0) take(packed);
+  if (method !== 8) return method === 0 ? packed.length : null;
+  const inflate = createInflateRaw({ chunkSize: Math.min(pieceLength, Math.max(64, most + 1)) });
+  inflate.end(packed);
+  let size = 0;
   try {
-    const text = method === 0 ? packed : method === 8 ? inflateRawSync(packed, { maxOutputLength: maxContents }) : null;
-    return text && text.length <= maxContents ? text.toString("utf8") : null;
+    for await (const piece of inflate as AsyncIterable<Buffer>) {
+      size += piece.length;
+      // What is inflated further is nobody's: leaving the loop ends it.
+      if (size > most) break;
+      take(piece);
+    }
+    return size;
   } catch {
     return null;
   }
+}
+
+/**
+ * The text of the table of contents; null where any part is not, to the byte, as long as the directory says. The directory is
+ * its maker's word: it is believed once everything was unpacked, piece by piece, and counted (security 8).
+ */
+async function contentsOfWhole(bytes: Buffer, entries: readonly ArchiveEntry[]): Promise<string | null> {
+  const contents: Buffer[] = [];
+  for (const { name, offset, size, method, unpacked } of entries) {
+    const isContents = name === contentsName;
+    if (bytes.readUInt32LE(offset) !== localSignature || (isContents && unpacked > maxContents)) return null;
+    const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
+    const packed = bytes.subarray(start, start + size);
+    const real = await unpack(packed, method, unpacked, (piece) => isContents && contents.push(piece));
+    if (real !== unpacked) return null;
+  }
+  return contents.length > 0 ? Buffer.concat(contents).toString("utf8") : null;
 }
 
 const openXml = "application/vnd.openxmlformats-officedocument";
@@ -110,13 +143,12 @@ const isForbidden = ({ name }: ArchiveEntry) =>
   /^META-INF\/|vbaProject|\.(exe|dll|com|scr|bat|cmd|ps1|vbs|js|jse|wsf|hta|jar|class|dex|apk|lnk|sh)$/i.test(name);
 
 /** The media type of a DOCX or XLSX without macros; null for every other zip, a broken one and a bomb. */
-export function officeType(bytes: Buffer): string | null {
+export async function officeType(bytes: Buffer): Promise<string | null> {
   const entries = entriesOfArchive(bytes);
   if (!entries || entries.some((entry) => entry.encrypted || isForbidden(entry))) return null;
   if (new Set(entries.map(({ name }) => name)).size < entries.length) return null;
   if (isBomb(entries)) return null;
-  const contents = entries.find(({ name }) => name === "[Content_Types].xml");
-  const text = contents && textOfEntry(bytes, contents);
+  const text = await contentsOfWhole(bytes, entries);
   if (!text) return null;
   const found = mains.filter(
     ({ folder, type }) => entries.some(({ name }) => name.startsWith(folder)) && text.includes(`${type}.main+xml`),

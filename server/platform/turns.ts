@@ -1,42 +1,86 @@
-// Work that would only slow down its like: so many at once, the others in their order.
+// Work that would only slow down its like: so many at once, the others by owner, one of each after the other.
 
 interface Turns {
   running: number;
   /** How many may wait for theirs. */
   waiting: number;
-  /** What the next one is told. */
-  refusal: () => Error;
+  /** How many of these one owner may have; all of them unless said. */
+  waitingEach?: number;
+  /** What the next one is told; `own` when only its owner has too many. */
+  refusal: (own: boolean) => Error;
+}
+
+interface Asking {
+  /** Whose work it is; nobody's is all of one owner. */
+  owner?: string | undefined;
+  /** Aborted when nobody waits for it any more. */
+  gone?: AbortSignal | undefined;
+}
+
+/** Those who wait: owners in turn, of each the first first. */
+function createQueue() {
+  const owners = new Map<string, (() => void)[]>();
+  let length = 0;
+  const waitingOf = (owner: string) => owners.get(owner) ?? [];
+  const keep = (owner: string, waiting: (() => void)[]) => {
+    owners.delete(owner);
+    if (waiting.length > 0) owners.set(owner, waiting);
+  };
+  return {
+    length: (owner?: string) => (owner === undefined ? length : waitingOf(owner).length),
+    add(owner: string, come: () => void) {
+      length++;
+      const waiting = waitingOf(owner);
+      if (waiting.push(come) === 1) owners.set(owner, waiting);
+    },
+    remove(owner: string, come: () => void) {
+      length--;
+      const left = waitingOf(owner).filter((one) => one !== come);
+      if (left.length > 0) owners.set(owner, left);
+      else owners.delete(owner);
+    },
+    /** The next one, whose owner then stands behind the others. */
+    take(): (() => void) | undefined {
+      const [first] = owners;
+      if (!first) return undefined;
+      length--;
+      const [owner, [come, ...left]] = first;
+      keep(owner, left);
+      return come;
+    },
+  };
 }
 
 /**
- * A way to run work at most `running` at once; rejects with `refusal` when as many wait as may. Who is `gone` before his turn
- * leaves the queue with the signal's reason.
+ * A way to run work at most `running` at once; rejects with `refusal` when as many wait as may. Owners come in turn, so that
+ * one with much does not hold up one with little. Who is `gone` before his turn leaves the queue with the signal's reason.
  */
-export function takeTurns({ running, waiting, refusal }: Turns) {
-  const queue: (() => void)[] = [];
+export function takeTurns({ running, waiting, waitingEach = waiting, refusal }: Turns) {
+  const queue = createQueue();
   let free = running;
-  const turn = (gone?: AbortSignal) =>
+  const turn = (owner: string, gone?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const come = () => {
         gone?.removeEventListener("abort", leave);
         resolve();
       };
       const leave = () => {
-        queue.splice(queue.indexOf(come), 1);
+        queue.remove(owner, come);
         reject(gone?.reason as Error);
       };
-      queue.push(come);
+      queue.add(owner, come);
       gone?.addEventListener("abort", leave, { once: true });
     });
-  return async <T>(work: () => Promise<T>, gone?: AbortSignal): Promise<T> => {
+  return async <T>(work: () => Promise<T>, { owner = "", gone }: Asking = {}): Promise<T> => {
     gone?.throwIfAborted();
     if (free > 0) free--;
-    else if (queue.length >= waiting) throw refusal();
-    else await turn(gone);
+    else if (queue.length() >= waiting) throw refusal(false);
+    else if (queue.length(owner) >= waitingEach) throw refusal(true);
+    else await turn(owner, gone);
     try {
       return await work();
     } finally {
-      const next = queue.shift();
+      const next = queue.take();
       if (next) next();
       else free++;
     }
