@@ -6,6 +6,7 @@ import { z } from "zod";
 import { Done, Login, LoginInput, LoginSecondFactorInput, Profile, Session, SessionId, SignedIn } from "./accounts.ts";
 import { SecondFactorConfirmed, SecondFactorConfirmInput, SecondFactorRemoveInput, SecondFactorSecret, SecondFactorState } from "./accounts.ts";
 import { AuditLine, AuditQuery } from "./audit.ts";
+import { Books, CloseBooksInput, ReopenBooksInput } from "./books.ts";
 import { Captcha } from "./captcha.ts";
 import { Case } from "./case.ts";
 import { CatalogueId, Category, CategoryDetail, Item, ItemDetail, ItemOption, SearchQuery, SearchResult, SubCategoryDetail } from "./catalogue.ts";
@@ -178,6 +179,9 @@ export const listViews = get("/desk/views", desk, { query: ViewsQuery, reply: z.
 export const saveView = post("/desk/views", desk, { once, body: ViewInput, reply: SavedView }, "Save a list's filters under a name; one's own view of that name is overwritten");
 export const deleteView = remove("/desk/views/:id", desk, { once, params: { id: ViewId }, reply: Done }, "Delete one's own view");
 export const findAtDesk = get("/desk/find", desk, { query: FindQuery, reply: DeskFound }, "Documents by name, number, PO number or party; parties by name; items as the search finds them");
+export const readBooks = get("/desk/books", desk, { reply: Books }, "Until when the books are closed, and who closed and opened them when and why");
+export const closeBooks = post("/desk/books/close", desk, { once, body: CloseBooksInput, reply: Books }, "Close the books up to a day before today; bills of days till then that are still drafts stand in the way");
+export const reopenBooks = post("/desk/books/reopen", desk, { once, body: ReopenBooksInput, reply: Books }, "Open the books again behind an earlier day, or all of them, for a reason");
 export const listAudit = get("/audit", desk, { paged, query: AuditQuery, reply: z.array(AuditLine) }, "Who changed what of trade, parties, people and keys, newest first");
 export const listKeys = get("/keys", desk, { reply: z.array(Key) }, "Keys of the ERP methods: those that open, newest first, then the last ones revoked");
 export const makeKey = post("/keys", desk, { once, secret, body: KeyInput, reply: KeyMade }, "Make a key; its secret is told in this reply and never again");

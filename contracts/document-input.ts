@@ -4,11 +4,12 @@ import { DocumentName } from "./documents.ts";
 import { ewayBillNumber, ewayBillProblem } from "./eway-bill.ts";
 import { Day, ifChosen, Note, optionalText, requiredText } from "./fields.ts";
 import { Amount, Quantity } from "./figure-fields.ts";
+import { shortestReason } from "./reason.ts";
 import { PaymentDirection, PaymentMode } from "./trade.ts";
 
 export const Idx = z.int("Name a line by its number").min(1).max(500);
-/** Empty, or 3 to 500 characters (trade 11). */
-export const Reason = optionalText("the reason", 500, 3);
+/** Why, in 3 to 500 characters; empty where nothing asks for it, which the law judges (trade 11). */
+export const Reason = optionalText("the reason", 500, shortestReason);
 const maxLines = 500;
 /** A list of lines, at most 500. */
 export const atMostLines = <T extends z.ZodType>(line: T) =>

@@ -96,6 +96,6 @@ export type FactsOf = {
   purchase_invoice: Bill;
   /** `name`: the RFQ's; `bids`: this supplier's in the round that are submitted or stopped. */
   invitation: Of<"invitation"> & { rfq: State<"request_for_quotation">; bids: readonly string[] };
-  movement: Of<"movement"> & { day: string };
-  payment: Of<"payment"> & { day: string };
+  movement: Of<"movement">;
+  payment: Of<"payment">;
 } & { [K in OrderKind]: Order<K> } & { [K in InvoiceKind]: Invoice<K> };

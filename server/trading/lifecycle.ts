@@ -59,7 +59,7 @@ const ofInvoice: MovesOf<InvoiceKind> = {
   cancel: { ...cancel, from: ["submitted"], unless: [no.paidOrMoved, no.dayIsClosed] },
 };
 
-const ofRecord: MovesOf<"movement" | "payment"> = { cancel: { ...cancel, from: ["live"], unless: [no.dayIsClosed] } };
+const ofRecord: MovesOf<"movement" | "payment"> = { cancel: { ...cancel, from: ["live"] } };
 
 /** All moves there are. Opportunities begin when they are sent, invitations with their RFQ, the rest as drafts. */
 export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {

@@ -14,7 +14,13 @@ import type { SourceLine } from "./succession.ts";
 const on = { today: "2026-11-21", booksClosedUntil: "2026-10-31" };
 const bolt: SourceLine = { ...boltLine, delivered: 4000 };
 const freight = { ...bolt, idx: 2, itemCode: "FREIGHT", itemName: "Freight", hsn: "9965", qty: 1000, delivered: 0 };
-const sale: MovedOrder = { kind: "sales_order", name: "SO-1", state: "submitted", lines: [bolt, freight] };
+const sale: MovedOrder = {
+  kind: "sales_order",
+  name: "SO-1",
+  state: "submitted",
+  day: "2026-11-03",
+  lines: [bolt, freight],
+};
 const purchase: MovedOrder = { ...sale, kind: "purchase_order", name: "PO-1" };
 const invoice = { name: "SI-1", order: "SO-1", state: "submitted" } as const;
 const dispatch: NewMovement = { day: on.today, parts: [{ idx: 1, qty: 6000 }], invoice };
@@ -30,7 +36,9 @@ describe("dispatch and receipt (trade 4)", () => {
     ["a dispatch that names its invoice", sale, dispatch],
     ["a dispatch with a reason instead", sale, { ...dispatch, invoice: null, reason: "Sample, billed later" }],
     ["a receipt, which names none", purchase, receipt],
-    ["an earlier day in open books (trade 6)", purchase, { ...receipt, day: "2026-11-01" }],
+    ["an earlier day in open books (trade 6)", purchase, { ...receipt, day: "2026-11-04" }],
+    ["a dispatch on the day of its order (trade 11)", sale, { ...dispatch, day: "2026-11-03" }],
+    ["a receipt before its order, with a reason", purchase, { ...receipt, day: "2026-11-01", reason: "Sent on call" }],
   ])("%s passes", (_, order, movement) => {
     expect(moveGoods(order, movement, on)).toEqual([{ idx: 1, qty: 6000 }]);
   });
@@ -54,6 +62,22 @@ describe("dispatch and receipt (trade 4)", () => {
     ["a service", sale, { parts: [{ idx: 2, qty: 1000 }] }, { code: "invalid", field: "lines.0.idx" }],
     ["a line that is not there", sale, { parts: [{ idx: 9, qty: 1 }] }, { code: "invalid", field: "lines.0.idx" }],
     ["nothing", sale, { parts: [] }, { code: "invalid", field: "lines" }],
+    [
+      "a dispatch before its order (trade 11)",
+      sale,
+      { day: "2026-11-02", reason: "So it was" },
+      {
+        code: "invalid",
+        field: "day",
+        refusal: "SO-1 is of 03 Nov 2026: enter that day or a later one",
+      },
+    ],
+    [
+      "a receipt before its order without a reason",
+      purchase,
+      { day: "2026-11-02", reason: "ab", invoice: null },
+      { code: "invalid", field: "reason", refusal: "PO-1 is of 03 Nov 2026. Say why its goods came before it." },
+    ],
     ["neither invoice nor reason", sale, { invoice: null, reason: " " }, { code: "invalid", field: "reason" }],
     [
       "another order's invoice",

@@ -2,11 +2,11 @@
 import { divideHalfUp, type Paise, sumPaise } from "@vanik/contracts/money";
 import type { State } from "@vanik/contracts/trade";
 import { isServiceLine } from "./charges.ts";
-import { transactionDateProblem } from "./days.ts";
+import { readableDay, transactionDateProblem } from "./days.ts";
 import type { Circumstances, OrderKind } from "./facts.ts";
 import { beyondLeft, type Part, pickLines } from "./parts.ts";
 import { type CountedLine, isMoved, leftToMove } from "./quantities.ts";
-import { invalidAt, type Refused, refused } from "./refused.ts";
+import { invalidAt, reasonRefusal, type Refused, refused } from "./refused.ts";
 import { sayState } from "./wording.ts";
 
 export type MovedLine = CountedLine<"delivered"> & { idx: number };
@@ -15,6 +15,8 @@ export interface MovedOrder {
   kind: OrderKind;
   name: string;
   state: State<OrderKind>;
+  /** On which it was placed. */
+  day: string;
   lines: readonly MovedLine[];
 }
 
@@ -23,7 +25,7 @@ export interface NewMovement {
   parts: readonly Part[];
   /** The invoice that a dispatch names; `order` is the order that it bills. */
   invoice?: { name: string; order: string; state: State<"sales_invoice"> } | null;
-  /** Why a dispatch goes without one. */
+  /** Why a dispatch goes without one, or a receipt is dated before its order. */
   reason?: string;
 }
 
@@ -37,9 +39,20 @@ export function proposeMovement(lines: readonly MovedLine[]): Part[] {
 
 function paperRefusal({ kind, name }: MovedOrder, { invoice, reason }: NewMovement): Refused | null {
   if (kind === "purchase_order") return null;
-  if (!invoice) return reason?.trim() ? null : invalidAt("reason", "Name the invoice, or give a reason to go without.");
+  if (!invoice) return reasonRefusal(reason, "Name the invoice, or give a reason to go without.");
   if (invoice.order !== name) return invalidAt("invoice", `${invoice.name} does not bill ${name}.`);
   return invoice.state === "submitted" ? null : refused(`${invoice.name} is ${sayState(invoice.state)}.`);
+}
+
+/** Goods leave on an order that is there; what comes before its order is written down as it was, with a reason (trade 11). */
+function dayRefusal(order: MovedOrder, { day, reason }: NewMovement, on: Circumstances): Refused | null {
+  const problem = transactionDateProblem({ kind: "movement", day, ...on });
+  if (problem) return invalidAt("day", problem);
+  if (day >= order.day) return null;
+  const placed = `${order.name} is of ${readableDay(order.day)}`;
+  return order.kind === "sales_order"
+    ? invalidAt("day", `${placed}: enter that day or a later one`)
+    : reasonRefusal(reason, `${placed}. Say why its goods came before it.`);
 }
 
 /**
@@ -48,9 +61,7 @@ function paperRefusal({ kind, name }: MovedOrder, { invoice, reason }: NewMoveme
  */
 export function moveGoods(order: MovedOrder, movement: NewMovement, on: Circumstances): Part[] | Refused {
   if (order.state !== "submitted") return refused(`${order.name} is ${sayState(order.state)}.`);
-  const dayProblem = transactionDateProblem({ kind: "movement", day: movement.day, ...on });
-  if (dayProblem) return invalidAt("day", dayProblem);
-  const no = paperRefusal(order, movement);
+  const no = dayRefusal(order, movement, on) ?? paperRefusal(order, movement);
   if (no) return no;
   if (movement.parts.length === 0) return invalidAt("lines", "Say what is moved.");
   const picked = pickLines(order.lines, movement.parts, "idx");

@@ -5,10 +5,10 @@ import type { State, Subject } from "@vanik/contracts/trade";
 import { hasPassed } from "./days.ts";
 import type { Circumstances, FactsOf } from "./facts.ts";
 import { lifecycle, type MoveOf, type Mover } from "./lifecycle.ts";
-import { invalidAt, isRefused, type Refused, refused } from "./refused.ts";
+import { invalidAt, isRefused, reasonRefusal, type Refused, refused } from "./refused.ts";
 import { sayState } from "./wording.ts";
 
-/** What the mover gave; a reason of spaces is none. */
+/** What the mover gave; a reason of fewer than three characters is none. */
 export interface MoverWords {
   reason?: string;
   validTill?: string;
@@ -38,7 +38,7 @@ function missingWord(
   { reason, validTill }: MoverWords,
   { today }: Circumstances,
 ): Refused | null {
-  if (asks === "reason" && !reason?.trim()) return invalidAt("reason", "Give a reason.");
+  if (asks === "reason") return reasonRefusal(reason);
   if (asks === "valid_till" && !validTill) return invalidAt("valid_till", "Say until when it is valid.");
   if (asks === "valid_till" && validTill && hasPassed(validTill, today))
     return invalidAt("valid_till", "Choose a day that is not past.");

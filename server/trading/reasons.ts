@@ -1,4 +1,5 @@
 // What the desk is warned of as it writes a document, and what its submit wants a reason for (trade 11).
+import { isReason, shortestReason } from "@vanik/contracts/reason";
 import { isSale, type Kind } from "@vanik/contracts/trade";
 import { invalidAt, type Refused } from "./refused.ts";
 
@@ -7,9 +8,6 @@ export interface Warning {
   sentence: string;
   needsReason: boolean;
 }
-
-/** The shortest reason that is one (trade 11). */
-const shortest = 3;
 
 const fields = {
   quotation: "rate_reason",
@@ -26,8 +24,8 @@ export function reasonFieldOf(kind: Kind): "rate_reason" | "bill_reason" | null 
 export function missingReason(kind: Kind, warnings: readonly Warning[], reason: string): Refused | null {
   const field = reasonFieldOf(kind);
   const first = warnings.find(({ needsReason }) => needsReason);
-  if (!field || !first || reason.trim().length >= shortest) return null;
-  return invalidAt(field, `Mend it, or say why it is so in ${shortest} characters or more. ${first.sentence}`);
+  if (!field || !first || isReason(reason)) return null;
+  return invalidAt(field, `Mend it, or say why it is so in ${shortestReason} characters or more. ${first.sentence}`);
 }
 
 /** What is to be looked at where the tax is shown and not charged; null where it is charged. */

@@ -1,4 +1,5 @@
 // How the law says no: a value, which a use case turns into an error of the wire.
+import { isReason } from "@vanik/contracts/reason";
 
 /** Why not, as a sentence for who asked: `refused` (422), `invalid` at a field (400), or `forbidden`, another's move (403). */
 export interface Refused {
@@ -16,6 +17,11 @@ export function refused(refusal: string): Refused {
 /** Something that was sent is missing or wrong. */
 export function invalidAt(field: string, refusal: string): Refused {
   return { refusal, code: "invalid", field };
+}
+
+/** Why a reason that is asked for does not do; null where it does. */
+export function reasonRefusal(reason: string | undefined, ask = "Give a reason."): Refused | null {
+  return isReason(reason) ? null : invalidAt("reason", ask);
 }
 
 /** True for a no; narrows what may be either. */

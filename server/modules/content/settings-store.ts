@@ -1,13 +1,17 @@
 // The operator's settings as they are stored: read once in a request, so that all of it goes by the same ones.
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { type RequestContext, requestContext } from "../../platform/request-context.ts";
 import { settings, settingsVersions } from "./tables.ts";
 
 type Settings = ReadonlyMap<string, unknown>;
 
+const mostVersions = 200;
+
 /** What each request, job or command has read; it goes with its context. */
 const readBefore = new WeakMap<RequestContext, Settings>();
+/** What was read with the lock on the books; it goes with its transaction. */
+const heldIn = new WeakMap<Transaction, Settings>();
 
 /** All settings by name: as they were when this request first asked, or wrote one. */
 export async function readSettings(db: Queryable): Promise<Settings> {
@@ -20,10 +24,41 @@ export async function readSettings(db: Queryable): Promise<Settings> {
   return found;
 }
 
+/**
+ * All settings by name as they are now, with the lock that who closes the books waits for (trade 11, The past stays): from
+ * here on this transaction writes into books that nobody closes meanwhile. Read once in a transaction.
+ */
+export async function readSettingsHoldingBooks(tx: Transaction): Promise<Settings> {
+  const held = heldIn.get(tx);
+  if (held) return held;
+  // The lock is waited for within the statement, and what it waited for is read as it is then.
+  const { rows } = await tx.execute<{ name: string; value: unknown }>(sql`
+    with books as (select value from ${settings} where name = 'books' for share)
+    select name, value from ${settings} where name <> 'books' union all select 'books', value from books`);
+  const found = new Map(rows.map(({ name, value }) => [name, value]));
+  heldIn.set(tx, found);
+  const context = requestContext();
+  if (context) readBefore.set(context, found);
+  return found;
+}
+
+/** A setting as it is now, locked until the transaction ends; undefined where it was never written. */
+export async function lockSetting(tx: Transaction, name: string): Promise<unknown> {
+  const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, name)).for("update");
+  return row?.value;
+}
+
+/** The latest versions of a setting, newest first. */
+export function versionsOf(db: Queryable, name: string) {
+  const t = settingsVersions;
+  return db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version)).limit(mostVersions);
+}
+
 /** Writes what stands under a name and keeps no version of it. */
 export async function writeMark(tx: Transaction, name: string, value: unknown): Promise<void> {
   const context = requestContext();
   if (context) readBefore.delete(context);
+  heldIn.delete(tx);
   await tx.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 }
 

@@ -4,7 +4,15 @@ import { BooksSettings, DeskSettings, LimitSettings, Operator, TradeSettings } f
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
-import { keepMark, readSettings, writeMark, writeSetting } from "./settings-store.ts";
+import {
+  keepMark,
+  lockSetting,
+  readSettings,
+  readSettingsHoldingBooks,
+  versionsOf,
+  writeMark,
+  writeSetting,
+} from "./settings-store.ts";
 import { findPolicies } from "./store.ts";
 
 /** What an installation shows until the desk says otherwise. */
@@ -63,12 +71,34 @@ export async function saveTradeSettings(tx: Transaction, trade: TradeSettings): 
 
 /** Until when the books are closed, as this request first read it; what writes into the books asks anew. */
 export async function readBooks(db: Queryable): Promise<BooksSettings> {
-  return BooksSettings.parse((await readSettings(db)).get("books") ?? { until: null });
+  return booksOf((await readSettings(db)).get("books"));
 }
 
-export async function saveBooks(tx: Transaction, books: BooksSettings): Promise<void> {
-  await writeSetting(tx, "books", books);
+/** Until when the books are closed now: nobody closes more of them before this transaction ends. */
+export async function holdBooks(tx: Transaction): Promise<BooksSettings> {
+  return booksOf((await readSettingsHoldingBooks(tx)).get("books"));
 }
+
+/** Until when the books are closed now, once whoever is writing into them is done; nobody writes before this transaction ends. */
+export async function lockBooks(tx: Transaction): Promise<BooksSettings> {
+  return booksOf(await lockSetting(tx, "books"));
+}
+
+export async function saveBooks(
+  tx: Transaction,
+  books: BooksSettings,
+  said?: { at: Date; reason?: string },
+): Promise<void> {
+  await writeSetting(tx, "books", books, said);
+}
+
+/** Every closing and opening of the books, newest first. */
+export async function historyOfBooks(db: Queryable) {
+  const versions = await versionsOf(db, "books");
+  return versions.map(({ value, ...version }) => ({ ...version, ...booksOf(value) }));
+}
+
+const booksOf = (value: unknown) => BooksSettings.parse(value ?? { until: null });
 
 /** Above which sums an act needs a second person, or leaves its mark (trade 11). */
 export async function readLimits(db: Queryable): Promise<LimitSettings> {

@@ -3,6 +3,7 @@ import { everyKind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import type { CatalogueSearch } from "../catalogue/use-cases.ts";
+import { closeBooks, readBooksAtDesk, reopenBooks } from "./books.ts";
 import { exportList } from "./export.ts";
 import { finderOf } from "./find.ts";
 import { countWaiting, readToday } from "./today.ts";
@@ -11,7 +12,7 @@ import { deleteView, saveView, viewsOf } from "./use-cases.ts";
 
 const done = { done: true } as const;
 
-/** Today, the menu's counts, failed jobs, saved views, lists as files. */
+/** Today, the menu's counts, failed jobs, the books, saved views, lists as files. */
 export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
   const find = finderOf(deps, search);
   return [
@@ -23,6 +24,9 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
       await retryTrouble(deps, tx, input.id, input.job);
       return done;
     }),
+    handle(api.readBooks, () => readBooksAtDesk(deps, deps.db)),
+    handle(api.closeBooks, ({ input, tx }) => closeBooks(deps, tx, input)),
+    handle(api.reopenBooks, ({ input, tx }) => reopenBooks(deps, tx, input)),
     handle(api.listViews, ({ input, viewer }) => viewsOf(deps.db, viewer.userId, input.kind)),
     handle(api.saveView, ({ input, viewer, tx }) => saveView(deps, tx, viewer.userId, input)),
     handle(api.deleteView, async ({ input, viewer, tx }) => {

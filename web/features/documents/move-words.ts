@@ -1,5 +1,6 @@
 // What the buttons, dialogs and toasts of moves say; a move that no table names speaks by the label that came with it.
 import type { OpenMove } from "@vanik/contracts/documents";
+import { isReason, shortestReason } from "@vanik/contracts/reason";
 import type { Kind as KindName } from "@vanik/contracts/trade";
 import type { ButtonVariant } from "../../ui/button.tsx";
 
@@ -74,15 +75,13 @@ export interface Said extends Partial<Record<PaperReason, string>> {
   po_no: string;
 }
 
-const shortestReason = 3;
-
 /** What is missing before the server is asked, by field. */
 export function missingIn(said: Said, asks: Asks): Partial<Said> {
   return {
     ...(asks.reason === "needed" && !said.reason.trim() && { reason: "Give a reason." }),
     ...(asks.validTill && !said.valid_till && { valid_till: "Choose a day." }),
     ...(asks.paper &&
-      (said[asks.paper] ?? "").trim().length < shortestReason && {
+      !isReason(said[asks.paper]) && {
         [asks.paper]: `Say why it is so, in ${shortestReason} characters or more.`,
       }),
   };

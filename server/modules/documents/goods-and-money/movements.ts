@@ -2,7 +2,7 @@
 import type { MovementInput } from "@vanik/contracts/document-input";
 import { toThousandths } from "@vanik/contracts/money";
 import { kinds } from "@vanik/contracts/trade";
-import type { Circumstances, OrderKind } from "@vanik/trading/facts";
+import type { OrderKind } from "@vanik/trading/facts";
 import { moveGoods, type MovedLine, type NewMovement, proposeMovement } from "@vanik/trading/movements";
 import { tryMove } from "@vanik/trading/moving";
 import { draftName } from "@vanik/trading/names";
@@ -13,7 +13,7 @@ import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { allowed } from "../law/allowed.ts";
-import { circumstancesNow } from "../law/circumstances.ts";
+import { circumstancesToWrite } from "../law/circumstances.ts";
 import { invoiceWhatGoes } from "./dispatch-invoice.ts";
 import type { GoodsAndMoneyMail } from "./mails.ts";
 import { lockDocuments } from "../store.ts";
@@ -86,7 +86,7 @@ export async function recordMovement(
   orderName: string,
   input: MovementInput,
 ): Promise<string> {
-  const on = await circumstancesNow(deps, tx);
+  const on = await circumstancesToWrite(deps, tx);
   const { order, named } = await lockOrder(tx, kind, orderName, input);
   const lines = await orderLines(tx, order.id);
   const { day, reason } = input;
@@ -96,7 +96,9 @@ export async function recordMovement(
     parts: partsToMove(order, lines, input),
     invoice: await invoiceOfMovement(tx, order, named, input),
   };
-  const parts = allowed(moveGoods({ kind, name: order.name, state: order.state, lines }, moving, on));
+  const parts = allowed(
+    moveGoods({ kind, name: order.name, state: order.state, day: order.transactionDate, lines }, moving, on),
+  );
   const invoice = input.with_invoice ? await invoiceWhatGoes(deps, tx, viewer, { order, lines, parts }) : named;
   const id = newId();
   await insertMovement(
@@ -153,10 +155,9 @@ export async function cancelMovement(
   name: string,
   reason: string,
 ): Promise<string> {
-  const on: Circumstances = await circumstancesNow(deps, tx);
+  const on = await circumstancesToWrite(deps, tx);
   const { movement, order } = await lockMovement(tx, kind, name);
-  const { state, day } = movement;
-  allowed(tryMove("desk", { kind: "movement", name, state, day }, "cancel", on, { reason }));
+  allowed(tryMove("desk", { kind: "movement", name, state: movement.state }, "cancel", on, { reason }));
   await writeCancelled(tx, movement, { today: on.today, reason });
   await refreshStatuses(tx, [order.id], on.today);
   const events = [{ documentId: order.id, move: acts[kind].cancel, note: name }];

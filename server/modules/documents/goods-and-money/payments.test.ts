@@ -258,11 +258,11 @@ test("payments are listed newest first, by party and direction, for the desk alo
   }
 });
 
-test("closed books take no payment of their days, and give none back", async () => {
+test("closed books take no payment of their days; one that is there is cancelled on the day on which it is", async () => {
   const earlier = daysFromToday(-3);
   const { name } = await recorded(10, { day: earlier });
   await inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until: earlier }));
   expect((await pay(10, { day: earlier })).body.error.fields.day).toMatch(/books are closed until/);
-  expect((await post(`/payments/${name}/cancel`, { reason: "Wrong" })).body.error.message).toMatch(/are closed/);
+  expect((await post(`/payments/${name}/cancel`, { reason: "Wrong" })).status).toBe(200);
   await inTransaction(vanik.deps.db, (tx) => saveBooks(tx, { until: null }));
 });

@@ -16,7 +16,7 @@ import type { DeskViewer } from "../../../platform/viewer.ts";
 import { organisationNamed } from "../../accounts/use-cases.ts";
 import { readLimits } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
-import { circumstancesNow } from "../law/circumstances.ts";
+import { circumstancesToWrite } from "../law/circumstances.ts";
 import type { GoodsAndMoneyMail } from "./mails.ts";
 import { lockDocuments } from "../store.ts";
 import { queueForParties } from "../moves/mails.ts";
@@ -64,7 +64,7 @@ export async function recordPayment(
   viewer: DeskViewer,
   input: PaymentInput,
 ): Promise<string> {
-  const on = await circumstancesNow(deps, tx);
+  const on = await circumstancesToWrite(deps, tx);
   const { direction, day, mode, reference, reason } = input;
   const organisationId = await payerOf(tx, input);
   const dayProblem = transactionDateProblem({ kind: "payment", day, ...on });
@@ -122,7 +122,7 @@ export async function allocatePayment(
   name: string,
   input: AllocationsInput,
 ): Promise<void> {
-  const on = await circumstancesNow(deps, tx);
+  const on = await circumstancesToWrite(deps, tx);
   const dayProblem = transactionDateProblem({ kind: "payment", day: on.today, ...on });
   if (dayProblem) throw new Refusal("refused", dayProblem);
   const names = input.allocations.map(({ invoice }) => invoice);
@@ -149,10 +149,9 @@ export async function cancelPayment(
   name: string,
   reason: string,
 ): Promise<void> {
-  const on = await circumstancesNow(deps, tx);
+  const on = await circumstancesToWrite(deps, tx);
   const { payment, before, locked, payables } = await lockAll(tx, name);
-  const { state, day } = payment;
-  allowed(tryMove("desk", { kind: "payment", name, state, day }, "cancel", on, { reason }));
+  allowed(tryMove("desk", { kind: "payment", name, state: payment.state }, "cancel", on, { reason }));
   const above = aboveLimit("cancel", payment.amount, await readLimits(tx));
   await writeCancelledPayment(tx, payment.id, { today: on.today, reason, above });
   await openAnew(tx, payables, on.today);

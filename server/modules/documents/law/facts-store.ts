@@ -173,3 +173,11 @@ export async function readFacts(
   const read = { document, hanging, own: { kind, name, state, sources: hanging.sources, drawn } };
   return factsOf[kind](read as never);
 }
+
+/** The suppliers' bills that bear a day up to this one and have not left Draft, by day: closing the books would shut them out. */
+export async function draftBillsUntil(db: Queryable, until: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`select d.name from trade_documents d
+    where d.kind = 'purchase_invoice' and d.status = 'Draft' and d.transaction_date <= ${until}
+    order by d.transaction_date, d.name limit 100`);
+  return rows.map(({ name }) => name);
+}

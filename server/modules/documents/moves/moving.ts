@@ -13,7 +13,7 @@ import { readLimits } from "../../content/use-cases.ts";
 import { type Act, byOf, conflict, type Intended, type Moving, PayableChanged, type MoveWordsGiven } from "./act.ts";
 import { allowed } from "../law/allowed.ts";
 import { documentKinds } from "../kinds/kinds.ts";
-import { circumstancesNow } from "../law/circumstances.ts";
+import { circumstancesToWrite } from "../law/circumstances.ts";
 import { followMove } from "./effects.ts";
 import { readFacts } from "../law/facts-store.ts";
 import { leavingDayProblem } from "../law/open-moves.ts";
@@ -67,7 +67,7 @@ async function prepareToLeaveDraft(
 
 /** Begins what one transaction moves; `settle` ends it. */
 export async function beginMoving(deps: Moving["deps"], tx: Transaction): Promise<Moving> {
-  return { deps, tx, on: await circumstancesNow(deps, tx), touched: new Set(), unnamed: [] };
+  return { deps, tx, on: await circumstancesToWrite(deps, tx), touched: new Set(), unnamed: [] };
 }
 
 /**

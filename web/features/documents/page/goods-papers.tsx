@@ -2,7 +2,7 @@ import type { TradeDocument } from "@vanik/contracts/documents";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { FieldWarning } from "../../../ui/field-warning.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { type Goods, type InvoiceChoice, warningOfGoods } from "./goods.ts";
+import { type Goods, type InvoiceChoice, reasonAsked, warningOfGoods } from "./goods.ts";
 
 interface GoodsPapersProps {
   document: TradeDocument;
@@ -22,6 +22,7 @@ export function GoodsPapers({ document, goods, invoices, problems, onChange, onP
     error: problems[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...goods, [name]: event.target.value }),
   });
+  const asked = reasonAsked(document, goods);
   const warning = warningOfGoods(document, goods);
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -52,10 +53,10 @@ export function GoodsPapers({ document, goods, invoices, problems, onChange, onP
         hint={warning && <FieldWarning>{warning}</FieldWarning>}
         {...field("eway_bill_no")}
       />
-      {isSale && goods.paper === "none" && (
+      {asked && (
         <TextArea
           className="sm:col-span-2 lg:col-span-3"
-          label="Why without an invoice"
+          label={asked.label}
           hint="Stays at the desk."
           maxLength={500}
           rows={2}

@@ -1,10 +1,11 @@
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { expect, test } from "vitest";
-import { beginGoods, problemsOfGoods, warningOfGoods } from "./goods.ts";
+import { beginGoods, problemsOfGoods, reasonAsked, sentGoods, warningOfGoods } from "./goods.ts";
 
 const line = { idx: 1, item_code: "BOLT", item_name: "Bolt", hsn: "73181500", uom: "Nos", qty: 60, delivered_qty: 0 };
 const order = {
   kind: "sales_order",
+  transaction_date: "2026-11-03",
   items: [{ ...line, billed_qty: 0, amount: 600 }],
   movements: [],
 } as unknown as TradeDocument;
@@ -42,4 +43,18 @@ test.each([
 ])("an e-way bill %j is refused for %j", (eway_bill_no, problem) => {
   const goods = { ...beginGoods(order, "dispatch_invoice", []), eway_bill_no };
   expect(problemsOfGoods(order, goods).eway_bill_no).toBe(problem);
+});
+
+test("goods do not leave before their order; what came before it says why", () => {
+  const goods = { ...beginGoods(order, "dispatch_invoice", []), day: "2026-11-02", reason: "So it was" };
+  expect(problemsOfGoods(order, goods)).toEqual({
+    day: "The order is of 03 Nov 2026: choose that day or a later one.",
+  });
+  expect(problemsOfGoods(order, { ...goods, day: "2026-11-03" })).toEqual({});
+  const purchase = { ...order, kind: "purchase_order" } as TradeDocument;
+  const came = { ...beginGoods(purchase, "receive", []), day: "2026-11-02" };
+  expect(problemsOfGoods(purchase, came)).toEqual({ reason: "Say why the goods came before their order." });
+  expect(sentGoods(purchase, { ...came, reason: "On call" })).toMatchObject({ day: "2026-11-02", reason: "On call" });
+  expect(reasonAsked(purchase, { ...came, day: "2026-11-03" })).toBeNull();
+  expect(sentGoods(purchase, { ...came, day: "2026-11-03", reason: "On call" })).toMatchObject({ reason: "" });
 });

@@ -6,6 +6,7 @@ import type { dispatch } from "@vanik/contracts/api";
 import type { DocumentLine, TradeDocument } from "@vanik/contracts/documents";
 import { type Paise, toPaise, toQuantity, toThousandths } from "@vanik/contracts/money";
 import { quantityProblem } from "@vanik/contracts/units";
+import { readableDay } from "@vanik/trading/days";
 import { eWayBillWarning, worthOfParts } from "@vanik/trading/movements";
 import { leftToMove, restOf } from "@vanik/trading/quantities";
 import { quantity } from "../../../app/formats.ts";
@@ -77,6 +78,20 @@ export function withPaper(document: TradeDocument, goods: Goods, paper: InvoiceC
   return { ...goods, paper, lines };
 }
 
+/** A day that is half typed is before none. */
+const isBeforeOrder = ({ transaction_date: placed }: TradeDocument, { day }: Goods) => day !== "" && day < placed;
+
+/** What a reason is asked for, and what is said without one; null where none is. */
+export function reasonAsked(document: TradeDocument, goods: Goods): { label: string; problem: string } | null {
+  if (document.kind === "sales_order")
+    return goods.paper === "none"
+      ? { label: "Why without an invoice", problem: "Say why it goes without an invoice." }
+      : null;
+  return isBeforeOrder(document, goods)
+    ? { label: "Why before its order", problem: "Say why the goods came before their order." }
+    : null;
+}
+
 /** What is wrong with it, by field: `line 3` is the quantity of that line. */
 export function problemsOfGoods(document: TradeDocument, goods: Goods): Record<string, string> {
   const { lines, paper, reason, day, eway_bill_no: eWayBill } = goods;
@@ -89,10 +104,12 @@ export function problemsOfGoods(document: TradeDocument, goods: Goods): Record<s
   if (lines.every(({ qty }) => !(Number(qty) > 0)) && Object.keys(problems).length === 0)
     problems.lines = "Enter a quantity for at least one line.";
   if (!day) problems.day = "Choose a day.";
+  else if (document.kind === "sales_order" && isBeforeOrder(document, goods))
+    problems.day = `The order is of ${readableDay(document.transaction_date)}: choose that day or a later one.`;
   const wrongBill = ewayBillProblem(eWayBill);
   if (wrongBill) problems.eway_bill_no = wrongBill;
-  if (paper === "none" && document.kind === "sales_order" && !reason.trim())
-    problems.reason = "Say why it goes without an invoice.";
+  const asked = reasonAsked(document, goods);
+  if (asked && !reason.trim()) problems.reason = asked.problem;
   return problems;
 }
 
@@ -122,7 +139,8 @@ export function warningOfGoods(document: TradeDocument, goods: Goods): string | 
   return eWayBillWarning(worthOfGoods(document, goods), goods.eway_bill_no.trim());
 }
 
-export function sentGoods({ name, kind }: TradeDocument, goods: Goods): CallOf<typeof dispatch> {
+export function sentGoods(document: TradeDocument, goods: Goods): CallOf<typeof dispatch> {
+  const { name, kind } = document;
   const { paper, lines, reason, ...papers } = goods;
   const isSale = kind === "sales_order";
   return {
@@ -131,6 +149,6 @@ export function sentGoods({ name, kind }: TradeDocument, goods: Goods): CallOf<t
     lines: lines.filter(({ qty }) => Number(qty) > 0).map(({ idx, qty }) => ({ idx, qty: Number(qty) })),
     with_invoice: isSale && paper === "make",
     ...(isSale && paper !== "make" && paper !== "none" && { invoice: paper }),
-    reason: isSale && paper !== "none" ? "" : reason,
+    reason: reasonAsked(document, goods) ? reason : "",
   };
 }
