@@ -1,4 +1,5 @@
 // The process: configuration, lock, build, database, then all the rest (serve.ts); and the same backwards at the end.
+import "./platform/resolve-once.ts";
 import { isStartedByNpm, readConfig } from "./config.ts";
 import { connectDatabase } from "./database.ts";
 import { lockDataDir } from "./platform/data-lock.ts";
