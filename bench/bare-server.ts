@@ -1,5 +1,6 @@
 // The limit of the reads: nothing but node:http and pg, the same rows, the same JSON.
 import { createServer, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import pg from "pg";
 
 const pool = new pg.Pool({ ...JSON.parse(process.env.CONNECTION ?? "{}"), max: 20 });
@@ -61,19 +62,18 @@ async function answer(path: string): Promise<unknown> {
   return id ? readCategory(id) : listCategories();
 }
 
-function send(response: ServerResponse, type: string, body: string): void {
+function send(response: ServerResponse, type: string, body: string | Buffer): void {
   response.writeHead(200, { "content-type": `${type}; charset=utf-8`, "content-length": Buffer.byteLength(body) });
   response.end(body);
 }
 
 /** The page that PUT gave; served as it is for every path outside /api. */
-let page = "";
+let page = Buffer.alloc(0);
 
 const server = createServer(async (request, response) => {
   const path = request.url ?? "/";
   if (request.method === "PUT") {
-    page = "";
-    for await (const chunk of request.setEncoding("utf8")) page += chunk;
+    page = await buffer(request);
     return response.end();
   }
   if (!path.startsWith("/api/")) return send(response, "text/html", page);

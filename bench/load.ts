@@ -11,6 +11,8 @@ export interface Load {
   freshKeys?: boolean;
   /** Puts a number before every question (`q=`), so that none is asked twice. */
   freshQuestions?: boolean;
+  /** Asks for the requests one after the other over all connections, where each connection would ask for all of them. */
+  eachOnce?: boolean;
 }
 
 export interface Measured {
@@ -34,9 +36,12 @@ const withNumber = (request: Request) => ({
   path: request.path?.replace("q=", `q=${900_000_000 + ++asked}+`),
 });
 
-async function run({ url, connections, seconds, requests, freshKeys, freshQuestions }: Load): Promise<Measured> {
-  const setupRequest = freshKeys ? withKey : freshQuestions ? withNumber : undefined;
-  const prepared = setupRequest ? requests.map((request) => ({ ...request, setupRequest })) : requests;
+async function run(job: Load): Promise<Measured> {
+  const { url, connections, seconds, requests, freshKeys, freshQuestions, eachOnce } = job;
+  const next = (request: Request) => ({ ...request, ...requests[asked++ % requests.length] });
+  const setupRequest = freshKeys ? withKey : freshQuestions ? withNumber : eachOnce ? next : undefined;
+  const asking = eachOnce ? requests.slice(0, 1) : requests;
+  const prepared = setupRequest ? asking.map((request) => ({ ...request, setupRequest })) : requests;
   const options = { url, connections, requests: prepared };
   await autocannon({ ...options, duration: warmUp });
   const result = await autocannon({ ...options, duration: seconds });

@@ -10,6 +10,7 @@ import { describeMachine, report } from "./report.ts";
 import { measureMails } from "./mails.ts";
 import {
   type Bench,
+  measureCrawl,
   measureInquiry,
   measurePage,
   measurePdf,
@@ -37,6 +38,7 @@ const names = [
   ...Object.keys(reads),
   ...Object.keys(searches),
   ...Object.keys(pages),
+  "crawl",
   "sign-in",
   "storm",
   "pdf",
@@ -116,6 +118,7 @@ async function measureRow(name: string, bench: Bench, times: number[]): Promise<
   if (name === "memory") return measureIdleMemory(bench.server);
   if (name in searches) return measureSearch(bench, name as keyof typeof searches);
   if (name in pages) return measurePage(bench, name);
+  if (name === "crawl") return measureCrawl(bench);
   if (name === "sign-in") return measureSignIn(bench);
   if (name === "storm") return measureStorm(bench);
   if (name === "pdf") return measurePdf(bench);

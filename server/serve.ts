@@ -17,12 +17,12 @@ import type { Logger } from "./platform/log.ts";
 import { createMailer } from "./platform/mail.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
 import { startQueue } from "./platform/queue.ts";
-import { remember } from "./platform/remember.ts";
 import { asRequest } from "./platform/request-context.ts";
 import type { Secret } from "./platform/secret.ts";
 import { StartError } from "./platform/start-error.ts";
 import { demonstrationAccounts, demonstrationPassword, settleEmptyDatabase } from "./seed.ts";
 import { addContent } from "./seed-content.ts";
+import { watchShown } from "./shown-version.ts";
 import { registerWeb } from "./web.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -43,12 +43,12 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
   const { say } = started;
   const routes = productRoutes(deps);
   const app = await createApp(deps, routes);
-  const shown = remember(1000, 1, () => readOperator(db));
   await registerWeb(app, {
     buildDir: join(root, "web/build"),
     call: callInProcess(routes),
     db,
-    operator: () => shown("operator"),
+    shown: watchShown(deps),
+    operator: () => readOperator(db),
     demo: demonstration,
     captcha: config.captcha.provider,
     publicUrl: config.publicUrl,

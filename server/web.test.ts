@@ -24,6 +24,7 @@ beforeAll(async () => {
     buildDir,
     call: () => Promise.reject(new Error("not called")),
     db: {} as never,
+    shown: () => Promise.resolve("1"),
     operator: () => Promise.reject(new Refusal("unavailable", "Busy", { retryAfter: 2 })),
     demo: false,
     captcha: "none",

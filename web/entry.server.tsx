@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { nonceContext, reportContext } from "./app/load-context.ts";
 import { NonceContext } from "./app/nonce.ts";
+import { laterCode } from "./app/viewer-script.ts";
 
 export * from "./app/load-context.ts";
 
@@ -31,15 +32,14 @@ function renderWhole(element: React.ReactNode, nonce: string, onError: (error: u
 
 // React Router asks for its code before anything is painted, and on a slow line that takes the way of fonts and pictures.
 const preloads = /<link rel="modulepreload"[^>]*>/g;
-const moduleScript = /<script( nonce="[^"]*")? type="module" async="">([^]*?)<\/script>/;
+const moduleScript = /(<script[^>]*) type="module" async="">/;
 
-/** Lets the page's code come after the page: after its `load`. What React Router writes is otherwise kept as it is. */
-export function codeAfterPage(html: string, nonce: string): string {
-  return html.replace(preloads, "").replace(moduleScript, (_, _nonce, code: string) => {
-    const text = JSON.stringify(code).replaceAll("<", "\\u003c");
-    const start = `addEventListener("load",()=>setTimeout(()=>{const s=document.createElement("script");s.type="module";s.nonce=${JSON.stringify(nonce)};s.textContent=${text};document.head.append(s)}))`;
-    return `<script nonce="${nonce}">${start}</script>`;
-  });
+/**
+ * Lets the page's code come after the page: no browser runs a script of this type, and the one in <head> makes a module of
+ * it after `load` (viewer-script.ts). What React Router writes is otherwise kept as it is.
+ */
+export function codeAfterPage(html: string): string {
+  return html.replace(preloads, "").replace(moduleScript, `$1 type="${laterCode}">`);
 }
 
 interface Failed {
@@ -75,5 +75,5 @@ export default async function handleRequest(
     context.get(reportContext)(error);
   });
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(codeAfterPage(html, nonce), { status: responseStatus, headers });
+  return new Response(codeAfterPage(html), { status: responseStatus, headers });
 }

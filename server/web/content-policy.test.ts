@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contentPolicy } from "./content-policy.ts";
 
-const page = { nonce: "abc", secure: false, url: "/", captcha: "turnstile" } as const;
+const page = { inline: { nonce: "abc" }, secure: false, url: "/", captcha: "turnstile" } as const;
 const plain =
   "default-src 'none'; script-src 'self' 'nonce-abc'; style-src 'self' 'nonce-abc'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
@@ -11,6 +11,15 @@ describe("the content security policy", () => {
     for (const url of ["/contact?next=/sign-in", "/sign-in/more", "/user/sign-in", "/%zz", "/#/sign-in"])
       expect(contentPolicy({ ...page, url })).toBe(plain);
     expect(contentPolicy({ ...page, secure: true })).toBe(`${plain}; upgrade-insecure-requests`);
+  });
+
+  test("knows a kept page's scripts by their hashes, and lets in no style but files", () => {
+    const policy = contentPolicy({ ...page, inline: { hashes: "'sha256-a' 'sha256-b'" } });
+    expect(policy).toBe(
+      plain
+        .replace("'nonce-abc'; style", "'sha256-a' 'sha256-b'; style")
+        .replace("style-src 'self' 'nonce-abc'", "style-src 'self'"),
+    );
   });
 
   test.each(["altcha", "none"] as const)("names none with %s, on the pages with a captcha either", (captcha) => {

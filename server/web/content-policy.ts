@@ -41,7 +41,8 @@ export function isCaptchaPage(url: string): boolean {
 }
 
 interface Page {
-  nonce: string;
+  /** By what the page's own inline scripts are known: a nonce, or the hashes of a page that is kept, which has no styles of its own. */
+  inline: { nonce: string } | { hashes: string };
   /** True when the site is served over https. */
   secure: boolean;
   url: string;
@@ -49,13 +50,15 @@ interface Page {
 }
 
 /** The policy's header for one page. */
-export function contentPolicy({ nonce, secure, url, captcha }: Page): string {
+export function contentPolicy({ inline, secure, url, captcha }: Page): string {
+  const [scripts, styles] =
+    "nonce" in inline ? [`'nonce-${inline.nonce}'`, ` 'nonce-${inline.nonce}'`] : [inline.hashes, ""];
   const more = isCaptchaPage(url) ? captchaSources[captcha] : {};
   const directive = (name: keyof Sources, own: string) => [name, own, more[name]].filter(Boolean).join(" ");
   const directives = [
     "default-src 'none'",
-    directive("script-src", `'self' 'nonce-${nonce}'`),
-    directive("style-src", `'self' 'nonce-${nonce}'`),
+    directive("script-src", `'self' ${scripts}`),
+    directive("style-src", `'self'${styles}`),
     "img-src 'self' blob: data:",
     "font-src 'self'",
     directive("connect-src", "'self'"),

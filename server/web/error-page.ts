@@ -29,7 +29,7 @@ export function errorPage(
   return (error, request, reply) => {
     const { status, retryAfter } = refusalFor(error, request);
     if (retryAfter) void reply.header("retry-after", String(Math.ceil(retryAfter)));
-    const policy = contentPolicy({ nonce: newNonce(), secure, url: request.url, captcha });
+    const policy = contentPolicy({ inline: { nonce: newNonce() }, secure, url: request.url, captcha });
     return reply
       .status(status)
       .headers({ "content-security-policy": policy, "cache-control": "no-store" })

@@ -1,3 +1,6 @@
+/** The type under which the page's own code waits for its turn (entry.server.tsx). */
+export const laterCode = "text/later";
+
 // Runs in <head> before the first paint: who reads is known to the browser alone (design 8).
 export const viewerScript = `
 (function () {
@@ -24,6 +27,18 @@ export const viewerScript = `
   } };
   window.early = early;
   ["input", "click", "submit"].forEach(function (type) { addEventListener(type, early.keep, true); });
+  // The code of the page comes after its load; a nonce goes on to it where the page has one.
+  addEventListener("load", function () {
+    setTimeout(function () {
+      var later = document.querySelector('script[type="${laterCode}"]');
+      if (!later) return;
+      var code = document.createElement("script");
+      code.type = "module";
+      code.nonce = later.nonce;
+      code.textContent = later.textContent;
+      document.head.append(code);
+    });
+  });
   // As it is at the load: until React has read the cart, the checkout keeps room for what will stand there.
   try {
     var cart = localStorage.getItem("cart");

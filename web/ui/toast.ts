@@ -1,6 +1,6 @@
 // Short messages at the bottom centre. The library and its list come with the first message: no page needs them to be read.
 // Durations are the library's defaults, which are the spec's (spec 9): blank, error and custom 4 s, success 2 s.
-import type { Renderable, Toast, ToastOptions, ValueOrFunction } from "react-hot-toast";
+import type { Renderable, Toast, ToastOptions, ValueOrFunction } from "react-hot-toast/headless";
 
 type Message = ValueOrFunction<Renderable, Toast>;
 type Options = Partial<Pick<ToastOptions, "id" | "duration">>;
@@ -30,7 +30,7 @@ export const messages = {
 function library() {
   wanted = true;
   for (const listener of listeners) listener();
-  return import("react-hot-toast");
+  return import("react-hot-toast/headless");
 }
 let made = 0;
 

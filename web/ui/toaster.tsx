@@ -1,7 +1,9 @@
-// The list of toasts, mounted after hydration: it writes style attributes, which the server's HTML may not hold.
+// The list of toasts, mounted after hydration: it writes style attributes, which the server's HTML may not hold. The library
+// keeps the list and its times; its own drawing would put in a style element, which the policy of a kept page forbids.
 import { Check } from "lucide-react";
-import { resolveValue, type Toast, Toaster as List } from "react-hot-toast";
+import { useCallback } from "react";
 import { createPortal } from "react-dom";
+import { resolveValue, type Toast, useToaster } from "react-hot-toast/headless";
 import { useTopDialog } from "./dialog-stack.ts";
 import { Spinner } from "./spinner.tsx";
 import "./toast.css";
@@ -21,18 +23,44 @@ function Glyph({ type }: { type: Toast["type"] }) {
   ) : null;
 }
 
+type Handlers = ReturnType<typeof useToaster>["handlers"];
+
+/** One message in its place: above those that came after it, which are as tall as they say. */
+function ToastPlace({ item, handlers }: { item: Toast; handlers: Handlers }) {
+  const { updateHeight, calculateOffset } = handlers;
+  const { id } = item;
+  const measured = useCallback(
+    (place: HTMLElement | null) => {
+      if (!place) return undefined;
+      const measure = () => updateHeight(id, place.getBoundingClientRect().height);
+      measure();
+      const watch = new MutationObserver(measure);
+      watch.observe(place, { subtree: true, childList: true, characterData: true });
+      return () => watch.disconnect();
+    },
+    [id, updateHeight],
+  );
+  const offset = calculateOffset(item, { gutter: 8, defaultPosition: "bottom-center" });
+  return (
+    <div ref={measured} className="toast-place" style={{ transform: `translateY(${-offset}px)` }}>
+      <div className="toast" data-leaving={item.visible ? undefined : ""} {...item.ariaProps}>
+        <Glyph type={item.type} />
+        <div>{resolveValue(item.message, item)}</div>
+      </div>
+    </div>
+  );
+}
+
 /** The default export is for React.lazy. */
 export default function Toaster() {
   const dialog = useTopDialog();
+  const { toasts, handlers } = useToaster();
   const list = (
-    <List position="bottom-center" gutter={8}>
-      {(item) => (
-        <div className="toast" data-leaving={item.visible ? undefined : ""} {...item.ariaProps}>
-          <Glyph type={item.type} />
-          <div>{resolveValue(item.message, item)}</div>
-        </div>
-      )}
-    </List>
+    <div className="toasts" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts.map((item) => (
+        <ToastPlace key={item.id} item={item} handlers={handlers} />
+      ))}
+    </div>
   );
   return dialog ? createPortal(list, dialog) : list;
 }

@@ -46,6 +46,7 @@ const untold = {
   "the catalogue and what is published": [
     "catalogue_version",
     "categories",
+    "content_version",
     "gst_rates",
     "items",
     "lawful_gst_rates",

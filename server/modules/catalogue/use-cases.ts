@@ -29,4 +29,4 @@ export async function gstRatesOn(
 
 export { findLawfulRates } from "./store.ts";
 export { toOption } from "./replies.ts";
-export { type CatalogueSearch, rememberingSearch } from "./search-memory.ts";
+export { type CatalogueSearch, readCatalogueVersion, rememberingSearch } from "./search-memory.ts";

@@ -2,7 +2,16 @@
 import type { NewsQuery, PolicyKind } from "@vanik/contracts/content";
 import { and, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { contactMessages, news, newsletterSubscriptions, policies } from "./tables.ts";
+import { contactMessages, contentVersion, news, newsletterSubscriptions, policies } from "./tables.ts";
+
+/** The version of settings, news and policies: raised by every change of them. */
+export async function readContentVersion(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ version: contentVersion.version })
+    .from(contentVersion)
+    .where(eq(contentVersion.id, 1));
+  return row!.version;
+}
 
 /** One page of the news, newest first. */
 export function findNews(db: Queryable, { limit_start, limit_page_length }: NewsQuery) {

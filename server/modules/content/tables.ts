@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   date,
   index,
@@ -13,6 +14,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/columns.ts";
+
+/** One row that triggers raise with every change of settings, news or policies: pages that show them end. */
+export const contentVersion = pgTable(
+  "content_version",
+  { id: integer().primaryKey(), version: bigint({ mode: "number" }).notNull() },
+  (t) => [check("content_version_one_row", sql`${t.id} = 1`)],
+);
 
 /** The operator's settings as they hold, and what marks the installation (demonstration, fingerprint), one row each. */
 export const settings = pgTable("settings", {

@@ -143,3 +143,5 @@ export async function policiesInForce(db: Queryable, moment: Date): Promise<stri
   }
   return ids;
 }
+
+export { readContentVersion } from "./store.ts";

@@ -8,11 +8,13 @@ export const newsPageSize = 20;
 const lastStart = 10_000;
 
 /** Anything that is no place in the list counts as its beginning. */
-export function startOf(url: string): number {
-  const text = new URL(url).searchParams.get("start") ?? "";
+export function startIn(query: URLSearchParams): number {
+  const text = query.get("start") ?? "";
   const start = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return start <= lastStart ? start : 0;
 }
+
+export const startOf = (url: string) => startIn(new URL(url).searchParams);
 
 export const readNews = (call: Call, start: number) =>
   call(listNews, { limit_start: start, limit_page_length: newsPageSize });

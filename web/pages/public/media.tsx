@@ -1,15 +1,25 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { browserCall } from "../../app/call.ts";
 import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import type { KeptHandle } from "../../app/kept-handle.ts";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
 import { NewsGrid } from "../../features/news/news-grid.tsx";
 import { NewsPaging, useFocusOnPage } from "../../features/news/news-paging.tsx";
-import { newsQuery, readNews, startOf } from "../../features/news/queries.ts";
+import { newsPageSize, newsQuery, startIn, readNews, startOf } from "../../features/news/queries.ts";
 import { media } from "../../texts/en/media.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+
+// Only the pages that the page itself leads to: any other start is a page of its own making.
+export const handle: KeptHandle = {
+  keptQuery: (query) => {
+    const start = startIn(query);
+    if (start % newsPageSize > 0) return null;
+    return start > 0 ? `start=${start}` : "";
+  },
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const start = startOf(request.url);

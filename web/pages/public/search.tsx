@@ -5,6 +5,7 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaArgs, 
 import { messagesByField } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import type { KeptHandle } from "../../app/kept-handle.ts";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
@@ -19,7 +20,8 @@ import { SearchBox } from "../../features/search/search-box.tsx";
 import { searchTexts as texts } from "../../texts/en/search.ts";
 import { searchBox } from "../../texts/en/search-box.ts";
 
-export const handle: LanguageHandle = { translated: true };
+// Every question is another page: what was found is kept instead (decision 012).
+export const handle: LanguageHandle & KeptHandle = { translated: true, keptQuery: () => null };
 
 const questionIn = ({ url }: Request) => (new URL(url).searchParams.get("q") ?? "").trim();
 

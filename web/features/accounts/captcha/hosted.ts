@@ -47,7 +47,7 @@ function loadProvider(provider: HostedProvider): Promise<Widgets> {
     const script = document.createElement("script");
     script.src = src;
     script.async = true;
-    if (window.__nonce__) script.nonce = window.__nonce__;
+    script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
     script.addEventListener("error", () => {
       script.remove();
       reject(new Error("The provider's script did not come"));

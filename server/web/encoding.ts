@@ -1,0 +1,27 @@
+// How pages travel: compressed as the reader takes them.
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const brotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
+
+/** The best that an Accept-Encoding takes. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const text = String(accepted ?? "");
+  if (/\bbr\b/.test(text)) return "br";
+  return /\bgzip\b/.test(text) ? "gzip" : "identity";
+}
+
+/** The same bytes in an encoding; what is below a kilobyte is left as it is. */
+export async function encode(body: Buffer, wanted: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
+  if (wanted === "identity" || body.length < 1024) return { body, encoding: "identity" };
+  return {
+    body: wanted === "br" ? await brotli(body, brotliOptions) : await zip(body, { level: 5 }),
+    encoding: wanted,
+  };
+}

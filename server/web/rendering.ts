@@ -1,0 +1,81 @@
+// One page, rendered by React Router on the server.
+import type { Operator } from "@vanik/contracts/settings";
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { CaptchaConfig } from "../config.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { callInProcess } from "../platform/in-process.ts";
+import { takeTurns } from "../platform/turns.ts";
+import { isCaptchaPage, newNonce } from "./content-policy.ts";
+
+type InProcessCall = ReturnType<typeof callInProcess>;
+
+export interface RenderingOptions {
+  call: InProcessCall;
+  demo: boolean;
+  captcha: CaptchaConfig["provider"];
+  /** Requests are built on it, never on Host. */
+  publicUrl: string;
+  /** What the pages send as application-key. */
+  applicationKey?: string;
+}
+
+/** The contexts that web/entry.server.tsx exports: read from the build, because a second copy would not match. */
+interface Contexts {
+  callContext: RouterContext<InProcessCall>;
+  operatorContext: RouterContext<Operator>;
+  demoContext: RouterContext<boolean>;
+  captchaContext: RouterContext<{ provider: CaptchaConfig["provider"]; isLetIn: boolean }>;
+  nonceContext: RouterContext<string>;
+  publicUrlContext: RouterContext<string>;
+  applicationKeyContext: RouterContext<string>;
+  reportContext: RouterContext<(error: unknown) => void>;
+}
+
+interface Page {
+  /** Path and query. */
+  url: string;
+  operator: Operator;
+  /** Hears what fails while it is rendered. */
+  report: (error: unknown) => void;
+  /** Of a page for one reader: what came with the request, and when the reader has gone. */
+  headers?: Headers;
+  signal?: AbortSignal;
+}
+
+export interface Rendered {
+  response: Response;
+  /** Borne by the page's own inline scripts. */
+  nonce: string;
+}
+
+// Rendering is one thread's work: many pages side by side come no sooner, and what they hold meanwhile outlives the young
+// generation of the heap.
+const inTurn = takeTurns({
+  running: 4,
+  waiting: 1000,
+  refusal: () =>
+    new Refusal("unavailable", "Many people are reading. Please try again in a moment.", { retryAfter: 2 }),
+});
+
+/** What renders the pages of a build. */
+export function createRendering(
+  build: ServerBuild,
+  { call, demo, captcha, publicUrl, applicationKey = "vanik-web" }: RenderingOptions,
+) {
+  const handle = createRequestHandler(build, "production");
+  const contexts = build.entry.module as unknown as Contexts;
+  return async ({ url, operator, report, headers, signal }: Page): Promise<Rendered> => {
+    const nonce = newNonce();
+    const context = new RouterContextProvider();
+    context.set(contexts.callContext, call);
+    context.set(contexts.operatorContext, operator);
+    context.set(contexts.demoContext, demo);
+    context.set(contexts.captchaContext, { provider: captcha, isLetIn: isCaptchaPage(url) });
+    context.set(contexts.nonceContext, nonce);
+    context.set(contexts.publicUrlContext, publicUrl);
+    context.set(contexts.applicationKeyContext, applicationKey);
+    context.set(contexts.reportContext, report);
+    const request = new Request(publicUrl + url, { headers, signal });
+    return { response: await inTurn(() => handle(request, context)), nonce };
+  };
+}
