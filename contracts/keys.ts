@@ -48,6 +48,8 @@ export const Key = z.object({
   last_used: z.iso.datetime().nullable(),
   /** Null while it opens. */
   revoked_at: z.iso.datetime().nullable(),
+  /** When it will be revoked: whoever made it has left. */
+  ends_at: z.iso.datetime().optional(),
 });
 export type Key = z.infer<typeof Key>;
 

@@ -142,6 +142,7 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
     const entrance = {
       db: deps.db,
       clock: deps.clock,
+      log: deps.log,
       uploadSlots: createUploadSlots(deps.config.rateLimit),
       findViewer: (token: string) => findViewer(deps, token),
     };

@@ -19,6 +19,7 @@ import { migrateDatabase } from "./platform/migrate.ts";
 import { startQueue } from "./platform/queue.ts";
 import { asRequest } from "./platform/request-context.ts";
 import type { Secret } from "./platform/secret.ts";
+import { countSecurityDays } from "./platform/security-log.ts";
 import { StartError } from "./platform/start-error.ts";
 import { demonstrationAccounts, demonstrationPassword, settleEmptyDatabase } from "./seed.ts";
 import { addContent } from "./seed-content.ts";
@@ -56,6 +57,8 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
     applicationKey: [...config.appKeys][0],
   });
   undo.push(() => app.close());
+  const endDays = countSecurityDays(deps.log, deps.clock);
+  undo.push(async () => endDays());
   await startJobs(deps);
   await listenAt(app, config);
   const address = `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`;

@@ -3,7 +3,6 @@ import { Email, requiredText } from "@vanik/contracts/fields";
 import { type Config, isStartedByNpm, readConfig } from "./config.ts";
 import {
   addStaff,
-  disableStaff,
   enableStaff,
   linkStaff,
   listStaff,
@@ -11,6 +10,7 @@ import {
   secondFactorAskedFrom,
   type StaffAccount,
 } from "./modules/accounts/staff.ts";
+import { askAtTerminal, disableWithKeys } from "./disable-staff.ts";
 import { saveDeskSettings } from "./modules/content/use-cases.ts";
 import { systemClock } from "./platform/clock.ts";
 import { inTransaction } from "./platform/db.ts";
@@ -24,7 +24,8 @@ const help = `The desk's accounts:
   npm run staff -- add <email> [name]             makes an account and prints a link to set its password
   npm run staff -- list                           every account of the desk
   npm run staff -- link <email>                   prints a new link; earlier ones no longer hold
-  npm run staff -- disable <email>                ends its sessions; it cannot sign in
+  npm run staff -- disable <email> [--keys now|later]   ends its sessions; it cannot sign in. Keys that it made end too:
+                                                  now, or later, in 7 days; asked for at a terminal
   npm run staff -- enable <email>                 lets it sign in again
   npm run staff -- reset-second-factor <email>    for any account whose authenticator and recovery codes are lost
   npm run staff -- require-second-factor on|off   whether the desk's people must have one; unless it is said they must
@@ -48,7 +49,7 @@ function parsed<T>(
 
 /** Read whole before a database is reached: a mistyped command starts nothing. */
 function readCommand([name, ...rest]: string[]): Command {
-  const most: Record<string, number> = { add: Infinity, list: 0 };
+  const most: Record<string, number> = { add: Infinity, list: 0, disable: 3 };
   if (rest.length > (most[name ?? ""] ?? 1)) throw new Misuse(`That is more than ${name} takes.`);
   const email = () => parsed(Email, rest[0] ?? "");
   switch (name) {
@@ -59,7 +60,7 @@ function readCommand([name, ...rest]: string[]): Command {
     case "link":
       return link(email());
     case "disable":
-      return on(email(), "is disabled, and its sessions have ended.", disableStaff);
+      return disable(email(), rest.slice(1));
     case "enable":
       return on(email(), "is enabled.", enableStaff);
     case "reset-second-factor":
@@ -94,6 +95,13 @@ function link(email: string): Command {
       `This link sets the password of ${email}; it holds 72 hours, for one use, and earlier ones no longer hold:`,
       linkTo(await linkStaff(withClock(reached), email)),
     ].join("\n");
+}
+
+function disable(email: string, [option, end, ...more]: string[]): Command {
+  if (option !== undefined && (option !== "--keys" || (end !== "now" && end !== "later") || more.length > 0))
+    throw new Misuse("Say --keys now or --keys later.");
+  const said = end === "now" || end === "later" ? end : undefined;
+  return (reached) => disableWithKeys({ ...withClock(reached), said, ask: askAtTerminal() }, email);
 }
 
 function on(

@@ -1,10 +1,11 @@
-// One way in: admit who, parse the input, run the handler, let the reply schema strip what it does not name.
+// One way in: admit who (admit.ts), parse the input, run the handler, let the reply schema strip what it does not name.
 import { hash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { type Endpoint, type InputOf, Page, type ReplyOf, usualBodyLimit } from "@vanik/contracts/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from "fastify";
 import { z } from "zod";
 import { type ListBounds, listBoundsOf, tooLongLists } from "./array-lengths.ts";
+import { admit, type Doors, logRefused, userOf } from "./admit.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Transaction } from "./db.ts";
 import { invalid, Refusal } from "./errors.ts";
@@ -12,8 +13,9 @@ import { acceptForms, type ReadForm, formSchema, readForm } from "./form.ts";
 import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
 import { asRequest, type RequestContext } from "./request-context.ts";
+import { logSecurity } from "./security-log.ts";
 import type { UploadSlots } from "./upload-slots.ts";
-import { guest, type Viewer, type ViewerOf } from "./viewer.ts";
+import type { Viewer, ViewerOf } from "./viewer.ts";
 
 interface Context<E extends Endpoint> {
   input: E extends { multipart: object } ? undefined : InputOf<E>;
@@ -59,29 +61,14 @@ export function handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): Ro
   return { endpoint, handler: handler as unknown as Handler<Endpoint> };
 }
 
-export interface Entrance {
+export interface Entrance extends Doors {
   db: Database;
   clock: Clock;
   uploadSlots: UploadSlots;
-  /** The viewer of a token; null when the token is dead. */
-  findViewer(token: string): Promise<Viewer | null>;
 }
 
-const said = { guest: "Sign in first", buyer: "buyers", supplier: "suppliers", staff: "the desk" } as const;
-
-async function admit(endpoint: Endpoint, entrance: Entrance, token: string | undefined): Promise<Viewer> {
-  if (endpoint.public || endpoint.sessionless) return guest;
-  const viewer = token ? await entrance.findViewer(token) : guest;
-  if (!viewer) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
-  if (viewer.kind !== "guest" && viewer.awaitsSecondFactor && !endpoint.withoutSecondFactor)
-    throw new Refusal("forbidden", "Set up your second factor first: until then nothing else is open to you.");
-  if (endpoint.who.includes(viewer.kind)) return viewer;
-  if (viewer.kind === "guest") throw new Refusal("unauthenticated", `${said.guest}.`);
-  throw new Refusal(
-    "forbidden",
-    endpoint.forbidden ?? `This is for ${endpoint.who.map((kind) => said[kind]).join(" and ")}.`,
-  );
-}
+/** Over all parties: a file of it leaves with more than one party's own. */
+const isDesksOwn = ({ who }: Endpoint) => who.every((kind) => kind === "staff");
 
 function replySchema({ reply, paged }: Endpoint) {
   const success = paged ? z.object({ data: reply, page: Page }) : z.object({ data: reply });
@@ -164,7 +151,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
     ...(multipart && { validatorCompiler: () => () => true }),
     // The viewer is settled before a byte of the body is read.
     onRequest: async (request) => {
-      const atWork: RequestContext = { requestId: request.id };
+      const atWork: RequestContext = { requestId: request.id, address: limitAddress(request.ip) };
       request.viewer = await asRequest(atWork, () => admit(endpoint, entrance, accessTokenOf(request)));
       request.atWork = Object.assign(atWork, { userId: userOf(request.viewer) });
     },
@@ -178,6 +165,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
         params && request.params,
       ) as InputOf<Endpoint>;
       const { viewer } = request;
+      const userId = userOf(viewer);
       const from = {
         address: limitAddress(request.ip),
         device: String(request.headers["user-agent"] ?? "").slice(0, 300),
@@ -185,18 +173,24 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       const form = (multipart && (() => formOf(endpoint, entrance, request))) as undefined;
       const gone = (endpoint.file && goneSignal(reply)) as undefined;
       const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, form, from, gone });
-      const result = await asRequest(request.atWork, () =>
-        multipart
-          ? entrance.uploadSlots(from.address, run)
-          : endpoint.once
-            ? onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run)
-            : run(),
-      );
+      const result = await asRequest(request.atWork, async () => {
+        try {
+          return await (multipart
+            ? entrance.uploadSlots(from.address, run)
+            : endpoint.once
+              ? onceOnly({ ...entrance, ...guardOf(request, endpoint), input }, run)
+              : run());
+        } catch (error) {
+          logRefused(entrance, endpoint, userId, error);
+          throw error;
+        }
+      });
       if (result instanceof Refusal) throw result;
       const success = endpoint.paged ? result : { data: result };
       if (endpoint.public)
         return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));
       void reply.header("cache-control", "private, no-store");
+      if (isDesksOwn(endpoint) && endpoint.file) logSecurity(entrance.log, "export", { userId, route: endpoint.path });
       if (endpoint.file) return sendFile(reply, result as FileReply);
       return { success };
     },
@@ -218,7 +212,6 @@ const idempotencyKeyOf = (request: FastifyRequest) => {
   const key = request.headers["idempotency-key"];
   return typeof key === "string" ? key : undefined;
 };
-const userOf = (viewer: Viewer) => (viewer.kind === "guest" ? undefined : viewer.userId);
 const scopeOf = (viewer: Viewer, endpoint: Endpoint) => `${userOf(viewer) ?? "guest"} ${endpoint.path}`;
 
 /** Under which key, of whom and for what a request runs once. */

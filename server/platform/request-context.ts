@@ -8,6 +8,8 @@ export interface RequestContext {
   userId?: string | undefined;
   /** The key of the ERP methods that it came by. */
   keyId?: string | undefined;
+  /** Where it came from, as limits count it. */
+  address?: string | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

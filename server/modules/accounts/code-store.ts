@@ -69,17 +69,22 @@ export async function replaceCode(
 }
 
 /** Counts a try of a ticket's holder while tries are left to it; the row as it is then, or nothing. */
-export async function countHoldersTry(tx: Transaction, ticketHash: Buffer, now: Date, most: number) {
+export async function countHoldersTry(
+  tx: Transaction,
+  wanted: CodeFor,
+  ticketHash: Buffer,
+  { now, most }: { now: Date; most: number },
+) {
   const [row] = await tx
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(and(eq(oneTimeCodes.ticketHash, ticketHash), lt(oneTimeCodes.tries, most), isTriable(now)))
+    .where(and(isFor(wanted), eq(oneTimeCodes.ticketHash, ticketHash), lt(oneTimeCodes.tries, most), isTriable(now)))
     .returning();
   return row;
 }
 
 /** Counts a try without a ticket at the code that was sent last, while such tries are left to it. */
-export async function countOpenTry(tx: Transaction, wanted: CodeFor, now: Date, most: number) {
+export async function countOpenTry(tx: Transaction, wanted: CodeFor, { now, most }: { now: Date; most: number }) {
   const [row] = await tx
     .update(oneTimeCodes)
     .set({ openTries: sql`${oneTimeCodes.openTries} + 1` })

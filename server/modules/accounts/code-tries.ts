@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { countWindows, hour } from "../../platform/limits.ts";
+import { logSecurity, type SecurityEvent } from "../../platform/security-log.ts";
 import { isCode } from "./code-secret.ts";
 import {
   type CodeFor,
@@ -30,48 +31,52 @@ const lastWrongCode = (tries: number) => {
 /** Trades a code for a token. Five wrong tries, and every fifth of a day over all codes, make the next new ticket wait. */
 export async function verifyOtp(deps: Deps, input: VerifyOtpInput): Promise<{ token: string }> {
   // What a try counted must be kept: it is refused after the commit.
-  const outcome = await inTransaction(deps.db, (tx) => tryCode(tx, deps, input));
+  const { outcome, event } = await inTransaction(deps.db, (tx) => tryCode(tx, deps, input));
+  if (event) logSecurity(deps.log, event);
   if (outcome instanceof Refusal) throw outcome;
   return { token: outcome };
 }
 
-async function tryCode(
-  tx: Transaction,
-  deps: Deps,
-  { otp, ticket, ...wanted }: VerifyOtpInput,
-): Promise<string | Refusal> {
-  const now = deps.clock.now();
-  const ticketHash = ticket === undefined ? null : hashToken(ticket);
-  const held = ticketHash && (await findCodeOfTicket(tx, wanted, ticketHash));
-  // Counted before it is compared: tries side by side wait here for each other, and the sixth finds nothing to try.
-  const code = held
-    ? await countHoldersTry(tx, ticketHash, now, maxCodeTries)
-    : await countOpenTry(tx, wanted, now, maxCodeTries);
-  if (!code) return refuseTry(tx, deps, wanted, held ? ticketHash : null);
-  if (!isCode(deps.secret, code, otp)) return judgeWrong(tx, deps, code, Boolean(held));
-  await spendCode(tx, code);
-  return issueToken(tx, deps, wanted);
+interface Tried {
+  /** The token, or why there is none. */
+  outcome: string | Refusal;
+  event?: SecurityEvent;
 }
 
-/** Why nothing was left to try, by the code as it is now: tries side by side may have ended it. */
-async function refuseTry(tx: Transaction, deps: Deps, wanted: CodeFor, ticketHash: Buffer | null): Promise<Refusal> {
-  const code = ticketHash ? await findCodeOfTicket(tx, wanted, ticketHash) : await findLastCode(tx, wanted);
-  const tries = ticketHash ? code?.tries : code?.openTries;
-  return (tries ?? 0) >= maxCodeTries ? triedTooOften(deps, code?.nextAt ?? null) : wrongCode();
+async function tryCode(tx: Transaction, deps: Deps, { otp, ticket, ...wanted }: VerifyOtpInput): Promise<Tried> {
+  const limits = { now: deps.clock.now(), most: maxCodeTries };
+  const ticketHash = ticket === undefined ? null : hashToken(ticket);
+  // Counted before it is compared: tries side by side wait here for each other, and the sixth finds nothing to try.
+  const counted = ticketHash ? await countHoldersTry(tx, wanted, ticketHash, limits) : undefined;
+  const held = counted ?? (ticketHash ? await findCodeOfTicket(tx, wanted, ticketHash) : undefined);
+  const code = held ? counted : await countOpenTry(tx, wanted, limits);
+  if (!code) return { outcome: held ? refuseTry(deps, held, held.tries) : await refuseOpenTry(tx, deps, wanted) };
+  if (!isCode(deps.secret, code, otp)) return judgeWrong(tx, deps, code, Boolean(held));
+  await spendCode(tx, code);
+  return { outcome: await issueToken(tx, deps, wanted), event: "code-spent" };
+}
+
+/** Why nothing was left to try. */
+const refuseTry = (deps: Deps, code: StoredCode | undefined, tries: number) =>
+  tries >= maxCodeTries ? triedTooOften(deps, code?.nextAt ?? null) : wrongCode();
+
+async function refuseOpenTry(tx: Transaction, deps: Deps, wanted: CodeFor): Promise<Refusal> {
+  const code = await findLastCode(tx, wanted);
+  return refuseTry(deps, code, code?.openTries ?? 0);
 }
 
 /**
  * What a wrong try leads to. Counted over the codes of a day as well, once some were free: who asks for a new code before the
  * fifth would else never have to wait. That count alone never ends the code of a ticket: a stranger's tries are in it.
  */
-async function judgeWrong(tx: Transaction, deps: Deps, code: StoredCode, isHolder: boolean): Promise<Refusal> {
+async function judgeWrong(tx: Transaction, deps: Deps, code: StoredCode, isHolder: boolean): Promise<Tried> {
   const { email, purpose, sendId } = code;
   const window = { name: `wrong ${purpose} codes of ${email}`, length: 24 * hour };
   const count = async (by: number) => (await countWindows(tx, deps.clock, [window] as const, by))[0].count;
   const tries = isHolder ? code.tries : code.openTries;
   const ofDay = await count(1);
   const isLast = tries >= maxCodeTries;
-  if (!isLast && ofDay <= freeWrongCodes) return wrongCode();
+  if (!isLast && ofDay <= freeWrongCodes) return { outcome: wrongCode() };
   await count(-maxCodeTries);
   const killed = (await findPause(tx, code)).killed + 1;
   const now = deps.clock.now();
@@ -79,5 +84,5 @@ async function judgeWrong(tx: Transaction, deps: Deps, code: StoredCode, isHolde
   const killedCode = { codeHash: null, sealedCode: null, captchaUntil: now };
   const ended = isHolder ? (isLast ? killedCode : {}) : { openTries: maxCodeTries };
   await pauseCodes(tx, sendId, { killed, nextAt, ended });
-  return isHolder && !isLast ? wrongCode() : lastWrongCode(tries);
+  return { outcome: isHolder && !isLast ? wrongCode() : lastWrongCode(tries), event: "code-tried-out" };
 }

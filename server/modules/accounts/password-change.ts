@@ -4,6 +4,7 @@ import { type ChangePwdInput, type ResetPwdInput, termsFirst } from "@vanik/cont
 import type { Deps } from "../../deps.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
+import { logSecurity } from "../../platform/security-log.ts";
 import type { SignedInViewer } from "../../platform/viewer.ts";
 import { policiesInForce } from "../content/use-cases.ts";
 import { faultOfNewPassword, fitsPassword, hashPassword } from "./passwords.ts";
@@ -60,6 +61,7 @@ export async function resetPwd(deps: Deps, input: ResetPwdInput, address: string
     if (opens) await insertConsents(tx, account.user.id, await policiesInForce(tx, now), now);
     await keepKnownAddress(tx, account.user.id, address, now);
   });
+  logSecurity(deps.log, "password-changed", { userId: account.user.id });
   return { done: true };
 }
 
@@ -84,5 +86,6 @@ export async function changePwd(
   const passwordHash = await hashPassword(password);
   const changed = await inTransaction(deps.db, (tx) => setPassword(tx, user, passwordHash, sessionId));
   if (!changed) throw invalid(wrongPassword);
+  logSecurity(deps.log, "password-changed");
   return { done: true };
 }

@@ -3,6 +3,7 @@ import type { LoginSecondFactorInput, SecondFactorAsked, SignedIn } from "@vanik
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
+import { logSecurity } from "../../platform/security-log.ts";
 import { acceptCode, wrongCode } from "./second-factor.ts";
 import { hasSecondFactor } from "./second-factor-asked.ts";
 import { type SessionAccount, type From, openSession, wrongCredentials } from "./sessions.ts";
@@ -59,6 +60,7 @@ export async function signInBySecondFactor(
       return tries < ticketTries ? { code: wrongCode } : { ...usedUp, code: wrongCode };
     },
   );
+  if (wrong) logSecurity(deps.log, "sign-in-failed", { userId: found.user.id });
   if (!opened) throw invalid(wrong ?? ended);
   return opened;
 }

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { mailJob } from "../../platform/mail.ts";
+import { logSecurity } from "../../platform/security-log.ts";
 import type { SignedInViewer } from "../../platform/viewer.ts";
 import { readOperator } from "../content/use-cases.ts";
 import { fitsPassword } from "./passwords.ts";
@@ -103,6 +104,7 @@ export async function confirmSecondFactor(
     if (!keepsSessions) await deleteSessions(tx, userId, viewer.sessionId);
     await deps.queue.send(tx, mailJob, [{ mail: "second-factor-on" satisfies AccountsMail, id: userId }]);
   });
+  logSecurity(deps.log, "second-factor-on");
   return { recovery_codes: codes.map(writtenRecoveryCode) };
 }
 
@@ -133,4 +135,5 @@ export async function removeSecondFactor(
     return done ? null : { code: wrongCode };
   });
   if (refusal) throw invalid(refusal);
+  logSecurity(deps.log, "second-factor-off");
 }

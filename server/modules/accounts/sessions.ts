@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { logSecurity } from "../../platform/security-log.ts";
 import { type SignedInViewer, toViewer, type Viewer } from "../../platform/viewer.ts";
 import { mustSetUpSecondFactor } from "./second-factor-asked.ts";
 import { deleteSession, findSession, findSessions, insertSession, touchSession } from "./session-store.ts";
@@ -34,7 +35,7 @@ export const wrongCredentials = () =>
  * that was disabled, opens none. The token is told once and stored only as its hash.
  */
 export async function openSession(
-  { clock }: Deps,
+  { clock, log }: Deps,
   db: Queryable,
   { user, organisation }: SessionAccount,
   { address, device }: From,
@@ -51,6 +52,7 @@ export async function openSession(
     expiresAt: new Date(now.getTime() + absoluteDays * day),
   };
   if (!(await insertSession(db, session, { passwordHash: user.passwordHash, address }))) throw wrongCredentials();
+  logSecurity(log, "sign-in", { userId: user.id });
   return {
     access_token: token,
     id: user.id,

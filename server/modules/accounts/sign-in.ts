@@ -1,6 +1,7 @@
 // Signing in by e-mail and password; second-factor-sign-in.ts goes on where a second factor is on.
 import type { Login, LoginInput } from "@vanik/contracts/accounts";
 import type { Deps } from "../../deps.ts";
+import { logSecurity } from "../../platform/security-log.ts";
 import { fitsPassword } from "./passwords.ts";
 import { askSecondFactor } from "./second-factor-sign-in.ts";
 import { type SessionAccount, type From, openSession, wrongCredentials } from "./sessions.ts";
@@ -18,8 +19,9 @@ async function authenticate(
 ): Promise<SessionAccount> {
   const tried = { email, address };
   await admitTry(deps, tried);
+  let found: Awaited<ReturnType<typeof findUserByEmail>>;
   try {
-    const found = await findUserByEmail(deps.db, email);
+    found = await findUserByEmail(deps.db, email);
     const passwordHash = found?.user.disabledAt ? undefined : found?.user.passwordHash;
     if ((await fitsPassword(passwordHash, password)) && found) return found;
   } catch (error) {
@@ -27,6 +29,7 @@ async function authenticate(
     throw error;
   }
   await failTry(deps, tried);
+  logSecurity(deps.log, "sign-in-failed", { userId: found?.user.id ?? null });
   throw wrongCredentials();
 }
 

@@ -1,6 +1,6 @@
 // The accounts of the desk: made, disabled and helped out by the staff command (security 2).
 import type { Deps } from "../../deps.ts";
-import { inTransaction, type Transaction } from "../../platform/db.ts";
+import { inTransaction, type Queryable, type Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { readDemonstrationMark } from "../content/use-cases.ts";
@@ -33,14 +33,24 @@ export async function linkStaff({ db, clock }: StaffDeps, email: string): Promis
   });
 }
 
-/** Ends every session, and whatever could open one. */
-export async function disableStaff({ db, clock }: StaffDeps, email: string): Promise<void> {
+/** The id of an account of the desk. */
+export async function staffIdOf({ db }: Pick<Deps, "db">, email: string): Promise<string> {
+  return (await theStaff(db, email)).id;
+}
+
+/** Ends every session, and whatever could open one; `besides` is done with it or not at all. */
+export async function disableStaff(
+  { db, clock }: StaffDeps,
+  email: string,
+  besides: (tx: Transaction, userId: string) => Promise<void> = async () => {},
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const staff = await theStaff(tx, email);
     await setDisabled(tx, staff.id, staff.disabledAt ?? clock.now());
     await deleteSessions(tx, staff.id);
     await deleteTicketsOf(tx, staff.id);
     await deleteTokensOf(tx, email, ["RESET", "SET_PASSWORD"]);
+    await besides(tx, staff.id);
   });
 }
 
@@ -84,8 +94,8 @@ export async function listStaff({ db }: StaffDeps): Promise<StaffAccount[]> {
   }));
 }
 
-async function theStaff(tx: Transaction, email: string) {
-  const staff = await findStaff(tx, email);
+async function theStaff(db: Queryable, email: string) {
+  const staff = await findStaff(db, email);
   if (!staff) throw new Refusal("not_found", `The desk has no account with the e-mail ${email}.`);
   return staff;
 }

@@ -4,6 +4,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { countWindows } from "../../platform/limits.ts";
+import { asRequest } from "../../platform/request-context.ts";
+import { logSecurity } from "../../platform/security-log.ts";
 import { hashToken } from "../accounts/use-cases.ts";
 import { findLiveKey, markUsed } from "./key-store.ts";
 
@@ -44,11 +46,15 @@ async function limitCalls({ db, clock, config, demonstration }: Deps, name: stri
  * The key of an Authorization header, counted and marked as used. Refuses with `forbidden` without a header, with
  * `unauthenticated` for a key that is malformed, unknown or revoked, or whose secret is wrong: told alike.
  */
-export async function admitKey(deps: Deps, header: string | undefined): Promise<AdmittedKey> {
-  const { db, clock } = deps;
+export async function admitKey(
+  deps: Deps,
+  header: string | undefined,
+  request: { requestId: string; address: string },
+): Promise<AdmittedKey> {
+  const { db, clock, log } = deps;
   if (!header) throw new Refusal("forbidden", "Show a key in the header Authorization: token <key>:<secret>");
   const shown = shownBy(header);
-  const found = shown && (await findLiveKey(db, shown.key));
+  const found = shown && (await findLiveKey(db, shown.key, clock.now()));
   if (!shown || !found || !timingSafeEqual(found.secretHash, hashToken(shown.secret)))
     throw new Refusal("unauthenticated", "This key does not open anything");
   const { id, scopes, organisationId, lastUsedAt } = found;
@@ -56,6 +62,7 @@ export async function admitKey(deps: Deps, header: string | undefined): Promise<
   const now = clock.now();
   const before = new Date(now.getTime() - minute);
   if (!lastUsedAt || lastUsedAt < before) await markUsed(db, id, now, before);
+  if (!lastUsedAt) asRequest({ ...request, keyId: id }, () => logSecurity(log, "key-first-used"));
   return { id, scopes: scopes as KeyScope[], organisationId };
 }
 

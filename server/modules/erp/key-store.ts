@@ -1,5 +1,5 @@
 // Reads and writes of keys.
-import { and, count, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { partiesAs, usersAs } from "../accounts/views.ts";
 import { erpKeys } from "./tables.ts";
@@ -39,8 +39,11 @@ export async function findKey(db: Queryable, id: string): Promise<FoundKey | und
   return row;
 }
 
-export async function countLiveKeys(db: Queryable): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(t).where(isNull(t.revokedAt));
+/** Not revoked, or only from later on. */
+const opensAfter = (moment: Date) => or(isNull(t.revokedAt), gt(t.revokedAt, moment));
+
+export async function countLiveKeys(db: Queryable, now: Date): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(t).where(opensAfter(now));
   return row?.n ?? 0;
 }
 
@@ -48,16 +51,26 @@ export async function insertKey(tx: Transaction, key: typeof t.$inferInsert): Pr
   await tx.insert(t).values(key);
 }
 
-/** What is revoked stays so, with its moment. */
-export async function markRevoked(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx
+/** What is revoked stays so, with its moment, but one to come is brought forward; false when nothing changed. */
+export async function markRevoked(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx
     .update(t)
-    .set({ revokedAt: now })
-    .where(and(eq(t.id, id), isNull(t.revokedAt)));
+    .set({ revokedAt: at })
+    .where(and(eq(t.id, id), opensAfter(at)));
+  return rowCount === 1;
+}
+
+/** The keys that somebody made and that open still, oldest first. */
+export function findLiveKeysBy(db: Queryable, userId: string, now: Date) {
+  return db
+    .select({ id: t.id, name: t.name, key: t.key, revokedAt: t.revokedAt })
+    .from(t)
+    .where(and(eq(t.userId, userId), opensAfter(now)))
+    .orderBy(t.createdAt);
 }
 
 /** A key that opens, by the half that is shown, with what it is shown against. */
-export async function findLiveKey(db: Queryable, key: string) {
+export async function findLiveKey(db: Queryable, key: string, now: Date) {
   const [row] = await db
     .select({
       id: t.id,
@@ -67,7 +80,7 @@ export async function findLiveKey(db: Queryable, key: string) {
       lastUsedAt: t.lastUsedAt,
     })
     .from(t)
-    .where(and(eq(t.key, key), isNull(t.revokedAt)));
+    .where(and(eq(t.key, key), opensAfter(now)));
   return row;
 }
 

@@ -5,7 +5,9 @@ import type { Deps } from "../../deps.ts";
 import { acceptJson, type ReadBody } from "../../platform/body.ts";
 import { goneSignal } from "../../platform/endpoint.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
+import { limitAddress } from "../../platform/limits.ts";
 import { asRequest } from "../../platform/request-context.ts";
+import { logSecurity } from "../../platform/security-log.ts";
 import { admitKey, type AdmittedKey } from "./admission.ts";
 import type { Arguments } from "./arguments.ts";
 import { replyFrappeError } from "./frappe-reply.ts";
@@ -63,15 +65,24 @@ export async function registerErpMethods(app: FastifyInstance, deps: Deps, readB
   app.decorateRequest("erpKey");
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-frappe-request-id", request.id);
-    request.erpKey = await admitKey(deps, request.headers.authorization);
+    const from = { requestId: request.id, address: limitAddress(request.ip) };
+    request.erpKey = await admitKey(deps, request.headers.authorization, from);
   });
   for (const url of ["/", "/*"])
     app.all(url, async (request, reply) => {
       const { erpKey: key } = request;
       const { name, rest } = partsOfMethodPath(request);
-      const method = methodOf(request, name);
-      const call = { deps, key, given: argumentsOf(request), rest, gone: goneSignal(reply) };
-      const result = await asRequest({ requestId: request.id, keyId: key.id }, () => method.run(call));
+      const atWork = { requestId: request.id, keyId: key.id, address: limitAddress(request.ip) };
+      const result = await asRequest(atWork, async () => {
+        try {
+          const method = methodOf(request, name);
+          return await method.run({ deps, key, given: argumentsOf(request), rest, gone: goneSignal(reply) });
+        } catch (error) {
+          if (error instanceof Refusal && ["forbidden", "not_found"].includes(error.code))
+            logSecurity(deps.log, "scope-refused", { route: `/api/method/${methods.has(name) ? name : "?"}` });
+          throw error;
+        }
+      });
       void reply.header("cache-control", "private, no-store");
       if ("message" in result) return result;
       // In Frappe's own words: no type of disposition before the name.

@@ -45,6 +45,7 @@ function KeyFacts({ shown, onClose }: { shown: Key; onClose: () => void }) {
           {time(shown.made_at)} by {shown.made_by}
         </Fact>
         <Fact label="Last used">{shown.last_used ? time(shown.last_used) : "Never"}</Fact>
+        {shown.ends_at && <Fact label="Ends">{time(shown.ends_at)}</Fact>}
         {shown.revoked_at && <Fact label="Revoked">{time(shown.revoked_at)}</Fact>}
       </dl>
       {asking ? (

@@ -1,0 +1,41 @@
+// Who may call what: the viewer of a token, or a refusal. What is refused to somebody signed in leaves a line in the security log.
+import type { Endpoint } from "@vanik/contracts/endpoint";
+import { Refusal } from "./errors.ts";
+import type { Logger } from "./log.ts";
+import { logSecurity } from "./security-log.ts";
+import { guest, type Viewer } from "./viewer.ts";
+
+export interface Doors {
+  log: Logger;
+  /** The viewer of a token; null when the token is dead. */
+  findViewer(token: string): Promise<Viewer | null>;
+}
+
+export const userOf = (viewer: Viewer) => (viewer.kind === "guest" ? undefined : viewer.userId);
+
+const secondFactorFirst = "Set up your second factor first: until then nothing else is open to you.";
+const said = { guest: "Sign in first", buyer: "buyers", supplier: "suppliers", staff: "the desk" } as const;
+
+/** Somebody signed in asked for what is not theirs to see, or not there: the two are told alike. */
+export function logRefused({ log }: Doors, endpoint: Endpoint, userId: string | undefined, error: unknown): void {
+  if (userId && error instanceof Refusal && ["forbidden", "not_found"].includes(error.code))
+    logSecurity(log, "scope-refused", { userId, route: endpoint.path });
+}
+
+function refuseViewer(endpoint: Endpoint, doors: Doors, viewer: Viewer, refusal: Refusal): never {
+  logRefused(doors, endpoint, userOf(viewer), refusal);
+  throw refusal;
+}
+
+/** Who asks, if the endpoint is for them. */
+export async function admit(endpoint: Endpoint, doors: Doors, token: string | undefined): Promise<Viewer> {
+  if (endpoint.public || endpoint.sessionless) return guest;
+  const viewer = token ? await doors.findViewer(token) : guest;
+  if (!viewer) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
+  if (viewer.kind !== "guest" && viewer.awaitsSecondFactor && !endpoint.withoutSecondFactor)
+    refuseViewer(endpoint, doors, viewer, new Refusal("forbidden", secondFactorFirst));
+  if (endpoint.who.includes(viewer.kind)) return viewer;
+  if (viewer.kind === "guest") throw new Refusal("unauthenticated", `${said.guest}.`);
+  const theirs = endpoint.forbidden ?? `This is for ${endpoint.who.map((kind) => said[kind]).join(" and ")}.`;
+  return refuseViewer(endpoint, doors, viewer, new Refusal("forbidden", theirs));
+}
