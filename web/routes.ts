@@ -53,6 +53,7 @@ export default [
     route("payments", "pages/desk/payments.tsx"),
     route("parties", "pages/desk/parties.tsx"),
     route("parties/:id", "pages/desk/party.tsx"),
+    route("books", "pages/desk/books.tsx"),
     route("keys", "pages/desk/keys.tsx"),
     route("audit", "pages/desk/audit.tsx"),
     route("account", "pages/desk/account.tsx"),

@@ -25,6 +25,7 @@ const dealLinks: readonly DeskEntry[] = [
 /** The house, below a rule. */
 const houseLinks: readonly DeskEntry[] = [
   { to: "/desk/parties", label: "Parties" },
+  { to: "/desk/books", label: "Books" },
   { to: "/desk/keys", label: "Keys" },
   { to: "/desk/audit", label: "Audit log" },
   { to: "/desk/account", label: "Account" },
