@@ -3,7 +3,6 @@ import type { LoginSecondFactorInput, SecondFactorAsked, SignedIn } from "@vanik
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
-import { logSecurity } from "../../platform/security-log.ts";
 import { acceptCode, wrongCode } from "./second-factor.ts";
 import { hasSecondFactor } from "./second-factor-asked.ts";
 import { type SessionAccount, type From, openSession, wrongCredentials } from "./sessions.ts";
@@ -46,7 +45,7 @@ export async function signInBySecondFactor(
   let opened: SignedIn | undefined;
   const wrong = await countedTry<Record<string, string>>(
     deps,
-    { email: found.user.email, address: from.address },
+    { email: found.user.email, address: from.address, userId: found.user.id },
     async () => {
       const tries = await countTicketTry(db, ticketHash, ticketTries);
       if (tries === null) throw tooMany();
@@ -60,7 +59,6 @@ export async function signInBySecondFactor(
       return tries < ticketTries ? { code: wrongCode } : { ...usedUp, code: wrongCode };
     },
   );
-  if (wrong) logSecurity(deps.log, "sign-in-failed", { userId: found.user.id });
   if (!opened) throw invalid(wrong ?? ended);
   return opened;
 }

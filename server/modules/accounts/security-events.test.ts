@@ -60,9 +60,14 @@ test("the second factor on and off, a password changed", async () => {
   const email = "supplier@vanik.example";
   let owner: Awaited<ReturnType<typeof hands.setUp>> | undefined;
   expect(await namesOf(async () => (owner = await hands.setUp(email)))).toEqual(["sign-in", "second-factor-on"]);
+  const ticket = await hands.ticketOf(email);
+  const guess = () => hands.enter(ticket, hands.wrongCodes(owner!.secret, 1)[0]!, address);
+  expect(await eventsOf(guess)).toMatchObject([{ event: "sign-in-failed", userId: expect.any(String), address }]);
   expect(await namesOf(() => hands.switchOff(owner!))).toEqual(["second-factor-off"]);
   const token = await vanik.tokenOf(email);
   const change = { oldPassword: password, password: "Guava8tree", cnfPassword: "Guava8tree" };
+  const wrong = await eventsOf(() => post("/changePwd", { ...change, oldPassword: "wrong" }, token));
+  expect(wrong).toMatchObject([{ event: "sign-in-failed", userId: expect.any(String), address }]);
   expect(await namesOf(() => post("/changePwd", change, token))).toEqual(["password-changed"]);
 });
 

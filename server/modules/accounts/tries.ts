@@ -4,12 +4,15 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { countWindows, hour, takeSlot, waitUntil } from "../../platform/limits.ts";
+import { logSecurity } from "../../platform/security-log.ts";
 import { freeTries, longestDelay, signInDelay } from "./rules.ts";
 import { clearFailures, countTry, dateFailure, findFailures, forgetTry, isKnownAddress } from "./sign-in-store.ts";
 
 export interface Tried {
   email: string;
   address: string;
+  /** Whose account it is, for the log; left out, whoever is signed in. */
+  userId?: string;
 }
 
 const failuresPerAddress = 100;
@@ -81,6 +84,10 @@ export async function countedTry<Wrong>(
     await takeBackTry(deps, tried);
     throw error;
   });
-  await (wrong === null ? afterRight(deps, tried) : failTry(deps, tried));
+  if (wrong === null) await afterRight(deps, tried);
+  else {
+    await failTry(deps, tried);
+    logSecurity(deps.log, "sign-in-failed", tried.userId === undefined ? {} : { userId: tried.userId });
+  }
   return wrong;
 }
