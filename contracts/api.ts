@@ -14,7 +14,7 @@ import { ContactInput, News, NewsletterInput, NewsletterSubscribed, NewsQuery, P
 import { DeskCounts, SavedView, Today, Trouble, TroubleId, TroubleInput, ViewId, ViewInput, ViewsQuery } from "./desk.ts";
 import { AllocationsInput, CancelInput, DraftInput, MoveInput, MovementInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
 import { listQueryOf, exportQuery, rowOf } from "./document-lists.ts";
-import { DocumentFile, DocumentName, FileId, Payment, PdfQuery, TradeDocument } from "./documents.ts";
+import { DocumentFile, DocumentName, FileId, Payment, PaymentPreview, PdfQuery, TradeDocument } from "./documents.ts";
 import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
 import { editInputs } from "./edit-input.ts";
 import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
@@ -146,6 +146,7 @@ export const cancelReceipt = post("/receipts/:id/cancel", desk, { once, params: 
 export const listPayments = get("/payments", desk, { paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
 export const readPayment = get("/payments/:id", desk, { params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
 export const recordPayment = post("/payments", desk, { once, ...ofLines, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");
+export const previewPayment = post("/payments/preview", desk, { notOnce: "It reads what would be warned of and writes nothing", ...ofLines, body: PaymentInput, reply: PaymentPreview }, "What recording a payment would be warned of");
 export const allocatePayment = put("/payments/:id/allocations", desk, { once, params: { id: DocumentName }, ...ofLines, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
 export const cancelPayment = post("/payments/:id/cancel", desk, { once, params: { id: DocumentName }, body: CancelInput, reply: Payment }, "Cancel a payment; its invoices are open again");
 

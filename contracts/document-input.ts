@@ -5,7 +5,7 @@ import { ewayBillNumber, ewayBillProblem } from "./eway-bill.ts";
 import { Day, ifChosen, Note, optionalText, requiredText } from "./fields.ts";
 import { Amount, Quantity } from "./figure-fields.ts";
 import { shortestReason } from "./reason.ts";
-import { PaymentDirection, PaymentMode } from "./trade.ts";
+import { PaymentDirection, PaymentMode, TdsSection } from "./trade.ts";
 
 export const Idx = z.int("Name a line by its number").min(1).max(500);
 /** Why, in 3 to 500 characters; empty where nothing asks for it, which the law judges (trade 11). */
@@ -101,6 +101,8 @@ const Allocations = z
       invoice: DocumentName,
       amount: Amount,
       tds_amount: Amount.default(0),
+      /** Under which rule tax is withheld; absent is goods. */
+      tds_section: TdsSection.nullish(),
       written_off: Amount.default(0),
     }),
   )
@@ -116,7 +118,14 @@ export const PaymentInput = z.object({
   /** The order that it is an advance for. */
   order: DocumentName.optional(),
   allocations: Allocations.default([]),
-  /** Why more than ₹10 is written off. */
+  /** Tax withheld from what is not allocated: kept with the advance and used up by its allocations. */
+  tds_amount: Amount.default(0),
+  tds_section: TdsSection.nullish(),
+  /** The payments whose rests are returned; `direction` is out to a buyer, or in from a supplier, then and only then. */
+  refund_of: z.array(DocumentName).max(50, "Return at most 50 payments at once").default([]),
+  /** The same reference once more, on purpose and with a reason. */
+  again: z.boolean().default(false),
+  /** Why more than ₹10 of an invoice is written off, another TDS than proposed withheld, a reference recorded again. */
   reason: Reason,
 });
 export type PaymentInput = z.output<typeof PaymentInput>;

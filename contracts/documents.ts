@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readShape } from "./field-schemas.ts";
 import { AboveLimit } from "./settings.ts";
 import { Step } from "./steps.ts";
-import { DocType, GstTreatment, Kind, PaymentDirection, PaymentMode } from "./trade.ts";
+import { DocType, GstTreatment, Kind, PaymentDirection, PaymentMode, TdsSection } from "./trade.ts";
 
 export const DocumentName = z
   .string("Name the document")
@@ -241,9 +241,30 @@ export const Payment = z.object({
   cancelled_on: day,
   cancel_reason: z.string().nullable(),
   allocations: z.array(
-    z.object({ invoice: z.string(), amount: z.number(), tds_amount: z.number(), written_off: z.number() }),
+    z.object({
+      invoice: z.string(),
+      amount: z.number(),
+      tds_amount: z.number(),
+      tds_section: TdsSection.nullable(),
+      written_off: z.number(),
+    }),
   ),
-  /** What is not allocated. */
+  /** What is neither allocated nor returned. */
   advance: z.number(),
+  /** Tax that is kept with the advance. */
+  tds_amount: z.number(),
+  tds_section: TdsSection.nullable(),
+  /** Why it was recorded as it is; the desk's own. */
+  reason: z.string(),
+  /** Of money back: the payments that it returns. */
+  refund_of: z.array(z.string()),
+  /** What was returned of it, by payments that live. */
+  refunds: z.array(z.object({ name: z.string(), amount: z.number() })),
+  /** Of one payment that is read or recorded: what the desk should look at. */
+  warnings: z.array(z.string()).optional(),
 });
 export type Payment = z.infer<typeof Payment>;
+
+/** What recording a payment would be warned of, and the payment that has its reference already. */
+export const PaymentPreview = z.object({ warnings: z.array(z.string()), same_reference: z.string().nullable() });
+export type PaymentPreview = z.infer<typeof PaymentPreview>;

@@ -238,5 +238,12 @@ export const OpenInvoice = z.object({
   reference: z.string(),
   payable: z.number(),
   outstanding: z.number(),
+  /** Without GST. */
+  net_total: z.number(),
+  /** By payments that live: what is bound for the invoice in all (trading/tds.ts). */
+  tds_amount: z.number(),
+  written_off: z.number(),
+  /** Of a supplier's bill where we withhold tax: what the rates look at; `before` is the net of its earlier bills of the year. */
+  tds_basis: z.object({ before: z.number(), has_pan: z.boolean() }).nullable(),
 });
 export type OpenInvoice = z.infer<typeof OpenInvoice>;

@@ -10,7 +10,7 @@ import { createDraft } from "./modules/documents/drafts/drafts.ts";
 import { changeDocument } from "./modules/documents/drafts/editing.ts";
 import { recordMovement } from "./modules/documents/goods-and-money/movements.ts";
 import { makeMove } from "./modules/documents/moves/moving.ts";
-import { recordPayment } from "./modules/documents/goods-and-money/payments.ts";
+import { recordPayment } from "./modules/documents/goods-and-money/recording.ts";
 import { findDocument } from "./modules/documents/reading/read-store.ts";
 import { showDocument } from "./modules/documents/reading/show-document.ts";
 import { submitInquiry } from "./modules/inquiry/use-cases.ts";

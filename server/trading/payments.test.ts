@@ -1,25 +1,36 @@
-import type { Paise } from "@vanik/contracts/money";
+import { noPaise, type Paise, toPaise } from "@vanik/contracts/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allocate, type Allocation, outstandingOf, type Payable, type NewPayment, settledBy } from "./payments.ts";
+import { paymentWarnings } from "./payment-warnings.ts";
 import { isRefused } from "./refused.ts";
+import { returnMoney } from "./refunds.ts";
+import { tdsProposed } from "./tds.ts";
 
-const rupees = (amount: number) => (amount * 100) as Paise;
+const rupees = (amount: number) => Math.round(amount * 100) as Paise;
 const allocation = (invoice: string, amount: number, tds = 0, writtenOff = 0): Allocation => ({
   invoice,
   amount: rupees(amount),
   tdsAmount: rupees(tds),
   writtenOff: rupees(writtenOff),
 });
+const nothing = { settled: noPaise, tds: noPaise, writtenOff: noPaise, cash: noPaise };
 const invoice = (name: string, payable: number, settled = 0): Payable => ({
   kind: "sales_invoice",
   name,
   organisationId: "a",
   state: "submitted",
   payable: rupees(payable),
-  settled: rupees(settled),
+  net: Math.round(rupees(payable) / 1.18) as Paise,
+  others: { ...nothing, settled: rupees(settled) },
 });
-const received = (amount: number): NewPayment => ({ organisationId: "a", direction: "in", amount: rupees(amount) });
+const received = (amount: number): NewPayment => ({
+  organisationId: "a",
+  party: "Asha Traders",
+  direction: "in",
+  mode: "NEFT",
+  amount: rupees(amount),
+});
 const invoices = [invoice("SI-1", 1000), invoice("SI-2", 500, 200)];
 
 describe("a payment settles invoices (trade 7)", () => {
@@ -147,7 +158,8 @@ test("whatever is paid, in any order: no outstanding falls below 0 and no paisa 
       for (const { amount, tds, off, paid } of payments) {
         const settled = (payable - outstandingOf(payable as Paise, live)) as Paise;
         const one = { invoice: "SI-1", amount: amount as Paise, tdsAmount: tds as Paise, writtenOff: off as Paise };
-        const due = { ...invoice("SI-1", 0), payable: payable as Paise, settled };
+        const others = { ...nothing, settled };
+        const due = { ...invoice("SI-1", 0), payable: payable as Paise, net: payable as Paise, others };
         const answer = allocate({ ...received(0), amount: paid as Paise }, [one], [due]);
         if (isRefused(answer)) continue;
         live.push(one);
@@ -156,5 +168,137 @@ test("whatever is paid, in any order: no outstanding falls below 0 and no paisa 
       }
       expect(outstandingOf(payable as Paise, live)).toBeGreaterThanOrEqual(0);
     }),
+  );
+});
+
+describe("what is let go of an invoice is bound (trade 11)", () => {
+  const due = { ...invoice("SI-1", 118_000), net: rupees(100_000) };
+  const off = (amount: number, more: Partial<typeof nothing> = {}) => ({
+    ...due,
+    others: { ...nothing, ...more },
+    amount,
+  });
+
+  test("TDS without bound settled an invoice of ₹1,18,000 by ₹1: above 20 % of its net it is refused", () => {
+    const attack = [allocation("SI-1", 1, 117_999)];
+    expect(allocate(received(1), attack, [due], "Agreed so")).toMatchObject({
+      code: "refused",
+      refusal:
+        "TDS of ₹1,17,999.00 is more than 20% of the net of SI-1, ₹1,00,000.00. Enter at most ₹20,000.00 in all.",
+    });
+    expect(allocate(received(1), [allocation("SI-1", 1, 20_000)], [due])).toMatchObject({ advance: 0 });
+    expect(allocate(received(1), [allocation("SI-1", 1, 20_000.01)], [due])).toMatchObject({ code: "refused" });
+  });
+
+  test("nor in pieces: TDS of all payments counts together", () => {
+    const before = off(0, { tds: rupees(15_000), settled: rupees(15_000) });
+    expect(allocate(received(1), [allocation("SI-1", 1, 5000)], [before])).toMatchObject({ advance: 0 });
+    expect(allocate(received(1), [allocation("SI-1", 1, 5001)], [before])).toMatchObject({ code: "refused" });
+    // What others withheld does not stand against a payment that withholds nothing.
+    const beyond = off(0, { tds: rupees(30_000), settled: rupees(30_000) });
+    expect(allocate(received(1), [allocation("SI-1", 1)], [beyond])).toMatchObject({ advance: 0 });
+  });
+
+  test("writing off ₹1,17,999 of ₹1,18,000 needs a reason, and so does the third ₹4 of one invoice", () => {
+    const attack = [allocation("SI-1", 1, 0, 117_999)];
+    expect(allocate(received(1), attack, [due])).toMatchObject({ code: "invalid", field: "reason" });
+    expect(allocate(received(1), attack, [due], "x")).toMatchObject({ code: "invalid", field: "reason" });
+    const before = off(0, { writtenOff: rupees(8), settled: rupees(8) });
+    expect(allocate(received(1), [allocation("SI-1", 1, 0, 2)], [before])).toMatchObject({ advance: 0 });
+    expect(allocate(received(1), [allocation("SI-1", 1, 0, 2.01)], [before])).toMatchObject({ field: "reason" });
+    expect(allocate(received(1), [allocation("SI-1", 1)], [off(0, { writtenOff: rupees(80) })])).toMatchObject({
+      advance: 0,
+    });
+  });
+
+  test("of a supplier's bill another TDS than proposed needs a reason, where we withhold", () => {
+    const basis = { day: "2026-11-22", net: rupees(100_000), before: rupees(60_00_000), hasPan: true };
+    const bill: Payable = { ...due, kind: "purchase_invoice", tdsBasis: basis };
+    const paid: NewPayment = { ...received(118_000), direction: "out" };
+    const withheld = (tds: number, reason?: string) => allocate(paid, [allocation("SI-1", 100, tds)], [bill], reason);
+    expect(withheld(100)).toMatchObject({ advance: rupees(117_900) });
+    expect(withheld(0)).toMatchObject({ field: "reason", refusal: "Give a reason for another TDS than ₹100.00." });
+    expect(withheld(0, "Certificate for nil")).toMatchObject({ advance: rupees(117_900) });
+    const second = { ...bill, others: { ...nothing, settled: rupees(200), tds: rupees(100) } };
+    expect(allocate(paid, [allocation("SI-1", 100)], [second])).toMatchObject({ advance: rupees(117_900) });
+  });
+
+  test("TDS is kept with an advance, a fifth of it at most, and not where nothing rests", () => {
+    const withTds = (amount: number, tds: number): NewPayment => ({ ...received(amount), tdsAmount: rupees(tds) });
+    expect(allocate(withTds(98_000, 2000), [], [])).toMatchObject({ advance: rupees(98_000) });
+    expect(allocate(withTds(1, 117_999), [], [])).toMatchObject({ code: "invalid", field: "tds_amount" });
+    expect(allocate(withTds(100, 1), [allocation("SI-1", 100)], [due])).toMatchObject({ field: "tds_amount" });
+  });
+
+  test("what was returned is not allocated", () => {
+    const refunded = { ...received(1000), refunded: rupees(400) };
+    expect(allocate(refunded, [allocation("SI-1", 600)], [due])).toMatchObject({ advance: 0 });
+    expect(allocate(refunded, [allocation("SI-1", 600.01)], [due])).toMatchObject({
+      refusal: "₹400.00 of the payment was returned. Allocate no more than ₹600.00.",
+    });
+  });
+});
+
+test.each<[number, number, number, boolean, number]>([
+  [1_00_000, 0, 0, true, 0],
+  [1_00_000, 49_50_000, 50_000, true, 50],
+  [1_00_000, 50_00_000, 0, true, 100],
+  [1_00_000, 50_00_000, 0, false, 5000],
+  [1_23_456, 60_00_000, 0, true, 123],
+])("goods of %i after %i of the year bear TDS on what is above ₹50 lakh", (net, before, _, hasPan, tds) => {
+  const basis = { day: "2026-11-22", net: rupees(net), before: rupees(before), hasPan };
+  expect(tdsProposed("goods", basis)).toBe(rupees(tds));
+  expect(tdsProposed("goods", { ...basis, day: "2020-01-01" })).toBe(0);
+});
+
+test("cash of ₹2,00,000 or more from one party in a day, or for one invoice, is refused; to one it is warned", () => {
+  const due = invoice("SI-1", 5_00_000);
+  const cash = (amount: number, besides = 0): NewPayment => ({
+    ...received(amount),
+    mode: "Cash",
+    cashBesides: rupees(besides),
+  });
+  expect(allocate(cash(1_99_999.99), [], [])).toMatchObject({ advance: toPaise(1_99_999.99) });
+  expect(allocate(cash(2_00_000), [], [])).toMatchObject({ code: "refused" });
+  expect(allocate(cash(50_000, 1_50_000), [], [])).toMatchObject({ code: "refused" });
+  const before = { ...due, others: { ...nothing, settled: rupees(1_50_000), cash: rupees(1_50_000) } };
+  expect(allocate(cash(50_000), [allocation("SI-1", 50_000)], [before])).toMatchObject({ code: "refused" });
+  expect(allocate(received(50_000), [allocation("SI-1", 50_000)], [before])).toMatchObject({ advance: 0 });
+  expect(isRefused(allocate({ ...cash(3_00_000), direction: "out" }, [], []))).toBe(false);
+  const paid = { party: "Asha", direction: "out", mode: "Cash", order: null, notReceived: [] } as const;
+  expect(paymentWarnings({ ...paid, cashOfDay: rupees(10_000) })).toEqual([]);
+  expect(paymentWarnings({ ...paid, cashOfDay: toPaise(10_000.01) })).toHaveLength(1);
+});
+
+describe("money back (trade 11)", () => {
+  const payment = (name: string, rest: number, more: object = {}) => ({
+    name,
+    organisationId: "a",
+    state: "live" as const,
+    direction: "in" as const,
+    isRefund: false,
+    rest: rupees(rest),
+    ...more,
+  });
+  const out = (amount: number) => ({ organisationId: "a", direction: "out" as const, amount: rupees(amount) });
+
+  test("takes the rests of the named payments, the first first, and never exceeds them", () => {
+    const two = [payment("PAY-1", 300), payment("PAY-2", 200)];
+    expect(returnMoney(out(400), two)).toEqual([
+      { name: "PAY-1", amount: rupees(300) },
+      { name: "PAY-2", amount: rupees(100) },
+    ]);
+    expect(returnMoney(out(501), two)).toMatchObject({
+      code: "refused",
+      refusal: "Of PAY-1 and PAY-2 ₹500.00 is not allocated. Return no more than that.",
+    });
+  });
+  test.each<[string, object, object]>([
+    ["another party's", { organisationId: "b" }, { field: "refund_of" }],
+    ["money that went the same way", { direction: "out" }, { field: "refund_of" }],
+    ["a refund", { isRefund: true }, { field: "refund_of" }],
+    ["a cancelled one", { state: "cancelled" }, { code: "refused" }],
+  ])("%s is not returned", (_, more, answer) =>
+    expect(returnMoney(out(1), [payment("PAY-1", 300, more)])).toMatchObject(answer),
   );
 });

@@ -1,17 +1,31 @@
 // Money in and out: what a payment settles of which invoice, and what rests on the account (trade 7). Money in paise.
-import { type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
-import type { Kind, PaymentDirection, State } from "@vanik/contracts/trade";
+import { noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
+import { isReason } from "@vanik/contracts/reason";
+import type { Kind, PaymentDirection, PaymentMode, State, TdsSection } from "@vanik/contracts/trade";
+import { cashRefusal } from "./cash.ts";
 import type { InvoiceKind, OrderKind } from "./facts.ts";
 import { invalidAt, type Refused, refused } from "./refused.ts";
+import { advanceTdsProblem, otherTdsProblem, tdsBoundProblem, type TdsBasis, tdsProposed } from "./tds.ts";
 import { sayAmount, sayState } from "./wording.ts";
 
 /** What one payment settles of one invoice; an outstanding falls by the sum of the three. */
 export interface Allocation {
   invoice: string;
   amount: Paise;
-  /** Tax that the payer withheld. */
+  /** Tax that the payer withheld, and under which rule; absent is goods. */
   tdsAmount: Paise;
+  tdsSection?: TdsSection | null;
   writtenOff: Paise;
+}
+
+type Settling = Omit<Allocation, "invoice" | "tdsSection">;
+
+/** What payments settle of an invoice, all together; `cash` is what of it was paid in cash. */
+export interface Settled {
+  settled: Paise;
+  tds: Paise;
+  writtenOff: Paise;
+  cash: Paise;
 }
 
 export interface Payable {
@@ -20,14 +34,27 @@ export interface Payable {
   organisationId: string;
   state: State<InvoiceKind>;
   payable: Paise;
-  /** What other payments that live settle of it; this payment's own allocations are left out, for they are made anew. */
-  settled: Paise;
+  /** Without GST. */
+  net: Paise;
+  /** By other payments that live; this payment's own allocations are left out, for they are made anew. */
+  others: Settled;
+  /** Of a supplier's bill, where we withhold tax. */
+  tdsBasis?: TdsBasis | null;
 }
 
 export interface NewPayment {
   organisationId: string;
   direction: PaymentDirection;
+  /** The party's name, as refusals say it. */
+  party: string;
+  mode: PaymentMode;
   amount: Paise;
+  /** What of it was returned. */
+  refunded?: Paise;
+  /** What came (or went) in cash on its day besides; absent once it is recorded: its day was judged then. */
+  cashBesides?: Paise;
+  /** Tax withheld from what is not allocated. */
+  tdsAmount?: Paise;
   /** The order that it is an advance for. */
   order?: { kind: OrderKind; name: string; organisationId: string; state: State<OrderKind> } | null;
 }
@@ -42,9 +69,9 @@ export interface Allocated {
 /** What may be written off without a reason, in paise. */
 const writtenOffFreely = 10_00 as Paise;
 
-/** Why an amount is not written off without a reason; null where it is (trade 7). */
+/** Why so much of an invoice, by all payments together, is not written off without a reason; null where it is (trade 11). */
 export function writeOffProblem(writtenOff: Paise, reason: string): string | null {
-  const isFree = writtenOff <= writtenOffFreely || reason.trim() !== "";
+  const isFree = writtenOff <= writtenOffFreely || isReason(reason);
   return isFree ? null : `Give a reason to write off more than ${sayAmount(writtenOffFreely)}.`;
 }
 
@@ -54,12 +81,12 @@ const settles: Record<PaymentDirection, { invoice: Kind; order: Kind }> = {
 };
 
 /** What an allocation takes from an outstanding. */
-export function settledBy({ amount, tdsAmount, writtenOff }: Omit<Allocation, "invoice">): Paise {
+export function settledBy({ amount, tdsAmount, writtenOff }: Settling): Paise {
   return sumPaise([amount, tdsAmount, writtenOff]);
 }
 
 /** What is still to be paid of an invoice, given the allocations of payments that live (trade 7). */
-export function outstandingOf(payable: Paise, allocations: readonly Omit<Allocation, "invoice">[]): Paise {
+export function outstandingOf(payable: Paise, allocations: readonly Settling[]): Paise {
   return subtractPaise(payable, sumPaise(allocations.map(settledBy)));
 }
 
@@ -72,13 +99,24 @@ function paymentRefusal({ amount, direction, organisationId, order }: NewPayment
   return open ? null : refused(`${order.name} is ${sayState(order.state)} and takes no advance.`);
 }
 
-function amountsRefusal({ amount, tdsAmount, writtenOff }: Allocation, field: string, reason: string): Refused | null {
+function amountsRefusal({ amount, tdsAmount, writtenOff }: Allocation, field: string): Refused | null {
   const figures = [amount, tdsAmount, writtenOff];
   if (!figures.every((figure) => Number.isSafeInteger(figure) && figure >= 0))
     return invalidAt(`${field}.amount`, "Enter amounts of ₹0 or more.");
-  if (figures.every((figure) => figure === 0)) return invalidAt(`${field}.amount`, "Enter an amount above ₹0.");
-  const problem = writeOffProblem(writtenOff, reason);
-  return problem ? invalidAt("reason", problem) : null;
+  return figures.every((figure) => figure === 0) ? invalidAt(`${field}.amount`, "Enter an amount above ₹0.") : null;
+}
+
+/** What is let go or said to be withheld of an invoice is bound, with what other payments settle of it. */
+function letGoRefusal(allocation: Allocation, invoice: Payable, reason: string): Refused | null {
+  const { tdsAmount, tdsSection, writtenOff } = allocation;
+  const { others, tdsBasis } = invoice;
+  const tds = sumPaise([others.tds, tdsAmount]);
+  const beyond = tdsAmount > 0 ? tdsBoundProblem(invoice, tds) : null;
+  if (beyond) return refused(beyond);
+  const asks =
+    (writtenOff > 0 ? writeOffProblem(sumPaise([others.writtenOff, writtenOff]), reason) : null) ??
+    (tdsBasis ? otherTdsProblem(tds, tdsProposed(tdsSection ?? "goods", tdsBasis), reason) : null);
+  return asks ? invalidAt("reason", asks) : null;
 }
 
 function invoiceRefusal(payment: NewPayment, invoice: Payable | undefined, field: string): Refused | null {
@@ -88,9 +126,46 @@ function invoiceRefusal(payment: NewPayment, invoice: Payable | undefined, field
   return invoice.state === "submitted" ? null : refused(`${invoice.name} is ${sayState(invoice.state)}.`);
 }
 
+/** What cash pays, of the day and of each invoice. */
+function cashProblem(payment: NewPayment, allocations: readonly Allocation[], invoices: readonly Payable[]) {
+  const { mode, party, direction, amount, cashBesides } = payment;
+  if (mode !== "Cash") return null;
+  const paid = allocations.map((allocation) => {
+    const before = invoices.find(({ name }) => name === allocation.invoice)?.others.cash ?? noPaise;
+    return { name: allocation.invoice, paid: sumPaise([before, allocation.amount]) };
+  });
+  const ofDay = cashBesides === undefined ? noPaise : sumPaise([cashBesides, amount]);
+  return cashRefusal({ direction, party, ofDay, invoices: paid });
+}
+
+/** Each named invoice's outstanding from now on, or why an allocation of it may not be. */
+function settleInvoices(
+  payment: NewPayment,
+  allocations: readonly Allocation[],
+  invoices: readonly Payable[],
+  reason: string,
+): Map<string, Paise> | Refused {
+  const outstanding = new Map<string, Paise>();
+  for (const [at, allocation] of allocations.entries()) {
+    const field = `allocations.${at}`;
+    const invoice = invoices.find(({ name }) => name === allocation.invoice);
+    const wrong = invoiceRefusal(payment, invoice, field) ?? amountsRefusal(allocation, field);
+    if (wrong || !invoice) return wrong ?? invalidAt(`${field}.invoice`, "This party has no such invoice.");
+    if (outstanding.has(invoice.name)) return invalidAt(`${field}.invoice`, `${invoice.name} is named twice.`);
+    const before = subtractPaise(invoice.payable, invoice.others.settled);
+    const after = subtractPaise(before, settledBy(allocation));
+    if (after < 0) return refused(`Only ${sayAmount(before)} of ${invoice.name} is outstanding. Allocate no more.`);
+    const beyond = letGoRefusal(allocation, invoice, reason);
+    if (beyond) return beyond;
+    outstanding.set(invoice.name, after);
+  }
+  return outstanding;
+}
+
 /**
  * Allocates a payment to invoices, or allocates it anew: each invoice's outstanding and the advance that is left, or why
- * not. No outstanding falls below 0, no more is allocated than was paid; TDS and write-offs are no part of what was paid.
+ * not. No outstanding falls below 0, no more is allocated than was paid and kept; TDS and write-offs are no part of what was
+ * paid, and are bound for each invoice.
  */
 export function allocate(
   payment: NewPayment,
@@ -100,19 +175,18 @@ export function allocate(
 ): Allocated | Refused {
   const no = paymentRefusal(payment);
   if (no) return no;
-  const outstanding = new Map<string, Paise>();
-  for (const [at, allocation] of allocations.entries()) {
-    const field = `allocations.${at}`;
-    const invoice = invoices.find(({ name }) => name === allocation.invoice);
-    const wrong = invoiceRefusal(payment, invoice, field) ?? amountsRefusal(allocation, field, reason);
-    if (wrong || !invoice) return wrong ?? invalidAt(`${field}.invoice`, "This party has no such invoice.");
-    if (outstanding.has(invoice.name)) return invalidAt(`${field}.invoice`, `${invoice.name} is named twice.`);
-    const before = subtractPaise(invoice.payable, invoice.settled);
-    const after = subtractPaise(before, settledBy(allocation));
-    if (after < 0) return refused(`Only ${sayAmount(before)} of ${invoice.name} is outstanding. Allocate no more.`);
-    outstanding.set(invoice.name, after);
-  }
-  const advance = subtractPaise(payment.amount, sumPaise(allocations.map(({ amount }) => amount)));
-  if (advance < 0) return refused(`The payment is ${sayAmount(payment.amount)}. Allocate no more than that.`);
-  return { outstanding, advance };
+  const outstanding = settleInvoices(payment, allocations, invoices, reason);
+  if ("refusal" in outstanding) return outstanding;
+  const { amount, refunded = noPaise, tdsAmount = noPaise } = payment;
+  const allocated = sumPaise(allocations.map((allocation) => allocation.amount));
+  const advance = subtractPaise(subtractPaise(amount, refunded), allocated);
+  if (advance < 0)
+    return refused(
+      refunded > 0
+        ? `${sayAmount(refunded)} of the payment was returned. Allocate no more than ${sayAmount(subtractPaise(amount, refunded))}.`
+        : `The payment is ${sayAmount(amount)}. Allocate no more than that.`,
+    );
+  const kept = advanceTdsProblem(advance, tdsAmount);
+  if (kept) return invalidAt("tds_amount", kept);
+  return cashProblem(payment, allocations, invoices) ?? { outstanding, advance };
 }

@@ -19,12 +19,12 @@ export { draftBillsUntil } from "./law/facts-store.ts";
 export { findStanding } from "./reading/standing.ts";
 export { countDocuments, lastActivityOfParty, openOfParty, overdueOf } from "./reading/party-figures.ts";
 export { type DueSums, findDues, type FoundDues } from "./goods-and-money/dues-store.ts";
+export { openInvoicesOf } from "./goods-and-money/open-invoices.ts";
 export {
   type StatementEntry,
   findStatementEntries,
   openByDueDate,
   openingOf,
-  openInvoicesOf,
   type OpenSum,
 } from "./goods-and-money/statement-store.ts";
 export { type FoundBid, type RoundLine, findRound, type FoundSupplier } from "./reading/round-store.ts";

@@ -115,7 +115,7 @@ describe("a payment allocated anew", () => {
 /** One step of a history: so many days later, this is done with what is there; shares in percent pick and size it. */
 const step = fc.record({
   days: fc.constantFrom(0, 0, 1, 9, 33),
-  act: fc.constantFrom("invoice", "invoice", "pay", "pay", "anew", "cancelPayment", "cancelInvoice"),
+  act: fc.constantFrom("invoice", "invoice", "pay", "pay", "anew", "giveBack", "cancelPayment", "cancelInvoice"),
   rupees: fc.integer({ min: 1, max: 5000 }),
   which: fc.nat(99),
   share: fc.integer({ min: 1, max: 100 }),
@@ -147,9 +147,21 @@ test("as-of reports that were taken on a day equal those reckoned later for it, 
           pay: async (now) => {
             const { rupees } = now;
             payments.push({
-              name: await account.pay(rupees, { allocations: parts(now, rupees), reason: "Agreed so" }),
+              name: await account.pay(rupees, {
+                allocations: parts(now, rupees),
+                tds_amount: now.tds > 5 ? Math.floor(rupees / 20) : 0,
+                reason: "Agreed so",
+              }),
               rupees,
             });
+          },
+          giveBack: async ({ share, which }) => {
+            const payment = payments[which % Math.max(1, payments.length)];
+            if (!payment) return;
+            const direction = kind === "buyer" ? ("out" as const) : ("in" as const);
+            const rupees = Math.max(1, Math.floor((payment.rupees * share) / 300));
+            const name = await account.pay(rupees, { direction, refund_of: [payment.name] });
+            payments.push({ name, rupees });
           },
           anew: async (now) => {
             const payment = payments[now.share % Math.max(1, payments.length)];

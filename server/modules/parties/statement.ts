@@ -11,6 +11,7 @@ import type {
 import type { PaymentDirection } from "@vanik/contracts/trade";
 import { raisesAccount } from "@vanik/trading/account";
 import { ageingBucket, ageingBuckets } from "@vanik/trading/ageing";
+import { startOfFinancialYear } from "@vanik/trading/financial-year";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -27,12 +28,6 @@ import {
 
 /** The longest statement that is drawn. */
 const mostLines = 2000;
-
-/** The first day of the financial year of a day. */
-function yearBegin(day: string): string {
-  const year = Number(day.slice(0, 4));
-  return `${day.slice(5) >= "04-01" ? year : year - 1}-04-01`;
-}
 
 /** Lines with what the account stands at after each; our books charge a buyer as a debit, a supplier's bill as a credit. */
 export function statementLinesOf(kind: PartyKind, opening: Paise, entries: readonly StatementEntry[]): StatementLine[] {
@@ -76,7 +71,7 @@ export async function readStatement(
   if (!party) throw notFound("This party");
   const { name, kind } = party;
   const to = asked.to ?? indianDay(clock.now());
-  const from = asked.from ?? yearBegin(to);
+  const from = asked.from ?? startOfFinancialYear(to);
   if (from > to) throw invalid({ to: "A statement ends on its first day or later" });
   const account = { organisationId: id, kind };
   const entries = await findStatementEntries(db, account, { from, to, most: mostLines + 1 });
@@ -112,12 +107,18 @@ export async function openInvoices(
   const party = await organisationNamed(db, kind, name);
   if (!party) throw invalid({ party: `There is no ${kind} of this name.` });
   const found = await openInvoicesOf(db, { organisationId: party.id, kind });
-  return found.map(({ name: invoice, day, dueDate, reference, payable, outstanding }) => ({
-    name: invoice,
-    transaction_date: day,
-    due_date: dueDate,
-    reference,
-    payable: toRupees(payable),
-    outstanding: toRupees(outstanding),
-  }));
+  return found.map(
+    ({ name: invoice, day, dueDate, reference, payable, outstanding, net, tds, writtenOff, tdsBasis }) => ({
+      name: invoice,
+      transaction_date: day,
+      due_date: dueDate,
+      reference,
+      payable: toRupees(payable),
+      outstanding: toRupees(outstanding),
+      net_total: toRupees(net),
+      tds_amount: toRupees(tds),
+      written_off: toRupees(writtenOff),
+      tds_basis: tdsBasis && { before: toRupees(tdsBasis.before), has_pan: tdsBasis.hasPan },
+    }),
+  );
 }

@@ -2,8 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { allocatePayment } from "@vanik/contracts/api";
 import type { Payment } from "@vanik/contracts/documents";
-import { noPaise, type Paise, sumPaise, toPaise } from "@vanik/contracts/money";
+import { noPaise, type Paise, subtractPaise, sumPaise, toPaise, toRupees } from "@vanik/contracts/money";
 import type { OpenInvoice } from "@vanik/contracts/parties";
+import type { TdsSection } from "@vanik/contracts/trade";
 import { type FormEvent, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
@@ -16,6 +17,8 @@ import { toast } from "../../ui/toast.ts";
 import {
   allocatedOf,
   allocationNeedsReason,
+  allocationRowOf,
+  hasTds,
   proposedRows,
   reasonProblem,
   refusedRows,
@@ -27,7 +30,7 @@ import {
 import { AllocationRows } from "./allocation-rows.tsx";
 import { AllocationSums } from "./allocation-sums.tsx";
 import { openInvoicesQuery } from "./queries.ts";
-import { allocationRowOf } from "./use-payment-form.ts";
+import { TdsSectionField } from "./tds-section-field.tsx";
 
 /** What is open, and what this payment settles now: that is open for it again. */
 export function rowsAnew(
@@ -36,8 +39,14 @@ export function rowsAnew(
 ): AllocatedInvoice[] {
   const own = allocations.map(({ invoice, amount, tds_amount, written_off }): AllocatedInvoice => {
     const parts = [amount, tds_amount, written_off].map(toPaise) as [Paise, Paise, Paise];
+    // What others let go of it: its own part is made anew.
     const known = open.find(({ name }) => name === invoice);
-    const blank = known ? allocationRowOf(known) : { name: invoice, due: null, reference: "", outstanding: noPaise };
+    const others = known && {
+      ...known,
+      tds_amount: toRupees(subtractPaise(toPaise(known.tds_amount), parts[1])),
+      written_off: toRupees(subtractPaise(toPaise(known.written_off), parts[2])),
+    };
+    const blank = others ? allocationRowOf(others) : { name: invoice, due: null, reference: "", outstanding: noPaise };
     const [paid, tds, writtenOff] = parts.map(typedOf) as [string, string, string];
     return { ...blank, outstanding: sumPaise([blank.outstanding, ...parts]), amount: paid, tds, writtenOff };
   });
@@ -64,12 +73,16 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
   const [rows, setRows] = useState(begin);
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
-  const paid = toPaise(payment.amount);
+  const [section, setSection] = useState<TdsSection>(
+    payment.allocations.find(({ tds_section }) => tds_section)?.tds_section ?? payment.tds_section ?? "goods",
+  );
+  const returned = sumPaise(payment.refunds.map(({ amount }) => toPaise(amount)));
+  const paid = subtractPaise(toPaise(payment.amount), returned);
   const isOver = allocatedOf(rows) > paid;
-  const lacksReason = reasonProblem(rows, reason);
+  const lacksReason = reasonProblem(rows, reason, section);
   const call = useMutation({
     gcTime: 0,
-    mutationFn: () => browserCall(allocatePayment, { id: payment.name, allocations: sentRows(rows), reason }),
+    mutationFn: () => browserCall(allocatePayment, { id: payment.name, allocations: sentRows(rows, section), reason }),
     onSuccess: () => {
       void client.invalidateQueries();
       toast.success(`${payment.name} is allocated anew`);
@@ -92,7 +105,8 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-ink-2">
-        {rupees(payment.amount)} of {payment.organisation}
+        {rupees(toRupees(paid))} of {payment.organisation}
+        {payment.tds_amount > 0 && `, with TDS of ${rupees(payment.tds_amount)} to be used`}
       </p>
       {rows.length === 0 ? (
         <p>No invoice is open: all of it stands on the account as an advance.</p>
@@ -103,9 +117,10 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
           </Button>
         </AllocationRows>
       )}
-      {allocationNeedsReason(rows) && (
+      {hasTds(rows) && <TdsSectionField value={section} onChange={setSection} />}
+      {(allocationNeedsReason(rows, section) || fields.reason) && (
         <TextField
-          label="Reason to write off"
+          label={rows.some(({ writtenOff }) => writtenOff !== "") ? "Reason to write off" : "Reason"}
           required
           maxLength={500}
           hint="Stays at the desk."

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import {
   allocatedOf,
   leftOfRow,
+  reasonProblem,
+  withProposedTds,
   allocationNeedsReason,
   paiseOf,
   proposedRows,
@@ -62,6 +64,29 @@ test("a row that takes more than is open says so, to the paisa", () => {
 test("more than ten rupees written off needs a reason", () => {
   expect(allocationNeedsReason([row("A", 50, { writtenOff: "10" })])).toBe(false);
   expect(allocationNeedsReason([row("A", 50, { writtenOff: "10.01" })])).toBe(true);
+});
+
+test("where we withhold tax it is proposed, another needs a reason, and more than a fifth of the net is wrong", () => {
+  const bounds = {
+    net: 10_000_000 as Paise,
+    tds: 0 as Paise,
+    writtenOff: 0 as Paise,
+    basis: { day: "2026-11-22", net: 10_000_000 as Paise, before: 600_000_000 as Paise, hasPan: true },
+  };
+  const [bill] = withProposedTds([row("A", 118_000, { bounds })], "goods");
+  expect(bill!.tds).toBe("100");
+  const paid = { ...bill!, amount: "1000" };
+  expect(allocationNeedsReason([paid], "goods")).toBe(false);
+  expect(allocationNeedsReason([{ ...paid, tds: "" }], "goods")).toBe(true);
+  expect(reasonProblem([{ ...paid, tds: "" }], "Certificate", "goods")).toBeNull();
+  expect(rowProblem({ ...paid, tds: "20000.01" })).toContain("more than 20% of the net of A");
+  // By all payments together.
+  expect(rowProblem({ ...paid, tds: "20", bounds: { ...bounds, tds: 1_999_000 as Paise } })).not.toBeNull();
+  expect(
+    allocationNeedsReason([
+      row("A", 9, { writtenOff: "4", bounds: { ...bounds, basis: null, writtenOff: 700 as Paise } }),
+    ]),
+  ).toBe(true);
 });
 
 test("only rows that settle something are sent, and a refusal finds its row again", () => {

@@ -10,7 +10,9 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { AllocateAnew } from "./allocate-anew.tsx";
 import { CancelPayment } from "./cancel-payment.tsx";
+import { PaymentWarnings } from "./payment-warnings.tsx";
 import { paymentQuery } from "./queries.ts";
+import { ReturnMoney } from "./return-money.tsx";
 import "../../ui/table.css";
 
 interface PaymentDialogProps {
@@ -30,7 +32,7 @@ export function PaymentDialog({ userId, name, onClose }: PaymentDialogProps) {
 
 function OnePayment({ userId, name, onClose }: { userId: string; name: string; onClose: () => void }) {
   const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(userId, name));
-  const [at, setAt] = useState<"read" | "allocate" | "cancel">("read");
+  const [at, setAt] = useState<"read" | "allocate" | "cancel" | "return">("read");
   const back = () => setAt("read");
   if (error && !payment) {
     return (
@@ -47,19 +49,24 @@ function OnePayment({ userId, name, onClose }: { userId: string; name: string; o
   if (!payment) return <output className="text-ink-3">Loading the payment…</output>;
   if (at === "allocate") return <AllocateAnew userId={userId} payment={payment} onEnd={back} />;
   if (at === "cancel") return <CancelPayment payment={payment} onEnd={back} />;
+  if (at === "return") return <ReturnMoney payment={payment} onEnd={back} />;
   return (
     <div className="grid gap-5">
       <PaymentHead payment={payment} />
-      <Settled payment={payment} />
+      <PaymentWarnings warnings={payment.warnings ?? []} />
+      {payment.refund_of.length === 0 && <Settled payment={payment} />}
       <DialogActions>
         {payment.cancelled ? (
           <Button onClick={onClose}>Close</Button>
         ) : (
           <>
             <Button onClick={() => setAt("cancel")}>Cancel payment</Button>
-            <Button variant="ink" onClick={() => setAt("allocate")}>
-              Allocate anew
-            </Button>
+            {payment.advance > 0 && <Button onClick={() => setAt("return")}>Return money</Button>}
+            {payment.refund_of.length === 0 && (
+              <Button variant="ink" onClick={() => setAt("allocate")}>
+                Allocate anew
+              </Button>
+            )}
           </>
         )}
       </DialogActions>
@@ -69,12 +76,17 @@ function OnePayment({ userId, name, onClose }: { userId: string; name: string; o
 
 function PaymentHead({ payment }: { payment: Payment }) {
   const { direction, organisation, mode, reference, order, cancelled, cancelled_on, cancel_reason } = payment;
+  const { refund_of, reason } = payment;
+  const whose =
+    refund_of.length > 0 ? (["Returned by", "Returned to"] as const) : (["Received from", "Paid to"] as const);
   const facts = [
-    [direction === "in" ? "Received from" : "Paid to", organisation],
+    [direction === "in" ? whose[0] : whose[1], organisation],
     ["Amount", rupees(payment.amount)],
     ["Day", day(payment.day)],
     ["Mode", [mode, reference].filter(Boolean).join(", ")],
     ...(order ? [["In advance for", order]] : []),
+    ...(refund_of.length > 0 ? [["Money back of", refund_of.join(", ")]] : []),
+    ...(reason ? [["Reason", reason]] : []),
   ];
   return (
     <>
@@ -96,9 +108,10 @@ function PaymentHead({ payment }: { payment: Payment }) {
   );
 }
 
-function Settled({ payment: { allocations, direction, advance, cancelled } }: { payment: Payment }) {
+function Settled({ payment }: { payment: Payment }) {
+  const { allocations, direction, advance, cancelled, refunds, tds_amount: tdsKept } = payment;
   const kind = direction === "in" ? "sales_invoice" : "purchase_invoice";
-  if (allocations.length === 0)
+  if (allocations.length === 0 && refunds.length === 0 && tdsKept === 0)
     return <p className="hang pt-4 text-ink-2">It settles no invoice: all of it stands on the account.</p>;
   return (
     // A box that scrolls must be reachable without a mouse.
@@ -128,11 +141,24 @@ function Settled({ payment: { allocations, direction, advance, cancelled } }: { 
               <td className="number">{written_off > 0 ? amount(written_off) : ""}</td>
             </tr>
           ))}
-          {advance > 0 && (
+          {refunds.map(({ name, amount: returned }) => (
+            <tr key={name}>
+              <td className="whitespace-nowrap">
+                Returned by{" "}
+                <Link to={`/desk/payments?payment=${name}`} className="link">
+                  {name}
+                </Link>
+              </td>
+              <td className="number">{amount(returned)}</td>
+              <td colSpan={2}>{""}</td>
+            </tr>
+          ))}
+          {(advance > 0 || tdsKept > 0) && (
             <tr>
               <td className="text-ink-2">Advance on the account</td>
               <td className="number">{amount(advance)}</td>
-              <td colSpan={2}>{""}</td>
+              <td className="number">{tdsKept > 0 ? amount(tdsKept) : ""}</td>
+              <td>{""}</td>
             </tr>
           )}
         </tbody>

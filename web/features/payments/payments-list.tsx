@@ -60,7 +60,12 @@ const columns: Record<string, ListColumn<Payment>> = {
         organisation
       ),
   },
-  direction: { key: "direction", label: "Direction", width: 5.5, cell: (row) => directionWords[row.direction] },
+  direction: {
+    key: "direction",
+    label: "Direction",
+    width: 5.5,
+    cell: (row) => (row.refund_of.length > 0 ? "Returned" : directionWords[row.direction]),
+  },
   mode: { key: "mode", label: "Mode", width: 4.5, cell: ({ mode }) => mode },
   reference: {
     key: "reference",

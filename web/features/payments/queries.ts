@@ -1,8 +1,8 @@
 // Payments, what may be paid, and who may pay; read anew on every visit like the lists of documents.
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { listOpenInvoices, listPayments, readPayment } from "@vanik/contracts/api";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { listOpenInvoices, listPayments, previewPayment, type recordPayment, readPayment } from "@vanik/contracts/api";
 import type { Payment } from "@vanik/contracts/documents";
-import type { Page } from "@vanik/contracts/endpoint";
+import type { CallOf, Page } from "@vanik/contracts/endpoint";
 import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
 import { browserCall, callPage } from "../../app/call.ts";
 import { readAnew, readPageAfterPage } from "../../app/read-anew.ts";
@@ -41,3 +41,18 @@ export const openInvoicesQuery = (userId: string, party: string, direction: Paym
     ...readAnew,
     gcTime: 0,
   });
+
+export type PaymentSent = CallOf<typeof recordPayment>;
+
+/** What recording it would be warned of; asked again when anything but its reason has changed. */
+export const paymentPreviewQuery = (userId: string, sent: PaymentSent) => {
+  const { reason: _, ...asked } = sent;
+  return queryOptions({
+    queryKey: ["payments", userId, "preview", asked],
+    queryFn: () => browserCall(previewPayment, asked),
+    ...readAnew,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+};

@@ -8,14 +8,17 @@ import { useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { PartyField } from "../../lists/party-field.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/choice-field.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { allocatedOf, allocationNeedsReason } from "./allocation.ts";
+import { allocatedOf, allocationNeedsReason, hasTds, withProposedTds } from "./allocation.ts";
 import { AllocationRows } from "./allocation-rows.tsx";
 import { AllocationSums } from "./allocation-sums.tsx";
+import { PaymentWarnings } from "./payment-warnings.tsx";
+import { TdsSectionField } from "./tds-section-field.tsx";
 import { type PaymentForm, usePaymentForm } from "./use-payment-form.ts";
 
 export interface RecordPaymentProps {
@@ -72,9 +75,22 @@ function RecordPaymentForm(props: RecordPaymentProps) {
         first={props.organisation ? (props.invoices?.length ? "reference" : "amount") : null}
       />
       <Settles form={form} />
-      {allocationNeedsReason(form.rows) && (
+      <Withheld form={form} />
+      {form.same && (
+        <CheckField
+          name="again"
+          required={false}
+          checked={form.typed.again}
+          onChange={(event) => form.change({ again: event.target.checked, reference: form.typed.reference })}
+        >
+          {form.same} has this reference already. This is another payment.
+        </CheckField>
+      )}
+      {(allocationNeedsReason(form.rows, form.typed.section) ||
+        (form.same && form.typed.again) ||
+        form.problems.reason) && (
         <TextField
-          label="Reason to write off"
+          label={reasonLabel(form)}
           required
           maxLength={500}
           hint="Stays at the desk."
@@ -84,6 +100,7 @@ function RecordPaymentForm(props: RecordPaymentProps) {
         />
       )}
       <AllocationSums paid={form.paid} rows={form.rows} />
+      <PaymentWarnings warnings={form.warnings} />
       <Alert>{form.said ?? form.problems.rows}</Alert>
       <DialogActions>
         <Button onClick={props.onClose}>Cancel</Button>
@@ -177,6 +194,45 @@ function PaymentFields({
         error={problems.reference}
         onChange={(event) => change({ reference: event.target.value })}
       />
+    </div>
+  );
+}
+
+const reasonLabel = ({ rows, typed: { section }, same }: PaymentForm) =>
+  rows.some(({ writtenOff }) => writtenOff !== "") && allocationNeedsReason(rows, section) && !same
+    ? "Reason to write off"
+    : "Reason";
+
+/** Under which rule tax is withheld, and what of it goes with the advance: drawn where there is any. */
+function Withheld({ form: { typed, change, rows, setRows, isResting, party, problems } }: { form: PaymentForm }) {
+  const canKeep = party !== "" && isResting;
+  if (!canKeep && !hasTds(rows)) return null;
+  const isAsked = hasTds(rows) || typed.advanceTds !== "";
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 md:grid-cols-4">
+      {canKeep && (
+        <TextField
+          label="TDS of the advance (optional)"
+          name="advanceTds"
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          inputClass="number"
+          value={typed.advanceTds}
+          error={problems.tds_amount}
+          onChange={(event) => change({ advanceTds: event.target.value })}
+        />
+      )}
+      {isAsked && (
+        <TdsSectionField
+          value={typed.section}
+          onChange={(section) => {
+            if (rows.some(({ bounds }) => bounds?.basis)) setRows(withProposedTds(rows, section));
+            change({ section });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 // The form of a payment: what is typed, what it settles, what stands in its way.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { recordPayment } from "@vanik/contracts/api";
-import { noPaise, type Paise, toPaise, toRupees } from "@vanik/contracts/money";
-import type { OpenInvoice } from "@vanik/contracts/parties";
-import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
-import { useState } from "react";
+import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
+import { isReason } from "@vanik/contracts/reason";
+import type { PaymentDirection, PaymentMode, TdsSection } from "@vanik/contracts/trade";
+import { advanceTdsProblem } from "@vanik/trading/tds";
+import { useDeferredValue, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { browserCall } from "../../app/call.ts";
@@ -12,8 +13,8 @@ import { useSession } from "../../app/session.ts";
 import { toast } from "../../ui/toast.ts";
 import {
   allocatedOf,
+  allocationRowOf,
   reasonProblem,
-  openOf,
   paiseOf,
   proposedRows,
   refusedRows,
@@ -21,19 +22,11 @@ import {
   rowProblem,
   sentRows,
   typedOf,
+  payableOfRows,
+  withProposedTds,
 } from "./allocation.ts";
-import { openInvoicesQuery } from "./queries.ts";
+import { openInvoicesQuery, paymentPreviewQuery, type PaymentSent } from "./queries.ts";
 import type { RecordPaymentProps } from "./record-payment.tsx";
-
-export const allocationRowOf = (invoice: OpenInvoice): AllocatedInvoice => ({
-  name: invoice.name,
-  due: invoice.due_date,
-  reference: invoice.reference,
-  outstanding: toPaise(invoice.outstanding),
-  amount: "",
-  tds: "",
-  writtenOff: "",
-});
 
 interface TypedPayment {
   organisation: string;
@@ -42,22 +35,39 @@ interface TypedPayment {
   mode: PaymentMode;
   reference: string;
   amount: string;
+  /** Under which rule tax is withheld, and what of the advance. */
+  section: TdsSection;
+  advanceTds: string;
+  /** The same reference once more is another payment. */
+  again: boolean;
   reason: string;
 }
 
-export type PaymentProblems = Partial<Record<keyof TypedPayment | "rows", string>>;
+export type PaymentProblems = Partial<Record<keyof TypedPayment | "rows" | "tds_amount", string>>;
 
 /** What is to be mended before it is sent. */
-function problemsIn(party: string, typed: TypedPayment, rows: readonly AllocatedInvoice[]): PaymentProblems {
+function problemsIn(
+  party: string,
+  typed: TypedPayment,
+  rows: readonly AllocatedInvoice[],
+  same: string | null,
+): PaymentProblems {
   const paid = paiseOf(typed.amount);
   const over = allocatedOf(rows) - (paid ?? 0);
-  const lacksReason = reasonProblem(rows, typed.reason);
+  const lacksReason =
+    reasonProblem(rows, typed.reason, typed.section) ??
+    (same && typed.again && !isReason(typed.reason) ? `Give a reason to record the reference of ${same} again` : null);
+  const rest = ((paid ?? 0) - allocatedOf(rows)) as Paise;
+  const advanceTds = paiseOf(typed.advanceTds);
+  const wrongTds = advanceTds === null ? "Enter an amount in rupees" : advanceTdsProblem(rest, advanceTds);
   return {
     ...(!party && { organisation: "Choose a party of the list" }),
     ...(!typed.day && { day: "Enter the day of the payment" }),
     ...(!paid && { amount: "Enter an amount above ₹0" }),
     ...(paid && over > 0 && { amount: `₹${toRupees(over as Paise)} more is allocated than that` }),
     ...(lacksReason && { reason: lacksReason }),
+    ...(same && !typed.again && { reference: `${same} has this reference already` }),
+    ...(wrongTds && rest > 0 && { tds_amount: wrongTds }),
     ...(rows.some(rowProblem) && { rows: "Mend the lines above first" }),
   };
 }
@@ -75,6 +85,9 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
     mode: "NEFT",
     reference: "",
     amount: "",
+    section: "goods",
+    advanceTds: "",
+    again: false,
     reason: "",
   });
   const [edited, setEdited] = useState<{ key: string; rows: AllocatedInvoice[] } | null>(null);
@@ -85,10 +98,10 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
   const key = `${typed.direction} ${party}`;
   const open = useQuery({ ...openInvoicesQuery(userId, party, typed.direction), enabled: party !== "" });
 
-  const blank = (open.data ?? []).map(allocationRowOf);
+  const blank = withProposedTds((open.data ?? []).map(allocationRowOf), typed.section);
   // An advance for an order settles nothing yet.
   const among = new Set(invoices ? invoices.map(({ name }) => name) : order ? [] : blank.map(({ name }) => name));
-  const wanted = openOf(blank.filter(({ name }) => among.has(name)));
+  const wanted = payableOfRows(blank.filter(({ name }) => among.has(name)));
   const amount = amountTyped ? typed.amount : typedOf(wanted);
   const rows =
     edited?.key === key
@@ -96,14 +109,30 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
         blank.map((row) => ({ ...row, ...typedIn(edited.rows.find(({ name }) => name === row.name)) }))
       : proposedRows(blank, paiseOf(amount) ?? noPaise, among);
 
+  const paid = paiseOf(amount) ?? noPaise;
+  const isResting = paid > allocatedOf(rows);
+  const { reference, reason, day, mode, again, section } = typed;
+  const advanceTds = isResting ? (paiseOf(typed.advanceTds) ?? noPaise) : noPaise;
+  const sent: PaymentSent = {
+    organisation: party,
+    direction: typed.direction,
+    day,
+    mode,
+    reference,
+    reason,
+    amount: toRupees(paid),
+    allocations: sentRows(rows, section),
+    ...(order && { order }),
+    ...(advanceTds > 0 && { tds_amount: toRupees(advanceTds), tds_section: section }),
+    ...(again && { again }),
+  };
+  const isWhole = party !== "" && paid > 0 && day !== "" && !open.isLoading;
+  const preview = useQuery({ ...paymentPreviewQuery(userId, useDeferredValue(sent)), enabled: isWhole });
+  const same = preview.data?.same_reference ?? null;
+
   const call = useMutation({
     gcTime: 0,
-    mutationFn: () => {
-      const { reference, reason, day, mode } = typed;
-      const head = { organisation: party, direction: typed.direction, day, mode, reference, reason };
-      const whole = { ...head, amount: toRupees(paiseOf(amount) ?? noPaise), allocations: sentRows(rows) };
-      return browserCall(recordPayment, order ? { ...whole, order } : whole);
-    },
+    mutationFn: () => browserCall(recordPayment, sent),
     onSuccess: ({ name }) => {
       void client.invalidateQueries();
       toast.success(`${name} is recorded`);
@@ -129,7 +158,7 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
     if (call.isPending) return;
     setIsWished(open.isLoading);
     if (open.isLoading) return;
-    const found = problemsIn(party, { ...typed, amount }, rows);
+    const found = problemsIn(party, { ...typed, amount }, rows, same);
     setProblems(found);
     if (Object.keys(found).length === 0) call.mutate();
   }
@@ -143,7 +172,11 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
       setEdited({ key, rows: next });
     },
     propose: () => setEdited({ key, rows: proposedRows(rows, paiseOf(amount) ?? noPaise) }),
-    paid: paiseOf(amount) ?? noPaise,
+    paid,
+    isResting,
+    warnings: preview.data?.warnings ?? [],
+    /** The payment that has this reference already. */
+    same: same ?? (call.error instanceof ApiError && call.error.code === "conflict" ? "Another payment" : null),
     problems: { ...refused, ...problems } as PaymentProblems,
     refusedRows: refusedRows(rows, refused),
     said: call.error && Object.keys(refused).length === 0 ? messageOf(call.error, "Something went wrong") : null,

@@ -1,6 +1,7 @@
 // What payments settle, as it is stored: rows that begin and end on their days; and the outstandings that they leave.
 import type { Paise } from "@vanik/contracts/money";
-import type { Allocation } from "@vanik/trading/payments";
+import type { TdsSection } from "@vanik/contracts/trade";
+import type { Allocation, Settled } from "@vanik/trading/payments";
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -32,6 +33,7 @@ export async function allocationsOf(
       invoice: tradeDocuments.name,
       amount: sql<Paise>`${a.amount}`,
       tdsAmount: sql<Paise>`${a.tdsAmount}`,
+      tdsSection: sql<TdsSection | null>`${a.tdsSection}`,
       writtenOff: sql<Paise>`${a.writtenOff}`,
     })
     .from(a)
@@ -46,17 +48,32 @@ export async function settledByInvoice(
   db: Queryable,
   invoiceIds: readonly string[],
   exceptPaymentId: string,
-): Promise<Map<string, Paise>> {
+): Promise<Map<string, Settled>> {
   const rows = await db
     .select({
       id: sql<string>`${a.invoiceId}`,
       settled: sql<Paise>`sum(${a.amount} + ${a.tdsAmount} + ${a.writtenOff})::bigint`,
+      tds: sql<Paise>`sum(${a.tdsAmount})::bigint`,
+      writtenOff: sql<Paise>`sum(${a.writtenOff})::bigint`,
+      cash: sql<Paise>`coalesce(sum(${a.amount}) filter (where ${payments.mode} = 'Cash'), 0)::bigint`,
     })
     .from(a)
     .innerJoin(payments, and(eq(payments.id, a.paymentId), eq(payments.state, "live")))
     .where(and(inArray(a.invoiceId, [...invoiceIds]), isNull(a.endedOn), ne(a.paymentId, exceptPaymentId)))
     .groupBy(a.invoiceId);
-  return new Map(rows.map(({ id, settled }) => [id, settled]));
+  return new Map(rows.map(({ id, ...settled }) => [id, settled]));
+}
+
+/** The tax that is kept with payments' advances now, or was when they were cancelled, by payment. */
+export async function tdsKeptOf(
+  db: Queryable,
+  paymentIds: readonly string[],
+): Promise<Map<string, { id: string; amount: Paise }>> {
+  const rows = await db
+    .select({ paymentId: a.paymentId, id: a.id, amount: sql<Paise>`${a.tdsAmount}` })
+    .from(a)
+    .where(and(inArray(a.paymentId, [...paymentIds]), isNull(a.invoiceId), isNull(a.endedOn)));
+  return new Map(rows.map(({ paymentId, ...kept }) => [paymentId, kept]));
 }
 
 /** Ends rows of a payment that is allocated anew; they stay for the days on which they held. */
@@ -77,15 +94,21 @@ export async function endAllocations(
     .where(eq(payments.id, paymentId));
 }
 
-/** Writes what a payment settles, each from its day on; the reason stands where something is written off. */
+/** What begins: what is settled of an invoice, or, without one, the tax that is kept with an advance. */
+export type BegunAllocation = Omit<StoredAllocation, "invoice" | "invoiceId"> & {
+  invoiceId: string | null;
+  day: string;
+};
+
+/** Writes what a payment settles, each from its day on; the reason stands where something is let go. */
 export async function insertAllocations(
   tx: Transaction,
   payment: { id: string; organisationId: string },
-  allocations: readonly (StoredAllocation & { day: string })[],
+  allocations: readonly BegunAllocation[],
   reason: string,
 ): Promise<void> {
   if (allocations.length === 0) return;
-  const rows = allocations.map(({ invoiceId, day, amount, tdsAmount, writtenOff }) => ({
+  const rows = allocations.map(({ invoiceId, day, amount, tdsAmount, tdsSection, writtenOff }) => ({
     id: newId(),
     paymentId: payment.id,
     organisationId: payment.organisationId,
@@ -93,8 +116,9 @@ export async function insertAllocations(
     day,
     amount,
     tdsAmount,
+    tdsSection: tdsAmount > 0 ? (tdsSection ?? "goods") : null,
     writtenOff,
-    reason: writtenOff > 0 ? reason : "",
+    reason: tdsAmount + writtenOff > 0 ? reason : "",
   }));
   await tx.insert(a).values(rows);
 }

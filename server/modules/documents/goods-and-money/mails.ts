@@ -1,6 +1,6 @@
 // The mails of goods and money, written when the job runs, each within the wall: a party reads of its own documents alone.
 import { readableDay } from "@vanik/trading/days";
-import { sayAmount, sayQuantity } from "@vanik/trading/wording";
+import { sayAmount, sayNames, sayQuantity } from "@vanik/trading/wording";
 import type { Operator } from "@vanik/contracts/settings";
 import type { Kind, PaymentDirection } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
@@ -13,6 +13,7 @@ import { dispatchForMail } from "./movement-store.ts";
 import { sayPaid } from "./payment-events.ts";
 import { allocationsOf } from "./allocation-store.ts";
 import { findPayment } from "./payment-store.ts";
+import { refundsAbout } from "./refund-store.ts";
 
 type Write = (deps: Deps, id: string, userId: string | undefined) => Promise<void>;
 
@@ -50,12 +51,16 @@ const goodsDispatched: Write = async (deps, id, userId) => {
 
 const invoices: Record<PaymentDirection, Kind> = { in: "sales_invoice", out: "purchase_invoice" };
 
-/** A payment, to who paid or was paid; nothing of one that is cancelled by now. */
+const moved: Record<PaymentDirection, string> = { in: "received your payment", out: "paid you" };
+const returned: Record<PaymentDirection, string> = { in: "received your money back", out: "returned your money" };
+
+/** A payment or money back, to who paid or was paid; nothing of one that is cancelled by now. */
 const paymentRecorded: Write = async (deps, id, userId) => {
   const payment = await findPayment(deps.db, { id });
   if (!payment || payment.state === "cancelled") return;
   const settled = (await allocationsOf(deps.db, [id])).get(id) ?? [];
   const { direction, day, order } = payment;
+  const refunded = (await refundsAbout(deps.db, [id])).map((refund) => refund.payment);
   const { publicUrl } = deps.config;
   const first = settled[0]?.invoice;
   const received = direction === "in";
@@ -72,10 +77,20 @@ const paymentRecorded: Write = async (deps, id, userId) => {
     writeMail(
       operator,
       to,
-      received ? `We received ${sayAmount(payment.amount)}` : `We paid you ${sayAmount(payment.amount)}`,
+      payment.isRefund
+        ? received
+          ? `We received ${sayAmount(payment.amount)} back`
+          : `We returned ${sayAmount(payment.amount)} to you`
+        : received
+          ? `We received ${sayAmount(payment.amount)}`
+          : `We paid you ${sayAmount(payment.amount)}`,
       [
-        `${operator.brand} ${received ? "received your payment" : "paid you"}: ${sayPaid(payment)}, on ${readableDay(day)}.`,
-        rows.length > 0 ? `It settles:\n${rows.join("\n")}` : "It stands on your account as an advance.",
+        `${operator.brand} ${(payment.isRefund ? returned : moved)[direction]}: ${sayPaid(payment)}, on ${readableDay(day)}.`,
+        payment.isRefund
+          ? `It returns what was not allocated of ${sayNames(refunded)}.`
+          : rows.length > 0
+            ? `It settles:\n${rows.join("\n")}`
+            : "It stands on your account as an advance.",
         ...(order ? [`It is an advance for ${order}.`] : []),
         ...(first ? [{ text: `Open ${first}`, href: linkForParty(publicUrl, invoices[direction], first) }] : []),
       ],

@@ -6,7 +6,7 @@ import type { StoredAllocation } from "./allocation-store.ts";
 import type { StoredPayment } from "./payment-store.ts";
 import type { Told } from "./telling.ts";
 
-interface PaymentEvent extends Told {
+export interface PaymentEvent extends Told {
   move: "payment" | "cancel_payment";
 }
 
@@ -22,7 +22,7 @@ export function sayPaid({ amount, mode, reference }: Paid): string {
 
 function saySettled(
   paid: Omit<Paid, "amount">,
-  { amount, tdsAmount, writtenOff }: Omit<Allocation, "invoice">,
+  { amount, tdsAmount, writtenOff }: Omit<Allocation, "invoice" | "tdsSection">,
 ): string {
   return [
     amount > 0 && sayPaid({ ...paid, amount }),
@@ -34,7 +34,10 @@ function saySettled(
 }
 
 export const isSameAllocation = (one: Allocation, other: Allocation) =>
-  one.amount === other.amount && one.tdsAmount === other.tdsAmount && one.writtenOff === other.writtenOff;
+  one.amount === other.amount &&
+  one.tdsAmount === other.tdsAmount &&
+  one.writtenOff === other.writtenOff &&
+  (one.tdsSection ?? null) === (other.tdsSection ?? null);
 
 /** The events of invoices when a payment settles `after` where it settled `before`. */
 export function settlementEvents(

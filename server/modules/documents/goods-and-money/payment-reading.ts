@@ -2,17 +2,37 @@
 import type { PaymentsQuery } from "@vanik/contracts/document-input";
 import type { Payment } from "@vanik/contracts/documents";
 import type { Page } from "@vanik/contracts/endpoint";
-import { subtractPaise, sumPaise, toRupees } from "@vanik/contracts/money";
+import { noPaise, type Paise, subtractPaise, sumPaise, toRupees } from "@vanik/contracts/money";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
-import { allocationsOf, type StoredAllocation } from "./allocation-store.ts";
+import { allocationsOf, type StoredAllocation, tdsKeptOf } from "./allocation-store.ts";
+import { warningsOfPayment } from "./payment-facts.ts";
 import { findPayment, findPayments, type StoredPayment } from "./payment-store.ts";
+import { type StoredRefund, refundsAbout } from "./refund-store.ts";
 import { pageOf } from "../paging.ts";
 
-function showPayment(payment: StoredPayment, settled: readonly StoredAllocation[] = []): Payment {
-  const { name, organisation, direction, day, mode, reference, amount, order, state } = payment;
+/** What hangs on payments, by their ids. */
+interface Hanging {
+  settled: Map<string, StoredAllocation[]>;
+  kept: Map<string, { amount: Paise }>;
+  refunds: readonly StoredRefund[];
+}
+
+async function hangingOf(db: Queryable, rows: readonly StoredPayment[]): Promise<Hanging> {
+  const ids = rows.map(({ id }) => id);
+  return {
+    settled: await allocationsOf(db, ids),
+    kept: await tdsKeptOf(db, ids),
+    refunds: await refundsAbout(db, ids),
+  };
+}
+
+function showPayment(payment: StoredPayment, { settled: all, kept, refunds }: Hanging): Payment {
+  const { id, name, organisation, direction, day, mode, reference, reason, amount, order, state } = payment;
   const cancelled = state === "cancelled";
-  const allocated = sumPaise(settled.map((part) => part.amount));
+  const settled = all.get(id) ?? [];
+  const returned = refunds.filter((refund) => refund.paymentId === id && refund.isLive);
+  const gone = sumPaise([...settled, ...returned].map((part) => part.amount));
   return {
     name,
     organisation,
@@ -20,36 +40,40 @@ function showPayment(payment: StoredPayment, settled: readonly StoredAllocation[
     day,
     mode,
     reference,
+    reason,
     amount: toRupees(amount),
     order,
     cancelled,
     cancelled_on: payment.cancelledOn,
     cancel_reason: payment.cancelReason,
-    allocations: settled.map(({ invoice, amount: part, tdsAmount, writtenOff }) => ({
+    allocations: settled.map(({ invoice, amount: part, tdsAmount, tdsSection, writtenOff }) => ({
       invoice,
       amount: toRupees(part),
       tds_amount: toRupees(tdsAmount),
+      tds_section: tdsSection ?? null,
       written_off: toRupees(writtenOff),
     })),
-    advance: cancelled ? 0 : toRupees(subtractPaise(amount, allocated)),
+    advance: cancelled || payment.isRefund ? 0 : toRupees(subtractPaise(amount, gone)),
+    tds_amount: toRupees(kept.get(id)?.amount ?? noPaise),
+    tds_section: payment.tdsSection,
+    refund_of: refunds.filter(({ refundId }) => refundId === id).map((refund) => refund.payment),
+    refunds: returned.map(({ refund, amount: part }) => ({ name: refund, amount: toRupees(part) })),
   };
 }
 
-/** One payment; 404 where there is none of this name. */
+/** One payment with what the desk should look at; 404 where there is none of this name. */
 export async function readPayment(db: Queryable, name: string): Promise<Payment> {
   const payment = await findPayment(db, { name });
   if (!payment) throw notFound("This payment");
-  return showPayment(payment, (await allocationsOf(db, [payment.id])).get(payment.id));
+  const shown = showPayment(payment, await hangingOf(db, [payment]));
+  const warnings = await warningsOfPayment(db, payment);
+  return warnings.length > 0 ? { ...shown, warnings } : shown;
 }
 
 /** One page of payments, newest first. */
 export async function listPayments(db: Queryable, query: PaymentsQuery): Promise<{ data: Payment[]; page: Page }> {
   const { limit_start: start, limit_page_length: length, ...filters } = query;
   const { rows, total } = await findPayments(db, { ...filters, start, length });
-  const settled = await allocationsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const data = rows.map((row) => showPayment(row, settled.get(row.id)));
-  return { data, page: pageOf(start, data.length, total) };
+  const hanging = await hangingOf(db, rows);
+  return { data: rows.map((row) => showPayment(row, hanging)), page: pageOf(start, rows.length, total) };
 }

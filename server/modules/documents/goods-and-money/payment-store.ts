@@ -2,7 +2,7 @@
 import type { PaymentsQuery } from "@vanik/contracts/document-input";
 import type { Paise } from "@vanik/contracts/money";
 import type { AboveLimit } from "@vanik/contracts/settings";
-import type { PaymentDirection, PaymentMode, State } from "@vanik/contracts/trade";
+import type { PaymentDirection, PaymentMode, State, TdsSection } from "@vanik/contracts/trade";
 import { and, count, desc, eq, gte, ilike, like, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Queryable, startingWith, type Transaction } from "../../../platform/db.ts";
@@ -26,6 +26,11 @@ export interface StoredPayment {
   mode: PaymentMode;
   reference: string;
   amount: Paise;
+  isRefund: boolean;
+  /** Withheld with an advance, in all. */
+  tdsSection: TdsSection | null;
+  tdsAmount: Paise;
+  reason: string;
   orderId: string | null;
   order: string | null;
   cancelledOn: string | null;
@@ -44,6 +49,10 @@ const fields = {
   mode: sql<PaymentMode>`${payments.mode}`,
   reference: payments.reference,
   amount: sql<Paise>`${payments.amount}`,
+  isRefund: payments.isRefund,
+  tdsSection: sql<TdsSection | null>`${payments.tdsSection}`,
+  tdsAmount: sql<Paise>`${payments.tdsAmount}`,
+  reason: payments.reason,
   orderId: payments.orderId,
   order: orders.name,
   cancelledOn: payments.cancelledOn,

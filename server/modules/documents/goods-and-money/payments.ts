@@ -1,100 +1,35 @@
-// Money in and out: payments are recorded, allocated anew and cancelled (trade 7).
-import type { AllocationsInput, PaymentInput } from "@vanik/contracts/document-input";
-import { toPaise } from "@vanik/contracts/money";
-import { isOrder } from "@vanik/contracts/trade";
+// Payments that are recorded are allocated anew and cancelled (trade 7).
+import type { AllocationsInput } from "@vanik/contracts/document-input";
+import { noPaise, sumPaise } from "@vanik/contracts/money";
 import { transactionDateProblem } from "@vanik/trading/days";
 import { aboveLimit } from "@vanik/trading/limits";
 import { tryMove } from "@vanik/trading/moving";
-import { draftName } from "@vanik/trading/names";
 import type { NewPayment } from "@vanik/trading/payments";
-import { randomInt } from "node:crypto";
+import { refundStands } from "@vanik/trading/refunds";
+import { tdsKept } from "@vanik/trading/tds";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
-import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
-import { newId } from "../../../platform/ids.ts";
+import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { organisationNamed } from "../../accounts/use-cases.ts";
 import { readLimits } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
-import type { GoodsAndMoneyMail } from "./mails.ts";
 import { lockDocuments } from "../store.ts";
-import { queueForParties } from "../moves/mails.ts";
-import { takeNameIn } from "../naming.ts";
-import { allocationsOf, endAllocations, insertAllocations, type StoredAllocation } from "./allocation-store.ts";
+import {
+  allocationsOf,
+  endAllocations,
+  insertAllocations,
+  type StoredAllocation,
+  tdsKeptOf,
+} from "./allocation-store.ts";
 import { advanceEvents, isSameAllocation, settlementEvents } from "./payment-events.ts";
-import { insertPayment, lockPayment, type StoredPayment, writeCancelledPayment } from "./payment-store.ts";
-import { documentsOf } from "../law/document-of.ts";
-import type { StoredDocument } from "../tables.ts";
-import { openAnew, payablesOf, settlementOf } from "./settling.ts";
-import { payments } from "./tables.ts";
+import { withholdingOf } from "./payment-facts.ts";
+import { lockPayment, writeCancelledPayment } from "./payment-store.ts";
+import { refundsAbout } from "./refund-store.ts";
+import { keptFrom, markedAbove, openAnew, payablesOf, settlementOf } from "./settling.ts";
 import { tellParties } from "./telling.ts";
 
-type MoneyDeps = Pick<Deps, "clock" | "queue">;
-
-const series = "PAY";
-const payers = { in: "buyer", out: "supplier" } as const;
-
-async function payerOf(tx: Transaction, { direction, organisation: name }: PaymentInput): Promise<string> {
-  const kind = payers[direction];
-  const organisation = await organisationNamed(tx, kind, name);
-  if (!organisation) throw invalid({ organisation: `There is no ${kind} of this name.` });
-  return organisation.id;
-}
-
-/** The order that a payment is an advance for, as the law looks at it. */
-function orderAmong(locked: readonly StoredDocument[], name: string | undefined) {
-  if (!name) return null;
-  const order = documentsOf(locked, isOrder).find((document) => document.name === name);
-  if (!order?.organisationId) throw invalid({ order: "There is no such order." });
-  const { id, kind, organisationId, state } = order;
-  return { id, kind, name, organisationId, state };
-}
-
-/** From which day on a payment settles what it is recorded with: its own, or that of an invoice which came later. */
-const settledFrom = (day: string, locked: readonly StoredDocument[]) => (allocation: StoredAllocation) => {
-  const invoice = locked.find(({ id }) => id === allocation.invoiceId);
-  return { ...allocation, day: invoice && invoice.transactionDate > day ? invoice.transactionDate : day };
-};
-
-/** Records a payment with what it settles, named last; resolves to its name. The rest is an advance on the account. */
-export async function recordPayment(
-  deps: MoneyDeps,
-  tx: Transaction,
-  viewer: DeskViewer,
-  input: PaymentInput,
-): Promise<string> {
-  const on = await circumstancesToWrite(deps, tx);
-  const { direction, day, mode, reference, reason } = input;
-  const organisationId = await payerOf(tx, input);
-  const dayProblem = transactionDateProblem({ kind: "payment", day, ...on });
-  if (dayProblem) throw invalid({ day: dayProblem });
-  const names = input.allocations.map(({ invoice }) => invoice);
-  const locked = await lockDocuments(tx, { names: input.order ? [...names, input.order] : names });
-  const order = orderAmong(locked, input.order);
-  const id = newId();
-  const law: NewPayment = { organisationId, direction, amount: toPaise(input.amount), order };
-  const stored = {
-    id,
-    organisationId,
-    direction,
-    day,
-    mode,
-    reference,
-    amount: law.amount,
-    orderId: order?.id ?? null,
-  };
-  const by = { userId: viewer.userId, createdAt: deps.clock.now() };
-  const payables = await payablesOf(tx, locked, id);
-  const { settled, outstanding } = settlementOf(law, payables, input);
-  await insertPayment(tx, { ...stored, ...by, state: "live", name: draftName(series, day, randomInt) });
-  await insertAllocations(tx, stored, settled.map(settledFrom(day, locked)), reason);
-  await openAnew(tx, payables, on.today, outstanding);
-  const events = [...settlementEvents(stored, [], settled), ...advanceEvents(stored, "payment")];
-  await tellParties(deps, tx, viewer, locked, { events, reason });
-  await queueForParties(deps, tx, "payment-recorded" satisfies GoodsAndMoneyMail, id, [organisationId]);
-  return takeNameIn(tx, payments, id, series, day);
-}
+type MoneyDeps = Pick<Deps, "clock">;
 
 /** A payment, what it settles and the documents that it touches, all locked. */
 async function lockAll(tx: Transaction, name: string, others: readonly string[] = []) {
@@ -103,16 +38,12 @@ async function lockAll(tx: Transaction, name: string, others: readonly string[] 
   const before = (await allocationsOf(tx, [payment.id])).get(payment.id) ?? [];
   const ids = [...before.map(({ invoiceId }) => invoiceId), ...(payment.orderId ? [payment.orderId] : [])];
   const locked = await lockDocuments(tx, { names: others, ids });
-  return { payment, before, locked, payables: await payablesOf(tx, locked, payment.id) };
+  const payables = await payablesOf(tx, locked, payment.id, await withholdingOf(tx, payment));
+  const refunds = (await refundsAbout(tx, [payment.id])).filter(
+    (refund) => refund.isLive && refund.paymentId === payment.id,
+  );
+  return { payment, before, locked, payables, refunds };
 }
-
-// Its order was judged when it was recorded; it may be closed by now.
-const lawOf = ({ organisationId, direction, amount }: StoredPayment): NewPayment => ({
-  organisationId,
-  direction,
-  amount,
-  order: null,
-});
 
 /** Allocates a payment anew, from today on: what it settled until now stays for the days before. */
 export async function allocatePayment(
@@ -126,18 +57,29 @@ export async function allocatePayment(
   const dayProblem = transactionDateProblem({ kind: "payment", day: on.today, ...on });
   if (dayProblem) throw new Refusal("refused", dayProblem);
   const names = input.allocations.map(({ invoice }) => invoice);
-  const { payment, before, locked, payables } = await lockAll(tx, name, names);
+  const { payment, before, locked, payables, refunds } = await lockAll(tx, name, names);
   if (payment.state !== "live") throw new Refusal("refused", `${name} is cancelled and settles nothing any more.`);
-  const { settled, outstanding } = settlementOf(lawOf(payment), payables, input);
+  if (payment.isRefund) throw new Refusal("refused", `${name} returns money and settles nothing.`);
+  // Its order and its day's cash were judged when it was recorded.
+  const refunded = sumPaise(refunds.map(({ amount }) => amount));
+  const law: NewPayment = { ...payment, party: payment.organisation, order: null, tdsAmount: noPaise, refunded };
+  const { settled, outstanding } = settlementOf(law, payables, input);
   const isIn = (all: readonly StoredAllocation[]) => (one: StoredAllocation) =>
     all.some((other) => other.invoiceId === one.invoiceId && isSameAllocation(one, other));
   const [ended, begun] = [before.filter((row) => !isIn(settled)(row)), settled.filter((one) => !isIn(before)(one))];
-  const endedIds = ended.map(({ id }) => id);
+  const kept = tdsKept(payment.tdsAmount, sumPaise(settled.map((part) => part.tdsAmount)));
+  const keptBefore = (await tdsKeptOf(tx, [payment.id])).get(payment.id);
+  const keepsOn = (keptBefore?.amount ?? 0) === kept;
+  const endedIds = [...ended.map(({ id }) => id), ...(keptBefore && !keepsOn ? [keptBefore.id] : [])];
   await endAllocations(tx, payment.id, endedIds, on.today);
-  const beginning = begun.map((allocation) => ({ ...allocation, day: on.today }));
+  const beginning = [
+    ...begun.map((allocation) => ({ ...allocation, day: on.today })),
+    ...(keepsOn ? [] : keptFrom(on.today, kept, payment.tdsSection)),
+  ];
   await insertAllocations(tx, payment, beginning, input.reason);
   await openAnew(tx, payables, on.today, outstanding);
-  const events = settlementEvents(payment, before, settled);
+  const told = settlementEvents(payment, before, settled);
+  const events = markedAbove(told, settled, payables, await readLimits(tx));
   await tellParties(deps, tx, viewer, locked, { events, reason: input.reason });
 }
 
@@ -150,8 +92,10 @@ export async function cancelPayment(
   reason: string,
 ): Promise<void> {
   const on = await circumstancesToWrite(deps, tx);
-  const { payment, before, locked, payables } = await lockAll(tx, name);
+  const { payment, before, locked, payables, refunds } = await lockAll(tx, name);
+  const refundNames = refunds.map(({ refund }) => refund);
   allowed(tryMove("desk", { kind: "payment", name, state: payment.state }, "cancel", on, { reason }));
+  allowed(refundStands(name, refundNames));
   const above = aboveLimit("cancel", payment.amount, await readLimits(tx));
   await writeCancelledPayment(tx, payment.id, { today: on.today, reason, above });
   await openAnew(tx, payables, on.today);

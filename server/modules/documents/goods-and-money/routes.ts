@@ -3,7 +3,9 @@ import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
 import { cancelMovement, recordMovement } from "./movements.ts";
 import { listPayments, readPayment } from "./payment-reading.ts";
-import { allocatePayment, cancelPayment, recordPayment } from "./payments.ts";
+import { previewPayment } from "./payment-facts.ts";
+import { allocatePayment, cancelPayment } from "./payments.ts";
+import { recordPayment } from "./recording.ts";
 import { readDocument } from "../reading/reading.ts";
 
 const movements = [
@@ -33,6 +35,7 @@ export function goodsAndMoneyRoutes(deps: Deps): Route[] {
     handle(api.recordPayment, async ({ input, viewer, tx }) =>
       readPayment(tx, await recordPayment(deps, tx, viewer, input)),
     ),
+    handle(api.previewPayment, ({ input }) => previewPayment(deps.db, input)),
     handle(api.allocatePayment, async ({ input, viewer, tx }) => {
       await allocatePayment(deps, tx, viewer, input.id, input);
       return readPayment(tx, input.id);

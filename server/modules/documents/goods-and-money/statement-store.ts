@@ -139,26 +139,3 @@ export async function openByDueDate(db: Queryable, account: StatementAccount, on
     group by d.due_date`);
   return rows;
 }
-
-export interface FoundInvoice extends Record<string, unknown> {
-  name: string;
-  day: string;
-  dueDate: string | null;
-  reference: string;
-  payable: Paise;
-  outstanding: Paise;
-}
-
-/** What may be paid, the first due first. */
-export async function openInvoicesOf(
-  db: Queryable,
-  { organisationId, kind }: StatementAccount,
-): Promise<FoundInvoice[]> {
-  const { rows } = await db.execute<FoundInvoice>(sql`
-    select d.name, d.transaction_date as day, d.due_date as "dueDate", d.rounded_total as payable, d.outstanding,
-      ${kind === "buyer" ? sql`d.po_no` : sql`d.bill_no`} as reference
-    from trade_documents d where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)}
-      and d.state <> 'draft' and d.state = 'submitted' and d.outstanding > 0
-    order by d.due_date, d.transaction_date, d.name limit 200`);
-  return rows;
-}

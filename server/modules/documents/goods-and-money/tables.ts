@@ -82,6 +82,8 @@ export const payments = pgTable(
     /** Tax that was withheld with an advance, with what its first allocations took of it; 0 where none was kept. */
     tdsSection: text("tds_section").$type<TdsSection>(),
     tdsAmount: noMoney("tds_amount"),
+    /** Why something of it is let go, or recorded again. */
+    reason: text().notNull().default(""),
     version: integer().notNull().default(1),
     cancelledOn: date("cancelled_on"),
     cancelReason: text("cancel_reason"),

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "reason" text DEFAULT '' NOT NULL;

@@ -1,0 +1,299 @@
+// The controls of money, through the real application: each was a way to settle, take or return what nobody may (trade 11).
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { statusesOf } from "../../../../tests/accounts.ts";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { type Account, openAccount } from "../../../../tests/bare-account.ts";
+import { invoiceOf, orderOf, sahyadri } from "../../../../tests/orders.ts";
+import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { readTradeSettings, saveTradeSettings } from "../../content/use-cases.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+});
+afterAll(() => vanik.close());
+
+const pay = (account: Account, amount: number, more: object = {}, direction = "in") =>
+  trade.ask("POST", "/payments", {
+    organisation: account.name,
+    direction,
+    day: account.today(),
+    mode: "NEFT",
+    amount,
+    ...more,
+  });
+const paid = async (...asked: Parameters<typeof pay>) => {
+  const { body } = await pay(...asked);
+  expect(body.error).toBeUndefined();
+  return body.success.data;
+};
+const anew = (name: string, allocations: object[], reason = "") =>
+  trade.ask("PUT", `/payments/${name}/allocations`, { allocations, reason });
+const today = () => trade.today();
+
+describe("what is let go of an invoice", () => {
+  test("₹1 with TDS of ₹1,17,999 does not settle ₹1,18,000, nor does it in pieces", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const invoice = await account.invoice(118_000);
+    const attack = await pay(account, 1, { allocations: [{ invoice, amount: 1, tds_amount: 117_999 }] });
+    expect([attack.status, attack.body.error.message]).toEqual([
+      422,
+      expect.stringContaining("more than 20% of the net"),
+    ]);
+    const first = await paid(account, 1, {
+      allocations: [{ invoice, amount: 1, tds_amount: 20_000, tds_section: "rent" }],
+    });
+    expect(first.allocations).toEqual([
+      { invoice, amount: 1, tds_amount: 20_000, tds_section: "rent", written_off: 0 },
+    ]);
+    expect((await pay(account, 1, { allocations: [{ invoice, amount: 1, tds_amount: 1 }] })).status).toBe(422);
+  });
+
+  test("above ₹10 of all payments is written off with a reason, above the limit with a mark", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const invoice = await account.invoice(118_000);
+    const off = (written_off: number, more: object = {}) =>
+      pay(account, 1, { allocations: [{ invoice, amount: 1, written_off }], ...more });
+    expect((await off(117_999)).body.error.fields.reason).toMatch(/write off more than ₹10.00/);
+    expect((await off(6)).status).toBe(200);
+    expect((await off(6)).body.error.fields.reason).toMatch(/write off more than ₹10.00/);
+    expect((await off(6, { reason: "Rounded" })).status).toBe(200);
+    expect((await off(500, { reason: "Scratches" })).status).toBe(200);
+    const { history } = await trade.read("purchaseInvoice", invoice);
+    expect(history.map(({ reason, above_limit }: Record<string, unknown>) => [reason, above_limit])).toEqual([
+      [null, null],
+      ["Rounded", null],
+      ["Scratches", { act: "write_off", limit: 500 }],
+    ]);
+  });
+
+  test("where we withhold tax another TDS than the year's net asks for needs a reason; a buyer's needs none", async () => {
+    const [supplier, buyer] = [await openAccount(vanik, "supplier"), await openAccount(vanik, "buyer")];
+    const settings = await readTradeSettings(vanik.deps.db);
+    const deduct = (deducts_tds: boolean) =>
+      inTransaction(vanik.deps.db, (tx) => saveTradeSettings(tx, { ...settings, deducts_tds }));
+    await vanik.deps.db.$client.query("update organisations set pan = 'AAACA0001A' where id = $1", [supplier.id]);
+    await deduct(true);
+    const large = await supplier.invoice(59_00_000);
+    vanik.advance(86_400);
+    const next = await supplier.invoice(1_18_000);
+    const open = await trade.done("GET", `/openInvoices?party=${encodeURIComponent(supplier.name)}&direction=out`);
+    expect(open.map(({ tds_basis }: { tds_basis: object }) => tds_basis)).toEqual([
+      { before: 0, has_pan: true },
+      { before: 50_00_000, has_pan: true },
+    ]);
+    const of = (invoice: string, tds_amount: number, more: object = {}) =>
+      pay(supplier, 100, { allocations: [{ invoice, amount: 100, tds_amount }], ...more }, "out");
+    expect((await of(large, 0)).status).toBe(200);
+    expect((await of(next, 0)).body.error.fields.reason).toBe("Give a reason for another TDS than ₹100.00.");
+    expect((await of(next, 0, { reason: "Certificate for nil" })).status).toBe(200);
+    expect((await of(next, 100)).status).toBe(200);
+    const invoice = await buyer.invoice(1_18_000);
+    expect((await pay(buyer, 100, { allocations: [{ invoice, amount: 100, tds_amount: 777 }] })).status).toBe(200);
+    await deduct(false);
+  });
+});
+
+describe("TDS of an advance", () => {
+  test("is kept with it, counts from its day, and is used up by its allocations, once", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const payment = await paid(account, 98_000, { tds_amount: 2000, tds_section: "contract" });
+    expect(payment).toMatchObject({ advance: 98_000, tds_amount: 2000, tds_section: "contract" });
+    const said = await account.statement("2000-01-01", today());
+    expect(said.lines.map(({ type, balance }) => [type, balance])).toEqual([
+      ["payment", -98_000],
+      ["tds", -100_000],
+    ]);
+    expect(said.ageing.advance).toBe(100_000);
+    expect((await trade.done("GET", `/parties/${account.id}`)).balance.advance).toBe(100_000);
+    vanik.advance(86_400);
+    const invoice = await account.invoice(100_000);
+    const settled = await anew(payment.name, [{ invoice, amount: 98_000, tds_amount: 1500 }]);
+    expect(settled.body.success.data).toMatchObject({ advance: 0, tds_amount: 500 });
+    expect(await account.statement("2000-01-01", today())).toMatchObject({
+      closing: 0,
+      ageing: { total: 500, advance: 500 },
+    });
+    await anew(payment.name, [{ invoice, amount: 98_000, tds_amount: 2000 }]);
+    expect(await account.statement("2000-01-01", today())).toMatchObject({
+      closing: 0,
+      ageing: { total: 0, advance: 0 },
+    });
+    // What an allocation gives up goes back to the advance.
+    const back = await anew(payment.name, []);
+    expect(back.body.success.data).toMatchObject({ advance: 98_000, tds_amount: 2000 });
+  });
+
+  test("is a fifth at most, and there is none where nothing rests", async () => {
+    const account = await openAccount(vanik, "buyer");
+    expect((await pay(account, 1, { tds_amount: 117_999 })).body.error.fields.tds_amount).toMatch(/at most 20%/);
+    const invoice = await account.invoice(100);
+    const whole = { allocations: [{ invoice, amount: 100 }], tds_amount: 1 };
+    expect((await pay(account, 100, whole)).body.error.fields.tds_amount).toMatch(/All of the payment is allocated/);
+  });
+});
+
+describe("cash", () => {
+  test("of ₹2,00,000 or more is not taken of one party in a day, nor for one invoice, nor at once", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const cash = (amount: number, more: object = {}) => pay(account, amount, { mode: "Cash", ...more });
+    const refused = await cash(2_00_000);
+    expect([refused.status, refused.body.error.message]).toEqual([
+      422,
+      expect.stringContaining("is not taken in cash"),
+    ]);
+    const both = await Promise.all([1, 2].map(() => cash(1_50_000)));
+    expect(statusesOf(both)).toEqual([200, 422]);
+    vanik.advance(86_400);
+    const invoice = await account.invoice(5_00_000);
+    expect((await cash(1_50_000, { allocations: [{ invoice, amount: 1_50_000 }] })).status).toBe(200);
+    vanik.advance(86_400);
+    const second = await cash(50_000, { allocations: [{ invoice, amount: 50_000 }] });
+    expect([second.status, second.body.error.message]).toEqual([
+      422,
+      expect.stringContaining(`₹2,00,000.00 of ${invoice}`),
+    ]);
+    expect((await pay(account, 50_000, { allocations: [{ invoice, amount: 50_000 }] })).status).toBe(200);
+  });
+
+  test("above ₹10,000 a day to one supplier is told before it is recorded, and in the reply", async () => {
+    const account = await openAccount(vanik, "supplier");
+    await paid(account, 9000, { mode: "Cash" }, "out");
+    const body = { organisation: account.name, direction: "out", day: account.today(), mode: "Cash", amount: 1001 };
+    const { warnings } = await trade.done("POST", "/payments/preview", body);
+    expect(warnings).toEqual([expect.stringContaining("₹10,001.00 in cash to")]);
+    expect((await paid(account, 1001, { mode: "Cash" }, "out")).warnings).toEqual(warnings);
+  });
+});
+
+describe("the same reference", () => {
+  test("of one party and mode is another payment only on purpose and with a reason", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const first = await paid(account, 100, { reference: "utr 77" });
+    const body = {
+      organisation: account.name,
+      direction: "in",
+      day: account.today(),
+      mode: "NEFT",
+      amount: 1,
+      reference: " UTR 77 ",
+    };
+    expect(await trade.done("POST", "/payments/preview", body)).toEqual({ warnings: [], same_reference: first.name });
+    const twice = await pay(account, 100, { reference: "UTR 77" });
+    expect([twice.status, twice.body.error.code]).toEqual([409, "conflict"]);
+    expect(twice.body.error.fields.reference).toContain(first.name);
+    expect((await pay(account, 100, { reference: "UTR 77", again: true })).body.error.fields.reason).toContain(
+      first.name,
+    );
+    const again = await paid(account, 100, { reference: "UTR 77", again: true, reason: "Two bills, one transfer" });
+    expect(again.reason).toBe("Two bills, one transfer");
+    await paid(account, 100, { reference: "UTR 77", mode: "Cheque" });
+    const other = await openAccount(vanik, "buyer");
+    await paid(other, 100, { reference: "UTR 77" });
+    for (const { name } of [first, again]) await trade.done("POST", `/payments/${name}/cancel`, { reason: "Bounced" });
+    await paid(account, 100, { reference: "UTR 77" });
+  });
+
+  test("at once is recorded once", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const both = await Promise.all([1, 2, 3].map(() => pay(account, 5, { reference: "N9" })));
+    expect(statusesOf(both)).toEqual([200, 409, 409]);
+  });
+});
+
+describe("money back", () => {
+  test("returns what rests of the named payments, stands on the statement, and is mailed", async () => {
+    const account = await openAccount(vanik, "buyer");
+    await vanik.deps.db.$client.query("update users set organisation_id = $1 where email = 'buyer2@vanik.example'", [
+      account.id,
+    ]);
+    await vanik.runMailJobs();
+    const invoice = await account.invoice(600);
+    const one = await paid(account, 1000, { allocations: [{ invoice, amount: 600 }] });
+    const two = await paid(account, 200);
+    const back = (amount: number, more: object = {}) =>
+      pay(account, amount, { refund_of: [one.name, two.name], ...more }, "out");
+    expect((await back(600.01)).body.error.message).toBe(
+      `Of ${one.name} and ${two.name} ₹600.00 is not allocated. Return no more than that.`,
+    );
+    const refund = await paid(account, 500, { refund_of: [one.name, two.name], reference: "R1" }, "out");
+    expect(refund).toMatchObject({ direction: "out", advance: 0, refund_of: [one.name, two.name] });
+    expect(await trade.done("GET", `/payments/${one.name}`)).toMatchObject({
+      advance: 0,
+      refunds: [{ name: refund.name, amount: 400 }],
+    });
+    expect(await account.statement("2000-01-01", today())).toMatchObject({
+      closing: -100,
+      ageing: { total: 0, advance: 100 },
+    });
+    expect((await trade.done("GET", `/parties/${account.id}`)).balance).toMatchObject({ advance: 100, outstanding: 0 });
+    expect((await account.statement(today(), today())).lines.at(-1)).toMatchObject({ type: "refund", debit: 500 });
+    const mail = (await vanik.runMailJobs()).find(({ subject }) => subject === "We returned ₹500.00 to you");
+    expect(mail!.text).toContain(`${one.name} and ${two.name}`);
+    // What went back is neither allocated nor cancelled under the refund.
+    const second = await account.invoice(900);
+    expect((await anew(one.name, [{ invoice: second, amount: 601 }])).body.error.message).toMatch(
+      /₹400.00 of the payment was returned/,
+    );
+    const cancelled = await trade.ask("POST", `/payments/${one.name}/cancel`, { reason: "Bounced" });
+    expect([cancelled.status, cancelled.body.error.message]).toEqual([422, expect.stringContaining(refund.name)]);
+    expect((await anew(refund.name, [])).body.error.message).toMatch(/settles nothing/);
+    vanik.advance(86_400);
+    await trade.done("POST", `/payments/${refund.name}/cancel`, { reason: "Not cashed" });
+    expect((await account.statement(today(), today())).lines).toMatchObject([
+      { type: "refund_cancelled", credit: 500 },
+    ]);
+    await trade.done("POST", `/payments/${one.name}/cancel`, { reason: "Bounced" });
+  });
+
+  test("of one rest twice at once goes once", async () => {
+    const account = await openAccount(vanik, "supplier");
+    const { name } = await paid(account, 100, {}, "out");
+    const both = await Promise.all([1, 2].map(() => pay(account, 80, { refund_of: [name] }, "in")));
+    expect(statusesOf(both)).toEqual([200, 422]);
+  });
+
+  test("goes only where it came from: without refund_of nothing is paid to a buyer or by a supplier", async () => {
+    const [buyer, supplier] = [await openAccount(vanik, "buyer"), await openAccount(vanik, "supplier")];
+    expect((await pay(buyer, 5, {}, "out")).body.error.fields.organisation).toMatch(/no supplier of this name/);
+    expect((await pay(supplier, 5, {}, "in")).body.error.fields.organisation).toMatch(/no buyer of this name/);
+    const { name } = await paid(buyer, 50);
+    expect((await pay(buyer, 5, { refund_of: [name] }, "in")).body.error.fields.organisation).toBeDefined();
+    const other = await openAccount(vanik, "buyer");
+    expect((await pay(other, 5, { refund_of: [name] }, "out")).body.error.fields.refund_of).toContain(name);
+    expect((await pay(buyer, 5, { refund_of: ["PAY-0000-000001"] }, "out")).body.error.fields.refund_of).toBeDefined();
+    const invoice = await buyer.invoice(50);
+    const settling = { refund_of: [name], allocations: [{ invoice, amount: 5 }] };
+    expect((await pay(buyer, 5, settling, "out")).body.error.fields.allocations).toBeDefined();
+  });
+});
+
+describe("what is warned of", () => {
+  test("an advance above its order's payable", async () => {
+    const order = await orderOf(trade, "sales_order", sahyadri);
+    const { rounded_total: payable } = await trade.read("purchaseOrder", order);
+    const body = { organisation: sahyadri, direction: "in", day: today(), mode: "NEFT", order };
+    await trade.done("POST", "/payments", { ...body, amount: payable });
+    const preview = await trade.done("POST", "/payments/preview", { ...body, amount: 1 });
+    expect(preview.warnings).toEqual([expect.stringContaining(`Advances for ${order} come to`)]);
+    expect((await trade.done("POST", "/payments", { ...body, amount: 1 })).warnings).toEqual(preview.warnings);
+  });
+
+  test("paying a bill of which nothing is received", async () => {
+    const bill = await invoiceOf(trade, "purchase_invoice", rajkot, 118);
+    const body = { organisation: rajkot, direction: "out", day: today(), mode: "NEFT", amount: 118 };
+    const paying = { ...body, allocations: [{ invoice: bill, amount: 118 }] };
+    const preview = await trade.done("POST", "/payments/preview", paying);
+    expect(preview.warnings).toEqual([`Nothing is received yet of what ${bill} bills.`]);
+    const [order] = await trade.linksOf("salesInvoice", bill, "purchase_order");
+    await trade.done("POST", `/salesOrder/${order}/receipts`, { day: today() });
+    expect((await trade.done("POST", "/payments/preview", paying)).warnings).toEqual([]);
+    const seen = await trade.read("salesInvoice", bill, trade.tokens.supplier);
+    expect(JSON.stringify(seen)).not.toContain("warnings");
+  });
+});
+
+test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

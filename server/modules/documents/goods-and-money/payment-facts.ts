@@ -1,0 +1,100 @@
+// A payment as the law of payments looks at it, and what the desk is warned of by the same facts.
+import type { PaymentInput } from "@vanik/contracts/document-input";
+import type { PaymentPreview } from "@vanik/contracts/documents";
+import { noPaise, type Paise, sumPaise, toPaise } from "@vanik/contracts/money";
+import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
+import { isServiceLine } from "@vanik/trading/charges";
+import { paymentWarnings } from "@vanik/trading/payment-warnings";
+import type { Queryable } from "../../../platform/db.ts";
+import { invalid } from "../../../platform/errors.ts";
+import { findOrganisation, organisationNamed } from "../../accounts/use-cases.ts";
+import { readTradeSettings } from "../../content/use-cases.ts";
+import { allocationsOf } from "./allocation-store.ts";
+import { advancesOf, cashOfDay, findNamed, findSameReference, linesReceived } from "./payment-facts-store.ts";
+import type { StoredPayment } from "./payment-store.ts";
+
+const payers = { in: "buyer", out: "supplier" } as const;
+const returned = { in: "supplier", out: "buyer" } as const;
+
+/** Whose payment it is: of money back the other side's. */
+export async function payerOf(
+  db: Queryable,
+  { direction, organisation: name, refund_of }: Pick<PaymentInput, "direction" | "organisation" | "refund_of">,
+) {
+  const kind = (refund_of.length > 0 ? returned : payers)[direction];
+  const organisation = await organisationNamed(db, kind, name);
+  if (!organisation) throw invalid({ organisation: `There is no ${kind} of this name.` });
+  return organisation;
+}
+
+/** Where tax is withheld from what we pay a supplier: whether we know its PAN; null where none is. */
+export async function withholdingOf(
+  db: Queryable,
+  { organisationId, direction }: { organisationId: string; direction: PaymentDirection },
+): Promise<{ hasPan: boolean } | null> {
+  if (direction === "in" || !(await readTradeSettings(db)).deducts_tds) return null;
+  const supplier = await findOrganisation(db, organisationId);
+  return { hasPan: Boolean(supplier?.pan || supplier?.gstin) };
+}
+
+interface Weighed {
+  /** Left out of what is recorded already; none of a payment that is not recorded yet. */
+  id: string;
+  organisationId: string;
+  organisation: string;
+  direction: PaymentDirection;
+  mode: PaymentMode;
+  day: string;
+  amount: Paise;
+  order: { name: string; payable: Paise; advances: Paise } | null;
+  invoiceIds: readonly string[];
+}
+
+async function warningsAbout(db: Queryable, payment: Weighed): Promise<string[]> {
+  const { id, organisation: party, direction, mode, amount, order, invoiceIds } = payment;
+  const before = mode === "Cash" ? await cashOfDay(db, payment, id) : noPaise;
+  const lines = direction === "out" && invoiceIds.length > 0 ? await linesReceived(db, invoiceIds) : [];
+  const goods = Map.groupBy(
+    lines.filter((line) => !isServiceLine(line)),
+    ({ invoice }) => invoice,
+  );
+  const notReceived = [...goods].filter(([, of]) => of.every(({ received }) => received === 0)).map(([name]) => name);
+  return paymentWarnings({ party, direction, mode, cashOfDay: sumPaise([before, amount]), order, notReceived });
+}
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** What recording this payment would be warned of; it is judged by the law only when it is recorded. */
+export async function previewPayment(db: Queryable, input: PaymentInput): Promise<PaymentPreview> {
+  const { direction, mode, day, reference, order: orderName, allocations } = input;
+  const { id: organisationId, name: organisation } = await payerOf(db, input);
+  const amount = toPaise(input.amount);
+  const named = await findNamed(db, organisationId, [...allocations.map(({ invoice }) => invoice), orderName ?? ""]);
+  const order = named.find(({ name }) => name === orderName);
+  const advances = order && sumPaise([await advancesOf(db, order.id), amount, toPaise(input.tds_amount)]);
+  const warnings = await warningsAbout(db, {
+    id: nobody,
+    organisationId,
+    organisation,
+    direction,
+    mode,
+    day,
+    amount,
+    order: order && advances !== undefined ? { name: order.name, payable: order.payable, advances } : null,
+    invoiceIds: named.filter(({ name }) => name !== orderName).map(({ id }) => id),
+  });
+  return { warnings, same_reference: (await findSameReference(db, { organisationId, mode, reference })) ?? null };
+}
+
+/** What the desk should look at in a payment that is recorded; nothing of a cancelled one. */
+export async function warningsOfPayment(db: Queryable, payment: StoredPayment): Promise<string[]> {
+  if (payment.state === "cancelled") return [];
+  const { id, organisationId, orderId } = payment;
+  const settled = (await allocationsOf(db, [id])).get(id) ?? [];
+  const [order] = payment.order ? await findNamed(db, organisationId, [payment.order]) : [];
+  return warningsAbout(db, {
+    ...payment,
+    order: order && orderId ? { ...order, advances: await advancesOf(db, orderId) } : null,
+    invoiceIds: settled.map(({ invoiceId }) => invoiceId),
+  });
+}

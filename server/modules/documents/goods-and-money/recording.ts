@@ -1,0 +1,161 @@
+// Money in and out is recorded, with what it settles; and money back, with what it returns (trade 7 and 11).
+import type { PaymentInput } from "@vanik/contracts/document-input";
+import { noPaise, sumPaise, toPaise } from "@vanik/contracts/money";
+import { isReason } from "@vanik/contracts/reason";
+import { isOrder } from "@vanik/contracts/trade";
+import { transactionDateProblem } from "@vanik/trading/days";
+import { draftName } from "@vanik/trading/names";
+import { allocate, type NewPayment } from "@vanik/trading/payments";
+import { returnMoney } from "@vanik/trading/refunds";
+import { randomInt } from "node:crypto";
+import type { Deps } from "../../../deps.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid, Refusal } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import { readLimits } from "../../content/use-cases.ts";
+import { allowed } from "../law/allowed.ts";
+import { circumstancesToWrite } from "../law/circumstances.ts";
+import { documentsOf } from "../law/document-of.ts";
+import { queueForParties } from "../moves/mails.ts";
+import { takeNameIn } from "../naming.ts";
+import { lockDocuments } from "../store.ts";
+import type { StoredDocument } from "../tables.ts";
+import { insertAllocations, type StoredAllocation } from "./allocation-store.ts";
+import type { GoodsAndMoneyMail } from "./mails.ts";
+import { advanceEvents, settlementEvents } from "./payment-events.ts";
+import { payerOf, withholdingOf } from "./payment-facts.ts";
+import { cashOfDay, findSameReference, holdAccount } from "./payment-facts-store.ts";
+import { insertPayment } from "./payment-store.ts";
+import { insertRefunds, lockRefunded } from "./refund-store.ts";
+import { keptFrom, markedAbove, openAnew, payablesOf, settlementOf } from "./settling.ts";
+import { payments } from "./tables.ts";
+import { tellParties } from "./telling.ts";
+
+type MoneyDeps = Pick<Deps, "clock" | "queue">;
+
+const series = "PAY";
+/** The order that a payment is an advance for, as the law looks at it. */
+function orderAmong(locked: readonly StoredDocument[], name: string | undefined) {
+  if (!name) return null;
+  const order = documentsOf(locked, isOrder).find((document) => document.name === name);
+  if (!order?.organisationId) throw invalid({ order: "There is no such order." });
+  const { id, kind, organisationId, state } = order;
+  return { id, kind, name, organisationId, state };
+}
+
+/** From which day on a payment settles what it is recorded with: its own, or that of an invoice which came later. */
+const settledFrom = (day: string, locked: readonly StoredDocument[]) => (allocation: StoredAllocation) => {
+  const invoice = locked.find(({ id }) => id === allocation.invoiceId);
+  return { ...allocation, day: invoice && invoice.transactionDate > day ? invoice.transactionDate : day };
+};
+
+/** The same reference twice is an error or the same money, unless it is said to be on purpose. */
+async function refuseSameReference(tx: Transaction, organisationId: string, input: PaymentInput): Promise<void> {
+  const { mode, reference, again, reason } = input;
+  const first = await findSameReference(tx, { organisationId, mode, reference });
+  if (!first) return;
+  if (again && isReason(reason)) return;
+  if (again) throw invalid({ reason: `Give a reason to record the reference of ${first} again.` });
+  const sentence = `${first} is of this party by ${mode} with this reference already. Is it another payment, say so and why.`;
+  throw new Refusal("conflict", sentence, { fields: { reference: sentence } });
+}
+
+/** What stands of a new payment whoever it settles with; one payment of a party after the other, from here on. */
+async function beginPayment(deps: MoneyDeps, tx: Transaction, viewer: DeskViewer, input: PaymentInput) {
+  const on = await circumstancesToWrite(deps, tx);
+  const { direction, day, mode, reference, reason } = input;
+  const { id: organisationId, name: organisation } = await payerOf(tx, input);
+  const dayProblem = transactionDateProblem({ kind: "payment", day, ...on });
+  if (dayProblem) throw invalid({ day: dayProblem });
+  await holdAccount(tx, organisationId);
+  await refuseSameReference(tx, organisationId, input);
+  const stored = {
+    id: newId(),
+    organisationId,
+    direction,
+    day,
+    mode,
+    reference,
+    amount: toPaise(input.amount),
+    reason,
+  };
+  const row = {
+    ...stored,
+    state: "live" as const,
+    name: draftName(series, day, randomInt),
+    userId: viewer.userId,
+    createdAt: deps.clock.now(),
+  };
+  return { on, organisation, stored, row };
+}
+
+/** Tells the party, and gives the payment its number: the last thing in its transaction. */
+async function endPayment(
+  deps: MoneyDeps,
+  tx: Transaction,
+  { id, organisationId, day }: { id: string; organisationId: string; day: string },
+) {
+  await queueForParties(deps, tx, "payment-recorded" satisfies GoodsAndMoneyMail, id, [organisationId]);
+  return takeNameIn(tx, payments, id, series, day);
+}
+
+/** Money back: what it returns rests with the payments that it names. */
+async function recordRefund(
+  deps: MoneyDeps,
+  tx: Transaction,
+  viewer: DeskViewer,
+  input: PaymentInput,
+): Promise<string> {
+  const lone = ["order", "allocations", "tds_amount"] as const;
+  const wrong = lone.find((key) => (key === "allocations" ? input.allocations.length > 0 : input[key]));
+  if (wrong) throw invalid({ [wrong]: "Money back settles nothing: leave it out." });
+  const { organisation: party, stored, row } = await beginPayment(deps, tx, viewer, input);
+  const refunded = await lockRefunded(tx, input.refund_of);
+  const missing = input.refund_of.find((name) => !refunded.some((payment) => payment.name === name));
+  if (missing) throw invalid({ refund_of: `There is no payment ${missing}.` });
+  const cashBesides = input.mode === "Cash" ? await cashOfDay(tx, stored, stored.id) : noPaise;
+  const law: NewPayment = { ...stored, party, cashBesides };
+  allowed(allocate(law, [], []));
+  const inOrder = input.refund_of.flatMap((name) => refunded.filter((payment) => payment.name === name));
+  const parts = allowed(returnMoney(stored, inOrder));
+  await insertPayment(tx, { ...row, isRefund: true });
+  const returned = parts.map(({ name, amount }) => ({
+    paymentId: inOrder.find((one) => one.name === name)!.id,
+    amount,
+  }));
+  await insertRefunds(tx, stored.id, returned);
+  return endPayment(deps, tx, stored);
+}
+
+/** Records a payment with what it settles, named last; resolves to its name. The rest is an advance on the account. */
+export async function recordPayment(
+  deps: MoneyDeps,
+  tx: Transaction,
+  viewer: DeskViewer,
+  input: PaymentInput,
+): Promise<string> {
+  if (input.refund_of.length > 0) return recordRefund(deps, tx, viewer, input);
+  const { on, organisation: party, stored, row } = await beginPayment(deps, tx, viewer, input);
+  const { id, day } = stored;
+  const names = input.allocations.map(({ invoice }) => invoice);
+  const locked = await lockDocuments(tx, { names: input.order ? [...names, input.order] : names });
+  const order = orderAmong(locked, input.order);
+  const cashBesides = input.mode === "Cash" ? await cashOfDay(tx, stored, id) : noPaise;
+  const tdsAmount = toPaise(input.tds_amount);
+  const law: NewPayment = { ...stored, party, cashBesides, tdsAmount, order };
+  const payables = await payablesOf(tx, locked, id, await withholdingOf(tx, stored));
+  const { settled, outstanding } = settlementOf(law, payables, input);
+  // Kept in all, so that what its first allocations took goes back to it when they end.
+  const withheld = tdsAmount > 0 ? sumPaise([tdsAmount, ...settled.map((part) => part.tdsAmount)]) : noPaise;
+  const tdsSection = tdsAmount > 0 ? (input.tds_section ?? "goods") : null;
+  const advance = { orderId: order?.id ?? null, tdsSection, tdsAmount: withheld };
+  await insertPayment(tx, { ...row, ...advance });
+  const begun = [...settled.map(settledFrom(day, locked)), ...keptFrom(day, tdsAmount, tdsSection)];
+  await insertAllocations(tx, stored, begun, input.reason);
+  await openAnew(tx, payables, on.today, outstanding);
+  const told = [...settlementEvents(stored, [], settled), ...advanceEvents({ ...stored, ...advance }, "payment")];
+  const events = markedAbove(told, settled, payables, await readLimits(tx));
+  await tellParties(deps, tx, viewer, locked, { events, reason: input.reason });
+  return endPayment(deps, tx, stored);
+}

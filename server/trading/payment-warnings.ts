@@ -1,0 +1,31 @@
+// What the desk is warned of before it records a payment (trade 11). Money in paise.
+import type { Paise } from "@vanik/contracts/money";
+import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
+import { cashWarning } from "./cash.ts";
+import { sayAmount, sayNames } from "./wording.ts";
+
+export interface WeighedPayment {
+  party: string;
+  direction: PaymentDirection;
+  mode: PaymentMode;
+  /** In cash to or from the party on its day, with this payment. */
+  cashOfDay: Paise;
+  /** The order that it is an advance for, with all its advances, this one and their TDS included. */
+  order: { name: string; payable: Paise; advances: Paise } | null;
+  /** Bills that it pays of which no goods are received. */
+  notReceived: readonly string[];
+}
+
+/** Sentences, the most expensive mistake first. */
+export function paymentWarnings(payment: WeighedPayment): string[] {
+  const { party, direction, mode, order, notReceived } = payment;
+  const sentences = [
+    notReceived.length > 0 &&
+      `Nothing is received yet of what ${sayNames(notReceived)} ${notReceived.length > 1 ? "bill" : "bills"}.`,
+    order &&
+      order.advances > order.payable &&
+      `Advances for ${order.name} come to ${sayAmount(order.advances)}, above its ${sayAmount(order.payable)}.`,
+    mode === "Cash" && cashWarning({ direction, party, ofDay: payment.cashOfDay }),
+  ];
+  return sentences.filter((sentence) => typeof sentence === "string");
+}
