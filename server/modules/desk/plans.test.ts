@@ -92,6 +92,15 @@ test.each(["side=receivable", "side=payable&q=works%20faeg"])(
   },
 );
 
+test("closing the books looks for bills that are drafts by an index", async () => {
+  const statements = await statementsAbout(["trade_documents"], async () => {
+    const { status } = await trade.ask("POST", "/desk/books/close", { until: "2020-03-31" });
+    expect(status).toBe(200);
+  });
+  expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
+  expect(await indexesOf(statements)).toContain("trade_documents_by_status");
+});
+
 test.each([
   ["", "audit_log_at_id_index"],
   ["?subject=party", "audit_log_subject_at_id_index"],
