@@ -54,6 +54,7 @@ case $task in
   test) exec "$node" scripts/test.ts "$@" ;;
   staff) exec "$node" server/staff.ts "$@" ;;
   bench) NODE_ENV=production exec "$node" bench/run.ts "$@" ;;
+  attack) exec "$node" tests/attack/run.ts "$@" ;;
   format)
     "$node" node_modules/oxfmt/bin/oxfmt "$@"
     exec "$node" node_modules/oxlint/bin/oxlint --fix
@@ -64,5 +65,5 @@ case $task in
     cd server
     exec "../$node" ../node_modules/drizzle-kit/bin.cjs generate "$@"
     ;;
-  *) fail "There is no task named $task: use start, dev, staff, test, bench, format or migration." ;;
+  *) fail "There is no task named $task: use start, dev, staff, test, bench, attack, format or migration." ;;
 esac
