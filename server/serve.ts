@@ -54,6 +54,7 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
     captcha: config.captcha.provider,
     publicUrl: config.publicUrl,
     secure: config.secure,
+    limited: config.rateLimit,
     applicationKey: [...config.appKeys][0],
   });
   undo.push(() => app.close());

@@ -30,6 +30,7 @@ beforeAll(async () => {
     captcha: "none",
     publicUrl: "https://vanik.example",
     secure: true,
+    limited: true,
   };
   await registerWeb(app, options);
   vanik = await startTestApp({ PUBLIC_URL: "https://vanik.example" });

@@ -28,6 +28,8 @@ export interface Shown {
   operator: () => Promise<Operator>;
   /** Hears what fails while it is rendered. */
   report: (error: unknown) => void;
+  /** The address that asks, as limits count it. */
+  from: string;
 }
 
 /** True where the reader has this page already; a proxy may have made the tag strong, or put others beside it. */
@@ -76,7 +78,7 @@ export function createPublicPages(
     accepted: string | string[] | undefined,
     shown: Shown,
   ): Promise<KeptPage | Rendered | null> => {
-    const { version, operator, report } = shown;
+    const { version, operator, report, from } = shown;
     const encoding = encodingFor(accepted);
     const asAsked = pages.find(version, `${encoding} ${url}`);
     if (asAsked) return asAsked;
@@ -88,7 +90,7 @@ export function createPublicPages(
     let rendered: Rendered | undefined;
     const page = await pages.make(version, key, async () => {
       // Nothing of the request goes in but its address: what comes out is for everyone.
-      const made = await render({ url: address, operator: await operator(), report });
+      const made = await render({ url: address, operator: await operator(), report, from });
       if (made.response.status === 200 && isHtml(made.response)) return toKept(made, address, encoding);
       rendered = made;
       return null;

@@ -17,6 +17,8 @@ export interface RenderingOptions {
   publicUrl: string;
   /** What the pages send as application-key. */
   applicationKey?: string;
+  /** True where an address has at most 20 pages waiting. */
+  limited: boolean;
 }
 
 /** The contexts that web/entry.server.tsx exports: read from the build, because a second copy would not match. */
@@ -40,6 +42,8 @@ interface Page {
   /** Of a page for one reader: what came with the request, and when the reader has gone. */
   headers?: Headers;
   signal?: AbortSignal;
+  /** The address that asks, as limits count it. */
+  from: string;
 }
 
 export interface Rendered {
@@ -49,22 +53,27 @@ export interface Rendered {
 }
 
 // Rendering is one thread's work: many pages side by side come no sooner, and what they hold meanwhile outlives the young
-// generation of the heap.
-const inTurn = takeTurns({
-  running: 4,
-  waiting: 1000,
-  refusal: () =>
-    new Refusal("unavailable", "Many people are reading. Please try again in a moment.", { retryAfter: 2 }),
-});
+// generation of the heap. An address with many waiting does not hold up the others.
+const takeRenderingTurns = (limited: boolean) =>
+  takeTurns({
+    running: 4,
+    waiting: 1000,
+    ...(limited && { waitingEach: 20 }),
+    refusal: (own) =>
+      own
+        ? new Refusal("too_many", "Many pages are being made for your network already.", { retryAfter: 2 })
+        : new Refusal("unavailable", "Many people are reading. Please try again in a moment.", { retryAfter: 2 }),
+  });
 
 /** What renders the pages of a build. */
 export function createRendering(
   build: ServerBuild,
-  { call, demo, captcha, publicUrl, applicationKey = "vanik-web" }: RenderingOptions,
+  { call, demo, captcha, publicUrl, applicationKey = "vanik-web", limited }: RenderingOptions,
 ) {
+  const inTurn = takeRenderingTurns(limited);
   const handle = createRequestHandler(build, "production");
   const contexts = build.entry.module as unknown as Contexts;
-  return async ({ url, operator, report, headers, signal }: Page): Promise<Rendered> => {
+  return async ({ url, operator, report, headers, signal, from }: Page): Promise<Rendered> => {
     const nonce = newNonce();
     const context = new RouterContextProvider();
     context.set(contexts.callContext, call);
@@ -76,6 +85,6 @@ export function createRendering(
     context.set(contexts.applicationKeyContext, applicationKey);
     context.set(contexts.reportContext, report);
     const request = new Request(publicUrl + url, { headers, signal });
-    return { response: await inTurn(() => handle(request, context)), nonce };
+    return { response: await inTurn(() => handle(request, context), { owner: from }), nonce };
   };
 }

@@ -66,6 +66,7 @@ async function startNode(keptBytes?: number): Promise<FastifyInstance> {
     captcha: "none",
     publicUrl: "https://vanik.example",
     secure: true,
+    limited: true,
     keptBytes,
   });
   nodes.push(app);

@@ -1,0 +1,43 @@
+import { createContext, type ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { operator } from "../seed-data.ts";
+import { createRendering } from "./rendering.ts";
+
+let open = () => {};
+const opened = new Promise<void>((resolve) => (open = resolve));
+const names = ["call", "operator", "demo", "captcha", "nonce", "publicUrl", "applicationKey", "report"];
+/** A web of one page, which takes until it is told. */
+const build = {
+  routes: { root: { id: "root", path: "*", module: { default: () => null, loader: () => opened.then(() => null) } } },
+  entry: {
+    module: {
+      ...Object.fromEntries(names.map((name) => [`${name}Context`, createContext<unknown>()])),
+      default: () => new Response("made"),
+    },
+  },
+  assets: { routes: {}, entry: { module: "", imports: [] }, url: "", version: "1" },
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  basename: "/",
+  publicPath: "/",
+  routeDiscovery: { mode: "initial" },
+} as unknown as ServerBuild;
+
+test("of 200 pages that one address asks for at once 24 are made or wait; another address has its own turn", async () => {
+  const site = { demo: false, captcha: "none", publicUrl: "https://vanik.example", limited: true } as const;
+  const render = createRendering(build, { ...site, call: () => Promise.reject(new Error("not called")) });
+  const made: string[] = [];
+  const ask = async (from: string, at: number) => {
+    await render({ url: `/page-${at}`, operator, report: (error) => expect.unreachable(String(error)), from });
+    made.push(from);
+  };
+  const greedy = Promise.allSettled(Array.from({ length: 200 }, (_, at) => ask("greedy", at)));
+  const other = ask("other", 0);
+  open();
+  const refused = (await greedy).flatMap((asked) => (asked.status === "rejected" ? [asked.reason.code] : []));
+  await other;
+  expect(refused).toEqual(Array(176).fill("too_many"));
+  expect(made.indexOf("other")).toBeLessThan(8);
+});
