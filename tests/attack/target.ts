@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 
 // The server's own package: another version of it stands at the root.
 const require = createRequire(new URL("../../server/package.json", import.meta.url));
-const { solveChallenge } = require("altcha-lib") as { solveChallenge(work: object): Promise<object | null> };
+const { solveChallenge } = require("altcha-lib") as { solveChallenge: (work: object) => Promise<object | null> };
 const { deriveKey } = require("altcha-lib/algorithms/pbkdf2") as { deriveKey: unknown };
 
 export interface Answer {
