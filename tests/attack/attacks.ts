@@ -27,7 +27,7 @@ export const attacks: readonly Attack[] = [
   { what: "a zip of 60 MB that calls itself ten bytes", run: lyingArchive },
   { what: "a bolt at 0 % GST", run: boltWithoutTax },
   { what: "an invoice of ₹1,180 for an order of ₹1,18,000", run: invoiceOffItsOrder, isAwaited: true },
-  { what: "an invoice of ₹1,18,000 settled by ₹1", run: settledByOneRupee, isAwaited: true },
+  { what: "an invoice of ₹1,18,000 settled by ₹1", run: settledByOneRupee },
   // Last: the rest of the minute is refused after it.
   { what: "a minute of bodies of 160 KB", run: heavyBodies },
 ];
