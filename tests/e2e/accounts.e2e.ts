@@ -47,6 +47,13 @@ test("a stranger signs up as a buyer with the code of the mail, and signs in", a
   await field(page, "Password").fill("Welcome123");
   await field(page, "Confirm Password").focus();
   await expect(main(page).getByText("This password is one of the commonest")).toBeVisible();
+  await field(page, "Password").fill("Mango7tree");
+  await field(page, "Confirm Password").focus();
+  await expect(main(page).getByText("This password is one of the commonest")).toBeHidden();
+  // In no list of the code: told by the list of leaked ones, in whatever case.
+  await field(page, "Password").fill("rAFAEL1995");
+  await field(page, "Confirm Password").focus();
+  await expect(main(page).getByText("This password is one of the commonest")).toBeVisible();
   await field(page, "Password").fill(who.password);
   await field(page, "Confirm Password").fill("Chakan");
   await field(page, "Phone").focus();
