@@ -91,6 +91,8 @@ export const MovementInput = z.object({
   invoice: DocumentName.optional(),
   /** Makes and submits the invoice of what is dispatched, in the same act. */
   with_invoice: z.boolean().default(false),
+  /** The reason of that invoice, where its submit wants one. */
+  rate_reason: z.union([z.undefined(), Reason]).optional(),
   reason: Reason,
 });
 export type MovementInput = z.output<typeof MovementInput>;

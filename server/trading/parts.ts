@@ -70,7 +70,8 @@ export function proposeParts(kind: Kind, lines: readonly SourceLine[]): Part[] {
   return lines.map((line) => ({ idx: line.idx, qty: proposed(line) })).filter(({ qty }) => qty > 0);
 }
 
-function carriedDiscount(line: SourceLine, counter: LineCounter, part: number): Paise {
+/** What of its source line's discount a part of so much carries. */
+export function carriedDiscount(line: SourceLine, counter: LineCounter, part: number): Paise {
   const { discountAmount: discount, carriedDiscount: carried, qty } = line;
   const gross = lineAmount(part / 1000, line.rate ?? noPaise);
   return discountOfPart({ discount, qty, done: line[counter] + part, carried, gross });

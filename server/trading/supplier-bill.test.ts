@@ -1,7 +1,10 @@
 // The supplier's own figures (trade 3): ours are 2 lines at 18 % within a state, 1,000.00 and 333.33.
 import { describe, expect, test } from "vitest";
 import type { Paise } from "@vanik/contracts/money";
-import { normaliseBillNo, type PrintedBill, recordBill } from "./supplier-bill.ts";
+import type { GstCategory } from "./gst-category.ts";
+import { party, purchaseFrom } from "./sample-supplies.ts";
+import { normaliseBillNo, type PrintedBill, recordBill, untaxedBill } from "./supplier-bill.ts";
+import type { TaxedSupply } from "./tax-split.ts";
 import { computeTotals } from "./totals.ts";
 
 const paise = (amount: number) => amount as Paise;
@@ -99,6 +102,37 @@ describe("a bill that differs", () => {
   test("by the same head on two rows is read as one", () => {
     const { differences } = record({ taxes: [cgst(90_00), cgst(30_00), sgst(120_00)], total: paise(1_573_00) });
     expect(differences).toEqual([]);
+  });
+});
+
+describe("a bill that bears no tax (trade 11)", () => {
+  const goods = { rate: 1800, treatment: "taxable" as const, isService: false };
+  const from = (category: GstCategory, more: Partial<TaxedSupply> = {}) =>
+    untaxedBill(purchaseFrom(party("07", category), { lines: [goods], ...more }));
+  test.each<[string, string | null, RegExp | null]>([
+    ["of a registered supplier", from("regular"), null],
+    [
+      "of an unregistered one",
+      from("unregistered"),
+      /^Sahyadri Works Pvt. Ltd. cannot charge GST: it is not registered/,
+    ],
+    ["of one under composition", from("composition"), /cannot charge GST: it is under the composition scheme/],
+    ["of an unregistered one on reverse charge", from("unregistered", { reverseCharge: true }), null],
+    ["of goods out of an SEZ", from("sez"), /IGST comes with the bill of entry/],
+    ["of a service out of an SEZ", from("sez", { lines: [{ ...goods, isService: true }] }), null],
+  ])("%s", (_, sentence, said) => {
+    if (said) expect(sentence).toMatch(said);
+    else expect(sentence).toBeNull();
+  });
+
+  test("is held back at its taxes, whatever reason is given", () => {
+    const untaxed = computeTotals({ ...input, split: "none" });
+    const taxes = [cgst(120_00), sgst(120_00)];
+    const bill = { taxes, total: paise(1_573_00), reason: "They say so" };
+    expect(recordBill(untaxed, bill, false, "It cannot charge GST.").problems).toEqual({
+      bill_taxes: "It cannot charge GST.",
+    });
+    expect(recordBill(untaxed, { total: paise(1_333_00) }, false, "It cannot charge GST.").problems).toEqual({});
   });
 });
 

@@ -1,6 +1,8 @@
 // A purchase invoice records the supplier's bill: our figures are a proposal, those printed are the payable (trade 3).
 import { noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
+import { gstCategories, type GstCategory } from "./gst-category.ts";
 import type { TaxHead, TaxRow } from "./tax-heads.ts";
+import { isEntryFromSez, type TaxedSupply } from "./tax-split.ts";
 import { roundToRupee, type Totals } from "./totals.ts";
 
 /** What the desk types off the bill; what is absent is as computed. */
@@ -31,13 +33,14 @@ const tolerance = 100;
 
 /**
  * The figures to record, how they differ from those computed, and what holds them back, as sentences at the wire's fields:
- * `bill_total` where the parts do not make it, `reason` where a figure is more than ₹1 off, or a head or rate is another, and
- * no reason is given.
+ * `bill_total` where the parts do not make it, `bill_taxes` where a bill that is `untaxed` prints a head (the sentence says why),
+ * `reason` where a figure is more than ₹1 off, or a head or rate is another, and no reason is given.
  */
 export function recordBill(
   computed: Totals,
   printed: PrintedBill,
   reverseCharge: boolean,
+  untaxed: string | null = null,
 ): { totals: BillTotals; differences: BillDifference[]; problems: Record<string, string> } {
   const netTotal = sumPaise(computed.lines.map((line) => printed.amounts?.get(line.idx) ?? line.amount));
   const taxes = printedRows(computed, printed);
@@ -48,6 +51,7 @@ export function recordBill(
   const differences = billDifferencesOf(computed, printed, taxes);
   const problems: Record<string, string> = {};
   const sum = sumPaise([grandTotal, roundingAdjustment]);
+  if (untaxed && taxes.length > 0) problems.bill_taxes = untaxed;
   if (sum !== printed.total)
     problems.bill_total = `Lines, taxes and rounding make ${rupeesOfPaise(sum)}, the bill ${rupeesOfPaise(printed.total)}: check each against the paper`;
   const large = differences.find(differenceNeedsReason);
@@ -56,6 +60,21 @@ export function recordBill(
   const totals = { netTotal, taxes, totalTaxesAndCharges, grandTotal, roundingAdjustment, roundedTotal };
   return { totals, differences, problems };
 }
+
+/** Why the bill of a purchase bears no tax head at all, as a sentence; null where it may (trade 11). */
+export function untaxedBill(supply: TaxedSupply): string | null {
+  const { name, gstCategory } = supply.supplier;
+  const remedy = "Take the taxes off, or send the bill back.";
+  if (isEntryFromSez(supply))
+    return `${name} is in a special economic zone: its bill of goods bears no tax, IGST comes with the bill of entry. ${remedy}`;
+  if (gstCategories[gstCategory].chargesTax || supply.reverseCharge) return null;
+  return `${name} cannot charge GST: it is ${notCharging[gstCategory] ?? "not registered"}. ${remedy}`;
+}
+
+const notCharging: Readonly<Partial<Record<GstCategory, string>>> = {
+  composition: "under the composition scheme",
+  uin: "known by a UIN",
+};
 
 /** True where a difference is not rounding: above ₹1, or a head and rate that the other side lacks. */
 export function differenceNeedsReason({ computed, printed }: BillDifference): boolean {

@@ -47,6 +47,8 @@ export interface Extras {
   rateWarnings?: string[];
   /** quotation, invoices: which of the warnings want a reason at submit, and the one that is given. */
   reasonsNeeded?: string[];
+  /** Invoices: how far their net is off their orders' prices; of a supplier's bill only what it is above. */
+  priceOff?: Paise;
   reason?: string;
   /** purchase_invoice: what is printed on the bill. */
   bill?: StoredBill;

@@ -1,11 +1,29 @@
 // What the desk is told of a draft as it is computed, and what its submit wants a reason for (trade 11). The rules are pure.
-import { isOrder, isSale } from "@vanik/contracts/trade";
+import { noPaise, type Paise } from "@vanik/contracts/money";
+import { isInvoice, isOrder, isSale } from "@vanik/contracts/trade";
+import { billWarnings } from "@vanik/trading/bill-warnings";
+import { billExcesses, type BilledLine, offTogether, saleDepartures } from "@vanik/trading/order-prices";
 import { rateDepartures, type RatedLine, undecidedRates } from "@vanik/trading/rate-departures";
 import { reasonFieldOf, reverseChargeWarning, type Warning } from "@vanik/trading/reasons";
+import type { TaxedSupply } from "@vanik/trading/tax-split";
 import type { Transaction } from "../../../platform/db.ts";
 import type { StoredLine } from "../line-tables.ts";
 import type { StoredDocument } from "../tables.ts";
 import { datedRatesOfLines, gstBorneBy } from "./rates-of-the-day.ts";
+import { findDaysOf, sourceLines } from "./store.ts";
+
+/** A draft as it was just computed: its lines with their figures, its supply of today. */
+export interface ComputedDraft {
+  document: StoredDocument;
+  lines: readonly StoredLine[];
+  supply: TaxedSupply;
+}
+
+export interface Told {
+  warnings: Warning[];
+  /** How far an invoice is off its orders' prices, in paise. */
+  priceOff: Paise;
+}
 
 /** The day by whose rates a document is judged: a supplier's bill by its own. */
 export function dayOfRates({ kind, billDate }: Pick<StoredDocument, "kind" | "billDate">, today: string): string {
@@ -14,26 +32,43 @@ export function dayOfRates({ kind, billDate }: Pick<StoredDocument, "kind" | "bi
 
 const warn = (needsReason: boolean) => (sentence: string) => ({ sentence, needsReason });
 
-async function warningsOfRates(tx: Transaction, document: StoredDocument, lines: readonly StoredLine[], today: string) {
+async function warningsOfRates(tx: Transaction, { document, lines, supply }: ComputedDraft): Promise<Warning[]> {
   const dated = await datedRatesOfLines(tx, lines);
   const rated = lines.map((line, at): RatedLine => ({ ...line, ...gstBorneBy(line), rates: dated[at]! }));
   // Where the desk decides it: on a supplier's paper it is the supplier's word.
   const asks = isSale(document.kind) && !isOrder(document.kind);
-  const departures = rateDepartures(rated, dayOfRates(document, today)).map(({ sentence }) => sentence);
+  const departures = rateDepartures(rated, dayOfRates(document, supply.day)).map(({ sentence }) => sentence);
   return [...departures.map(warn(asks)), ...undecidedRates(rated).map(warn(false))];
 }
 
-/** All of them, in the order in which they are told; `lines` with their figures. */
-export async function warningsOfDraft(
-  tx: Transaction,
-  document: StoredDocument,
-  lines: readonly StoredLine[],
-  today: string,
-): Promise<Warning[]> {
-  const { kind, reverseCharge } = document;
+/** Of an invoice: what its orders say of its lines, and the day of each. */
+async function warningsOfInvoice(tx: Transaction, { document, lines, supply }: ComputedDraft): Promise<Told> {
+  const { kind, billDate, transactionDate } = document;
+  if (!isInvoice(kind)) return { warnings: [], priceOff: noPaise };
+  const ids = [...new Set(lines.flatMap(({ sourceDocumentId }) => sourceDocumentId ?? []))];
+  const orders = await findDaysOf(tx, ids);
+  const rows = await sourceLines(tx, ids);
+  const billed = lines.map((line): BilledLine => {
+    const row = rows.find(({ documentId, idx }) => documentId === line.sourceDocumentId && idx === line.sourceIdx);
+    return { ...line, order: row ? { name: orders.get(row.documentId)!.name, line: row } : null };
+  });
+  const departures = isSale(kind) ? saleDepartures(billed) : billExcesses(billed);
+  const days = [...orders.values()].map((order) => ({ name: order.name, day: order.transactionDate }));
+  const ofBill = isSale(kind) ? [] : billWarnings({ billDate, day: transactionDate, orders: days, supply });
+  return { warnings: [...departures, ...ofBill], priceOff: offTogether(departures) };
+}
+
+/** All that is told of a draft, in the order in which it is. */
+export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promise<Told> {
+  const { kind, reverseCharge } = draft.document;
   const reversed = reverseChargeWarning(kind, reverseCharge);
-  return [
-    ...(await warningsOfRates(tx, document, lines, today)),
-    ...(reversed ? [warn(reasonFieldOf(kind) !== null)(reversed)] : []),
-  ];
+  const { warnings, priceOff } = await warningsOfInvoice(tx, draft);
+  return {
+    warnings: [
+      ...(await warningsOfRates(tx, draft)),
+      ...warnings,
+      ...(reversed ? [warn(reasonFieldOf(kind) !== null)(reversed)] : []),
+    ],
+    priceOff,
+  };
 }

@@ -19,11 +19,22 @@ const paiseOrNull = (rupees: number | null | undefined) =>
 type Items = Awaited<ReturnType<typeof itemsByCode>>;
 type Rates = Awaited<ReturnType<typeof gstRatesOn>>;
 
+const hsnOfGoods = /^(?!99)\d{4}(\d{2}){0,2}$/;
+
+/** The catalogue's HSN, but on our invoice, where the desk may correct it (trade 11). */
+function hsnOfItem(kind: Kind, { hsn }: LineInput, own: string, path: string): string {
+  if (kind !== "sales_invoice" || !hsn) return own;
+  if (!hsnOfGoods.test(hsn))
+    throw invalid({ [`${path}.hsn`]: "Enter an HSN of 4, 6 or 8 digits, as the tariff has it" });
+  return hsn;
+}
+
 /** What the catalogue, or the desk for a charge, says of a line. */
-function itemOf(line: LineInput, items: Items, rates: Rates, path: string) {
+function itemOf(kind: Kind, line: LineInput, items: Items, rates: Rates, path: string) {
   const item = items.get(line.item_code.toLowerCase());
   if (item) {
-    const { id: itemId, code: itemCode, name: itemName, hsn, uom } = item;
+    const { id: itemId, code: itemCode, name: itemName, uom } = item;
+    const hsn = hsnOfItem(kind, line, item.hsn, path);
     const { rate: gstRate, treatment: gstTreatment } = rates.get(itemId) ?? {
       rate: item.gstRate,
       treatment: "taxable" as const,
@@ -143,7 +154,7 @@ export async function editedLinesOf(
   const { named, sourceIds } = await sourcesOfLines(tx, document, items, today);
   const lines = items.map((line, at) => {
     const path = `items.${at}`;
-    const item = itemOf(line, known, rates, path);
+    const item = itemOf(document.kind, line, known, rates, path);
     const problem = quantityProblem(line.qty, item.uom);
     if (problem) throw invalid({ [`${path}.qty`]: problem });
     checkOneDiscount(line, path);

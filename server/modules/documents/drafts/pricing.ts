@@ -4,8 +4,8 @@ import type { Operator } from "@vanik/contracts/settings";
 import { kinds } from "@vanik/contracts/trade";
 import { goodsQty, isServiceLine } from "@vanik/trading/charges";
 import { determineGst, type Gst, supplyProblem } from "@vanik/trading/gst";
-import { missingReason, reasonFieldOf, type Warning } from "@vanik/trading/reasons";
-import { recordBill } from "@vanik/trading/supplier-bill";
+import { missingReason, reasonFieldOf } from "@vanik/trading/reasons";
+import { recordBill, untaxedBill } from "@vanik/trading/supplier-bill";
 import type { TaxedSupply } from "@vanik/trading/tax-split";
 import { computeTotals, type Totals, totalsProblems, type TotalsInput } from "@vanik/trading/totals";
 import { eq } from "drizzle-orm";
@@ -16,7 +16,7 @@ import { invalid, Refusal } from "../../../platform/errors.ts";
 import { partyAddress } from "../../accounts/use-cases.ts";
 import { operatorAddress, readTrader } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
-import { warningsOfDraft } from "./draft-warnings.ts";
+import { lookAtDraft, type Told } from "./draft-warnings.ts";
 import { gstBorneBy, renewRatesOf } from "./rates-of-the-day.ts";
 import { writePrices } from "./store.ts";
 import { reasonOf, type RecordedAddress } from "../extras.ts";
@@ -80,13 +80,13 @@ function totalsInputOf(
 }
 
 /** The figures of a document; a bill's printed ones stand in place of ours. Throws at the bill's fields where they do not agree. */
-function figuresToStore(document: StoredDocument, input: TotalsInput) {
+function figuresToStore(document: StoredDocument, input: TotalsInput, untaxed: string | null) {
   const computed = computeTotals(input);
   const { bill } = document.extras;
   if (!bill) return { totals: computed, lines: computed.lines, differences: [] };
   const amounts = new Map(Object.entries(bill.amounts ?? {}).map(([idx, amount]) => [Number(idx), amount]));
   const printed = { ...bill, amounts, reason: reasonOf(document) };
-  const { totals, differences, problems } = recordBill(computed, printed, document.reverseCharge);
+  const { totals, differences, problems } = recordBill(computed, printed, document.reverseCharge, untaxed);
   const { reason, ...others } = problems;
   if (Object.keys(problems).length > 0) throw invalid({ ...others, ...(reason && { bill_reason: reason }) });
   const lines = computed.lines.map((line) => ({ ...line, amount: amounts.get(line.idx) ?? line.amount }));
@@ -144,20 +144,21 @@ export async function repriceDraft(
   const day = indianDay(clock.now());
   if (submitting) await renewRates(tx, draft, day);
   const lut = trade.lut ? { number: trade.lut.number, financialYear: trade.lut.financial_year } : undefined;
-  const tax = gstOrProblem(supplyOfDocument(document, lines, { day, lut }));
+  const supply = supplyOfDocument(document, lines, { day, lut });
+  const tax = gstOrProblem(supply);
   if ("problem" in tax && submitting) throw new Refusal("refused", `${tax.problem}.`);
   const input = totalsInputOf(document, lines, "problem" in tax ? "none" : tax.split);
   const problems = totalsProblems(input);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const { totals, lines: figures, differences } = figuresToStore(document, input);
+  const { totals, lines: figures, differences } = figuresToStore(document, input, untaxedBill(supply));
   const written = figures.map((figure, at) => {
     const { gstRate, gstTreatment } = lines[at]!;
     return { ...figure, gstRate, gstTreatment };
   });
   const priced = lines.map((line, at) => ({ ...line, ...written[at]! }));
-  const warnings = await warningsOfDraft(tx, document, priced, day);
-  if (submitting) allowed(missingReason(document.kind, warnings, reasonOf(document)));
-  const prices = pricesOf(document, tax, input, totals, warnings);
+  const told = await lookAtDraft(tx, { document, lines: priced, supply });
+  if (submitting) allowed(missingReason(document.kind, told.warnings, reasonOf(document)));
+  const prices = pricesOf(document, tax, input, totals, told);
   const extras = { ...prices.extras, ...(document.kind === "purchase_invoice" && { differences }) };
   await writePrices(tx, documentId, { ...prices, extras, ...counted }, written);
 }
@@ -167,7 +168,7 @@ function pricesOf(
   tax: Gst | { problem: string },
   input: TotalsInput,
   totals: Totals,
-  told: readonly Warning[],
+  { warnings: all, priceOff }: Told,
 ) {
   const { party, operator, extras } = document;
   const taxed = "problem" in tax ? { placeOfSupply: "", taxNote: "", warnings: [tax.problem] } : tax;
@@ -175,10 +176,10 @@ function pricesOf(
   const warnings = [
     ...taxed.warnings.map((warning) => `${warning}.`),
     ...(extras.rateWarnings ?? []),
-    ...told.map(({ sentence }) => sentence),
+    ...all.map(({ sentence }) => sentence),
   ];
   const reasonsNeeded = reasonFieldOf(document.kind)
-    ? told.filter(({ needsReason }) => needsReason).map(({ sentence }) => sentence)
+    ? all.filter(({ needsReason }) => needsReason).map(({ sentence }) => sentence)
     : [];
   return {
     party,
@@ -193,6 +194,6 @@ function pricesOf(
     grandTotal: totals.grandTotal,
     roundingAdjustment: totals.roundingAdjustment,
     roundedTotal: totals.roundedTotal,
-    extras: { ...extras, taxSplit: input.split, warnings, reasonsNeeded },
+    extras: { ...extras, taxSplit: input.split, warnings, reasonsNeeded, priceOff },
   };
 }

@@ -21,6 +21,21 @@ export async function findByNames(db: Queryable, names: readonly string[]): Prom
   return names.flatMap((name) => rows.filter((row) => row.name === name));
 }
 
+/** Name and day of documents, by id. */
+export async function findDaysOf(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Pick<StoredDocument, "name" | "transactionDate">>> {
+  if (ids.length === 0) return new Map();
+  const { id, name, transactionDate } = tradeDocuments;
+  const rows = await db
+    .select({ id, name, transactionDate })
+    .from(tradeDocuments)
+    .where(inArray(id, [...ids]))
+    .orderBy(name);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The bids among these that stand, by id. */
 export async function standingBids(db: Queryable, ids: readonly string[]): Promise<Map<string, StoredDocument>> {
   if (ids.length === 0) return new Map();

@@ -32,9 +32,13 @@ export async function invoiceWhatGoes(
   tx: Transaction,
   viewer: DeskViewer,
   goes: Goes,
+  rateReason: string | undefined,
 ): Promise<{ id: string; name: string }> {
   const lines = billedWith(goes).map(({ idx, qty }) => ({ source: idx, qty: toQuantity(qty) }));
   const draft = await makeDraft(deps, tx, "sales_invoice", { from: goes.order.name, lines });
-  const name = await makeMove(deps, tx, viewer, "sales_invoice", draft.name, { move: "submit" });
+  const name = await makeMove(deps, tx, viewer, "sales_invoice", draft.name, {
+    move: "submit",
+    rate_reason: rateReason,
+  });
   return { id: draft.id, name };
 }

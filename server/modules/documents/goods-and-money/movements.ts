@@ -99,7 +99,9 @@ export async function recordMovement(
   const parts = allowed(
     moveGoods({ kind, name: order.name, state: order.state, day: order.transactionDate, lines }, moving, on),
   );
-  const invoice = input.with_invoice ? await invoiceWhatGoes(deps, tx, viewer, { order, lines, parts }) : named;
+  const invoice = input.with_invoice
+    ? await invoiceWhatGoes(deps, tx, viewer, { order, lines, parts }, input.rate_reason)
+    : named;
   const id = newId();
   await insertMovement(
     tx,

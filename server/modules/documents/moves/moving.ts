@@ -1,5 +1,6 @@
 // Making a move: locks, the law, the guarded write, what follows from it, and the numbers last (trade 1, security 5).
 import { fieldOf } from "@vanik/contracts/document-fields";
+import { noPaise } from "@vanik/contracts/money";
 import { isInvoice, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { keepsItsDay } from "@vanik/trading/days";
 import { aboveLimit } from "@vanik/trading/limits";
@@ -87,6 +88,7 @@ export async function applyMove(moving: Moving, { by, document: read, words }: I
   const act: Act = { ...moving, by, document, words, to, said: told ? [told] : [], above: null };
   if (words.move === "cancel" && isInvoice(document.kind))
     act.above = aboveLimit("cancel", document.roundedTotal, await readLimits(tx));
+  if (leaves) act.above = aboveLimit("bill_off", document.extras.priceOff ?? noPaise, await readLimits(tx));
   await writeState(act, documentKinds[document.kind].changes[words.move]?.(act) ?? {});
   moving.touched.add(document.id);
   if (leaves) moving.unnamed.push(document);

@@ -1,3 +1,4 @@
+import { fieldOf } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { FieldWarning } from "../../../ui/field-warning.tsx";
@@ -16,7 +17,7 @@ interface GoodsPapersProps {
 /** The day, the lorry and its papers. */
 export function GoodsPapers({ document, goods, invoices, problems, onChange, onPaper }: GoodsPapersProps) {
   const isSale = document.kind === "sales_order";
-  const field = (name: "day" | "transporter" | "vehicle" | "lr_no" | "eway_bill_no" | "reason") => ({
+  const field = (name: "day" | "transporter" | "vehicle" | "lr_no" | "eway_bill_no" | "reason" | "rate_reason") => ({
     name,
     value: goods[name],
     error: problems[name],
@@ -62,6 +63,17 @@ export function GoodsPapers({ document, goods, invoices, problems, onChange, onP
           rows={2}
           required
           {...field("reason")}
+        />
+      )}
+      {isSale && goods.paper === "make" && (problems.rate_reason || goods.rate_reason) && (
+        <TextArea
+          className="sm:col-span-2 lg:col-span-3"
+          label={`${fieldOf("rate_reason").label} (of its invoice)`}
+          hint="Stays at the desk."
+          maxLength={500}
+          rows={2}
+          required
+          {...field("rate_reason")}
         />
       )}
     </div>

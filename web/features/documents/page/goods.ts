@@ -28,6 +28,8 @@ export interface Goods {
   lr_no: string;
   eway_bill_no: string;
   reason: string;
+  /** Of the invoice that goes with it, where its submit has asked for one. */
+  rate_reason: string;
 }
 
 /** Of the quantity itself, in units. */
@@ -67,6 +69,7 @@ export function beginGoods(
     lr_no: "",
     eway_bill_no: "",
     reason: "",
+    rate_reason: "",
   };
 }
 
@@ -141,13 +144,14 @@ export function warningOfGoods(document: TradeDocument, goods: Goods): string | 
 
 export function sentGoods(document: TradeDocument, goods: Goods): CallOf<typeof dispatch> {
   const { name, kind } = document;
-  const { paper, lines, reason, ...papers } = goods;
+  const { paper, lines, reason, rate_reason: rateReason, ...papers } = goods;
   const isSale = kind === "sales_order";
   return {
     id: name,
     ...papers,
     lines: lines.filter(({ qty }) => Number(qty) > 0).map(({ idx, qty }) => ({ idx, qty: Number(qty) })),
     with_invoice: isSale && paper === "make",
+    ...(isSale && paper === "make" && rateReason && { rate_reason: rateReason }),
     ...(isSale && paper !== "make" && paper !== "none" && { invoice: paper }),
     reason: reasonAsked(document, goods) ? reason : "",
   };

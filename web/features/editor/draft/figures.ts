@@ -14,7 +14,7 @@ import { kinds } from "@vanik/contracts/trade";
 import { defaultServiceRate, isServiceLine } from "@vanik/trading/charges";
 import { determineGst, supplyProblem } from "@vanik/trading/gst";
 import { marginOfRate } from "@vanik/trading/margin";
-import { type BillDifference, recordBill } from "@vanik/trading/supplier-bill";
+import { type BillDifference, recordBill, untaxedBill } from "@vanik/trading/supplier-bill";
 import type { TaxedSupply } from "@vanik/trading/tax-split";
 import { computeTotals, type TotalsLine, type Totals, totalsProblems, type TotalsInput } from "@vanik/trading/totals";
 import { discountOf, gstOf, numberOf } from "./cell-text.ts";
@@ -91,8 +91,7 @@ function supplyOfDraft(
 
 const shipToTaxed = ({ name, state, gstin }: ShipToTexts) => ({ name, state, gstin: gstin.trim().toUpperCase() });
 
-function taxOfDraft(ground: PricingGround, draft: Draft, rated: readonly Rated[]) {
-  const supply = supplyOfDraft(ground, draft, rated);
+function taxOfSupply(supply: TaxedSupply | null) {
   const untaxed = { split: "none" as const, placeOfSupply: "", taxNote: "", warnings: [] };
   if (!supply) return untaxed;
   const problem = supplyProblem(supply);
@@ -197,11 +196,12 @@ function marginsOf(draft: Draft, totals: Totals) {
 /** All figures of a draft. */
 export function figuresOf(ground: PricingGround, draft: Draft): Figures {
   const rated = ratedOf(draft.lines);
-  const tax = taxOfDraft(ground, draft, rated);
+  const supply = supplyOfDraft(ground, draft, rated);
+  const tax = taxOfSupply(supply);
   const { input, problems } = withoutWrong(totalsInputOfDraft(draft, rated, tax.split));
   const computed = computeTotals(input);
   const bill = ground.kind === "purchase_invoice" ? printedBillOf(draft, computed) : null;
-  const recorded = bill && recordBill(computed, bill, input.reverseCharge);
+  const recorded = bill && recordBill(computed, bill, input.reverseCharge, supply && untaxedBill(supply));
   const { reason, ...others } = recorded?.problems ?? {};
   const totals = recorded ? { ...computed, ...recorded.totals } : computed;
   const lines = draft.lines.map((line, at): [string, LineFigures] => {

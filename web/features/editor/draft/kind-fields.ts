@@ -40,3 +40,5 @@ export const hasTolerance = (kind: DraftedKind): boolean => isLineFieldOf(kind, 
 export const choosesBids = (kind: DraftedKind): boolean => isLineFieldOf(kind, "supply", "written");
 /** Whether what is printed on the supplier's bill stands beside what is computed. */
 export const isBill = (kind: DraftedKind): boolean => isWritten(kind, "bill_total");
+/** Whether the HSN of goods may be another than the catalogue has. */
+export const correctsHsn = (kind: DraftedKind): boolean => kind === "sales_invoice";

@@ -8,7 +8,7 @@ import { messagesByField } from "../../../app/api-error.ts";
 import { discountOf, gstOf, numberOf } from "./cell-text.ts";
 import type { Draft, Head, EditorLine } from "./draft.ts";
 import type { Figures } from "./figures.ts";
-import { choosesBids, hasMargin, isBill, isPriced, hasTolerance, isWritten } from "./kind-fields.ts";
+import { choosesBids, correctsHsn, hasMargin, isBill, isPriced, hasTolerance, isWritten } from "./kind-fields.ts";
 import { supplied } from "./supplying.ts";
 import { lacksTotal, printedAmounts, printedHeads } from "./printed-bill.ts";
 
@@ -48,6 +48,7 @@ function makeLineEdit(kind: DraftedKind, line: EditorLine): LineEdit {
     ...(gst && { gst_rate: gst.rate, gst_treatment: gst.treatment }),
     ...(hasTolerance(kind) && isMeasured(line.uom) && { tolerance_percent: numberOf(line.tolerance) ?? 0 }),
     ...(hasMargin(kind) && { cost_rate: numberOf(line.cost) }),
+    ...(correctsHsn(kind) && { hsn: line.hsn }),
     ...(line.isCharge && { item_name: line.item_name, hsn: line.hsn, uom: line.uom }),
     source: line.source,
     ...(choosesBids(kind) && { supply: supplyEdit(line) }),

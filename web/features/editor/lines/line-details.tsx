@@ -3,7 +3,7 @@ import type { DraftedKind } from "@vanik/contracts/trade";
 import { isMeasured } from "@vanik/contracts/units";
 import { quantity } from "../../../app/formats.ts";
 import type { EditorLine } from "../draft/draft.ts";
-import { choosesBids, hasTolerance } from "../draft/kind-fields.ts";
+import { choosesBids, correctsHsn, hasTolerance } from "../draft/kind-fields.ts";
 import { useOpenEditor } from "../use-editor.ts";
 import { Cell } from "./cell.tsx";
 import { SupplyChoice } from "./supply-choice.tsx";
@@ -11,7 +11,14 @@ import { SupplyChoice } from "./supply-choice.tsx";
 /** True for a line that has something to be said below it. */
 export function hasDetails(kind: DraftedKind, line: EditorLine): boolean {
   const isTolerant = hasTolerance(kind) && isMeasured(line.uom);
-  return choosesBids(kind) || line.isCharge || line.supply.length > 0 || line.source !== null || isTolerant;
+  return (
+    choosesBids(kind) ||
+    correctsHsn(kind) ||
+    line.isCharge ||
+    line.supply.length > 0 ||
+    line.source !== null ||
+    isTolerant
+  );
 }
 
 export function LineDetails({ line }: { line: EditorLine }) {
@@ -32,6 +39,11 @@ export function LineDetails({ line }: { line: EditorLine }) {
             <Cell lineKey={lineKey} field="uom" text={uom} label={`Unit of ${item_name}`} />
           </Labelled>
         </>
+      )}
+      {!line.isCharge && correctsHsn(editor.kind) && (
+        <Labelled label="HSN" narrow>
+          <Cell lineKey={lineKey} field="hsn" text={line.hsn} label={`HSN of ${item_name}`} />
+        </Labelled>
       )}
       {isTolerant && (
         <Labelled label="May be more or less by, %" narrow>

@@ -57,6 +57,7 @@ export function BillFields() {
         <HeadFigure field="bill_rounding" label="Rounding" computed={signedAmount(rounding)} />
         <HeadFigure field="bill_total" label="Total of the bill" computed="type it" />
       </div>
+      <TaxesProblem />
       <Differences />
       <Reason />
     </section>
@@ -153,6 +154,18 @@ function OtherHead({ onAdd }: { onAdd: (key: string) => void }) {
         Add
       </Button>
     </div>
+  );
+}
+
+/** A bill of who cannot charge GST, with GST on it. */
+function TaxesProblem() {
+  const problem = useProblem("bill_taxes");
+  return (
+    problem && (
+      <p role="alert" className="py-2 text-small text-red">
+        {problem}
+      </p>
+    )
   );
 }
 

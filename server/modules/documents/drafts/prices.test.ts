@@ -1,0 +1,188 @@
+// An invoice of ₹1,180 for an order of ₹1,18,000 went as fully billed, and a bill of ten times its order passed on the reason
+// "x" (trade 11: The order's price, Suppliers' bills).
+import { addDays } from "@vanik/trading/days";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+});
+afterAll(() => vanik.close());
+
+const said = "Agreed by telephone on Monday";
+interface Item {
+  item_code: string;
+  qty: number;
+  rate: number;
+  source: unknown;
+}
+
+/** The lines of a draft, each changed. */
+async function change(noun: string, name: string, more: (item: Item, at: number) => object, words: object = {}) {
+  const { version, items } = await trade.read(noun, name);
+  const lines = items.map(({ item_code, qty, rate, source }: Item, at: number) => ({
+    ...{ item_code, qty, rate, source },
+    ...more({ item_code, qty, rate, source }, at),
+  }));
+  return trade.ask("PUT", `/${noun}/${name}`, { version, items: lines, ...words });
+}
+const mark = (document: { history: { above_limit?: unknown }[] }) => document.history.at(-1)!.above_limit;
+
+describe("a sales invoice", () => {
+  test("at a hundredth of its order's price is not issued without a reason, and bears a mark with one", async () => {
+    const { order } = await trade.deal();
+    const name = await trade.draftInvoice(order);
+    const saved = await change("purchaseInvoice", name, ({ rate }) => ({ rate: Math.round(rate) / 100 }));
+    expect(saved.body.success.data.reasons_needed).toHaveLength(2);
+    const no = await trade.move("purchaseInvoice", name, { move: "submit" });
+    expect([no.status, no.body.error.fields.rate_reason]).toEqual([
+      400,
+      expect.stringContaining(`at the price of ${order} it is ₹33,360.00`),
+    ]);
+    const issued = await trade.moved("purchaseInvoice", name, { move: "submit", rate_reason: said });
+    expect(mark(issued)).toEqual({ act: "bill_off", limit: 500 });
+    expect(issued.history.at(-1).reason).toContain(said);
+  });
+
+  test("by a discount that its order has not is none of its order's price either", async () => {
+    const { order } = await trade.deal();
+    const name = await trade.draftInvoice(order);
+    await change("purchaseInvoice", name, () => ({}), { discount_percentage: 99 });
+    const no = await trade.move("purchaseInvoice", name, { move: "submit" });
+    expect(Object.keys(no.body.error.fields)).toEqual(["rate_reason"]);
+  });
+
+  test("off by little needs the reason and bears no mark; as ordered it needs none", async () => {
+    const { order } = await trade.deal();
+    const [name, rest] = [await trade.draftInvoice(order, [{ source: 1, qty: 2 }]), await trade.draftInvoice(order)];
+    await change("purchaseInvoice", name, ({ rate }) => ({ rate: rate + 0.5 }));
+    const issued = await trade.moved("purchaseInvoice", name, { move: "submit", rate_reason: said });
+    expect(mark(issued)).toBeFalsy();
+    await change("purchaseInvoice", rest, ({ qty }, at) => ({ qty: at === 0 ? qty - 2 : qty }));
+    expect(await trade.submitted("purchaseInvoice", rest)).toMatchObject({ status: "Unpaid", rate_reason: "" });
+  });
+
+  test("may have its HSN corrected, and by no reason that hides it", async () => {
+    const { order } = await trade.deal();
+    const name = await trade.draftInvoice(order, [{ source: 1 }]);
+    for (const hsn of ["73", "996511", "73A815"]) {
+      const no = await change("purchaseInvoice", name, () => ({ hsn }));
+      expect([no.status, Object.keys(no.body.error.fields)]).toEqual([400, ["items.0.hsn"]]);
+    }
+    const { body } = await change("purchaseInvoice", name, () => ({ hsn: "731816" }));
+    expect([body.success.data.items[0].hsn, body.success.data.reasons_needed]).toEqual(["731816", []]);
+  });
+
+  test("of a dispatch takes its reason with it", async () => {
+    const { order } = await trade.deal();
+    await vanik.deps.db.$client.query("update trade_documents set reverse_charge = true where name = $1", [order]);
+    const dispatch = (more: object) =>
+      trade.ask("POST", `/purchaseOrder/${order}/dispatches`, { day: trade.today(), with_invoice: true, ...more });
+    const no = await dispatch({});
+    expect([no.status, Object.keys(no.body.error.fields)]).toEqual([400, ["rate_reason"]]);
+    const { body } = await dispatch({ rate_reason: said });
+    const invoice = await trade.read("purchaseInvoice", body.success.data.movements[0].invoice);
+    expect(invoice).toMatchObject({ reverse_charge: true, rate_reason: said });
+  });
+});
+
+/** A bill's draft of an order in force, with its number and day. */
+async function draftBill(more: object = {}) {
+  const { purchase } = await trade.deal();
+  const { name: order } = await trade.submitted("salesOrder", purchase);
+  const { name, version } = await trade.done("POST", "/salesInvoice", { from: order });
+  await trade.done("PUT", `/salesInvoice/${name}`, { version, bill_no: name, bill_date: trade.today(), ...more });
+  return { name: name as string, order };
+}
+const submitBill = (name: string, words: object = {}) => trade.move("salesInvoice", name, { move: "submit", ...words });
+
+describe("a supplier's bill", () => {
+  test("of ten times its order does not pass on the reason x", async () => {
+    const { name, order } = await draftBill();
+    const { body } = await change("salesInvoice", name, ({ rate }) => ({ rate: rate * 10 }));
+    expect(body.success.data.reasons_needed[0]).toContain(`at the price of ${order} it is`);
+    for (const words of [{}, { bill_reason: "x" }]) {
+      const no = await submitBill(name, words);
+      expect([no.status, Object.keys(no.body.error.fields)]).toEqual([400, ["bill_reason"]]);
+    }
+    const { body: done } = await submitBill(name, { bill_reason: said });
+    expect(done.success.data.bill_reason).toBe(said);
+    expect(mark(done.success.data)).toEqual({ act: "bill_off", limit: 500 });
+  });
+
+  test("printed above its order by a rupee a line is fine, by more wants a reason; below it needs none", async () => {
+    const { name } = await draftBill();
+    const { version, grand_total, items } = await trade.read("salesInvoice", name);
+    const print = (more: number, at: number) =>
+      trade.ask("PUT", `/salesInvoice/${name}`, {
+        version: at,
+        bill_total: Math.round(grand_total + more),
+        bill_amounts: [{ idx: 1, amount: items[0].amount + more }],
+        bill_reason: "Weighed again",
+      });
+    const one = await print(1, version);
+    expect(one.body.success.data.reasons_needed).toEqual([]);
+    const two = await print(1.01, version + 1);
+    expect(two.body.success.data.reasons_needed).toHaveLength(1);
+    expect((await print(-500, version + 2)).body.success.data.reasons_needed).toEqual([]);
+  });
+
+  test("with freight that no order has wants a reason", async () => {
+    const { name } = await draftBill();
+    const { version, items } = await trade.read("salesInvoice", name);
+    const lines = items.map(({ item_code, qty, rate, source }: Item) => ({ item_code, qty, rate, source }));
+    const { reasons_needed } = await trade.done("PUT", `/salesInvoice/${name}`, {
+      version,
+      items: [...lines, { item_code: "FREIGHT", qty: 1, rate: 900 }],
+    });
+    expect(reasons_needed).toEqual(["The bill has ₹900.00 net for Freight in line 3; no order has it."]);
+  });
+
+  test("of a day before its order wants a reason, and so does reverse charge", async () => {
+    const { name, order } = await draftBill({ bill_date: addDays(trade.today(), -3), reverse_charge: true });
+    const { reasons_needed: needed } = await trade.read("salesInvoice", name);
+    expect(needed).toEqual([expect.stringContaining(`before ${order} of`), expect.stringContaining("reverse charge")]);
+    expect((await submitBill(name)).body.error.fields).toHaveProperty("bill_reason");
+    expect((await submitBill(name, { bill_reason: said })).status).toBe(200);
+  });
+});
+
+describe("the bill of who cannot charge GST", () => {
+  const be = (category: string | null, gstin: string, state: string) =>
+    vanik.deps.db.$client.query("update organisations set gst_category = $2, gstin = $3, state = $4 where name = $1", [
+      rajkot,
+      category,
+      gstin,
+      state,
+    ]);
+  afterAll(() => be(null, "24AAGCR5518L1Z5", "24"));
+  const heads = { bill_taxes: [{ tax: "IGST", rate: 18, amount: 500 }], bill_reason: said };
+
+  test.each([
+    ["an unregistered supplier", "unregistered", "", "07", /cannot charge GST: it is not registered/],
+    ["one under composition", "composition", "07AAGCR5518L1Z1", "07", /cannot charge GST: it is under the composition/],
+    ["an SEZ's of goods", "sez", "24AAGCR5518L1Z5", "24", /IGST comes with the bill of entry/],
+  ])("%s: any head is 400 at the taxes", async (_, category, gstin, state, sentence) => {
+    const { name } = await draftBill();
+    await be(category, gstin, state);
+    const { version } = await trade.read("salesInvoice", name);
+    const { status, body } = await trade.ask("PUT", `/salesInvoice/${name}`, { version, bill_total: 1, ...heads });
+    expect([status, body.error.fields.bill_taxes]).toEqual([400, expect.stringMatching(sentence)]);
+    const bare = await trade.done("PUT", `/salesInvoice/${name}`, { version });
+    expect(bare.taxes).toEqual([]);
+    await be(null, "24AAGCR5518L1Z5", "24");
+  });
+
+  test("an unregistered supplier's goods of another state want a reason", async () => {
+    const { name } = await draftBill();
+    await be("unregistered", "", "24");
+    const { version } = await trade.read("salesInvoice", name);
+    const { reasons_needed: needed } = await trade.done("PUT", `/salesInvoice/${name}`, { version });
+    expect(needed).toEqual([expect.stringContaining("is not registered and supplies taxable goods from Gujarat (24)")]);
+    await be(null, "24AAGCR5518L1Z5", "24");
+  });
+});

@@ -1,0 +1,49 @@
+// What the desk looks at before it records a supplier's bill, besides its prices (trade 11, Suppliers' bills).
+import { readableDay } from "./days.ts";
+import { financialYear, financialYearLabel, startOfFinancialYear } from "./financial-year.ts";
+import { chargedRate } from "./gst-rates.ts";
+import { registeredState, stateWithCode } from "./place-of-supply.ts";
+import type { Warning } from "./reasons.ts";
+import type { TaxedSupply } from "./tax-split.ts";
+
+export interface RecordedBill {
+  billDate: string | null;
+  /** The day on which it is booked. */
+  day: string;
+  orders: readonly { name: string; day: string }[];
+  supply: TaxedSupply;
+}
+
+/** The last day on which the credit of a bill is taken: 30 November after its financial year (section 16(4) of the CGST Act). */
+export function lastDayOfCredit(billDate: string): string {
+  return `${Number(startOfFinancialYear(billDate).slice(0, 4)) + 1}-11-30`;
+}
+
+function beforeItsOrder({ billDate, orders }: RecordedBill): Warning[] {
+  return orders
+    .filter(({ day }) => billDate !== null && billDate < day)
+    .map(({ name, day }) => ({
+      sentence: `The bill is of ${readableDay(billDate!)}, before ${name} of ${readableDay(day)}.`,
+      needsReason: true,
+    }));
+}
+
+function lateForCredit({ billDate, day }: RecordedBill): Warning[] {
+  if (billDate === null || day <= lastDayOfCredit(billDate)) return [];
+  const year = financialYearLabel(financialYear(billDate));
+  const sentence = `A bill of ${year} gives credit until ${readableDay(lastDayOfCredit(billDate))} (section 16(4)): this one is booked later.`;
+  return [{ sentence, needsReason: false }];
+}
+
+/** Who is not registered supplies no goods across states: from another state a registration is owed whatever the turnover. */
+function acrossStates({ supply: { supplier, recipient, lines = [] } }: RecordedBill): Warning[] {
+  const from = registeredState(supplier);
+  const hasGoods = lines.some((line) => !line.isService && chargedRate(line) > 0);
+  if (supplier.gstCategory !== "unregistered" || !hasGoods || from === registeredState(recipient)) return [];
+  const sentence = `${supplier.name} is not registered and supplies taxable goods from ${stateWithCode(from)}: across states that takes a registration.`;
+  return [{ sentence, needsReason: true }];
+}
+
+export function billWarnings(bill: RecordedBill): Warning[] {
+  return [...beforeItsOrder(bill), ...acrossStates(bill), ...lateForCredit(bill)];
+}
