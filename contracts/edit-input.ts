@@ -6,23 +6,32 @@ import { DocumentName } from "./documents.ts";
 import { notOn, typedShape } from "./field-schemas.ts";
 import { optionalText, requiredText } from "./fields.ts";
 import { Amount, decimals, Percentage, Quantity } from "./figure-fields.ts";
-import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
+import { gstinProblem, normaliseIdentifier, stateOfGstin } from "./identifiers.ts";
 import { isLineFieldOf, lineFieldOf, type LineFieldKey } from "./line-fields.ts";
 import { isState } from "./states.ts";
 import { GstTreatment, Kind } from "./trade.ts";
 
-export const ShipToInput = z.object({
-  name: requiredText("the name at the place of delivery", 140),
-  address: requiredText("the address of delivery", 300),
-  state: z.string("Choose the state of delivery").refine(isState, "Choose the state of delivery"),
-  pincode: z.string().regex(/^[1-9]\d{5}$/, "Enter a PIN code of 6 digits"),
-  gstin: optionalText("the GSTIN at the place of delivery", 15)
-    .transform(normaliseIdentifier)
-    .superRefine((gstin, on) => {
-      const problem = gstin === "" ? null : gstinProblem(gstin);
-      if (problem) on.addIssue({ code: "custom", message: problem });
-    }),
-});
+export const ShipToInput = z
+  .object({
+    name: requiredText("the name at the place of delivery", 140),
+    address: requiredText("the address of delivery", 300),
+    state: z.string("Choose the state of delivery").refine(isState, "Choose the state of delivery"),
+    pincode: z.string().regex(/^[1-9]\d{5}$/, "Enter a PIN code of 6 digits"),
+    gstin: optionalText("the GSTIN at the place of delivery", 15)
+      .transform(normaliseIdentifier)
+      .superRefine((gstin, on) => {
+        const problem = gstin === "" ? null : gstinProblem(gstin);
+        if (problem) on.addIssue({ code: "custom", message: problem });
+      }),
+  })
+  .superRefine(({ gstin, state }, on) => {
+    if (gstin === "" || stateOfGstin(gstin) === state) return;
+    on.addIssue({
+      code: "custom",
+      path: ["gstin"],
+      message: "This GSTIN is of another state than the place of delivery",
+    });
+  });
 
 /** One line of a draft as it is to be. Rates of a purchase or sale; nothing where none is asked. */
 const lineShape = {

@@ -91,6 +91,7 @@ export async function invoiceOf(
   if (draft) return name;
   const bill_date = overdue ? addDays(trade.today(), -1) : trade.today();
   const bill = { bill_no: `B-${++bills}`, bill_date, bill_total: rupees, payment_days: overdue ? 0 : 30 };
-  if (!isSale) await trade.done("PUT", `/${noun}/${name}`, { version, ...bill });
+  const early = overdue && { bill_reason: "Billed before we had ordered" };
+  if (!isSale) await trade.done("PUT", `/${noun}/${name}`, { version, ...bill, ...early });
   return (await trade.submitted(noun, name)).name;
 }

@@ -27,13 +27,14 @@ const printed: Readonly<Partial<Record<FieldType, (value: never, field: Document
 };
 
 function printedFields(document: TradeDocument, place: readonly PlainField[]): PaperFact[] {
-  const { kind, name } = document;
+  const { kind, name, links } = document;
+  // Without a number of the buyer's own, an order and its invoices bear the order's name, which stands here anyhow.
+  const orders = new Set([name, ...links.filter((link) => link.kind === "sales_order").map((link) => link.name)]);
   return fieldsOf(kind, place, "printed").flatMap((key): PaperFact[] => {
     const field = fieldOf(key);
     const { label, paper = label, type } = field;
     const value = document[key];
-    // An order that has no number of the buyer's shows its own name, which stands above.
-    if (value === null || (kind === "sales_order" && key === "po_no" && value === name)) return [];
+    if (value === null || value === undefined || (key === "po_no" && orders.has(value as string))) return [];
     const print = printed[type];
     return [
       [

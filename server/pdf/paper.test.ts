@@ -52,6 +52,18 @@ describe("an invoice of ours", () => {
     expect(print("purchase_invoice", {}, "duplicate").copy).toBe("");
   });
 
+  test("bears the buyer's own number, and not the name that stands in for one", () => {
+    const order = { kind: "sales_order" as const, name: "SO-2627-000219" };
+    const labels = (po_no: string) => print("sales_invoice", { links: [order], po_no }).facts.map(([label]) => label);
+    expect(labels("P/1")).toContain("PO. No");
+    expect(labels(order.name)).not.toContain("PO. No");
+  });
+
+  test("of nothing says so in words", () => {
+    const free = sampleFigures([{ ...bolt!, rate: 0, amount: 0 }], "igst");
+    expect(print("sales_invoice", { ...free, rounded_total: 0 }).totals?.words).toBe("Rupees Zero Only");
+  });
+
   test("has what rule 46 asks for", () => {
     const paper = print("sales_invoice", { links: [{ kind: "sales_order", name: "SO-2627-000219" }], po_no: "P/1" });
     expect(Object.fromEntries(paper.facts)).toEqual({

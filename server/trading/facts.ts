@@ -1,6 +1,7 @@
 // What the law looks at: what a use case reads of a document and of what hangs on it. Quantities in thousandths, money in paise.
 import type { Paise } from "@vanik/contracts/money";
 import type { Kind, KindOf, State, Subject } from "@vanik/contracts/trade";
+import type { ShipTo } from "./place-of-supply.ts";
 import type { CountedLine } from "./quantities.ts";
 
 /** The Indian day, `YYYY-MM-DD`, and the last day of the closed books. */
@@ -65,6 +66,14 @@ type Order<K extends OrderKind> = ProgressFacts[K] &
 type Invoice<K extends InvoiceKind> = ProgressFacts[K] &
   Drafted & { day: string; payments: readonly string[]; movements: readonly string[] };
 
+/** What rule 46 has a tax invoice name (trade 11, Particulars); `hsnDigits` is the setting. */
+export interface Particulars {
+  buyer: { name: string; isRegistered: boolean; address: string };
+  lines: readonly { itemName: string; hsn: string }[];
+  hsnDigits: number;
+  shipTo: ShipTo | null;
+}
+
 /** The supplier's own paper; `sameBill` is the other purchase_invoice with this number, supplier and year of bill_date. */
 export interface Bill {
   billNo: string;
@@ -91,8 +100,10 @@ export type FactsOf = {
       lines: readonly (CountedLine<"ordered"> & { rate: Paise | null })[];
       linked: boolean;
       buyerState: string;
+      shipTo: ShipTo | null;
       orders: readonly string[];
     };
+  sales_invoice: { particulars: Particulars };
   purchase_invoice: Bill;
   /** `name`: the RFQ's; `bids`: this supplier's in the round that are submitted or stopped. */
   invitation: Of<"invitation"> & { rfq: State<"request_for_quotation">; bids: readonly string[] };

@@ -117,7 +117,15 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
   quotation: {
     submit: {
       ...submit,
-      unless: [no.noLine, no.noBuyer, no.noState, no.noHsnOrRate, no.validityIsPast, no.sourceForbids],
+      unless: [
+        no.noLine,
+        no.noBuyer,
+        no.noState,
+        no.noHsnOrRate,
+        no.offeredElsewhere,
+        no.validityIsPast,
+        no.sourceForbids,
+      ],
       tells: "buyer",
     },
     accept: {
@@ -152,7 +160,14 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
   },
   sales_order: ofOrder,
   purchase_order: { ...ofOrder, submit: { ...ofOrder.submit, tells: "supplier" } },
-  sales_invoice: { ...ofInvoice, submit: { ...ofInvoice.submit, tells: "buyer" } },
+  sales_invoice: {
+    ...ofInvoice,
+    submit: {
+      ...submit,
+      unless: [no.noLine, no.sourceForbids, no.moreThanLeft, no.noBuyerAddress, no.hsnTooShort, no.billedElsewhere],
+      tells: "buyer",
+    },
+  },
   purchase_invoice: {
     ...ofInvoice,
     submit: { ...submit, unless: [no.billIsWrong, no.noLine, no.sourceForbids, no.moreThanLeft] },

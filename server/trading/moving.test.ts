@@ -3,7 +3,7 @@ import type { Paise } from "@vanik/contracts/money";
 import { states, type Subject } from "@vanik/contracts/trade";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { DrawnFrom, FactsOf } from "./facts.ts";
+import type { DrawnFrom, FactsOf, Particulars } from "./facts.ts";
 import { lifecycle } from "./lifecycle.ts";
 import { movesBarredTo, movesOpenTo, tryMove } from "./moving.ts";
 import { isRefused } from "./refused.ts";
@@ -30,6 +30,14 @@ const billed = {
   payments: [],
   movements: [],
 } as const;
+
+const pune = { name: "Stores", state: "27" };
+const particulars: Particulars = {
+  buyer: { name: "Sahyadri", isRegistered: true, address: "Plot 5" },
+  lines: [{ itemName: "Bolt", hsn: "731815" }],
+  hsnDigits: 6,
+  shipTo: { ...pune, gstin: "27AAKCS7305M1ZV" },
+};
 
 /** Facts of each subject in which nothing stands in the way of anything. */
 const clear: { [S in Subject]: FactsOf[S] } = {
@@ -63,6 +71,7 @@ const clear: { [S in Subject]: FactsOf[S] } = {
     lines: [offer],
     linked: true,
     buyerState: "27",
+    shipTo: null,
     orders: [],
   },
   sales_order: { ...ordered, kind: "sales_order", sources: [offered], lines: [orderLine] },
@@ -76,6 +85,7 @@ const clear: { [S in Subject]: FactsOf[S] } = {
     ...billed,
     kind: "sales_invoice",
     sources: [{ kind: "sales_order", name: "SO-1", state: "submitted" }],
+    particulars,
   },
   purchase_invoice: {
     ...billed,
@@ -116,6 +126,34 @@ const refusals: Row[] = [
     "cancel",
     { state: "submitted", bids: [{ name: "SQ-1", onOrders: ["PO-1"] }] },
     /SQ-1 is on PO-1/,
+  ],
+  [
+    "a ship-to GSTIN of another state is offered",
+    "quotation",
+    "submit",
+    { shipTo: { ...pune, gstin: "24AAKCS7305M1ZV" } },
+    /GSTIN at the place of delivery is of Gujarat \(24\), the place in Maharashtra \(27\)/,
+  ],
+  [
+    "a ship-to GSTIN of another state is billed",
+    "sales_invoice",
+    "submit",
+    { state: "draft", particulars: { ...particulars, shipTo: { ...pune, gstin: "24AAKCS7305M1ZV" } } },
+    /correct one of them/,
+  ],
+  [
+    "a registered buyer's address is missing",
+    "sales_invoice",
+    "submit",
+    { state: "draft", particulars: { ...particulars, buyer: { ...particulars.buyer, address: " " } } },
+    /address of Sahyadri is missing: enter it/,
+  ],
+  [
+    "an HSN of fewer digits than the setting",
+    "sales_invoice",
+    "submit",
+    { state: "draft", particulars: { ...particulars, hsnDigits: 8 } },
+    /Bolt has the HSN 731815, and an invoice has 8 digits: correct it in its line/,
   ],
   ["a bid is there", "invitation", "decline", { bids: ["SQ-1"] }, /SQ-1 is there/],
   ["its round is over", "invitation", "decline", { rfq: "cancelled" }, /no longer open/],

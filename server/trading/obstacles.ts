@@ -1,9 +1,11 @@
 // What stands in the way of a move, each as the sentence that is told, or null when it does not (trade 1).
+import { stateOfGstin } from "@vanik/contracts/identifiers";
 import type { DraftedKind } from "@vanik/contracts/trade";
 import { isServiceLine } from "./charges.ts";
 import { billDateProblem, hasPassed, isInClosedBooks, readableDay } from "./days.ts";
 import type { Circumstances, DrawnFrom, FactsOf, InvoiceKind, OrderKind, Source } from "./facts.ts";
 import { beyondLeft } from "./parts.ts";
+import { type ShipTo, stateWithCode } from "./place-of-supply.ts";
 import { isCompleted, isOrdered, statusOf } from "./progress.ts";
 import { sourceRefusal, successionOf } from "./succession.ts";
 import { sayNames } from "./wording.ts";
@@ -125,6 +127,27 @@ export function paidOrMoved({ payments, movements, name }: FactsOf[InvoiceKind])
   const first = movements.length > 0 ? `Cancel ${it} first.` : `Cancel ${it}, or allocate ${it} anew, first.`;
   return `${sayNames(hanging)} ${hang} on ${name}. ${first}`;
 }
+
+/** An invoice to a registered buyer names its address (rule 46 of the CGST Rules). */
+export function noBuyerAddress({ particulars: { buyer } }: FactsOf["sales_invoice"]) {
+  if (!buyer.isRegistered || buyer.address.trim()) return null;
+  return `The address of ${buyer.name} is missing: enter it in the party's profile, an invoice names it.`;
+}
+
+export function hsnTooShort({ particulars: { lines, hsnDigits } }: FactsOf["sales_invoice"]) {
+  const found = lines.find(({ hsn }) => hsn.length < hsnDigits);
+  if (!found) return null;
+  return `${found.itemName} has the HSN ${found.hsn || "of no digit"}, and an invoice has ${hsnDigits} digits: correct it in its line.`;
+}
+
+function shipToElsewhere(shipTo: ShipTo | null): string | null {
+  const registered = shipTo?.gstin ? stateOfGstin(shipTo.gstin) : "";
+  if (!shipTo || !registered || registered === shipTo.state) return null;
+  return `The GSTIN at the place of delivery is of ${stateWithCode(registered)}, the place in ${stateWithCode(shipTo.state)}: correct one of them.`;
+}
+
+export const offeredElsewhere = ({ shipTo }: FactsOf["quotation"]) => shipToElsewhere(shipTo);
+export const billedElsewhere = ({ particulars }: FactsOf["sales_invoice"]) => shipToElsewhere(particulars.shipTo);
 
 export function billIsWrong({ billNo, billDate, sameBill, day }: FactsOf["purchase_invoice"]) {
   if (!billNo || !billDate) return "Enter number and date of the supplier's bill.";

@@ -49,6 +49,12 @@ const invoice = (outstanding: number, state: FactsOf["sales_invoice"]["state"] =
     movements: [],
     payable: 500 as Paise,
     outstanding: outstanding as Paise,
+    particulars: {
+      buyer: { name: "Sahyadri", isRegistered: false, address: "" },
+      lines: [],
+      hsnDigits: 6,
+      shipTo: null,
+    },
   }) as FactsOf["sales_invoice"];
 const opportunity = (state: FactsOf["opportunity"]["state"] = "open"): FactsOf["opportunity"] => ({
   kind: "opportunity",
@@ -83,6 +89,7 @@ const quotation = (differing: Partial<FactsOf["quotation"]> = {}): FactsOf["quot
   validTill: null,
   orders: [],
   lines: [{ ...bolts, rate: 100 as Paise }],
+  shipTo: null,
   linked: true,
   buyerState: "27",
   ...differing,

@@ -1,6 +1,7 @@
 // The desk takes an accepted deal to its end on the documents' own pages: goods in parts, invoices, the bill, money, a correction.
 import type { Locator, Page } from "@playwright/test";
 import { acceptedDeal, guestInquiry, longQuotation } from "./documents-made.ts";
+import { today } from "./hands.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
 
 const open = async (page: Page, path: string, name: string) => {
@@ -108,7 +109,7 @@ async function buy(page: Page, purchase: string): Promise<void> {
   await expect(dialog).toBeHidden();
   await expectAccessible(page);
   await main.getByLabel("Bill no.").fill(`RPF/${Date.now()}`);
-  await main.getByLabel("Bill date").fill(new Date().toISOString().slice(0, 10));
+  await main.getByLabel("Bill date").fill(today());
   const payable = (await page.locator(".totals-payable dd").innerText()).replaceAll(/[^\d.]/g, "");
   await main.getByLabel("Total of the bill").fill("1");
   await expect(main.getByText(/^Book the bill: Lines, taxes and rounding make/)).toBeVisible();

@@ -63,6 +63,33 @@ test("a draft is edited as a sheet, saves itself, and is right to the paisa", as
   await expectFitsEveryWidth(page, "a draft");
 });
 
+test("a GST rate off the day's is warned, and the submit asks why at its field", async ({ page, request, clean }) => {
+  clean.ignore(/400/);
+  const { name } = await makeQuotationDraft(request);
+  await openAs(page, "desk@vanik.example", `/desk/quotations/${name}`);
+  const gst = page.getByLabel(/^GST of Hex bolt/);
+  await gst.fill("7");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("alert").filter({ hasText: "is no rate of GST" })).toBeVisible();
+  await gst.fill("0");
+  await page.keyboard.press("Tab");
+  await expectSaved(page);
+  const warned = page.getByRole("list", { name: "Warnings" }).filter({ hasText: "line 1 says taxable at 0 %" });
+  await expect(warned).toBeVisible();
+  await page.getByRole("button", { name: "Open to buyer" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("line 1 says taxable at 0 %");
+  const reason = dialog.getByLabel("Why another rate");
+  await reason.fill("x");
+  await dialog.getByRole("button", { name: "Open to buyer" }).click();
+  await expect(dialog.getByText("Say why it is so, in 3 characters or more.")).toBeVisible();
+  await reason.fill("Told so by the buyer's auditor");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Open to buyer" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Told so by the buyer's auditor").first()).toBeVisible();
+});
+
 test("delivery terms are chosen beside the totals, and the buyer reads them", async ({ page, request }) => {
   const { name, desk } = await makeQuotationDraft(request);
   await openAs(page, "desk@vanik.example", `/desk/quotations/${name}`);

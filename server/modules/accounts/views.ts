@@ -6,8 +6,8 @@ const query = new QueryBuilder();
 
 /** Buyers and suppliers, under the name that a query gives them; what is asked "of organisations o" wants them as `o`. */
 export function partiesAs<Alias extends string>(alias: Alias) {
-  const { id, kind, name, key, city, state, gstin, gstCategory } = organisations;
-  return query.select({ id, kind, name, key, city, state, gstin, gstCategory }).from(organisations).as(alias);
+  const { id, kind, name, key, address, city, state, gstin, gstCategory } = organisations;
+  return query.select({ id, kind, name, key, address, city, state, gstin, gstCategory }).from(organisations).as(alias);
 }
 
 /** Their places of delivery. */

@@ -19,7 +19,7 @@ export interface ComputedDraft {
   supply: TaxedSupply;
 }
 
-export interface Told {
+export interface DraftWarnings {
   warnings: Warning[];
   /** How far an invoice is off its orders' prices, in paise. */
   priceOff: Paise;
@@ -42,7 +42,7 @@ async function warningsOfRates(tx: Transaction, { document, lines, supply }: Com
 }
 
 /** Of an invoice: what its orders say of its lines, and the day of each. */
-async function warningsOfInvoice(tx: Transaction, { document, lines, supply }: ComputedDraft): Promise<Told> {
+async function warningsOfInvoice(tx: Transaction, { document, lines, supply }: ComputedDraft): Promise<DraftWarnings> {
   const { kind, billDate, transactionDate } = document;
   if (!isInvoice(kind)) return { warnings: [], priceOff: noPaise };
   const ids = [...new Set(lines.flatMap(({ sourceDocumentId }) => sourceDocumentId ?? []))];
@@ -59,7 +59,7 @@ async function warningsOfInvoice(tx: Transaction, { document, lines, supply }: C
 }
 
 /** All that is told of a draft, in the order in which it is. */
-export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promise<Told> {
+export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promise<DraftWarnings> {
   const { kind, reverseCharge } = draft.document;
   const reversed = reverseChargeWarning(kind, reverseCharge);
   const { warnings, priceOff } = await warningsOfInvoice(tx, draft);

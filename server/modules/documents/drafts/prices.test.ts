@@ -25,7 +25,10 @@ interface Item {
 async function change(noun: string, name: string, more: (item: Item, at: number) => object, words: object = {}) {
   const { version, items } = await trade.read(noun, name);
   const lines = items.map(({ item_code, qty, rate, source }: Item, at: number) => ({
-    ...{ item_code, qty, rate, source },
+    item_code,
+    qty,
+    rate,
+    source,
     ...more({ item_code, qty, rate, source }, at),
   }));
   return trade.ask("PUT", `/${noun}/${name}`, { version, items: lines, ...words });

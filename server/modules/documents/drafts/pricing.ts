@@ -16,7 +16,7 @@ import { invalid, Refusal } from "../../../platform/errors.ts";
 import { partyAddress } from "../../accounts/use-cases.ts";
 import { operatorAddress, readTrader } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
-import { lookAtDraft, type Told } from "./draft-warnings.ts";
+import { lookAtDraft, type DraftWarnings } from "./draft-warnings.ts";
 import { gstBorneBy, renewRatesOf } from "./rates-of-the-day.ts";
 import { writePrices } from "./store.ts";
 import { reasonOf, type RecordedAddress } from "../extras.ts";
@@ -168,7 +168,7 @@ function pricesOf(
   tax: Gst | { problem: string },
   input: TotalsInput,
   totals: Totals,
-  { warnings: all, priceOff }: Told,
+  { warnings: all, priceOff }: DraftWarnings,
 ) {
   const { party, operator, extras } = document;
   const taxed = "problem" in tax ? { placeOfSupply: "", taxNote: "", warnings: [tax.problem] } : tax;

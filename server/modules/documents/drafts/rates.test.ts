@@ -1,5 +1,6 @@
 // A typed rate of GST went out silently: a bolt at 0 % is ₹18,182 of tax a lakh (trade 11, Rates).
 import { addDays } from "@vanik/trading/days";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { openTrade, type Trade } from "../../../../tests/trade.ts";
@@ -148,3 +149,29 @@ test("nothing is compared before 22 Sep 2025", async () => {
   const [row] = await query("select min(valid_from)::text as first from gst_rates");
   expect(row.first).toBe(addDays("2025-09-21", 1));
 });
+
+test(
+  "whatever is typed and tried, no invoice is issued off its day's rate without a reason",
+  { timeout: 60_000 },
+  async () => {
+    const { order } = await trade.deal();
+    const gst = fc.record({
+      gst_rate: fc.constantFrom(0, 5, 12, 18, 40),
+      gst_treatment: fc.constantFrom("taxable", "nil", "exempt"),
+    });
+    await fc.assert(
+      fc.asyncProperty(gst, fc.constantFrom({}, { rate_reason: "" }, { rate_reason: said }), async (typed, words) => {
+        const name = await trade.draftInvoice(order, [{ source: 1, qty: 2 }]);
+        await edit("purchaseInvoice", name, [{ ...bolt, qty: 2, ...typed }]);
+        await trade.move("purchaseInvoice", name, { move: "submit", ...words });
+      }),
+      { numRuns: 12 },
+    );
+    const issued =
+      await query(`select d.extras ->> 'reason' as reason, l.gst_treatment = 'taxable' and l.gst_rate = 1800 as dated
+    from trade_documents d join trade_lines l on l.document_id = d.id
+    where d.kind = 'sales_invoice' and d.state = 'submitted' and l.item_code = 'FS-HB-12050-Z'`);
+    expect(issued.filter(({ dated, reason }) => !dated && !reason)).toEqual([]);
+    expect(issued.some(({ dated }) => dated)).toBe(true);
+  },
+);

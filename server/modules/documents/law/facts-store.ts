@@ -1,13 +1,22 @@
 // What the law looks at of one document, in one round trip: all that may matter, then each kind takes its own.
 import type { Paise } from "@vanik/contracts/money";
 import type { Kind, State } from "@vanik/contracts/trade";
-import type { DrawnFrom, FactsOf, InvoiceKind, OrderKind, ProgressFacts, Source } from "@vanik/trading/facts";
+import type {
+  DrawnFrom,
+  FactsOf,
+  InvoiceKind,
+  OrderKind,
+  Particulars,
+  ProgressFacts,
+  Source,
+} from "@vanik/trading/facts";
 import { type CountedLine, leftToMove } from "@vanik/trading/quantities";
 import { successions } from "@vanik/trading/succession";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { partiesAs } from "../../accounts/views.ts";
+import { readTradeSettings } from "../../content/use-cases.ts";
 import { countedLines, followersOf, inForce, ordersOn, quotationsOf, sourceIdsOf } from "./descent.ts";
 import type { StoredDocument } from "../tables.ts";
 
@@ -30,6 +39,9 @@ interface Hanging extends Record<string, unknown> {
   sameBill: string | null;
   linked: boolean;
   buyerState: string;
+  /** As the party's profile has them now: a draft takes them as it leaves Draft. */
+  partyGstin: string;
+  partyAddress: string;
 }
 
 /** Only of a draft: where it comes from, and what its lines take of what is left. */
@@ -73,7 +85,9 @@ async function findHanging(db: Queryable, document: StoredDocument): Promise<Han
           = extract(year from ${billDate}::date - interval '3 months')) as "sameBill",
     (select o.organisation_id is not null from trade_documents o where o.id = ${caseId}) as linked,
     (select coalesce(max(g.state), '') from trade_documents o join ${partiesAs("g")} on g.id = o.organisation_id
-      where o.id = ${caseId}) as "buyerState"`);
+      where o.id = ${caseId}) as "buyerState",
+    (select coalesce(max(g.gstin), '') from ${partiesAs("g")} where g.id = ${organisationId}) as "partyGstin",
+    (select coalesce(max(g.address), '') from ${partiesAs("g")} where g.id = ${organisationId}) as "partyAddress"`);
   return rows[0]!;
 }
 
@@ -85,6 +99,7 @@ interface Read<K extends Kind> {
   hanging: Hanging;
   /** What every kind says of itself, and a draft of where it comes from. */
   own: { kind: K; name: string; state: State<K>; sources: Source[]; drawn: DrawnFrom[] };
+  hsnDigits: number;
 }
 
 function orderFacts<K extends OrderKind>({ hanging, own }: Read<K>, invoice: InvoiceKind) {
@@ -106,6 +121,12 @@ function invoiceFacts<K extends InvoiceKind>({ document, hanging, own }: Read<K>
   };
 }
 
+function particularsOf({ document, hanging, hsnDigits }: Read<"sales_invoice">): Particulars {
+  const { partyGstin, partyAddress: address, lines } = hanging;
+  const buyer = { name: document.party.name, isRegistered: partyGstin !== "", address };
+  return { buyer, lines, hsnDigits, shipTo: document.shipTo };
+}
+
 const factsOf: { [K in Kind]: (read: Read<K>) => FactsOf[K] } = {
   opportunity: ({ own, hanging: { quotations } }) => ({ ...own, quotations }),
   request_for_quotation: ({ document: { scheduleDate }, hanging: { invited, followers }, own }) => ({
@@ -121,13 +142,13 @@ const factsOf: { [K in Kind]: (read: Read<K>) => FactsOf[K] } = {
     liveBid,
     priced: lines.some(({ rate }) => rate),
   }),
-  quotation: ({ document: { validTill }, hanging, own }) => {
+  quotation: ({ document: { validTill, shipTo }, hanging, own }) => {
     const { lines, linked, buyerState } = hanging;
-    return { ...own, validTill, lines, linked, buyerState, orders: namesOfFollowers(hanging, "sales_order") };
+    return { ...own, validTill, lines, linked, buyerState, shipTo, orders: namesOfFollowers(hanging, "sales_order") };
   },
   sales_order: (read) => orderFacts(read, "sales_invoice"),
   purchase_order: (read) => orderFacts(read, "purchase_invoice"),
-  sales_invoice: invoiceFacts,
+  sales_invoice: (read) => ({ ...invoiceFacts(read), particulars: particularsOf(read) }),
   purchase_invoice: (read) => {
     const { billNo, billDate } = read.document;
     return { ...invoiceFacts(read), billNo, billDate, sameBill: read.hanging.sameBill };
@@ -170,7 +191,8 @@ export async function readFacts(
   }));
   const { name, state } = document;
   // The table ties a kind to its facts; the compiler cannot follow a key into it.
-  const read = { document, hanging, own: { kind, name, state, sources: hanging.sources, drawn } };
+  const { hsn_digits: hsnDigits } = await readTradeSettings(db);
+  const read = { document, hanging, own: { kind, name, state, sources: hanging.sources, drawn }, hsnDigits };
   return factsOf[kind](read as never);
 }
 

@@ -263,6 +263,7 @@ describe("an invoice", () => {
       await trade.done("PUT", `/salesInvoice/${draft.name}`, {
         version: draft.version,
         bill_total: draft.rounded_total,
+        bill_reason: "Billed before we had ordered",
         ...bill,
       });
       return draft.name as string;

@@ -10,6 +10,7 @@ import { reasonOf, type RecordedAddress, type StoredBill } from "../extras.ts";
 import { fieldValues, type StoredField, type StoredValues } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
 import type { ReadDocument, FoundLine, FoundSupply } from "./read-store.ts";
+import { unpriced } from "./tax-basis.ts";
 import { showEvent, showFile, showInvitation, showMovement, showPart } from "./show-records.ts";
 import { quoteStatusOf } from "./show-row.ts";
 
@@ -88,7 +89,7 @@ function showFigures(document: StoredDocument) {
     grand_total: toRupees(document.grandTotal),
     rounding_adjustment: toRupees(document.roundingAdjustment),
     rounded_total: toRupees(document.roundedTotal),
-    in_words: document.roundedTotal > 0 ? amountInWords(document.roundedTotal) : "",
+    in_words: unpriced.has(document.kind) ? "" : amountInWords(document.roundedTotal),
     outstanding: toRupees(document.outstanding),
   };
 }
