@@ -127,7 +127,9 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
     ...(again && { again }),
   };
   const isWhole = party !== "" && paid > 0 && day !== "" && !open.isLoading;
-  const preview = useQuery({ ...paymentPreviewQuery(userId, useDeferredValue(sent)), enabled: isWhole });
+  // As text: what is the same is not asked again.
+  const asked = JSON.parse(useDeferredValue(JSON.stringify(sent))) as PaymentSent;
+  const preview = useQuery({ ...paymentPreviewQuery(userId, asked), enabled: isWhole });
   const same = preview.data?.same_reference ?? null;
 
   const call = useMutation({
