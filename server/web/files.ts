@@ -20,6 +20,12 @@ export async function registerFiles(app: FastifyInstance, buildDir: string): Pro
       index: false,
       immutable: true,
       maxAge: 365 * day,
+      // Nobody asks anew for a file of this name, nor for a part of it, and it leads nowhere: a dozen of them come with a
+      // page, and what each says besides travels as well.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      setHeaders: (reply) => void reply.removeHeader("referrer-policy"),
     });
     await scope.register((pictures) => registerPictures(pictures, join(client, "pictures")), { prefix: "/pictures" });
     scope.get("/favicon.svg", (_request, reply) =>
