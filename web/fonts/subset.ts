@@ -1,6 +1,7 @@
 // Makes the font files of the web: `node web/fonts/subset.ts`. The made files are committed.
 // From Inter with optical sizes one for English, preloaded, one for letters with accents, and a tiny one for the rupee sign
-// and what else Fontsource keeps in latin-ext; from Noto Sans one for Devanagari, preloaded on Hindi pages alone.
+// and what else Fontsource keeps in latin-ext; from Noto Sans one for Devanagari, preloaded on Hindi pages alone,
+// and one for the name alone.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
@@ -44,4 +45,5 @@ await subset("inter/files/inter-latin-ext-opsz-normal.woff2", besides, "inter-si
   variationAxes: weights,
 });
 const noto = "noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2";
-await subset(noto, devanagari, "noto-devanagari.woff2", { variationAxes: weights });
+await subset(noto, devanagari, "noto-devanagari.woff2", { variationAxes: weights }); // What is marked as Sanskrit (font.css).
+await subset(noto, "वणिक्", "noto-name.woff2", { variationAxes: weights });

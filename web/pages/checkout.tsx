@@ -1,4 +1,4 @@
-// The cart lives in the browser: the server sends the frame with its heading, the rest follows after hydration.
+// The cart lives in the browser: the server sends the frame with its heading and an empty cart, the rest follows after hydration.
 import { toRupees } from "@vanik/contracts/money";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
@@ -65,7 +65,18 @@ export default function Checkout() {
       <noscript>
         <p className="mt-6 hang pt-4 text-ink-2">{t.noScript}</p>
       </noscript>
-      {hydrated && <FilledCheckout />}
+      {hydrated ? <FilledCheckout /> : <EmptyUntilRead />}
+    </div>
+  );
+}
+
+/** What stands there for most who come, at the first paint: the script in <head> says when the cart is empty (viewer-script.ts). */
+function EmptyUntilRead() {
+  return (
+    <div className="mt-6 viewer-supplier:hidden viewer-staff:hidden">
+      <div className="hidden cart-empty:block">
+        <CartTable cart={{}} was={{}} problems={{}} onLineChange={() => {}} />
+      </div>
     </div>
   );
 }
