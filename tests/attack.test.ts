@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => vanik.close());
 
 const short = attacks.filter(({ isLong }) => !isLong);
-test.for(short)("$what: held", async ({ run, isAwaited }, { skip }) => {
-  skip(isAwaited ?? false);
+test.each(short)("$what: held", async ({ run }) => {
   const { held, saw } = await run(target);
   expect(held, saw).toBe(true);
 });

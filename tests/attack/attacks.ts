@@ -12,8 +12,6 @@ export interface Attack {
   run: (target: Target) => Promise<Verdict>;
   /** Takes longer than a test may; a shorter one stands beside the code. */
   isLong?: true;
-  /** The control is not there yet: npm run attack says so, and npm test waits for it. */
-  isAwaited?: true;
 }
 
 export const attacks: readonly Attack[] = [
@@ -26,7 +24,7 @@ export const attacks: readonly Attack[] = [
   { what: "a leaked password in other letters", run: leakedPassword },
   { what: "a zip of 60 MB that calls itself ten bytes", run: lyingArchive },
   { what: "a bolt at 0 % GST", run: boltWithoutTax },
-  { what: "an invoice of ₹1,180 for an order of ₹1,18,000", run: invoiceOffItsOrder, isAwaited: true },
+  { what: "an invoice of ₹1,180 for an order of ₹1,18,000", run: invoiceOffItsOrder },
   { what: "an invoice of ₹1,18,000 settled by ₹1", run: settledByOneRupee },
   // Last: the rest of the minute is refused after it.
   { what: "a minute of bodies of 160 KB", run: heavyBodies },
