@@ -87,7 +87,7 @@ test("XLSX holds what is filtered, with real days and numbers, and is a whole of
   const reply = await ask("/purchaseOrder/export?format=xlsx&sort=name");
   expect(reply.statusCode).toBe(200);
   expect(reply.headers["content-disposition"]).toMatch(/^attachment; filename="sales-orders-\d{4}-\d\d-\d\d\.xlsx"/);
-  expect(officeType(reply.rawPayload)).toBe(reply.headers["content-type"]);
+  expect(await officeType(reply.rawPayload)).toBe(reply.headers["content-type"]);
   const rows = readSheet(reply.rawPayload);
   const list = await trade.done("GET", "/purchaseOrder?sort=name&limit_page_length=100");
   expect(rows.map(({ Name }) => Name)).toEqual(list.map(({ name }: { name: string }) => name));

@@ -14,6 +14,7 @@ import { saveOperator } from "../../content/use-cases.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
 import { tradeLines } from "../line-tables.ts";
 import { inTransaction } from "../../../platform/db.ts";
+import { asRequest } from "../../../platform/request-context.ts";
 
 let vanik: TestApp;
 const tokens: Record<string, string> = {};
@@ -151,11 +152,16 @@ describe("while many are being made", () => {
   const large = paperOfDocument(sampleDocument("quotation", sampleFigures(lines, "igst")), printed);
   const waiting = 32;
 
+  /** Everybody for himself: of one viewer only two may wait. */
+  let asked = 0;
+  const printAsSomebody: typeof vanik.deps.printer.print = (paper, gone) =>
+    asRequest({ requestId: "", userId: `somebody ${asked++}` }, () => vanik.deps.printer.print(paper, gone));
+
   /** Prints something large while so many wait; `end` sends them away and waits for it. */
   function occupy(count: number) {
     const crowd = new AbortController();
-    const begun = vanik.deps.printer.print(large);
-    const others = Array.from({ length: count }, () => vanik.deps.printer.print(small, crowd.signal));
+    const begun = printAsSomebody(large);
+    const others = Array.from({ length: count }, () => printAsSomebody(small, crowd.signal));
     const end = () => {
       crowd.abort(new Error("sent away"));
       return Promise.allSettled([begun, ...others]);
@@ -166,9 +172,9 @@ describe("while many are being made", () => {
   /** True when one more would be refused. */
   async function isFull(): Promise<boolean> {
     const look = new AbortController();
-    const asked = vanik.deps.printer.print(small, look.signal);
+    const looked = printAsSomebody(small, look.signal);
     look.abort(new Error("only looked"));
-    const error: unknown = await asked.catch((reason: unknown) => reason);
+    const error: unknown = await looked.catch((reason: unknown) => reason);
     return error instanceof Error && "code" in error && error.code === "unavailable";
   }
 
