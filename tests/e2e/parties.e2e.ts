@@ -178,6 +178,16 @@ test("a payment is spread over the invoices oldest first, by hand with TDS, and 
   await expectAccessible(page);
   await one.getByRole("button", { name: "Save allocation" }).click();
   await expect(one.getByRole("row", { name: /Advance on the account/ })).toContainText("600.00");
+
+  await one.getByRole("button", { name: "Return money" }).click();
+  await one.getByLabel("Amount").fill("600.01");
+  await one.getByRole("button", { name: "Record money returned" }).click();
+  await expect(one.getByText("Return at most ₹600.00")).toBeVisible();
+  await expectAccessible(page);
+  await one.getByLabel("Amount").fill("600");
+  await one.getByRole("button", { name: "Record money returned" }).click();
+  await expect(one.getByRole("row", { name: /Returned by/ })).toContainText("600.00");
+  await expect(one.getByRole("row", { name: /Advance on the account/ })).toHaveCount(0);
 });
 
 test("the keyboard begins in the rows of payments and parties, as in every list of the desk", async ({ page }) => {
