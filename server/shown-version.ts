@@ -1,4 +1,4 @@
-// What public pages show, told apart by one word: kept pages end when it changes (decision 026).
+// What public pages show, told apart by one word: kept pages end when it changes (decision 029).
 import type { Deps } from "./deps.ts";
 import { readCatalogueVersion } from "./modules/catalogue/use-cases.ts";
 import { readContentVersion } from "./modules/content/use-cases.ts";

@@ -1,4 +1,4 @@
-// The public pages, kept: rendered once for everyone, compressed once, sent as they are (decision 026).
+// The public pages, kept: rendered once for everyone, compressed once, sent as they are (decision 029).
 import { hash } from "node:crypto";
 import type { Operator } from "@vanik/contracts/settings";
 import type { FastifyReply, FastifyRequest } from "fastify";
