@@ -26,6 +26,7 @@ function server(name: keyof typeof dataDirs, env: Record<string, string>, before
     stdout: "pipe" as const,
     env: {
       NODE_ENV: "production",
+      NODE_COMPILE_CACHE: ".built/compiled",
       PORT: String(ports[name]),
       DATA_DIR: dataDirs[name],
       RATE_LIMIT: "off",

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const elsewhere = ["**/node_modules/**", "tests/e2e/**", "tests/process/**"];
@@ -13,8 +14,8 @@ const onPostgres = {
 
 export default defineConfig({
   test: {
-    // Half of a test's time is PostgreSQL's: every core has a file.
-    maxWorkers: "100%",
+    // A good part of a test's time is PostgreSQL's, or a wait: one file more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

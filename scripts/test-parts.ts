@@ -1,6 +1,6 @@
 // The parts of npm test, in their order.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { failuresOfJourneys, failuresOfVitest, type JourneyReport, type VitestReport } from "./failures.ts";
 import { findChromium, findHeadlessShell } from "./find-chromium.ts";
@@ -45,7 +45,7 @@ export const parts: Part[] = [
     run: async () => one(await runNode(["web/build.ts", "--if-stale"])),
   },
   { name: "journeys", what: "people's ways through a real browser", run: runJourneys },
-  { name: "process", what: "start, stop, kill and wrong configuration", run: runProcessTests },
+  { name: "process", what: "start, stop, kill and wrong configuration", run: () => runVitest(["process"]) },
 ];
 
 async function checkHouse(): Promise<Counts> {
@@ -58,12 +58,7 @@ async function checkTypes(): Promise<Counts> {
   return one(generated || (await runNode([tool.tsc, "--noEmit", "-p", "tsconfig.json"])));
 }
 
-// One more file at a time than there are cores.
-function runProcessTests(): Promise<Counts> {
-  return runVitest(["process"], [`--maxWorkers=${availableParallelism() + 1}`]);
-}
-
-async function runVitest(projects: string[], more: string[] = []): Promise<Counts> {
+async function runVitest(projects: string[]): Promise<Counts> {
   return withReport(async (file) => {
     const args = [
       tool.vitest,
@@ -72,7 +67,6 @@ async function runVitest(projects: string[], more: string[] = []): Promise<Count
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,
-      ...more,
     ];
     const code = await runNode(args);
     const found = readReport<VitestReport>(file);

@@ -41,9 +41,12 @@ export function launch(command: string, args: string[], options: SpawnOptions = 
   return { child, said: () => said, until, ended };
 }
 
-/** Starts server/main.ts with the checkout's Node, in production. */
+/** Starts server/main.ts with the checkout's Node, in production, compiled as `npm start` keeps it. */
 export function launchServer(env: Record<string, string>, options: SpawnOptions = {}): Started {
-  return launch(process.execPath, ["server/main.ts"], { ...options, env: { NODE_ENV: "production", ...env } });
+  return launch(process.execPath, ["server/main.ts"], {
+    ...options,
+    env: { NODE_ENV: "production", NODE_COMPILE_CACHE: ".built/compiled", ...env },
+  });
 }
 
 /** A new folder that every user may enter, so that root's PostgreSQL can live in it. */
