@@ -1,8 +1,7 @@
 // Records money in or out, and what it settles: invoices in full or in part, tax withheld, small rests written off.
-import { type PaymentDirection, type PaymentMode, paymentModes } from "@vanik/contracts/trade";
+import type { PaymentDirection } from "@vanik/contracts/trade";
 import { type FormEvent, useEffect, useRef } from "react";
 import { messageOf } from "../../app/api-error.ts";
-import { todayInIndia } from "../../app/indian-day.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -17,6 +16,7 @@ import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { allocatedOf, allocationNeedsReason, hasTds, withProposedTds } from "./allocation.ts";
 import { AllocationRows } from "./allocation-rows.tsx";
 import { AllocationSums } from "./allocation-sums.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
 import { PaymentWarnings } from "./payment-warnings.tsx";
 import { TdsSectionField } from "./tds-section-field.tsx";
 import { type PaymentForm, usePaymentForm } from "./use-payment-form.ts";
@@ -134,65 +134,6 @@ function Whose({ form: { typed, change, problems, setParty } }: { form: PaymentF
         error={problems.organisation}
         onKnown={setParty}
         onChange={(organisation) => change({ organisation })}
-      />
-    </div>
-  );
-}
-
-/** `first` is where the dialog begins: at what is not known yet. */
-function PaymentFields({
-  form: { typed, change, problems },
-  first,
-}: {
-  form: PaymentForm;
-  first: "amount" | "reference" | null;
-}) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 md:grid-cols-4">
-      <TextField
-        label="Amount"
-        required
-        ref={first === "amount" ? focusFirst : undefined}
-        name="amount"
-        prefix="₹"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={16}
-        inputClass="number"
-        value={typed.amount}
-        error={problems.amount}
-        onChange={(event) => change({ amount: event.target.value })}
-      />
-      <TextField
-        label="Day"
-        required
-        name="day"
-        type="date"
-        max={todayInIndia()}
-        value={typed.day}
-        error={problems.day}
-        onChange={(event) => change({ day: event.target.value })}
-      />
-      <SelectField
-        label="Mode"
-        value={typed.mode}
-        onChange={(event) => change({ mode: event.target.value as PaymentMode })}
-      >
-        {paymentModes.map((mode) => (
-          <option key={mode}>{mode}</option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Reference (optional)"
-        ref={first === "reference" ? focusFirst : undefined}
-        name="reference"
-        hint="UTR or cheque number"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={60}
-        value={typed.reference}
-        error={problems.reference}
-        onChange={(event) => change({ reference: event.target.value })}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { recordPayment } from "@vanik/contracts/api";
 import type { Payment } from "@vanik/contracts/documents";
 import { toPaise, toRupees } from "@vanik/contracts/money";
-import { type PaymentDirection, type PaymentMode, paymentModes } from "@vanik/contracts/trade";
+import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
@@ -14,11 +14,10 @@ import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { focusFirst } from "../../ui/focus-first.ts";
-import { SelectField } from "../../ui/select-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { paiseOf, typedOf } from "./allocation.ts";
+import { PaymentFields } from "./payment-fields.tsx";
 
 interface ReturnedMoney {
   amount: string;
@@ -87,51 +86,7 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
       <p className="text-ink-2">
         {rupees(payment.advance)} of {payment.name} rest on the account of {payment.organisation}.
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 md:grid-cols-4">
-        <TextField
-          label="Amount"
-          required
-          ref={focusFirst}
-          name="amount"
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={16}
-          inputClass="number"
-          value={typed.amount}
-          error={problems.amount}
-          onChange={(event) => change({ amount: event.target.value })}
-        />
-        <TextField
-          label="Day"
-          required
-          name="day"
-          type="date"
-          max={todayInIndia()}
-          value={typed.day}
-          error={problems.day}
-          onChange={(event) => change({ day: event.target.value })}
-        />
-        <SelectField
-          label="Mode"
-          value={typed.mode}
-          onChange={(event) => change({ mode: event.target.value as PaymentMode })}
-        >
-          {paymentModes.map((mode) => (
-            <option key={mode}>{mode}</option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Reference (optional)"
-          name="reference"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-          value={typed.reference}
-          error={problems.reference}
-          onChange={(event) => change({ reference: event.target.value })}
-        />
-      </div>
+      <PaymentFields form={{ typed, change, problems }} first="amount" />
       {(isTwice || typed.again) && (
         <>
           <CheckField

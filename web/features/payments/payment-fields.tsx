@@ -1,0 +1,76 @@
+// How much, when and how: of money that is recorded, and of money that is returned.
+import { type PaymentMode, paymentModes } from "@vanik/contracts/trade";
+import { todayInIndia } from "../../app/indian-day.ts";
+import { TextField } from "../../ui/field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+
+interface TypedPayment {
+  amount: string;
+  day: string;
+  mode: PaymentMode;
+  reference: string;
+}
+
+/** `first` is where the dialog begins: at what is not known yet. */
+export function PaymentFields({
+  form: { typed, change, problems },
+  first,
+}: {
+  form: {
+    typed: TypedPayment;
+    change: (part: Partial<TypedPayment>) => void;
+    problems: Readonly<Record<string, string | undefined>>;
+  };
+  first: "amount" | "reference" | null;
+}) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2 md:grid-cols-4">
+      <TextField
+        label="Amount"
+        required
+        ref={first === "amount" ? focusFirst : undefined}
+        name="amount"
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        inputClass="number"
+        value={typed.amount}
+        error={problems.amount}
+        onChange={(event) => change({ amount: event.target.value })}
+      />
+      <TextField
+        label="Day"
+        required
+        name="day"
+        type="date"
+        max={todayInIndia()}
+        value={typed.day}
+        error={problems.day}
+        onChange={(event) => change({ day: event.target.value })}
+      />
+      <SelectField
+        label="Mode"
+        value={typed.mode}
+        onChange={(event) => change({ mode: event.target.value as PaymentMode })}
+      >
+        {paymentModes.map((mode) => (
+          <option key={mode}>{mode}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Reference (optional)"
+        ref={first === "reference" ? focusFirst : undefined}
+        name="reference"
+        hint="UTR or cheque number"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        value={typed.reference}
+        error={problems.reference}
+        onChange={(event) => change({ reference: event.target.value })}
+      />
+    </div>
+  );
+}
