@@ -53,12 +53,13 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
+    // First: at the end its one file would keep a single worker busy.
+    { name: "windows", testMatch: withWindows, use: { launchOptions: { executablePath: chromium, args: flags } } },
     {
       name: "shell",
       testIgnore: withWindows,
       use: { launchOptions: { executablePath: process.env.HEADLESS_SHELL ?? chromium, args: flags } },
     },
-    { name: "windows", testMatch: withWindows, use: { launchOptions: { executablePath: chromium, args: flags } } },
   ],
   // They start one after the other: before the first one the web is built if it is stale, and the data made for all.
   webServer: [
