@@ -25,6 +25,7 @@ import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
 import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyInput, PartyRow, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
 import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
+import { rightOf } from "./rights.ts";
 import { BidsQuery, CaseBid, Comparison, KnownSupplier, SuppliersQuery } from "./sourcing.ts";
 import { type DraftedKind, type Kind, kinds } from "./trade.ts";
 import { maxUploadBytes, Uploaded, UploadInput } from "./uploads.ts";
@@ -41,6 +42,12 @@ const paged = true;
 const secret = true;
 const sessionless = true;
 const withoutSecondFactor = true;
+// Which right staff need for it: of a read any, unless it says more (rights.ts).
+const any = { right: "any" } as const;
+const administrator = { right: "administrator" } as const;
+const accounts = { right: "accounts" } as const;
+const ofParties = { right: ["sales", "sourcing"] } as const;
+const ofPartiesAndTerms = { right: ["sales", "sourcing", "accounts"] } as const;
 const file = { file: true, reply: z.never() } as const;
 // What takes a list takes more than a usual body: lines of an inquiry and allocations, a draft with all its lines, rows that were pasted.
 const ofLines = { bodyLimit: 262_144 } as const;
@@ -57,28 +64,28 @@ const onlyReads = "It only reads; it is a POST for the length of what is asked";
 export const listNews = get("/news", anyone, { public: true, query: NewsQuery, reply: z.array(News) }, "News, newest first");
 export const readPrivacyPolicy = get("/pages/privacy_policy", anyone, { public: true, reply: z.array(Policy) }, "The privacy policy: the version in force, then the ones before");
 export const readTerms = get("/pages/terms_n_cond", anyone, { public: true, reply: z.array(Policy) }, "The terms and conditions: the version in force, then the ones before");
-export const contact = post("/contact", anyone, { once, body: ContactInput, reply: Received }, "Send the operator a message");
-export const newsletter = post("/newsletter", anyone, { once, body: NewsletterInput, reply: NewsletterSubscribed }, "Subscribe an e-mail address to the newsletter");
-export const unsubscribe = post("/newsletter/unsubscribe", anyone, { notOnce: takesSecret, body: UnsubscribeInput, reply: Done }, "End a subscription by the token of its mail");
+export const contact = post("/contact", anyone, { ...any, once, body: ContactInput, reply: Received }, "Send the operator a message");
+export const newsletter = post("/newsletter", anyone, { ...any, once, body: NewsletterInput, reply: NewsletterSubscribed }, "Subscribe an e-mail address to the newsletter");
+export const unsubscribe = post("/newsletter/unsubscribe", anyone, { ...any, notOnce: takesSecret, body: UnsubscribeInput, reply: Done }, "End a subscription by the token of its mail");
 
 // Accounts: codes, signing up and in, sessions, the second factor, the own profile
 export const captcha = get("/captcha", anyone, { sessionless, reply: Captcha }, "A captcha's challenge");
-export const sendOtp = post("/sendOTP", anyone, { notOnce: replacesTheLast, sessionless, body: SendOtpInput, reply: OtpSent }, "Mail a one-time code; the reply is the same whether the e-mail is known or not");
-export const verifyOtp = post("/verifyOTP", anyone, { notOnce: handsOutToken, sessionless, body: VerifyOtpInput, reply: OtpVerified }, "Trade a one-time code for a token that can be used once");
-export const register = post("/register", anyone, { notOnce: takesSecret, sessionless, body: RegisterInput, reply: Registered }, "Register an organisation and its first user");
-export const resetPwd = post("/resetPwd", anyone, { notOnce: takesSecret, sessionless, body: ResetPwdInput, reply: Done }, "Set a new password by a verified e-mail or a link; ends every session of the account");
-export const login = post("/login", anyone, { notOnce: handsOutToken, sessionless, body: LoginInput, reply: Login }, "Sign in with e-mail and password");
-export const loginSecondFactor = post("/loginSecondFactor", anyone, { notOnce: handsOutToken, sessionless, body: LoginSecondFactorInput, reply: SignedIn }, "Finish signing in with the code of an authenticator, or a recovery code");
-export const logout = post("/logout", signedIn, { notOnce: endsItsSession, withoutSecondFactor, reply: Done }, "End this session");
-export const changePwd = post("/changePwd", signedIn, { notOnce: takesSecret, body: ChangePwdInput, reply: Done }, "Change one's own password; ends every other session");
+export const sendOtp = post("/sendOTP", anyone, { ...any, notOnce: replacesTheLast, sessionless, body: SendOtpInput, reply: OtpSent }, "Mail a one-time code; the reply is the same whether the e-mail is known or not");
+export const verifyOtp = post("/verifyOTP", anyone, { ...any, notOnce: handsOutToken, sessionless, body: VerifyOtpInput, reply: OtpVerified }, "Trade a one-time code for a token that can be used once");
+export const register = post("/register", anyone, { ...any, notOnce: takesSecret, sessionless, body: RegisterInput, reply: Registered }, "Register an organisation and its first user");
+export const resetPwd = post("/resetPwd", anyone, { ...any, notOnce: takesSecret, sessionless, body: ResetPwdInput, reply: Done }, "Set a new password by a verified e-mail or a link; ends every session of the account");
+export const login = post("/login", anyone, { ...any, notOnce: handsOutToken, sessionless, body: LoginInput, reply: Login }, "Sign in with e-mail and password");
+export const loginSecondFactor = post("/loginSecondFactor", anyone, { ...any, notOnce: handsOutToken, sessionless, body: LoginSecondFactorInput, reply: SignedIn }, "Finish signing in with the code of an authenticator, or a recovery code");
+export const logout = post("/logout", signedIn, { ...any, notOnce: endsItsSession, withoutSecondFactor, reply: Done }, "End this session");
+export const changePwd = post("/changePwd", signedIn, { ...any, notOnce: takesSecret, body: ChangePwdInput, reply: Done }, "Change one's own password; ends every other session");
 export const listSessions = get("/sessions", signedIn, { reply: z.array(Session) }, "One's own sessions, last used first");
-export const endSession = remove("/sessions/:id", signedIn, { once, params: { id: SessionId }, reply: Done }, "End one of one's own sessions");
+export const endSession = remove("/sessions/:id", signedIn, { ...any, once, params: { id: SessionId }, reply: Done }, "End one of one's own sessions");
 export const readSecondFactor = get("/secondFactor", signedIn, { withoutSecondFactor, reply: SecondFactorState }, "Whether a second factor is on");
-export const prepareSecondFactor = post("/secondFactor", signedIn, { notOnce: replacesTheLast, withoutSecondFactor, reply: SecondFactorSecret }, "A new secret for an authenticator; it counts once it is confirmed");
-export const confirmSecondFactor = post("/secondFactor/confirm", signedIn, { notOnce: takesSecret, withoutSecondFactor, body: SecondFactorConfirmInput, reply: SecondFactorConfirmed }, "Switch the second factor on by a code of the authenticator; tells the recovery codes, once");
-export const removeSecondFactor = remove("/secondFactor", signedIn, { notOnce: takesSecret, body: SecondFactorRemoveInput, reply: Done }, "Switch the second factor off");
+export const prepareSecondFactor = post("/secondFactor", signedIn, { ...any, notOnce: replacesTheLast, withoutSecondFactor, reply: SecondFactorSecret }, "A new secret for an authenticator; it counts once it is confirmed");
+export const confirmSecondFactor = post("/secondFactor/confirm", signedIn, { ...any, notOnce: takesSecret, withoutSecondFactor, body: SecondFactorConfirmInput, reply: SecondFactorConfirmed }, "Switch the second factor on by a code of the authenticator; tells the recovery codes, once");
+export const removeSecondFactor = remove("/secondFactor", signedIn, { ...any, notOnce: takesSecret, body: SecondFactorRemoveInput, reply: Done }, "Switch the second factor off");
 export const readProfile = get("/profile", signedIn, { reply: Profile }, "The signed-in user's profile");
-export const updateProfile = put("/profile", signedIn, { once, body: ProfileInput, reply: Profile }, "Change the profile; company name and e-mail stay as they are");
+export const updateProfile = put("/profile", signedIn, { ...any, once, body: ProfileInput, reply: Profile }, "Change the profile; company name and e-mail stay as they are");
 
 // Catalogue
 export const listCategories = get("/category", anyone, { public: true, reply: z.array(Category) }, "Every category");
@@ -100,6 +107,7 @@ function callsOf<K extends Kind>(kind: K) {
   const { noun, party, paper } = kinds[kind];
   const who = [party, "staff"] as const;
   const forbidden = `This is for ${party}s and the desk.`;
+  const right = rightOf(kind);
   const params = { id: DocumentName };
   return {
     list: get(`/${noun}`, who, { forbidden, paged, query: listQueryOf(kind), reply: z.array(rowOf(kind)) }, `A ${party}'s own, newest first (${paper}); every party's for staff`),
@@ -107,20 +115,21 @@ function callsOf<K extends Kind>(kind: K) {
     pdf: get(`/${noun}/:id/pdf`, who, { forbidden, params, query: PdfQuery, ...file }, `Its PDF (${paper})`),
     files: get(`/${noun}/:id/files`, who, { forbidden, params, reply: z.array(DocumentFile) }, `The files attached to it, newest first (${paper})`),
     file: get(`/${noun}/:id/files/:fileId`, who, { forbidden, params: { ...params, fileId: FileId }, ...file }, `One attached file's bytes (${paper})`),
-    move: post(`/${noun}/:id/moves`, who, { once, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
-    edit: put(`/${noun}/:id`, desk, { once, ...ofDraft, params, body: editInputs[kind], reply: TradeDocument }, `Change a draft (${paper})`),
+    move: post(`/${noun}/:id/moves`, who, { right, once, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
+    edit: put(`/${noun}/:id`, desk, { right, once, ...ofDraft, params, body: editInputs[kind], reply: TradeDocument }, `Change a draft (${paper})`),
     export: get(`/${noun}/export`, desk, { query: exportQuery(kind), ...file }, `The list as a file of at most 50,000 rows (${paper})`),
   };
 }
 /** What begins as a draft, besides: the desk makes drafts and throws them away. */
 function draftCallsOf<K extends DraftedKind>(kind: K) {
   const { noun, paper } = kinds[kind];
+  const right = rightOf(kind);
   const params = { id: DocumentName };
   return {
     ...callsOf(kind),
-    create: post(`/${noun}`, desk, { once, ...ofDraft, body: DraftInput, reply: TradeDocument }, `Make a draft of what is left of the documents it comes from (${paper})`),
-    amend: post(`/${noun}/:id/amend`, desk, { once, params, reply: TradeDocument }, `Copy a cancelled one to a new draft (${paper})`),
-    discard: remove(`/${noun}/:id`, desk, { once, params, reply: Done }, `Throw a draft away (${paper})`),
+    create: post(`/${noun}`, desk, { right, once, ...ofDraft, body: DraftInput, reply: TradeDocument }, `Make a draft of what is left of the documents it comes from (${paper})`),
+    amend: post(`/${noun}/:id/amend`, desk, { right, once, params, reply: TradeDocument }, `Copy a cancelled one to a new draft (${paper})`),
+    discard: remove(`/${noun}/:id`, desk, { right, once, params, reply: Done }, `Throw a draft away (${paper})`),
   };
 }
 type DocumentCalls<K extends Kind> = K extends DraftedKind ? ReturnType<typeof draftCallsOf<K>> : ReturnType<typeof callsOf<K>>;
@@ -135,20 +144,20 @@ export const documents: { readonly [K in Kind]: DocumentCalls<K> } = {
   purchase_invoice: draftCallsOf("purchase_invoice"),
 };
 export const readCase = get("/desk/cases/:id", desk, { params: { id: DocumentName }, reply: Case }, "All documents of the case that the named one belongs to, drafts and both sides included");
-export const matchItems = post("/matchItems", desk, { notOnce: onlyReads, ...ofRows, body: MatchInput, reply: z.array(ItemMatch) }, "Items for codes or names that were typed or pasted, in their order, with what each bears today");
+export const matchItems = post("/matchItems", desk, { ...any, notOnce: onlyReads, ...ofRows, body: MatchInput, reply: z.array(ItemMatch) }, "Items for codes or names that were typed or pasted, in their order, with what each bears today");
 export const uploadDocument = post("/uploadDocument", parties, { once, multipart: { file: "myfile", maxBytes: maxUploadBytes }, body: UploadInput, reply: Uploaded }, "Attach a file to one's own document: PDF, PNG, JPEG, WebP, XLSX or DOCX up to 10 MB");
 
 // Goods and money
-export const dispatch = post(`/${kinds.sales_order.noun}/:id/dispatches`, desk, { once, ...ofLines, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Dispatch goods of a sales order, with its invoice in one act if asked");
-export const receive = post(`/${kinds.purchase_order.noun}/:id/receipts`, desk, { once, ...ofLines, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Receive goods of a purchase order");
-export const cancelDispatch = post("/dispatches/:id/cancel", desk, { once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a dispatch; replies with its order");
-export const cancelReceipt = post("/receipts/:id/cancel", desk, { once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a receipt; replies with its order");
+export const dispatch = post(`/${kinds.sales_order.noun}/:id/dispatches`, desk, { right: rightOf("sales_order"), once, ...ofLines, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Dispatch goods of a sales order, with its invoice in one act if asked");
+export const receive = post(`/${kinds.purchase_order.noun}/:id/receipts`, desk, { right: rightOf("purchase_order"), once, ...ofLines, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Receive goods of a purchase order");
+export const cancelDispatch = post("/dispatches/:id/cancel", desk, { right: rightOf("sales_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a dispatch; replies with its order");
+export const cancelReceipt = post("/receipts/:id/cancel", desk, { right: rightOf("purchase_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a receipt; replies with its order");
 export const listPayments = get("/payments", desk, { paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
 export const readPayment = get("/payments/:id", desk, { params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
-export const recordPayment = post("/payments", desk, { once, ...ofLines, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");
-export const previewPayment = post("/payments/preview", desk, { notOnce: "It reads what would be warned of and writes nothing", ...ofLines, body: PaymentInput, reply: PaymentPreview }, "What recording a payment would be warned of");
-export const allocatePayment = put("/payments/:id/allocations", desk, { once, params: { id: DocumentName }, ...ofLines, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
-export const cancelPayment = post("/payments/:id/cancel", desk, { once, params: { id: DocumentName }, body: CancelInput, reply: Payment }, "Cancel a payment; its invoices are open again");
+export const recordPayment = post("/payments", desk, { ...accounts, once, ...ofLines, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");
+export const previewPayment = post("/payments/preview", desk, { ...any, notOnce: "It reads what would be warned of and writes nothing", ...ofLines, body: PaymentInput, reply: PaymentPreview }, "What recording a payment would be warned of");
+export const allocatePayment = put("/payments/:id/allocations", desk, { ...accounts, once, params: { id: DocumentName }, ...ofLines, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
+export const cancelPayment = post("/payments/:id/cancel", desk, { ...accounts, once, params: { id: DocumentName }, body: CancelInput, reply: Payment }, "Cancel a payment; its invoices are open again");
 
 // Sourcing: what the desk asks between an inquiry and its quotation
 export const readComparison = get(`/${kinds.request_for_quotation.noun}/:id/comparison`, desk, { params: { id: DocumentName }, reply: Comparison }, "The bids for a request for quotation beside each other, line by line");
@@ -157,13 +166,13 @@ export const listBidsToChoose = get("/sourcing/bids", desk, { query: BidsQuery, 
 
 // Parties: buyers and suppliers at the desk, their statement of account, what is due and what may be paid of them
 export const listParties = get("/parties", desk, { paged, query: PartiesQuery, reply: z.array(PartyRow) }, "Buyers and suppliers by name, with what is open");
-export const createParty = post("/parties", desk, { once, body: NewPartyInput, reply: Party }, "Create a buyer or supplier and invite its first user");
+export const createParty = post("/parties", desk, { ...ofParties, once, body: NewPartyInput, reply: Party }, "Create a buyer or supplier and invite its first user");
 export const readParty = get("/parties/:id", desk, { params: { id: PartyId }, reply: Party }, "One party: profile, terms, addresses, people, documents and balance");
-export const updateParty = put("/parties/:id", desk, { once, params: { id: PartyId }, body: PartyInput, reply: Party }, "Change a party's profile, terms, GST category or credit limit; its name stays");
-export const inviteToParty = post("/parties/:id/invite", desk, { once, params: { id: PartyId }, body: InviteInput, reply: Party }, "Mail a further user, or again one who has no password yet, a link to set one");
-export const addPartyAddress = post("/parties/:id/addresses", desk, { once, params: { id: PartyId }, body: PartyAddressInput, reply: Party }, "Add a place of delivery");
-export const changePartyAddress = put("/parties/:id/addresses/:addressId", desk, { once, params: { id: PartyId, addressId: AddressId }, body: PartyAddressInput, reply: Party }, "Change a place of delivery; documents keep their copies");
-export const removePartyAddress = remove("/parties/:id/addresses/:addressId", desk, { once, params: { id: PartyId, addressId: AddressId }, reply: Done }, "Remove a place of delivery; documents keep their copies");
+export const updateParty = put("/parties/:id", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId }, body: PartyInput, reply: Party }, "Change a party's profile, terms, GST category or credit limit; its name stays");
+export const inviteToParty = post("/parties/:id/invite", desk, { ...ofParties, once, params: { id: PartyId }, body: InviteInput, reply: Party }, "Mail a further user, or again one who has no password yet, a link to set one");
+export const addPartyAddress = post("/parties/:id/addresses", desk, { ...ofParties, once, params: { id: PartyId }, body: PartyAddressInput, reply: Party }, "Add a place of delivery");
+export const changePartyAddress = put("/parties/:id/addresses/:addressId", desk, { ...ofParties, once, params: { id: PartyId, addressId: AddressId }, body: PartyAddressInput, reply: Party }, "Change a place of delivery; documents keep their copies");
+export const removePartyAddress = remove("/parties/:id/addresses/:addressId", desk, { ...ofParties, once, params: { id: PartyId, addressId: AddressId }, reply: Done }, "Remove a place of delivery; documents keep their copies");
 export const listPartyAddresses = get("/partyAddresses", desk, { query: PartyAddressesQuery, reply: z.array(PartyAddress) }, "A party's own address, then its places of delivery, by its name");
 export const readStatement = get("/parties/:id/statement", desk, { params: { id: PartyId }, query: StatementQuery, reply: Statement }, "A party's statement of account: opening, invoices and payments, closing, ageing");
 export const statementFile = get("/parties/:id/statement/file", desk, { params: { id: PartyId }, query: StatementFileQuery, ...file }, "The statement of account as PDF or CSV");
@@ -175,15 +184,15 @@ export const duesFile = get("/partyDues/export", desk, { query: DuesFileQuery, .
 export const readToday = get("/desk/today", desk, { reply: Today }, "What waits for whom, by age and value");
 export const countWaiting = get("/desk/counts", desk, { reply: DeskCounts }, "How much waits, for the menu");
 export const listTroubles = get("/desk/troubles", desk, { reply: z.array(Trouble) }, "Mails and jobs that failed, the latest hundred");
-export const retryTrouble = post("/desk/troubles/:id/retry", desk, { once, params: { id: TroubleId }, body: TroubleInput, reply: Done }, "Try a job again that was given up");
+export const retryTrouble = post("/desk/troubles/:id/retry", desk, { ...administrator, once, params: { id: TroubleId }, body: TroubleInput, reply: Done }, "Try a job again that was given up");
 export const listViews = get("/desk/views", desk, { query: ViewsQuery, reply: z.array(SavedView) }, "One's own saved views of a kind's list, by name");
-export const saveView = post("/desk/views", desk, { once, body: ViewInput, reply: SavedView }, "Save a list's filters under a name; one's own view of that name is overwritten");
-export const deleteView = remove("/desk/views/:id", desk, { once, params: { id: ViewId }, reply: Done }, "Delete one's own view");
+export const saveView = post("/desk/views", desk, { ...any, once, body: ViewInput, reply: SavedView }, "Save a list's filters under a name; one's own view of that name is overwritten");
+export const deleteView = remove("/desk/views/:id", desk, { ...any, once, params: { id: ViewId }, reply: Done }, "Delete one's own view");
 export const findAtDesk = get("/desk/find", desk, { query: FindQuery, reply: DeskFound }, "Documents by name, number, PO number or party; parties by name; items as the search finds them");
 export const readBooks = get("/desk/books", desk, { reply: Books }, "Until when the books are closed, and who closed and opened them when and why");
-export const closeBooks = post("/desk/books/close", desk, { once, body: CloseBooksInput, reply: Books }, "Close the books up to a day before today; bills of days till then that are still drafts stand in the way");
-export const reopenBooks = post("/desk/books/reopen", desk, { once, body: ReopenBooksInput, reply: Books }, "Open the books again behind an earlier day, or all of them, for a reason");
-export const listAudit = get("/audit", desk, { paged, query: AuditQuery, reply: z.array(AuditLine) }, "Who changed what of trade, parties, people and keys, newest first");
-export const listKeys = get("/keys", desk, { reply: z.array(Key) }, "Keys of the ERP methods: those that open, newest first, then the last ones revoked");
-export const makeKey = post("/keys", desk, { once, secret, body: KeyInput, reply: KeyMade }, "Make a key; its secret is told in this reply and never again");
-export const revokeKey = post("/keys/:id/revoke", desk, { once, params: { id: KeyId }, reply: Key }, "Revoke a key; it opens nothing from then on");
+export const closeBooks = post("/desk/books/close", desk, { ...accounts, once, body: CloseBooksInput, reply: Books }, "Close the books up to a day before today; bills of days till then that are still drafts stand in the way");
+export const reopenBooks = post("/desk/books/reopen", desk, { ...administrator, once, body: ReopenBooksInput, reply: Books }, "Open the books again behind an earlier day, or all of them, for a reason");
+export const listAudit = get("/audit", desk, { ...administrator, paged, query: AuditQuery, reply: z.array(AuditLine) }, "Who changed what of trade, parties, people and keys, newest first");
+export const listKeys = get("/keys", desk, { ...administrator, reply: z.array(Key) }, "Keys of the ERP methods: those that open, newest first, then the last ones revoked");
+export const makeKey = post("/keys", desk, { ...administrator, once, secret, body: KeyInput, reply: KeyMade }, "Make a key; its secret is told in this reply and never again");
+export const revokeKey = post("/keys/:id/revoke", desk, { ...administrator, once, params: { id: KeyId }, reply: Key }, "Revoke a key; it opens nothing from then on");

@@ -1,5 +1,6 @@
 // The shape of one endpoint, and the four verbs that write one down as a line of api.ts.
 import { z } from "zod";
+import type { NeededRight } from "./rights.ts";
 
 /** Who is asking: nobody signed in, or the type of the signed-in user (spec 6; staff are the operator's desk). */
 export type ViewerKind = "guest" | "buyer" | "supplier" | "staff";
@@ -15,6 +16,8 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly who: readonly ViewerKind[];
+  /** Which right staff need for it; there wherever staff may call. */
+  readonly right?: NeededRight;
   /** A read that is the same for every viewer: the session is not looked at, replies carry an ETag. */
   readonly public?: true;
   /** The session is not looked at: a dead token is no hindrance to signing in. */
@@ -67,8 +70,15 @@ type Once<M extends Endpoint["method"]> = M extends "GET"
   ? { readonly once?: never; readonly notOnce?: never }
   : { readonly once: true; readonly notOnce?: never } | { readonly once?: never; readonly notOnce: string };
 
+/** Which right staff need: a read is open to all of them unless it says more, what writes says it. */
+type Righted<M extends Endpoint["method"], W extends readonly ViewerKind[]> = "staff" extends W[number]
+  ? M extends "GET"
+    ? { readonly right?: NeededRight }
+    : { readonly right: NeededRight }
+  : { readonly right?: never };
+
 /** What a line says besides method, path, who and summary; the parameters of its path each by its schema. */
-type Details = Omit<Endpoint, "method" | "path" | "summary" | "who" | "params" | "once" | "notOnce"> & {
+type Details = Omit<Endpoint, "method" | "path" | "summary" | "who" | "right" | "params" | "once" | "notOnce"> & {
   readonly params?: z.ZodRawShape;
 };
 
@@ -84,10 +94,16 @@ function verb<const M extends Endpoint["method"]>(method: M) {
   return <const W extends readonly ViewerKind[], const D extends Details & Once<M>>(
     path: string,
     who: W,
-    { params, ...rest }: D,
+    { params, ...rest }: D & Righted<M, W>,
     summary: string,
-  ): Line<M, W, D> =>
-    ({ method, path, summary, who, ...rest, ...(params && { params: z.object(params) }) }) as Line<M, W, D>;
+  ): Line<M, W, D> => {
+    const right = who.includes("staff") && { right: "any" };
+    return { method, path, summary, who, ...right, ...rest, ...(params && { params: z.object(params) }) } as Line<
+      M,
+      W,
+      D
+    >;
+  };
 }
 export const get = verb("GET");
 export const post = verb("POST");

@@ -136,6 +136,27 @@ describe("the door itself", () => {
     expect(once ? notOnce === "" : notOnce.split(" ").length > 3).toBe(true);
   });
 
+  const staffs = endpoints.filter(([, { who }]) => who.includes("staff"));
+  test.each(staffs)("%s says which right it takes of staff", (_, { right }) => expect(right).toBeDefined());
+  test("no line that staff may not call speaks of their rights", () => {
+    expect(endpoints.filter(([, { who, right }]) => !who.includes("staff") && right)).toEqual([]);
+  });
+  test.each([
+    ["documents.quotation.move", "sales"],
+    ["documents.sales_invoice.move", ["sales", "accounts"]],
+    ["documents.purchase_order.edit", "sourcing"],
+    ["documents.purchase_invoice.create", ["sourcing", "accounts"]],
+    ["dispatch", "sales"],
+    ["cancelReceipt", "sourcing"],
+    ["recordPayment", "accounts"],
+    ["updateParty", ["sales", "sourcing", "accounts"]],
+    ["closeBooks", "accounts"],
+    ["reopenBooks", "administrator"],
+    ["listKeys", "administrator"],
+    ["retryTrouble", "administrator"],
+    ["updateProfile", "any"],
+  ])("%s takes %s", (name, right) => expect(Object.fromEntries(endpoints)[name]?.right).toEqual(right));
+
   test("the description lists every line of the contract", async () => {
     const description = (await vanik.app.inject("/api/openapi.json")).json();
     expect(description.openapi).toBe("3.1.0");
