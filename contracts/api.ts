@@ -10,7 +10,8 @@ import { Books, CloseBooksInput, ReopenBooksInput } from "./books.ts";
 import { Captcha } from "./captcha.ts";
 import { Case } from "./case.ts";
 import { CatalogueId, Category, CategoryDetail, Item, ItemDetail, ItemOption, SearchQuery, SearchResult, SubCategoryDetail } from "./catalogue.ts";
-import { ContactInput, News, NewsletterInput, NewsletterSubscribed, NewsQuery, Policy, UnsubscribeInput } from "./content.ts";
+import { ContactInput, Holiday, News, NewsletterInput, NewsletterSubscribed, NewsQuery, Policy, SiteEntry, UnsubscribeInput } from "./content.ts";
+import { ContentId, ContentPage, DeskHoliday, DeskNews, DeskPolicy, DeskSiteEntry, HolidayChange, HolidayInput, NewsChange, NewsInput, PoliciesQuery, PolicyChange, PolicyInput, SiteEntriesQuery, SiteEntryChange, SiteEntryInput, SiteEntryList, SiteText, SiteTextChange, SiteTextInput } from "./desk-content.ts";
 import { DeskCounts, SavedView, Today, Trouble, TroubleId, TroubleInput, ViewId, ViewInput, ViewsQuery } from "./desk.ts";
 import { AllocationsInput, CancelInput, DraftInput, MoveInput, MovementInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
 import { listQueryOf, exportQuery, rowOf } from "./document-lists.ts";
@@ -46,6 +47,7 @@ const withoutSecondFactor = true;
 const any = { right: "any" } as const;
 const administrator = { right: "administrator" } as const;
 const accounts = { right: "accounts" } as const;
+const ofContent = { right: "content" } as const;
 const ofParties = { right: ["sales", "sourcing"] } as const;
 const ofPartiesAndTerms = { right: ["sales", "sourcing", "accounts"] } as const;
 const file = { file: true, reply: z.never() } as const;
@@ -64,9 +66,28 @@ const onlyReads = "It only reads; it is a POST for the length of what is asked";
 export const listNews = get("/news", anyone, { public: true, query: NewsQuery, reply: z.array(News) }, "News, newest first");
 export const readPrivacyPolicy = get("/pages/privacy_policy", anyone, { public: true, reply: z.array(Policy) }, "The privacy policy: the version in force, then the ones before");
 export const readTerms = get("/pages/terms_n_cond", anyone, { public: true, reply: z.array(Policy) }, "The terms and conditions: the version in force, then the ones before");
+export const listSiteEntries = get("/siteEntries/:list", anyone, { public: true, params: { list: SiteEntryList }, reply: z.array(SiteEntry) }, "The operator's key projects, key partners or founders, in its order");
+export const listHolidays = get("/holidays", anyone, { public: true, reply: z.array(Holiday) }, "Days of the next 60 on which the desk is closed");
 export const contact = post("/contact", anyone, { ...any, once, body: ContactInput, reply: Received }, "Send the operator a message");
 export const newsletter = post("/newsletter", anyone, { ...any, once, body: NewsletterInput, reply: NewsletterSubscribed }, "Subscribe an e-mail address to the newsletter");
 export const unsubscribe = post("/newsletter/unsubscribe", anyone, { ...any, notOnce: takesSecret, body: UnsubscribeInput, reply: Done }, "End a subscription by the token of its mail");
+/** What the desk writes of one kind of content: a change names the version that was read. */
+function contentCalls<Shown extends z.ZodType, Query extends z.ZodObject, Input extends z.ZodType, Change extends z.ZodType>(noun: string, what: string, { query, reply, input, change, order, limit = ofLines }: { query: Query; reply: Shown; input: Input; change: Change; order: string; limit?: { bodyLimit: number } }) {
+  const params = { id: ContentId };
+  const path = `/desk/${noun}`;
+  return {
+    list: get(path, desk, { paged, query, reply: z.array(reply) }, `All ${noun} as the desk writes them, ${order}`),
+    read: get(`${path}/:id`, desk, { params, reply }, `One ${what}`),
+    create: post(path, desk, { ...ofContent, once, ...limit, body: input, reply }, `Write a new ${what}`),
+    change: put(`${path}/:id`, desk, { ...ofContent, once, ...limit, params, body: change, reply }, `Change a ${what}: the keys that are sent`),
+    remove: remove(`${path}/:id`, desk, { ...ofContent, once, params, reply: Done }, `Delete a ${what}`),
+  };
+}
+export const deskNews = contentCalls("news", "news entry", { query: ContentPage, reply: DeskNews, input: NewsInput, change: NewsChange, order: "newest first" });
+export const deskPolicies = contentCalls("policies", "version of a policy", { query: PoliciesQuery, reply: DeskPolicy, input: PolicyInput, change: PolicyChange, order: "drafts first, then newest first" });
+export const deskSiteTexts = contentCalls("siteTexts", "text of the site", { query: ContentPage, reply: SiteText, input: SiteTextInput, change: SiteTextChange, order: "newest first", limit: ofDraft });
+export const deskSiteEntries = contentCalls("siteEntries", "project, partner or founder", { query: SiteEntriesQuery, reply: DeskSiteEntry, input: SiteEntryInput, change: SiteEntryChange, order: "by position" });
+export const deskHolidays = contentCalls("holidays", "holiday", { query: ContentPage, reply: DeskHoliday, input: HolidayInput, change: HolidayChange, order: "newest first" });
 
 // Accounts: codes, signing up and in, sessions, the second factor, the own profile
 export const captcha = get("/captcha", anyone, { sessionless, reply: Captcha }, "A captcha's challenge");

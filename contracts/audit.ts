@@ -4,7 +4,7 @@ import { Day, optionalText, pageFields } from "./fields.ts";
 import { Kind } from "./trade.ts";
 
 /** What the log tells of, in groups to filter by. */
-export const auditSubjects = ["document", "goods", "payment", "party", "person", "key", "setting"] as const;
+export const auditSubjects = ["document", "goods", "payment", "party", "person", "key", "content", "setting"] as const;
 export const AuditSubject = z.enum(auditSubjects, "Choose what was changed");
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
@@ -25,6 +25,11 @@ export const auditParts = [
   "person",
   "second_factor",
   "key",
+  "news",
+  "policy",
+  "site_text",
+  "site_entry",
+  "holiday",
   "setting",
 ] as const;
 export const AuditPart = z.enum(auditParts);

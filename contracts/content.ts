@@ -1,6 +1,7 @@
 // News, policies, the contact form and the newsletter (spec 3 and 7, wire: Replies).
 import { z } from "zod";
 import { Email, Phone, pageFields, requiredNote, requiredText } from "./fields.ts";
+import { Picture } from "./pictures.ts";
 
 export const NewsQuery = z.object(pageFields);
 export type NewsQuery = z.infer<typeof NewsQuery>;
@@ -9,8 +10,12 @@ export const News = z.object({
   _id: z.string(),
   /** Another site's page: it opens in a new tab. */
   url: z.string(),
+  /** The drawing that stands for it; `picture` stands before it. */
   image: z.string(),
+  picture: Picture.nullable(),
   title: z.string(),
+  /** Empty: it is read in English. */
+  title_hi: z.string(),
   /** `YYYY-MM-DD`. */
   date: z.string(),
   /** Such as `Nov 2026`. */
@@ -27,9 +32,27 @@ export const Policy = z.object({
   title: z.string(),
   /** HTML, sanitised by the server. */
   content: z.string(),
+  /** Empty: it is read in English. */
+  content_hi: z.string(),
   effective_from: z.string(),
 });
 export type Policy = z.infer<typeof Policy>;
+
+/** An entry of one of the operator's lists: key projects, key partners, founders. What is empty in Hindi is read in English. */
+export const SiteEntry = z.object({
+  _id: z.string(),
+  name: z.string(),
+  name_hi: z.string(),
+  text: z.string(),
+  text_hi: z.string(),
+  url: z.string(),
+  picture: Picture.nullable(),
+});
+export type SiteEntry = z.infer<typeof SiteEntry>;
+
+/** A day on which the desk is closed. */
+export const Holiday = z.object({ day: z.string(), name: z.string(), name_hi: z.string() });
+export type Holiday = z.infer<typeof Holiday>;
 
 export const maxContactMessage = 4000;
 

@@ -34,13 +34,15 @@ type SeedDeps = Pick<Deps, "clock" | "config">;
 /** Adds news and policies, on days counted back from today, to a database that has neither. */
 export async function addContent(tx: Transaction, { clock, config }: SeedDeps): Promise<void> {
   if (await hasContent(tx)) return;
-  const dayBefore = (days: number) => indianDay(new Date(clock.now().getTime() - days * day));
+  const momentBefore = (days: number) => new Date(clock.now().getTime() - days * day);
+  const dayBefore = (days: number) => indianDay(momentBefore(days));
   const news = (JSON.parse(readDemonstration("news.json")) as NewsFile[]).map(
     ({ days_ago, title, url, picture }): NewNews => ({
       title,
       url,
       image: `/pictures/${picture}.svg`,
       publishedOn: dayBefore(days_ago),
+      publishAt: momentBefore(days_ago),
     }),
   );
   await publishNews(tx, news);

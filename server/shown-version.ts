@@ -10,13 +10,13 @@ import { remember } from "./platform/remember.ts";
 const freshFor = 250;
 
 /**
- * Another text as soon as catalogue, news, policies or settings are others, or the day in India is: from then on dated rates
- * and policies may hold. What is read after a text was told is at least as new as it.
+ * Another text as soon as catalogue, content or settings are others, something that was scheduled falls due, or the day in
+ * India is another: from then on dated rates and policies may hold. What is read after a text was told is at least as new as it.
  */
 export function watchShown({ db, clock }: Pick<Deps, "db" | "clock">): () => Promise<string> {
   const read = remember(freshFor, 1, async () => {
-    const day = indianDay(clock.now());
-    return [await readCatalogueVersion(db), await readContentVersion(db), day].join(" ");
+    const now = clock.now();
+    return [await readCatalogueVersion(db), await readContentVersion(db, now), indianDay(now)].join(" ");
   });
   return () => read("shown");
 }

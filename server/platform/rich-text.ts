@@ -27,3 +27,23 @@ const allowed: sanitize.IOptions = {
 export function cleanHtml(html: string): string {
   return sanitize(html, allowed).trim();
 }
+
+const keptTags = new Set(allowed.allowedTags as string[]);
+const keptAttributes = allowed.allowedAttributes as Record<string, string[]>;
+
+/** The same HTML cleaned, and what was taken out of it, each once: `<img>`, `style`, a link that leads nowhere it may. */
+export function cleanHtmlTelling(html: string): { html: string; takenOut: string[] } {
+  const takenOut = new Set<string>();
+  const cleaned = sanitize(html, {
+    ...allowed,
+    onOpenTag(name, attributes) {
+      if (!keptTags.has(name)) takenOut.add(`<${name}>`);
+      for (const [attribute, value] of Object.entries(attributes)) {
+        if (!keptTags.has(name)) continue;
+        if (!keptAttributes[name]?.includes(attribute)) takenOut.add(attribute);
+        else if (attribute === "href" && !linkTo.test(value)) takenOut.add(`a link to ${value.slice(0, 60)}`);
+      }
+    },
+  }).trim();
+  return { html: cleaned, takenOut: [...takenOut] };
+}

@@ -130,8 +130,22 @@ test("a news entry shows on the other node within a second", async () => {
     url: "https://x.example",
     image: "/pictures/a.svg",
     publishedOn: "2030-01-01",
+    publishAt: vanik.deps.clock.now(),
   };
   await expectShown("/media", "Bolts by air", () => publishNews(vanik.deps.db, [entry]));
+});
+
+test("a news entry that is scheduled shows by itself when its moment comes", async () => {
+  const { db, clock } = vanik.deps;
+  const entry = {
+    title: "Bolts by rail",
+    url: "https://x.example",
+    image: "/pictures/a.svg",
+    publishedOn: "2030-01-02",
+    publishAt: new Date(clock.now().getTime() + 3_600_000),
+  };
+  await publishNews(db, [entry]);
+  await expectShown("/media", "Bolts by rail", async () => vanik.advance(3600));
 });
 
 test("a setting shows on the other node within a second", async () => {

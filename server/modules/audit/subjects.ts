@@ -18,6 +18,11 @@ export const auditedTables = {
   users: { subject: "person", part: "person" },
   second_factors: { subject: "person", part: "second_factor" },
   erp_keys: { subject: "key", part: "key" },
+  news: { subject: "content", part: "news" },
+  policies: { subject: "content", part: "policy" },
+  site_texts: { subject: "content", part: "site_text" },
+  site_entries: { subject: "content", part: "site_entry" },
+  holidays: { subject: "content", part: "holiday" },
   settings: { subject: "setting", part: "setting" },
 } as const satisfies Record<string, { subject: AuditSubject; part: AuditPart }>;
 export type AuditedTable = keyof typeof auditedTables;

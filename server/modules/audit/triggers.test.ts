@@ -43,7 +43,7 @@ const untold = {
     "policy_consents",
     "saved_views",
   ],
-  "the catalogue and what is published": [
+  "the catalogue, and pictures: what names them is told of": [
     "catalogue_version",
     "categories",
     "content_version",
@@ -51,8 +51,7 @@ const untold = {
     "items",
     "lawful_gst_rates",
     "moved_addresses",
-    "news",
-    "policies",
+    "pictures",
     "search_words",
     "sub_categories",
     "sub_category_words",

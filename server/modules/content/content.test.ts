@@ -62,9 +62,24 @@ describe("news", () => {
     expect(page).toHaveLength(20);
     const days = page.map((one: { date: string }) => one.date);
     expect(days).toEqual(days.toSorted().toReversed());
-    expect(Object.keys(page[0]).toSorted()).toEqual(["_id", "date", "image", "month", "title", "url"]);
+    expect(Object.keys(page[0]).toSorted()).toEqual([
+      "_id",
+      "date",
+      "image",
+      "month",
+      "picture",
+      "title",
+      "title_hi",
+      "url",
+    ]);
     await publishNews(vanik.deps.db, [
-      { title: "a", url: "https://example.com/", image: "/pictures/cement.svg", publishedOn: "2031-09-01" },
+      {
+        title: "a",
+        url: "https://example.com/",
+        image: "/pictures/cement.svg",
+        publishedOn: "2031-09-01",
+        publishAt: vanik.deps.clock.now(),
+      },
     ]);
     expect((await list("?limit_page_length=1"))[0]).toMatchObject({ date: "2031-09-01", month: "Sep 2031" });
   });
@@ -122,7 +137,7 @@ describe.each([
     const [policy, ...older] = await read();
     expect(older).toEqual([]);
     expect(policy).toMatchObject({ title, effective_from: monthAgo });
-    expect(Object.keys(policy).toSorted()).toEqual(["_id", "content", "effective_from", "title"]);
+    expect(Object.keys(policy).toSorted()).toEqual(["_id", "content", "content_hi", "effective_from", "title"]);
     expect(policy.content).toContain("draft of a demonstration");
     expect(policy.content).toContain("4th floor, 18 Barakhamba Road, New Delhi 110001");
     expect(policy.content).not.toMatch(/\{\{|<(?!\/?(?:h2|p|ul|li|strong|a|br|table|thead|tbody|tr|t[hd])\b)/);

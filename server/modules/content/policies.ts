@@ -5,9 +5,9 @@ import { cleanText } from "@vanik/contracts/fields";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
-import { invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { cleanHtml } from "../../platform/rich-text.ts";
+import { cleanedPolicy, dayTaken } from "./policy-text.ts";
 import { findPolicies, insertPolicy } from "./store.ts";
 
 interface NewPolicy {
@@ -25,20 +25,19 @@ export async function savePolicy(
   { clock }: Pick<Deps, "clock">,
   { kind, effectiveFrom, title, content }: NewPolicy,
 ): Promise<void> {
-  const clean = cleanHtml(content);
-  if (clean.replace(/<[^>]*>/g, "").trim() === "") throw invalid({ content: "Enter the policy's text" });
-  const policy = { id: newId(), kind, effectiveFrom, title: cleanText(title), content: clean, savedAt: clock.now() };
-  if (!(await insertPolicy(db, policy)))
-    throw invalid({ effective_from: "A version from that day exists already. Choose another day." });
+  const { html } = cleanedPolicy("content", content);
+  const policy = { id: newId(), kind, effectiveFrom, title: cleanText(title), content: html, savedAt: clock.now() };
+  if (!(await insertPolicy(db, policy))) throw dayTaken();
 }
 
 /** The versions in force so far, newest first. */
 export async function readPolicies({ db, clock }: Deps, kind: PolicyKind): Promise<Policy[]> {
   const rows = await findPolicies(db, kind, indianDay(clock.now()));
-  return rows.map(({ id, title, content, effectiveFrom }) => ({
+  return rows.map(({ id, title, content, contentHi, effectiveFrom }) => ({
     _id: id,
     title,
     content: cleanHtml(content),
-    effective_from: effectiveFrom,
+    content_hi: cleanHtml(contentHi),
+    effective_from: effectiveFrom!,
   }));
 }

@@ -1,23 +1,41 @@
 // Reads and writes of news, policies, messages and subscriptions.
 import type { NewsQuery, PolicyKind } from "@vanik/contracts/content";
-import { and, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { SiteEntryList } from "@vanik/contracts/desk-content";
+import { and, asc, between, desc, eq, isNotNull, isNull, lte, max, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { contactMessages, contentVersion, news, newsletterSubscriptions, policies } from "./tables.ts";
+import {
+  contactMessages,
+  contentVersion,
+  holidays,
+  news,
+  newsletterSubscriptions,
+  policies,
+  siteEntries,
+  siteTexts,
+} from "./tables.ts";
 
-/** The version of settings, news and policies: raised by every change of them. */
-export async function readContentVersion(db: Queryable): Promise<number> {
+/**
+ * What readers see of content, told apart by one text: its version, which every change of settings, news, policies, texts,
+ * entries, holidays and pictures raises, and the last moments at which something that was scheduled fell due.
+ */
+export async function readContentVersion(db: Queryable, now: Date): Promise<string> {
   const [row] = await db
-    .select({ version: contentVersion.version })
+    .select({
+      version: contentVersion.version,
+      news: sql<Date | null>`(select max(${news.publishAt}) from ${news} where ${lte(news.publishAt, now)})`,
+      texts: sql<Date | null>`(select max(${siteTexts.publishAt}) from ${siteTexts} where ${lte(siteTexts.publishAt, now)})`,
+    })
     .from(contentVersion)
     .where(eq(contentVersion.id, 1));
-  return row!.version;
+  return [row!.version, row!.news?.valueOf(), row!.texts?.valueOf()].join("-");
 }
 
-/** One page of the news, newest first. */
-export function findNews(db: Queryable, { limit_start, limit_page_length }: NewsQuery) {
+/** One page of the news that is published, newest first. */
+export function findNews(db: Queryable, { limit_start, limit_page_length }: NewsQuery, now: Date) {
   return db
     .select()
     .from(news)
+    .where(and(lte(news.publishAt, now), isNull(news.hiddenAt)))
     .orderBy(desc(news.publishedOn), desc(news.id))
     .limit(limit_page_length)
     .offset(limit_start);
@@ -36,6 +54,52 @@ export function findPolicies(db: Queryable, kind: PolicyKind, today: string) {
 export async function insertPolicy(db: Queryable, policy: typeof policies.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(policies).values(policy).onConflictDoNothing();
   return rowCount === 1;
+}
+
+/** The version of each policy that is in force on a day. */
+export async function findPoliciesInForce(db: Queryable, today: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinctOn([policies.kind], { id: policies.id })
+    .from(policies)
+    .where(lte(policies.effectiveFrom, today))
+    .orderBy(policies.kind, desc(policies.effectiveFrom));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of each key and language the newest text that is due. */
+export function findDueTexts(db: Queryable, now: Date) {
+  return db
+    .selectDistinctOn([siteTexts.key, siteTexts.language])
+    .from(siteTexts)
+    .where(lte(siteTexts.publishAt, now))
+    .orderBy(siteTexts.key, siteTexts.language, desc(siteTexts.publishAt));
+}
+
+/** The entries of a list that are not hidden, in their order. */
+export function findSiteEntries(db: Queryable, list: SiteEntryList) {
+  return db
+    .select()
+    .from(siteEntries)
+    .where(and(eq(siteEntries.list, list), isNull(siteEntries.hiddenAt)))
+    .orderBy(asc(siteEntries.position), asc(siteEntries.id));
+}
+
+/** The place after the last one of a list. */
+export async function nextEntryPosition(db: Queryable, list: SiteEntryList): Promise<number> {
+  const [row] = await db
+    .select({ last: max(siteEntries.position) })
+    .from(siteEntries)
+    .where(eq(siteEntries.list, list));
+  return (row?.last ?? -1) + 1;
+}
+
+/** The holidays from a day to another, the first first. */
+export function findHolidays(db: Queryable, from: string, to: string) {
+  return db
+    .select()
+    .from(holidays)
+    .where(between(holidays.day, from, to))
+    .orderBy(asc(holidays.day));
 }
 
 export async function hasContent(db: Queryable): Promise<boolean> {

@@ -10,6 +10,7 @@ export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   party: "Parties",
   person: "People",
   key: "Keys",
+  content: "Content",
   setting: "Settings",
 };
 
@@ -51,6 +52,11 @@ const ofPart: Readonly<Record<Exclude<AuditPart, "document" | "movement" | "part
   person: "Account of",
   second_factor: "Second factor of",
   key: "Key",
+  news: "News",
+  policy: "Policy",
+  site_text: "Text of the site",
+  site_entry: "Entry",
+  holiday: "Holiday",
   setting: "Setting",
 };
 

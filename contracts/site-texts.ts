@@ -1,0 +1,92 @@
+// The texts of the public pages that the operator may say in its own words (operator 4): the spec's words are not among them.
+import { z } from "zod";
+import { cleanNote, cleanText } from "./fields.ts";
+
+/** A line of at most 120 characters, a text of at most 600, or a list of points, each a line over a text. */
+export type SiteTextType = "line" | "text" | "list";
+
+interface SiteTextKind {
+  /** What the desk calls it. */
+  label: string;
+  type: SiteTextType;
+  /** How many points the page has room for; at most 12 unless said. */
+  points?: number;
+}
+
+export const sitePages = ["home", "buyers", "suppliers", "about", "footer"] as const;
+export type SitePage = (typeof sitePages)[number];
+
+/**
+ * Every key by its page. A key is the way to the built-in text in that page's group of texts (web/texts), with `.` between:
+ * a test of the web holds it. The footer's own line has no built-in text.
+ */
+export const siteTextKinds = {
+  "home.hero.title.first": { label: "Headline, first line", type: "line" },
+  "home.hero.title.second": { label: "Headline, second line", type: "line" },
+  "home.hero.lede": { label: "Below the headline", type: "text" },
+  "home.hero.promises": { label: "Three promises", type: "list", points: 3 },
+  "home.whatWeDo.say": { label: "What we do", type: "text" },
+  "home.services.points": { label: "Six services", type: "list", points: 6 },
+  "buyers.head": { label: "Headline", type: "line" },
+  "buyers.lede": { label: "Below the headline", type: "text" },
+  "buyers.offerings.points": { label: "Offerings", type: "list" },
+  "buyers.projects.note": { label: "Above the key projects", type: "text" },
+  "suppliers.head": { label: "Headline", type: "line" },
+  "suppliers.lede": { label: "Below the headline", type: "text" },
+  "suppliers.offerings.points": { label: "Offerings", type: "list" },
+  "suppliers.partners.note": { label: "Above the key partners", type: "text" },
+  "about.head": { label: "Headline", type: "line" },
+  "about.story.say": { label: "The story in one sentence", type: "text" },
+  "about.story.paragraphs.0": { label: "The story, first paragraph", type: "text" },
+  "about.story.paragraphs.1": { label: "The story, second paragraph", type: "text" },
+  "about.story.paragraphs.2": { label: "The story, third paragraph", type: "text" },
+  "about.facts.year": { label: "Founded in", type: "line" },
+  "about.rules.points": { label: "How we trade", type: "list" },
+  "footer.line": { label: "A line below the address", type: "line" },
+} as const satisfies Record<`${SitePage}.${string}`, SiteTextKind>;
+export type SiteTextKey = keyof typeof siteTextKinds;
+export const siteTextKeys = Object.keys(siteTextKinds) as SiteTextKey[];
+
+export const SiteTextLanguage = z.enum(["en", "hi"], "Choose English or Hindi");
+export type SiteTextLanguage = z.infer<typeof SiteTextLanguage>;
+
+export interface SitePoint {
+  head: string;
+  text: string;
+}
+export type SiteTextValue = string | SitePoint[];
+
+const limits = { line: 120, text: 600 } as const;
+const mostPoints = 12;
+
+const saidWithin = (most: number, clean: (text: string) => string) =>
+  z
+    .string("Enter the text")
+    .max(most, `Keep this to ${most} characters`)
+    .transform(clean)
+    .pipe(z.string().min(1, "Enter the text"));
+
+const schemas = {
+  line: saidWithin(limits.line, cleanText),
+  text: saidWithin(limits.text, cleanNote),
+  list: z
+    .array(
+      z.object({ head: saidWithin(limits.line, cleanText), text: saidWithin(limits.text, cleanNote) }),
+      "Enter the points, each a heading and a text",
+    )
+    .min(1, "Enter at least one point")
+    .max(mostPoints, `Keep this to ${mostPoints} points`),
+} as const;
+
+/** What a key takes: 120 characters, 600, or a list of as many points as its page has room for. */
+export function siteTextSchema(key: SiteTextKey): z.ZodType<SiteTextValue> {
+  const { type, points }: SiteTextKind = siteTextKinds[key];
+  if (type !== "list" || !points) return schemas[type];
+  return schemas.list.refine(
+    (list) => list.length === points,
+    `The page has room for ${points} points: write them all`,
+  );
+}
+
+/** What is shown in place of built-in texts, by language and key. */
+export type ShownTexts = Record<SiteTextLanguage, Partial<Record<SiteTextKey, SiteTextValue>>>;

@@ -1,0 +1,50 @@
+// What the desk writes for the public pages.
+import * as api from "@vanik/contracts/api";
+import { eq } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { handle, type Route } from "../../platform/endpoint.ts";
+import { changePolicy, createPolicy, listPolicies, removePolicy, writtenPolicies } from "./desk-policies.ts";
+import { changeHoliday, createHoliday, writtenHolidays } from "./holidays.ts";
+import { changeNews, createNews, writtenNews } from "./news.ts";
+import { changeEntry, createEntry, writtenEntries } from "./site-entries.ts";
+import { changeText, createText, writtenTexts } from "./site-texts.ts";
+import { siteEntries } from "./tables.ts";
+
+export function deskContentRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  const texts = writtenTexts(deps);
+  const policies = writtenPolicies(deps);
+  return [
+    handle(api.deskNews.list, ({ input }) => writtenNews.page(db, input)),
+    handle(api.deskNews.read, ({ input }) => writtenNews.read(db, input.id)),
+    handle(api.deskNews.create, ({ input, tx }) => createNews(deps, tx, input)),
+    handle(api.deskNews.change, ({ input, tx }) => changeNews(deps, tx, input)),
+    handle(api.deskNews.remove, async ({ input, tx }) => writtenNews.remove(tx, await writtenNews.hold(tx, input.id))),
+    handle(api.deskPolicies.list, ({ input }) => listPolicies(deps, db, input)),
+    handle(api.deskPolicies.read, ({ input }) => policies.read(db, input.id)),
+    handle(api.deskPolicies.create, ({ input, tx }) => createPolicy(deps, tx, input)),
+    handle(api.deskPolicies.change, ({ input, tx }) => changePolicy(deps, tx, input)),
+    handle(api.deskPolicies.remove, ({ input, tx }) => removePolicy(deps, tx, input.id)),
+    handle(api.deskSiteTexts.list, ({ input }) => texts.page(db, input)),
+    handle(api.deskSiteTexts.read, ({ input }) => texts.read(db, input.id)),
+    handle(api.deskSiteTexts.create, ({ input, tx }) => createText(deps, tx, input)),
+    handle(api.deskSiteTexts.change, ({ input, tx }) => changeText(deps, tx, input)),
+    handle(api.deskSiteTexts.remove, async ({ input, tx }) => texts.remove(tx, await texts.hold(tx, input.id))),
+    handle(api.deskSiteEntries.list, ({ input: { list, ...page } }) =>
+      writtenEntries.page(db, { ...page, where: list && eq(siteEntries.list, list) }),
+    ),
+    handle(api.deskSiteEntries.read, ({ input }) => writtenEntries.read(db, input.id)),
+    handle(api.deskSiteEntries.create, ({ input, tx }) => createEntry(deps, tx, input)),
+    handle(api.deskSiteEntries.change, ({ input, tx }) => changeEntry(deps, tx, input)),
+    handle(api.deskSiteEntries.remove, async ({ input, tx }) =>
+      writtenEntries.remove(tx, await writtenEntries.hold(tx, input.id)),
+    ),
+    handle(api.deskHolidays.list, ({ input }) => writtenHolidays.page(db, input)),
+    handle(api.deskHolidays.read, ({ input }) => writtenHolidays.read(db, input.id)),
+    handle(api.deskHolidays.create, ({ input, tx }) => createHoliday(tx, input)),
+    handle(api.deskHolidays.change, ({ input, tx }) => changeHoliday(tx, input)),
+    handle(api.deskHolidays.remove, async ({ input, tx }) =>
+      writtenHolidays.remove(tx, await writtenHolidays.hold(tx, input.id)),
+    ),
+  ];
+}
