@@ -52,7 +52,7 @@ case $task in
   start) NODE_ENV=production NODE_COMPILE_CACHE=.built/compiled exec "$node" --max-semi-space-size=4 server/main.ts "$@" ;;
   dev) exec "$node" --watch-path=server --watch-path=contracts server/main.ts "$@" ;;
   test) exec "$node" scripts/test.ts "$@" ;;
-  staff) exec "$node" server/staff.ts "$@" ;;
+  staff) NODE_COMPILE_CACHE=.built/compiled exec "$node" server/commands/run.ts "$task" "$@" ;;
   bench) NODE_ENV=production exec "$node" bench/run.ts "$@" ;;
   attack) exec "$node" tests/attack/run.ts "$@" ;;
   format)

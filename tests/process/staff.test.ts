@@ -1,6 +1,6 @@
 // npm run staff, beside a running server and without one.
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { freePort, launch, launchServer, newDir, processesIn, removeDir, temporaryDir } from "./started.ts";
+import { freePort, launchCommand, launchServer, newDir, processesIn, removeDir, temporaryDir } from "./started.ts";
 
 const headers = { "application-key": "vanik-web", "content-type": "application/json" };
 const desk = "desk@vanik.example";
@@ -8,7 +8,7 @@ const asha = "asha@vanik.example";
 
 /** Runs the command to its end. */
 async function staff(dataDir: string, ...typed: string[]): Promise<{ code: unknown; said: string }> {
-  const started = launch(process.execPath, ["server/staff.ts", ...typed], { env: { DATA_DIR: dataDir } });
+  const started = launchCommand(["staff", ...typed], { DATA_DIR: dataDir });
   return { code: await started.ended, said: started.said() };
 }
 

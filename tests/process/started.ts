@@ -49,6 +49,13 @@ export function launchServer(env: Record<string, string>, options: SpawnOptions 
   });
 }
 
+/** Starts a command such as `npm run staff -- list`, compiled as npm's is. */
+export function launchCommand(typed: string[], env: Record<string, string>): Started {
+  return launch(process.execPath, ["server/commands/run.ts", ...typed], {
+    env: { NODE_COMPILE_CACHE: ".built/compiled", ...env },
+  });
+}
+
 /** A new folder that every user may enter, so that root's PostgreSQL can live in it. */
 export function newDir(): string {
   const dir = mkdtempSync(join(tmpdir(), "vanik-process-"));

@@ -1,17 +1,16 @@
 // npm run staff -- disable: ends an account of the desk, and says what becomes of the keys that it made: whoever made a key was told
 // its secret.
 import { createInterface } from "node:readline/promises";
-import { disableStaff, staffIdOf } from "./modules/accounts/staff.ts";
-import { keysMadeBy, revokeKeysBy } from "./modules/erp/keys.ts";
-import type { Clock } from "./platform/clock.ts";
-import type { Database } from "./platform/db.ts";
-import { Refusal } from "./platform/errors.ts";
-
-export type KeysEnd = "now" | "later";
+import { disableStaff, staffIdOf } from "../modules/accounts/staff.ts";
+import { keysMadeBy, revokeKeysBy } from "../modules/erp/keys.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db.ts";
+import { Refusal } from "../platform/errors.ts";
+import type { KeysEnd } from "./staff.ts";
 
 const graceDays = 7;
 
-interface Command {
+interface Disabling {
   db: Database;
   clock: Clock;
   /** What was typed; undefined where nothing was. */
@@ -21,7 +20,7 @@ interface Command {
 }
 
 /** Asks at the terminal, where there is one. */
-export function askAtTerminal(): Command["ask"] {
+export function askAtTerminal(): Disabling["ask"] {
   if (!process.stdin.isTTY) return undefined;
   return async (question) => {
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -33,7 +32,7 @@ export function askAtTerminal(): Command["ask"] {
 
 const nameKeys = (keys: { name: string; key: string }[]) => keys.map(({ name, key }) => `  ${key}  ${name}`).join("\n");
 
-async function chooseEnd({ said, ask }: Command, email: string, keys: string): Promise<KeysEnd> {
+async function chooseEnd({ said, ask }: Disabling, email: string, keys: string): Promise<KeysEnd> {
   if (said) return said;
   const made = `${email} made keys that open still:\n${keys}`;
   const answer = (await ask?.(`${made}\nRevoke them now, or later, in ${graceDays} days? [now/later] `))
@@ -47,7 +46,7 @@ async function chooseEnd({ said, ask }: Command, email: string, keys: string): P
 }
 
 /** Disables an account, and revokes its keys now or in 7 days; resolves to what is said of it. Without an answer nothing is done. */
-export async function disableWithKeys(command: Command, email: string): Promise<string> {
+export async function disableWithKeys(command: Disabling, email: string): Promise<string> {
   const { db, clock } = command;
   const keys = await keysMadeBy(command, await staffIdOf(command, email));
   const end = keys.length > 0 ? await chooseEnd(command, email, nameKeys(keys)) : (command.said ?? "now");

@@ -3,15 +3,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import type { Config } from "./config.ts";
-import { connectDatabase } from "./database.ts";
-import { jobs } from "./jobs.ts";
-import { readDemonstrationMark } from "./modules/content/use-cases.ts";
-import { DataDirHeld, type DataLock, lockDataDir } from "./platform/data-lock.ts";
-import { createPool, type Database, openDatabase } from "./platform/db.ts";
-import { appRole, embeddedConnection } from "./platform/embedded-postgres.ts";
-import { isMigrated, migrateDatabase } from "./platform/migrate.ts";
-import { StartError } from "./platform/start-error.ts";
+import type { Config } from "../config.ts";
+import { connectDatabase } from "../database.ts";
+import { readDemonstrationMark } from "../modules/content/use-cases.ts";
+import { DataDirHeld, type DataLock, lockDataDir } from "../platform/data-lock.ts";
+import { createPool, type Database, openDatabase } from "../platform/db.ts";
+import { appRole, embeddedConnection } from "../platform/embedded-postgres.ts";
+import { isMigrated, migrateDatabase } from "../platform/migrate.ts";
+import { StartError } from "../platform/start-error.ts";
 
 const patience = 60_000;
 const quiet = { info: () => {}, warn: (message: string) => console.error(message) };
@@ -36,6 +35,8 @@ export async function reachDatabase(config: Config): Promise<Reached> {
   try {
     const database = await connectDatabase(config, quiet, () => {});
     undo.push(() => database.stop());
+    // All of the code: beside a server that runs it is not needed.
+    const { jobs } = await import("../jobs.ts");
     await migrateDatabase({ owner: database.owner, role: database.role, jobs });
     return await open(database.app, undo);
   } catch (error) {

@@ -1,8 +1,8 @@
 // What becomes of the keys of somebody who leaves the desk (security 8); tests/process/staff.test.ts runs the command itself.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../tests/app.ts";
+import { startTestApp, type TestApp } from "../../tests/app.ts";
 import { disableWithKeys } from "./disable-staff.ts";
-import { enableStaff } from "./modules/accounts/staff.ts";
+import { enableStaff } from "../modules/accounts/staff.ts";
 
 let vanik: TestApp;
 let key: { id: string; key: string; secret: string };
