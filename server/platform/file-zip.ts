@@ -1,11 +1,14 @@
 // DOCX and XLSX are zips whose table of contents says so. What they unpack to is counted, and nothing of it is kept.
 import { createInflateRaw } from "node:zlib";
-
-const endSignature = 0x06054b50;
-const entrySignature = 0x02014b50;
-const localSignature = 0x04034b50;
-const endLength = 22;
-const longestComment = 65_535;
+import {
+  type ArchiveEnd,
+  type ArchiveEntry,
+  endLength,
+  endOfArchive,
+  entriesIn,
+  entrySignature,
+  localSignature,
+} from "./zip-directory.ts";
 
 // An office file of 10 MB has some thousand parts at most, and its XML shrinks to a twentieth, in rare cases to a hundredth.
 const maxEntries = 5000;
@@ -15,43 +18,6 @@ const maxRatio = 200;
 const maxContents = 1_048_576;
 const contentsName = "[Content_Types].xml";
 
-interface ArchiveEntry {
-  name: string;
-  method: number;
-  encrypted: boolean;
-  size: number;
-  unpacked: number;
-  offset: number;
-}
-interface Directory {
-  count: number;
-  size: number;
-  offset: number;
-  at: number;
-}
-
-/** The record that ends a zip, wherever in the last 64 KB; null where none makes sense. */
-function endOfArchive(
-  bytes: Buffer,
-  accepts: (directory: Directory, commentLength: number) => boolean,
-): Directory | null {
-  const first = Math.max(0, bytes.length - endLength - longestComment);
-  const signature = Buffer.from("PK\x05\x06", "latin1");
-  let at = bytes.lastIndexOf(signature);
-  for (; at >= first; at = at === 0 ? -1 : bytes.lastIndexOf(signature, at - 1)) {
-    if (at + endLength > bytes.length || bytes.readUInt32LE(at) !== endSignature) continue;
-    const found = {
-      count: bytes.readUInt16LE(at + 10),
-      size: bytes.readUInt32LE(at + 12),
-      offset: bytes.readUInt32LE(at + 16),
-      at,
-    };
-    const oneDisk = bytes.readUInt32LE(at + 4) === 0 && bytes.readUInt16LE(at + 8) === found.count;
-    if (oneDisk && accepts(found, bytes.readUInt16LE(at + 20))) return found;
-  }
-  return null;
-}
-
 /** True for bytes with a zip at their end: a picture or a PDF that is an archive besides. */
 export function hasZipBehind(bytes: Buffer): boolean {
   const isEntryAt = (at: number) => at >= 0 && at + 4 <= bytes.length && bytes.readUInt32LE(at) === entrySignature;
@@ -60,28 +26,11 @@ export function hasZipBehind(bytes: Buffer): boolean {
 
 /** Every entry of a zip that begins and ends with the bytes; null for anything else. */
 function entriesOfArchive(bytes: Buffer): ArchiveEntry[] | null {
-  const isWhole = ({ at, size, offset }: Directory, comment: number) =>
+  const isWhole = ({ at, size, offset }: ArchiveEnd, comment: number) =>
     offset + size === at && at + endLength + comment === bytes.length;
   const end = endOfArchive(bytes, isWhole);
   if (!end || end.count > maxEntries || bytes.readUInt32LE(0) !== localSignature) return null;
-  const entries: ArchiveEntry[] = [];
-  let at = end.offset;
-  for (let left = end.count; left > 0; left--) {
-    if (at + 46 > end.at || bytes.readUInt32LE(at) !== entrySignature) return null;
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const entry = {
-      name: bytes.toString("utf8", at + 46, at + 46 + nameLength),
-      encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
-      method: bytes.readUInt16LE(at + 10),
-      size: bytes.readUInt32LE(at + 20),
-      unpacked: bytes.readUInt32LE(at + 24),
-      offset: bytes.readUInt32LE(at + 42),
-    };
-    if (entry.offset + 30 + entry.size > end.offset) return null;
-    entries.push(entry);
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return at === end.at ? entries : null;
+  return entriesIn(bytes.subarray(end.offset, end.at), end.count, end.offset);
 }
 
 // What is unpacked at a time, in zlib's own threads.

@@ -21,6 +21,7 @@ export const modules = [
   "inquiry",
   "sourcing",
   "parties",
+  "imports",
   "desk",
   "erp",
   "audit",

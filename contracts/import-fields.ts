@@ -1,0 +1,65 @@
+// What a sheet that is brought in can say, kind by kind: the fields that its columns are mapped to, in the order in which a
+// file of ours writes them. Data alone: the desk's page reads it and carries no zod.
+
+export const importKinds = ["items", "parties", "openings"] as const;
+export type ImportKindName = (typeof importKinds)[number];
+
+export interface ImportField {
+  field: string;
+  /** As a file of ours heads its column. */
+  title: string;
+  /** Nothing can be checked without a column for it. */
+  needed?: true;
+}
+
+/** An attribute of items is a field of its own: this, and its key. */
+export const attributeField = (key: string) => `attribute:${key}`;
+
+export const importFields: Readonly<Record<ImportKindName, readonly ImportField[]>> = {
+  items: [
+    { field: "category", title: "Category" },
+    { field: "sub_category", title: "Sub-category" },
+    { field: "item_code", title: "Item code", needed: true },
+    { field: "item_name", title: "Item name" },
+    { field: "uom", title: "Unit" },
+    { field: "hsn", title: "HSN" },
+    { field: "gst_rate", title: "GST rate" },
+    { field: "gst_treatment", title: "GST treatment" },
+    { field: "average_price", title: "Average price" },
+    { field: "min_qty", title: "Minimum quantity" },
+    { field: "lead_days", title: "Lead days" },
+    { field: "makes", title: "Makes" },
+    { field: "description", title: "Description" },
+    { field: "units", title: "Other units" },
+    { field: "hidden", title: "Hidden" },
+    { field: "replaced_by", title: "Replaced by" },
+  ],
+  parties: [
+    { field: "kind", title: "Kind", needed: true },
+    { field: "name", title: "Name", needed: true },
+    { field: "gstin", title: "GSTIN" },
+    { field: "pan", title: "PAN" },
+    { field: "udyam", title: "Udyam" },
+    { field: "address", title: "Address" },
+    { field: "city", title: "City" },
+    { field: "state", title: "State" },
+    { field: "pincode", title: "PIN code" },
+    { field: "person", title: "Contact person" },
+    { field: "email", title: "E-mail" },
+    { field: "phone", title: "Phone" },
+    { field: "payment_days", title: "Payment days" },
+    { field: "credit_limit", title: "Credit limit" },
+    { field: "bank_account", title: "Bank account" },
+    { field: "bank_ifsc", title: "IFSC" },
+    { field: "bank_name", title: "Account name" },
+    { field: "categories", title: "Categories" },
+  ],
+  openings: [
+    { field: "party", title: "Party", needed: true },
+    { field: "kind", title: "Kind", needed: true },
+    { field: "number", title: "Number", needed: true },
+    { field: "date", title: "Date", needed: true },
+    { field: "due_date", title: "Due date" },
+    { field: "open_amount", title: "Open amount", needed: true },
+  ],
+};

@@ -1,0 +1,77 @@
+// What a cell means: numbers as Indians type them, days in any of their forms. Pure; null where it means no such thing.
+import type { ReadCell } from "../../../platform/sheet-files/read-cell.ts";
+import { dayOfSerial } from "../../../platform/sheet-files/number-formats.ts";
+
+/** What a cell shows, in one line; empty for an empty one. */
+export function cellText(cell: ReadCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "object") return "day" in cell ? cell.day : cell.fault;
+  return String(cell).replace(/\s+/g, " ").trim();
+}
+
+/** Why a cell has no value although something stands in it, as a sentence; null for any other. */
+export function cellFault(cell: ReadCell): string | null {
+  if (cell === null || typeof cell !== "object" || !("fault" in cell)) return null;
+  return cell.fault === "formula"
+    ? "This formula has no value stored: open the file in Excel, save it, and choose it again"
+    : `The sheet says ${cell.fault} here: mend its formula`;
+}
+
+// In groups of two and three, as lakh and crore are written, or of three.
+const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$|^\d+(\.\d+)?$|^\.\d+$/;
+
+/** 1,23,456.78 · ₹ 500/- · 18 % · (250) → −250; null for what is no number. */
+export function cellNumber(cell: ReadCell): number | null {
+  if (typeof cell === "number") return cell;
+  if (typeof cell !== "string") return null;
+  const text = cell
+    .normalize("NFKC")
+    .replace(/[\s\u00a0']/g, "")
+    .replace(/^(rs\.?|inr|₹)/i, "")
+    .replace(/(\/-|%|₹)$/, "");
+  const negative = /^\(.*\)$/.test(text) || text.startsWith("-") || text.startsWith("−");
+  const plain = text.replace(/^\(|\)$|^[-+−]/g, "").replace(/^(rs\.?|inr|₹)/i, "");
+  if (!grouped.test(plain)) return null;
+  const value = Number(plain.replaceAll(",", ""));
+  return negative ? -value : value;
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const monthNamed = (text: string) => months.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+/** 26 → 2026: what is brought in was written in this century or the end of the last. */
+const wholeYear = (year: number) => (year >= 100 ? year : year < 70 ? 2000 + year : 1900 + year);
+
+function dayFrom(year: number, month: number, day: number): string | null {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const isReal = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return isReal && year >= 1900 ? at.toISOString().slice(0, 10) : null;
+}
+
+// Serial numbers of 1954 to 2119: what is shorter or longer is no day of ours.
+const isSerial = (value: number) => value >= 20_000 && value < 80_000;
+
+/** 2026-04-01 · 01/04/2026 (day first) · 1-Apr-26 · 46113 → 2026-04-01; null for what is no day. */
+export function cellDay(cell: ReadCell): string | null {
+  if (cell !== null && typeof cell === "object") return "day" in cell ? cell.day : null;
+  if (typeof cell === "number") return isSerial(cell) ? dayOfSerial(cell) : null;
+  const text = (cell ?? "")
+    .normalize("NFKC")
+    .trim()
+    .replace(/[T ]\d{1,2}:\d{2}.*$/, "");
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const indian = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text);
+  if (indian) return dayFrom(wholeYear(Number(indian[3])), Number(indian[2]), Number(indian[1]));
+  const named = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/., ]*(\d{2}|\d{4})$/i.exec(text);
+  if (named) return dayFrom(wholeYear(Number(named[3])), monthNamed(named[2]!), Number(named[1]));
+  return /^\d{5}$/.test(text) && isSerial(Number(text)) ? dayOfSerial(Number(text)) : null;
+}
+
+const yes = new Set(["yes", "y", "true", "1", "x", "हाँ", "हां"]);
+const no = new Set(["no", "n", "false", "0", "नहीं"]);
+
+/** Yes or no; null for what is neither. */
+export function cellYesNo(cell: ReadCell): boolean | null {
+  const text = cellText(cell).toLowerCase();
+  return yes.has(text) ? true : no.has(text) ? false : null;
+}

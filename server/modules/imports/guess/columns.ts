@@ -1,0 +1,81 @@
+// Which row of a sheet heads its columns, and what each column is guessed to hold: by its head, else by its cells.
+import { attributeField, type ImportKindName, importFields } from "@vanik/contracts/import-fields";
+import type { ReadCell, SheetRow } from "../../../platform/sheet-files/read-cell.ts";
+import { cellText } from "./cell-values.ts";
+import { fieldByContent } from "./content.ts";
+import { knownTitles, titleKey } from "./titles.ts";
+
+/** How a column's content is looked at: so many rows below the head. */
+export const rowsLookedAt = 200;
+// A program's report begins with the company's name, its address and the period.
+const rowsBeforeHead = 20;
+
+export interface KnownAttribute {
+  key: string;
+  label: string;
+}
+
+/** By their keys, the fields that a head may mean: its title, its synonyms, and the attributes of items by label and key. */
+function fieldsByTitle(kind: ImportKindName, attributes: readonly KnownAttribute[]): Map<string, string> {
+  const named = attributes.flatMap(({ key, label }) =>
+    [label, key].map((name) => [titleKey(name), attributeField(key)] as const),
+  );
+  const synonyms = importFields[kind].flatMap(({ field }) =>
+    (knownTitles[kind][field] ?? []).map((title) => [titleKey(title), field] as const),
+  );
+  const own = importFields[kind].map(({ field, title }) => [titleKey(title), field] as const);
+  return new Map([...named, ...synonyms, ...own]);
+}
+
+/** The row that heads the columns: of the first ones that with the most known heads, else the first with the most cells. */
+export function findHead(
+  kind: ImportKindName,
+  rows: readonly SheetRow[],
+  attributes: readonly KnownAttribute[] = [],
+): SheetRow | undefined {
+  const fields = fieldsByTitle(kind, attributes);
+  const scores = rows.slice(0, rowsBeforeHead).map((row) => {
+    const titles = row.cells.filter((cell) => typeof cell === "string").map((cell) => titleKey(cell as string));
+    const known = new Set(titles.map((title) => fields.get(title)).filter(Boolean)).size;
+    return { row, known, filled: titles.length };
+  });
+  const [best] = scores.toSorted((a, b) => b.known - a.known || b.filled - a.filled);
+  return best?.row;
+}
+
+/** A column's field by its index; null where none is guessed, and each field at most once. */
+export function guessMapping(
+  kind: ImportKindName,
+  head: readonly ReadCell[],
+  below: readonly SheetRow[],
+  attributes: readonly KnownAttribute[] = [],
+): (string | null)[] {
+  const fields = fieldsByTitle(kind, attributes);
+  const own = new Map(importFields[kind].map(({ field, title }) => [titleKey(title), field]));
+  const width = Math.max(head.length, ...below.map(({ cells }) => cells.length));
+  const titles = Array.from({ length: width }, (_, at) => titleKey(cellText(head[at] ?? null)));
+  const taken = new Set<string>();
+  const take = (field: string | null | undefined) => {
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  };
+  // What is headed by our own word is meant before what is called like it.
+  const exact = titles.map((title) => take(own.get(title)));
+  const byTitle = titles.map((title, at) => exact[at] ?? take(fields.get(title)));
+  const looked = below.slice(0, rowsLookedAt);
+  return byTitle.map(
+    (field, at) =>
+      field ??
+      take(
+        fieldByContent(
+          kind,
+          looked.map(({ cells }) => cells[at] ?? null),
+          taken,
+        ),
+      ),
+  );
+}
+
+/** What a set of heads is remembered by: the heads in any case and their order. */
+export const titlesKey = (head: readonly ReadCell[]) => head.map((cell) => titleKey(cellText(cell))).join("|");

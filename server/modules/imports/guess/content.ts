@@ -1,0 +1,110 @@
+// What a column without a known head holds, by what its cells look like.
+import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/identifiers";
+import type { ImportKindName } from "@vanik/contracts/import-fields";
+import { indianStates } from "@vanik/contracts/states";
+import type { ReadCell } from "../../../platform/sheet-files/read-cell.ts";
+import { cellDay, cellNumber, cellText } from "./cell-values.ts";
+
+type LooksLike = (cell: ReadCell, text: string) => boolean;
+
+const shape =
+  (pattern: RegExp): LooksLike =>
+  (_, text) =>
+    pattern.test(text);
+const oneOf = (words: readonly string[]): LooksLike => {
+  const known = new Set(words);
+  return (_, text) => known.has(text.toLowerCase().replace(/[.\s]/g, ""));
+};
+
+const usualUnits = [
+  "nos",
+  "no",
+  "pcs",
+  "pc",
+  "each",
+  "ea",
+  "set",
+  "sets",
+  "pair",
+  "pairs",
+  "box",
+  "pkt",
+  "packet",
+  "roll",
+  "bag",
+  "kg",
+  "kgs",
+  "gm",
+  "mt",
+  "ltr",
+  "ml",
+  "mtr",
+  "meter",
+  "metre",
+  "cm",
+  "ft",
+  "sqm",
+  "sqft",
+  "cum",
+  "dozen",
+  "doz",
+  "bundle",
+  "coil",
+  "drum",
+  "can",
+  "bottle",
+  "ream",
+  "sheet",
+];
+const usualRates = new Set([0, 0.25, 1.5, 3, 5, 12, 18, 28, 40]);
+const states = Object.values(indianStates).map((name) => name.toLowerCase().replaceAll(" ", ""));
+const parties: Readonly<Record<string, LooksLike>> = {
+  gstin: (_, text) => gstinProblem(normaliseIdentifier(text)) === null,
+  pan: (_, text) => panProblem(normaliseIdentifier(text)) === null,
+  udyam: shape(/^udyam-[a-z]{2}-\d{2}-\d{7}$/i),
+  email: shape(/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i),
+  bank_ifsc: shape(/^[a-z]{4}0[a-z0-9]{6}$/i),
+  phone: shape(/^(\+?91[-\s]?|0)?[6-9]\d{4}[-\s]?\d{5}$/),
+  pincode: shape(/^[1-9]\d{2}\s?\d{3}$/),
+  state: oneOf(states),
+  kind: oneOf(["buyer", "supplier", "customer", "vendor", "sundrydebtors", "sundrycreditors"]),
+};
+
+/** Of each kind, what may be told so, the surest first. */
+export const contentOf: Readonly<Record<ImportKindName, Readonly<Record<string, LooksLike>>>> = {
+  items: {
+    hsn: shape(/^(?!00)\d{6}(\d{2})?$/),
+    uom: oneOf(usualUnits),
+    gst_rate: (cell) => usualRates.has(cellNumber(cell) ?? -1),
+    gst_treatment: oneOf(["taxable", "nil", "nilrated", "exempt", "exempted", "nongst"]),
+    item_code: shape(/^(?=\S*\d)(?=\S*[a-z])[a-z0-9][a-z0-9./_+-]{2,63}$/i),
+    average_price: (cell, text) => /[.,]\d{2}$|₹|\brs\b/i.test(text) && cellNumber(cell) !== null,
+  },
+  parties,
+  openings: {
+    date: (cell) => cellDay(cell) !== null && typeof cell !== "number",
+    open_amount: (cell, text) =>
+      (/[.,]\d{2}$|₹|\brs\b/i.test(text) || typeof cell === "number") && cellNumber(cell) !== null,
+    kind: oneOf(["sales", "sale", "purchase", "purchases", "receivable", "payable", "advance"]),
+    party: (_, text) =>
+      /\b(pvt|private|ltd|limited|llp|enterprises|traders|industries|& co|and co|works|corporation)\b/i.test(text),
+  },
+};
+
+/** How many of a column's cells have to look so. */
+const enough = 0.8;
+
+/** The field that a column's cells look like; null where too few of them do, or none is there. */
+export function fieldByContent(
+  kind: ImportKindName,
+  cells: readonly ReadCell[],
+  taken: ReadonlySet<string>,
+): string | null {
+  const filled = cells.map((cell) => [cell, cellText(cell)] as const).filter(([, text]) => text !== "");
+  if (filled.length === 0) return null;
+  for (const [field, looksLike] of Object.entries(contentOf[kind])) {
+    if (taken.has(field)) continue;
+    if (filled.filter(([cell, text]) => looksLike(cell, text)).length >= filled.length * enough) return field;
+  }
+  return null;
+}

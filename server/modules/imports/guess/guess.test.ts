@@ -1,0 +1,180 @@
+import { gstinCheckCharacter } from "@vanik/contracts/identifiers";
+import { type ImportKindName, importFields } from "@vanik/contracts/import-fields";
+import { describe, expect, test } from "vitest";
+import type { ReadCell, SheetRow } from "../../../platform/sheet-files/read-cell.ts";
+import { cellDay, cellFault, cellNumber, cellYesNo } from "./cell-values.ts";
+import { findHead, guessMapping, titlesKey } from "./columns.ts";
+import { knownTitles, titleKey } from "./titles.ts";
+
+test.each<[ReadCell, number | null]>([
+  [12.5, 12.5],
+  ["1,23,456.78", 123456.78],
+  ["1,234,567", 1234567],
+  ["₹ 500", 500],
+  ["Rs. 1,200/-", 1200],
+  ["18%", 18],
+  ["18 %", 18],
+  ["(250.00)", -250],
+  ["-7", -7],
+  [" 42 ", 42],
+  ["१२", null],
+  ["1,2", null],
+  ["12 Nos", null],
+  ["", null],
+  [null, null],
+  [{ day: "2026-04-01" }, null],
+  [{ fault: "#N/A" }, null],
+])("%j as a number is %j", (cell, value) => expect(cellNumber(cell)).toBe(value));
+
+test.each<[ReadCell, string | null]>([
+  [{ day: "2026-04-01" }, "2026-04-01"],
+  ["2026-04-01", "2026-04-01"],
+  ["01/04/2026", "2026-04-01"],
+  ["1.4.26", "2026-04-01"],
+  ["1-Apr-2026", "2026-04-01"],
+  ["1-Apr-26", "2026-04-01"],
+  ["01 April 2026", "2026-04-01"],
+  ["31/12/99", "1999-12-31"],
+  ["01/04/2026 10:30", "2026-04-01"],
+  [46113, "2026-04-01"],
+  ["46113", "2026-04-01"],
+  ["13/13/2026", null],
+  ["31/02/2026", null],
+  ["04/31/2026", null],
+  [1200, null],
+  ["soon", null],
+  [null, null],
+])("%j as a day is %j", (cell, day) => expect(cellDay(cell)).toBe(day));
+
+test.each<[ReadCell, boolean | null]>([
+  ["Yes", true],
+  ["TRUE", true],
+  ["n", false],
+  [0, false],
+  ["perhaps", null],
+])("%j as yes or no is %j", (cell, said) => expect(cellYesNo(cell)).toBe(said));
+
+test.each<[ReadCell, RegExp]>([
+  [{ fault: "#N/A" }, /#N\/A/],
+  [{ fault: "formula" }, /no value stored/],
+])("%j says what to do", (cell, sentence) => expect(cellFault(cell)).toMatch(sentence));
+
+test.each(["items", "parties", "openings"] satisfies ImportKindName[])("no head of %s means two fields", (kind) => {
+  const fields = importFields[kind].map(({ field }) => field);
+  expect(Object.keys(knownTitles[kind]).toSorted()).toEqual(fields.toSorted());
+  const titles = importFields[kind].flatMap(({ field, title }) =>
+    [title, ...knownTitles[kind][field]!].map((one) => ({ field, key: titleKey(one) })),
+  );
+  const twice = titles.filter(({ field, key }) => titles.some((other) => other.key === key && other.field !== field));
+  expect(twice).toEqual([]);
+});
+
+const guessed = (kind: ImportKindName, head: ReadCell[], ...below: ReadCell[][]) =>
+  guessMapping(
+    kind,
+    head,
+    below.map((cells, at) => ({ row: at + 2, cells })),
+  );
+const gstin = (first14: string) => first14 + gstinCheckCharacter(first14);
+
+describe("columns are guessed", () => {
+  test("by our own heads, whatever their case", () => {
+    for (const kind of ["items", "parties", "openings"] as const) {
+      const fields = importFields[kind];
+      expect(
+        guessed(
+          kind,
+          fields.map(({ title }) => title.toUpperCase()),
+        ),
+      ).toEqual(fields.map(({ field }) => field));
+    }
+  });
+  test("by the heads of Tally", () => {
+    expect(
+      guessed("items", [
+        "Name of Item",
+        "Alias",
+        "Under",
+        "Units",
+        "HSN/SAC",
+        "Taxability",
+        "Integrated Tax Rate",
+        "Standard Price",
+      ]),
+    ).toEqual(["item_name", "item_code", "sub_category", "uom", "hsn", "gst_treatment", "gst_rate", "average_price"]);
+    expect(guessed("openings", ["Date", "Ref. No.", "Party's Name", "Pending Amount", "Due on"])).toEqual([
+      "date",
+      "number",
+      "party",
+      "open_amount",
+      "due_date",
+    ]);
+    expect(
+      guessed("parties", ["Name of Ledger", "Under", "GSTIN/UIN", "PAN/IT No", "State Name", "Default Credit Period"]),
+    ).toEqual(["name", "kind", "gstin", "pan", "state", "payment_days"]);
+  });
+  test("by Hindi heads, with what is in brackets left out", () =>
+    expect(guessed("items", ["कोड", "वस्तु का नाम", "इकाई", "भाव (₹)", "जीएसटी दर"])).toEqual([
+      "item_code",
+      "item_name",
+      "uom",
+      "average_price",
+      "gst_rate",
+    ]));
+  test("by their content where the head says nothing", () => {
+    expect(
+      guessed("items", ["A", "B", "C", "D"], ["BR-6200-ZZ", 84821020, "Nos", 18], ["BR-6201", "848210", "Set", 5]),
+    ).toEqual(["item_code", "hsn", "uom", "gst_rate"]);
+    expect(guessed("parties", ["A", "B", "C"], [gstin("27AAACA0001A1Z"), "asha@x.in", "98765 43210"])).toEqual([
+      "gstin",
+      "email",
+      "phone",
+    ]);
+  });
+  test("and eight of ten cells suffice", () => {
+    const column = (good: number) => Array.from({ length: 10 }, (_, at) => [at < good ? "Nos" : "anything at all"]);
+    expect(guessed("items", ["?"], ...column(8))).toEqual(["uom"]);
+    expect(guessed("items", ["?"], ...column(7))).toEqual([null]);
+  });
+  test("each field once: our own word before one that is like it", () =>
+    expect(guessed("items", ["Name", "Item name", "Rate", "GST rate"])).toEqual([
+      null,
+      "item_name",
+      "average_price",
+      "gst_rate",
+    ]));
+  test("attributes by label and key", () =>
+    expect(
+      guessMapping(
+        "items",
+        ["Item code", "Thread size", "finish"],
+        [],
+        [
+          { key: "thread", label: "Thread size" },
+          { key: "finish", label: "Surface" },
+        ],
+      ),
+    ).toEqual(["item_code", "attribute:thread", "attribute:finish"]));
+});
+
+test("the head is found below what a report begins with", () => {
+  const rows: SheetRow[] = [
+    { row: 1, cells: ["Asha Traders"] },
+    { row: 2, cells: ["12 Nehru Place", null, "New Delhi", "Delhi", "110019"] },
+    { row: 4, cells: ["Date", "Ref. No.", "Party's Name", "Pending Amount"] },
+    { row: 5, cells: [{ day: "2026-04-01" }, "S-1", "Bharat Works", 500] },
+  ];
+  expect(findHead("openings", rows)?.row).toBe(4);
+  expect(
+    findHead("openings", [
+      { row: 1, cells: ["x", "y"] },
+      { row: 2, cells: ["1", "2", "3"] },
+    ])?.row,
+  ).toBe(2);
+  expect(findHead("openings", [])).toBeUndefined();
+});
+
+test("a set of heads is known again in any case, and not in another order", () => {
+  expect(titlesKey(["Item Code", "Rate (₹)", null])).toBe(titlesKey(["item code", "RATE", null]));
+  expect(titlesKey(["a", "b"])).not.toBe(titlesKey(["b", "a"]));
+});

@@ -1,0 +1,114 @@
+// A file that somebody brings as a sheet: what it is, by its bytes, and its rows. Read from disk as they are asked for.
+import { type FileHandle, open } from "node:fs/promises";
+import { invalid } from "../errors.ts";
+import { type CsvSeparator, rowsOfCsv, separatorOf } from "./csv-rows.ts";
+import { type SheetLimits, sheetLimits, type SheetRow, unreadable } from "./read-cell.ts";
+import { readAt, readPieces } from "./read-pieces.ts";
+import { decoderLabels, type TextEncodingName, watchEncoding } from "./text-encoding.ts";
+import { readTexts, readWorkbook } from "./workbook.ts";
+import { rowsOfWorksheet } from "./worksheet.ts";
+import { openZip } from "./zip-parts.ts";
+
+export interface OpenedSheets {
+  format: "xlsx" | "csv";
+  /** Those of a workbook that can be chosen, in its order; one without a name of a text file. */
+  sheets: string[];
+  /** Of a text file. */
+  encoding: TextEncodingName | null;
+  separator: CsvSeparator | null;
+  /** The rows of a sheet, empty ones left out. */
+  rows: (sheet: string) => AsyncGenerator<SheetRow[]>;
+}
+
+const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString("hex") === hex;
+
+/** A container of old Office programs: an encrypted workbook, or one of an old Excel. Its directory says which. */
+async function refuseContainer(handle: FileHandle, beginning: Buffer): Promise<Error> {
+  const sector = 2 ** beginning.readUInt16LE(30);
+  const at = (beginning.readUInt32LE(48) + 1) * sector;
+  return (await readAt(handle, at, 4096)).includes(Buffer.from("EncryptedPackage", "utf16le"))
+    ? unreadable("This workbook is protected by a password.", "Save it without one, and choose it again.")
+    : unreadable("This is a workbook of an old Excel (.xls).");
+}
+
+// A PDF, pictures, and what packs otherwise.
+const others = ["%PDF-", "\x89PNG", "\xff\xd8\xff", "RIFF", "GIF8", "{\\rtf", "\x1f\x8b", "7z\xbc", "Rar!"];
+
+/** What a file that is no sheet is, and how to save it; null for what may be a text. */
+function refuseByBytes(bytes: Buffer): Error | null {
+  const text = bytes
+    .subarray(0, 1024)
+    .toString("latin1")
+    .replace(/^\u00ef\u00bb\u00bf/, "")
+    .trimStart();
+  if (/^<(!doctype|html|table|head|body|meta|\?xml|style|div)/i.test(text))
+    return unreadable(
+      "This is a web page or an XML file under the name of a sheet.",
+      "Open it in Excel and save it as an Excel workbook (.xlsx).",
+    );
+  if (others.some((mark) => text.startsWith(mark))) return unreadable("This file is no sheet.");
+  return null;
+}
+
+async function* decodedText(handle: FileHandle, encoding: TextEncodingName): AsyncGenerator<string> {
+  const decoder = new TextDecoder(decoderLabels[encoding]);
+  for await (const piece of readPieces(handle)) yield decoder.decode(piece, { stream: true });
+  yield decoder.decode();
+}
+
+async function openText(handle: FileHandle, limits: SheetLimits): Promise<OpenedSheets> {
+  const watch = watchEncoding();
+  for await (const piece of readPieces(handle)) watch.take(piece);
+  const encoding = watch.found();
+  if (!encoding) throw unreadable("This file is no sheet.");
+  let beginning = "";
+  for await (const piece of decodedText(handle, encoding)) {
+    beginning = piece;
+    break;
+  }
+  const separator = separatorOf(beginning);
+  return {
+    format: "csv",
+    sheets: [""],
+    encoding,
+    separator,
+    rows: () => rowsOfCsv(decodedText(handle, encoding), separator, limits),
+  };
+}
+
+async function openWorkbook(handle: FileHandle, size: number, limits: SheetLimits): Promise<OpenedSheets> {
+  const parts = await openZip(handle, size, limits);
+  const book = await readWorkbook(parts);
+  const visible = book.sheets.filter(({ hidden }) => !hidden);
+  async function* rows(name: string): AsyncGenerator<SheetRow[]> {
+    const sheet = visible.find((one) => one.name === name);
+    const part = sheet && parts.open(sheet.path);
+    if (!part) throw invalid({ sheet: "Choose one of the workbook's sheets" });
+    yield* rowsOfWorksheet(part, book, await readTexts(parts.open(book.textsPath), limits), limits);
+  }
+  return { format: "xlsx", sheets: visible.map(({ name }) => name), encoding: null, separator: null, rows };
+}
+
+/**
+ * Opens a workbook (.xlsx) or a CSV file for as long as `work` takes. 400 for an empty file, 415 for what is no sheet (with how
+ * to save it), 413 past the limits, while it is opened or while its rows are read.
+ */
+export async function withSheetFile<T>(
+  path: string,
+  work: (file: OpenedSheets) => Promise<T>,
+  limits: SheetLimits = sheetLimits,
+): Promise<T> {
+  const handle = await open(path, "r");
+  try {
+    const { size } = await handle.stat();
+    const bytes = await readAt(handle, 0, 65_536);
+    if (size === 0) throw invalid({ myfile: "This file is empty: choose another" });
+    const isZip = startsWith(bytes, "504b0304");
+    if (startsWith(bytes, "d0cf11e0a1b11ae1") && bytes.length >= 512) throw await refuseContainer(handle, bytes);
+    const refused = isZip ? null : refuseByBytes(bytes);
+    if (refused) throw refused;
+    return await work(isZip ? await openWorkbook(handle, size, limits) : await openText(handle, limits));
+  } finally {
+    await handle.close();
+  }
+}

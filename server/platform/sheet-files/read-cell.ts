@@ -1,0 +1,48 @@
+// What a cell of somebody's sheet holds, as it is kept and sent: never the formula, always what it showed last.
+import { Refusal } from "../errors.ts";
+
+/** A day as `YYYY-MM-DD`; a fault is what the sheet itself shows for a wrong formula, or says that it holds nothing. */
+export type ReadCell = string | number | null | { day: string } | { fault: string };
+
+/** One row with something in it: its number as the sheet counts it, from 1, and its cells up to the last that holds something. */
+export interface SheetRow {
+  row: number;
+  cells: ReadCell[];
+}
+
+/** What a sheet may hold at most; rows with something in them, the head among them. */
+export interface SheetLimits {
+  rows: number;
+  columns: number;
+  /** Bytes that all parts unpack to. */
+  unpacked: number;
+  /** Bytes of texts that a workbook shares between its cells. */
+  texts: number;
+  /** Signs in a cell. */
+  cell: number;
+}
+
+const megabyte = 1_048_576;
+export const sheetLimits: SheetLimits = {
+  rows: 100_001,
+  columns: 60,
+  unpacked: 200 * megabyte,
+  texts: 64 * megabyte,
+  // What Excel holds.
+  cell: 32_767,
+};
+
+const saveAs = "Save it as an Excel workbook (.xlsx) or as CSV, and choose it again.";
+
+/** 415: what the file is, and how to save it so that it can be read. */
+export const unreadable = (what: string, how = saveAs) => new Refusal("unsupported", `${what} ${how}`);
+
+/** 413: which limit a sheet is over, and what to do. */
+export const overLimit = (what: string) => new Refusal("too_large", what);
+
+export const tooManyRows = ({ rows }: SheetLimits) =>
+  overLimit(
+    `This sheet has more than ${(rows - 1).toLocaleString("en-IN")} rows: split it, and import one part after the other.`,
+  );
+export const tooManyColumns = ({ columns }: SheetLimits) =>
+  overLimit(`This sheet has more than ${columns} columns: delete those that are not needed.`);
