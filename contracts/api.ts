@@ -27,6 +27,8 @@ import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, 
 import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
 import { rightOf } from "./rights.ts";
+import { SetUpInput, SetUpState, SetUpStateInput } from "./set-up.ts";
+import { CloseSiteInput, Preview, Site } from "./site.ts";
 import { BidsQuery, CaseBid, Comparison, KnownSupplier, SuppliersQuery } from "./sourcing.ts";
 import { type DraftedKind, type Kind, kinds } from "./trade.ts";
 import { maxUploadBytes, Uploaded, UploadInput } from "./uploads.ts";
@@ -43,6 +45,9 @@ const paged = true;
 const secret = true;
 const sessionless = true;
 const withoutSecondFactor = true;
+const ofSite = true;
+// A public read of the site: the same for everybody, while the site is open.
+const shown = { public: true, ofSite } as const;
 // Which right staff need for it: of a read any, unless it says more (rights.ts).
 const any = { right: "any" } as const;
 const administrator = { right: "administrator" } as const;
@@ -63,13 +68,13 @@ const endsItsSession = "Its session ends with it: a repeat is refused as anybody
 const onlyReads = "It only reads; it is a POST for the length of what is asked";
 
 // Content
-export const listNews = get("/news", anyone, { public: true, query: NewsQuery, reply: z.array(News) }, "News, newest first");
-export const readPrivacyPolicy = get("/pages/privacy_policy", anyone, { public: true, reply: z.array(Policy) }, "The privacy policy: the version in force, then the ones before");
-export const readTerms = get("/pages/terms_n_cond", anyone, { public: true, reply: z.array(Policy) }, "The terms and conditions: the version in force, then the ones before");
-export const listSiteEntries = get("/siteEntries/:list", anyone, { public: true, params: { list: SiteEntryList }, reply: z.array(SiteEntry) }, "The operator's key projects, key partners or founders, in its order");
-export const listHolidays = get("/holidays", anyone, { public: true, reply: z.array(Holiday) }, "Days of the next 60 on which the desk is closed");
-export const contact = post("/contact", anyone, { ...any, once, body: ContactInput, reply: Received }, "Send the operator a message");
-export const newsletter = post("/newsletter", anyone, { ...any, once, body: NewsletterInput, reply: NewsletterSubscribed }, "Subscribe an e-mail address to the newsletter");
+export const listNews = get("/news", anyone, { ...shown, query: NewsQuery, reply: z.array(News) }, "News, newest first");
+export const readPrivacyPolicy = get("/pages/privacy_policy", anyone, { ...shown, reply: z.array(Policy) }, "The privacy policy: the version in force, then the ones before");
+export const readTerms = get("/pages/terms_n_cond", anyone, { ...shown, reply: z.array(Policy) }, "The terms and conditions: the version in force, then the ones before");
+export const listSiteEntries = get("/siteEntries/:list", anyone, { ...shown, params: { list: SiteEntryList }, reply: z.array(SiteEntry) }, "The operator's key projects, key partners or founders, in its order");
+export const listHolidays = get("/holidays", anyone, { ...shown, reply: z.array(Holiday) }, "Days of the next 60 on which the desk is closed");
+export const contact = post("/contact", anyone, { ...any, once, ofSite, body: ContactInput, reply: Received }, "Send the operator a message");
+export const newsletter = post("/newsletter", anyone, { ...any, once, ofSite, body: NewsletterInput, reply: NewsletterSubscribed }, "Subscribe an e-mail address to the newsletter");
 export const unsubscribe = post("/newsletter/unsubscribe", anyone, { ...any, notOnce: takesSecret, body: UnsubscribeInput, reply: Done }, "End a subscription by the token of its mail");
 /** What the desk writes of one kind of content: a change names the version that was read. */
 function contentCalls<Shown extends z.ZodType, Query extends z.ZodObject, Input extends z.ZodType, Change extends z.ZodType>(noun: string, what: string, { query, reply, input, change, order, limit = ofLines }: { query: Query; reply: Shown; input: Input; change: Change; order: string; limit?: { bodyLimit: number } }) {
@@ -93,10 +98,12 @@ export const deskHolidays = contentCalls("holidays", "holiday", { query: Content
 export const captcha = get("/captcha", anyone, { sessionless, reply: Captcha }, "A captcha's challenge");
 export const sendOtp = post("/sendOTP", anyone, { ...any, notOnce: replacesTheLast, sessionless, body: SendOtpInput, reply: OtpSent }, "Mail a one-time code; the reply is the same whether the e-mail is known or not");
 export const verifyOtp = post("/verifyOTP", anyone, { ...any, notOnce: handsOutToken, sessionless, body: VerifyOtpInput, reply: OtpVerified }, "Trade a one-time code for a token that can be used once");
-export const register = post("/register", anyone, { ...any, notOnce: takesSecret, sessionless, body: RegisterInput, reply: Registered }, "Register an organisation and its first user");
+export const register = post("/register", anyone, { ...any, notOnce: takesSecret, sessionless, ofSite, body: RegisterInput, reply: Registered }, "Register an organisation and its first user");
+export const readSetUp = get("/setUp", anyone, { public: true, reply: Done }, "Whether this installation still waits for its first account; 404 once it has one");
 export const resetPwd = post("/resetPwd", anyone, { ...any, notOnce: takesSecret, sessionless, body: ResetPwdInput, reply: Done }, "Set a new password by a verified e-mail or a link; ends every session of the account");
 export const login = post("/login", anyone, { ...any, notOnce: handsOutToken, sessionless, body: LoginInput, reply: Login }, "Sign in with e-mail and password");
 export const loginSecondFactor = post("/loginSecondFactor", anyone, { ...any, notOnce: handsOutToken, sessionless, body: LoginSecondFactorInput, reply: SignedIn }, "Finish signing in with the code of an authenticator, or a recovery code");
+export const setUp = post("/setUp", anyone, { ...any, notOnce: takesSecret, sessionless, body: SetUpInput, reply: SignedIn }, "Make the first account of the desk by the link that the start told; signs in");
 export const logout = post("/logout", signedIn, { ...any, notOnce: endsItsSession, withoutSecondFactor, reply: Done }, "End this session");
 export const changePwd = post("/changePwd", signedIn, { ...any, notOnce: takesSecret, body: ChangePwdInput, reply: Done }, "Change one's own password; ends every other session");
 export const listSessions = get("/sessions", signedIn, { reply: z.array(Session) }, "One's own sessions, last used first");
@@ -109,19 +116,19 @@ export const readProfile = get("/profile", signedIn, { reply: Profile }, "The si
 export const updateProfile = put("/profile", signedIn, { ...any, once, body: ProfileInput, reply: Profile }, "Change the profile; company name and e-mail stay as they are");
 
 // Catalogue
-export const listCategories = get("/category", anyone, { public: true, reply: z.array(Category) }, "Every category");
-export const readCategory = get("/category/:id", anyone, { public: true, params: { id: CatalogueId }, reply: CategoryDetail }, "One category, its sub-categories and the other categories");
-export const listItems = get("/subCategory/:id", anyone, { public: true, params: { id: CatalogueId }, reply: z.array(ItemOption) }, "Every item of a sub-category");
-export const readSubCategory = get("/subCategory/:id/detail", anyone, { public: true, params: { id: CatalogueId }, reply: SubCategoryDetail }, "One sub-category with its items, its category and the others in it");
-export const readItem = get("/item/:id", anyone, { public: true, params: { id: CatalogueId }, reply: Item }, "One item");
-export const readItemDetail = get("/item/:id/detail", anyone, { public: true, params: { id: CatalogueId }, reply: ItemDetail }, "One item with its sub-category and the items next to it");
-export const search = get("/search", anyone, { public: true, query: SearchQuery, reply: SearchResult }, "Items, sub-categories and categories for a few words, best first");
+export const listCategories = get("/category", anyone, { ...shown, reply: z.array(Category) }, "Every category");
+export const readCategory = get("/category/:id", anyone, { ...shown, params: { id: CatalogueId }, reply: CategoryDetail }, "One category, its sub-categories and the other categories");
+export const listItems = get("/subCategory/:id", anyone, { ...shown, params: { id: CatalogueId }, reply: z.array(ItemOption) }, "Every item of a sub-category");
+export const readSubCategory = get("/subCategory/:id/detail", anyone, { ...shown, params: { id: CatalogueId }, reply: SubCategoryDetail }, "One sub-category with its items, its category and the others in it");
+export const readItem = get("/item/:id", anyone, { ...shown, params: { id: CatalogueId }, reply: Item }, "One item");
+export const readItemDetail = get("/item/:id/detail", anyone, { ...shown, params: { id: CatalogueId }, reply: ItemDetail }, "One item with its sub-category and the items next to it");
+export const search = get("/search", anyone, { ...shown, query: SearchQuery, reply: SearchResult }, "Items, sub-categories and categories for a few words, best first");
 
 // Inquiry
 const buyersSend = "An inquiry is sent by a buyer. Sign out, or sign in with a buyer's account.";
 const buyersAsk = "A call is requested by a buyer. Sign out, or sign in with a buyer's account.";
-export const sendEnquiry = post("/sendEnquiry", buying, { once, ...ofLines, forbidden: buyersSend, body: InquiryInput, reply: InquirySent }, "Send the cart as an inquiry (an opportunity)");
-export const callback = post("/callback", buying, { once, forbidden: buyersAsk, body: CallbackInput, reply: Received }, "Ask to be called back");
+export const sendEnquiry = post("/sendEnquiry", buying, { once, ofSite, ...ofLines, forbidden: buyersSend, body: InquiryInput, reply: InquirySent }, "Send the cart as an inquiry (an opportunity)");
+export const callback = post("/callback", buying, { once, ofSite, forbidden: buyersAsk, body: CallbackInput, reply: Received }, "Ask to be called back");
 
 // Documents: the calls that every kind has, made from the kinds table
 function callsOf<K extends Kind>(kind: K) {
@@ -213,6 +220,12 @@ export const findAtDesk = get("/desk/find", desk, { query: FindQuery, reply: Des
 export const readBooks = get("/desk/books", desk, { reply: Books }, "Until when the books are closed, and who closed and opened them when and why");
 export const closeBooks = post("/desk/books/close", desk, { ...accounts, once, body: CloseBooksInput, reply: Books }, "Close the books up to a day before today; bills of days till then that are still drafts stand in the way");
 export const reopenBooks = post("/desk/books/reopen", desk, { ...administrator, once, body: ReopenBooksInput, reply: Books }, "Open the books again behind an earlier day, or all of them, for a reason");
+export const readSetUpSteps = get("/desk/settings/set_up", desk, { ...administrator, reply: SetUpState }, "How far the set-up has come, step by step");
+export const markSetUpSteps = put("/desk/settings/set_up", desk, { ...administrator, once, body: SetUpStateInput, reply: SetUpState }, "Skip steps of the set-up that may wait, or take them up again");
+export const readSite = get("/desk/site", desk, { ...administrator, reply: Site }, "Whether the public site is open, and what it still needs");
+export const openSite = post("/desk/site/open", desk, { ...administrator, once, reply: Site }, "Open the public site");
+export const closeSite = post("/desk/site/close", desk, { ...administrator, once, body: CloseSiteInput, reply: Site }, "Close the public site; visitors read a sentence instead");
+export const makePreview = post("/desk/preview", desk, { ...administrator, notOnce: handsOutToken, reply: Preview }, "A link to the site as it will be, with all that is unpublished; it holds for an hour");
 export const listAudit = get("/audit", desk, { ...administrator, paged, query: AuditQuery, reply: z.array(AuditLine) }, "Who changed what of trade, parties, people and keys, newest first");
 export const listKeys = get("/keys", desk, { ...administrator, reply: z.array(Key) }, "Keys of the ERP methods: those that open, newest first, then the last ones revoked");
 export const makeKey = post("/keys", desk, { ...administrator, once, secret, body: KeyInput, reply: KeyMade }, "Make a key; its secret is told in this reply and never again");

@@ -37,6 +37,8 @@ export const Today = z.object({
   rows: z.array(TodayRow),
   /** Mails and jobs that were given up, and those that failed and are tried again. */
   troubles: z.object({ failed: z.int(), retried: z.int(), oldest: z.string().nullable() }),
+  /** How many steps of the set-up are done or skipped; null once the site was opened. */
+  set_up: z.object({ done: z.int(), of: z.int() }).nullable(),
 });
 export type Today = z.infer<typeof Today>;
 

@@ -1,5 +1,6 @@
 // What every page shows of the operator: brand, address, contacts. The desk edits it; the seed holds sensible values.
 import { z } from "zod";
+import { SetUpMark, SetUpStep } from "./set-up.ts";
 
 export const Operator = z.object({
   brand: z.string(),
@@ -60,3 +61,13 @@ export const DeskSettings = z.object({
   second_factor_required: z.boolean().nullable(),
 });
 export type DeskSettings = z.infer<typeof DeskSettings>;
+
+/** How far the set-up has come, and whether the site is open (operator 1): it is once it was opened and not closed since. */
+export const SetUpSettings = z.object({
+  /** What was skipped, and what no other fact tells: that mail arrives, that the catalogue is filled later. */
+  steps: z.partialRecord(SetUpStep, SetUpMark),
+  opened_at: z.string().nullable(),
+  /** What visitors read while it is closed again; null while it is not. */
+  closed: z.string().nullable().default(null),
+});
+export type SetUpSettings = z.infer<typeof SetUpSettings>;

@@ -40,6 +40,7 @@ import { registerHealth } from "./platform/health.ts";
 import { createUploadSlots } from "./platform/upload-slots.ts";
 import { endConnections } from "./platform/stop.ts";
 import { guest } from "./platform/viewer.ts";
+import { siteDoor } from "./site.ts";
 
 /** Every route of the product API; each line of the contract has exactly one. */
 export function productRoutes(deps: Deps): Route[] {
@@ -145,6 +146,7 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
       log: deps.log,
       uploadSlots: createUploadSlots(deps.config.rateLimit),
       findViewer: (token: string) => findViewer(deps, token),
+      site: siteDoor(deps),
     };
     for (const route of routes) registerRoute(product, entrance, route);
     refuseOtherMethods(product, routes);

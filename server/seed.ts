@@ -4,7 +4,7 @@ import { organisationKey } from "@vanik/contracts/organisation-key";
 import { hashPassword } from "./modules/accounts/passwords.ts";
 import { organisations, users } from "./modules/accounts/tables.ts";
 import { loadCatalogue, readCatalogueFiles } from "./modules/catalogue/load.ts";
-import { markDemonstration, saveOperator, saveTradeSettings } from "./modules/content/use-cases.ts";
+import { changeSetUp, markDemonstration, saveOperator, saveTradeSettings } from "./modules/content/use-cases.ts";
 import { inTransaction, type Transaction } from "./platform/db.ts";
 import { newId } from "./platform/ids.ts";
 import { type PartyViewer, toViewer } from "./platform/viewer.ts";
@@ -30,6 +30,8 @@ export async function settleEmptyDatabase(
   await inTransaction(deps.db, async (tx) => {
     await markDemonstration(tx, demonstration);
     if (!demonstration) return;
+    const now = deps.clock.now();
+    await changeSetUp(tx, now, (setUp) => ({ ...setUp, opened_at: now.toISOString() }));
     await saveOperator(tx, operator);
     await saveTradeSettings(tx, trade);
     await addContent(tx, deps);

@@ -5,6 +5,7 @@ import { type Config, isLoopback } from "./config.ts";
 import type { ConnectedDatabase } from "./database.ts";
 import type { Deps } from "./deps.ts";
 import { jobs, startJobs } from "./jobs.ts";
+import { offerSetUp } from "./modules/accounts/set-up.ts";
 import { fillSearchWords } from "./modules/catalogue/search-write.ts";
 import { keepFingerprint, readDemonstrationMark, readOperator } from "./modules/content/use-cases.ts";
 import { createPrinter } from "./pdf/printer.ts";
@@ -17,12 +18,14 @@ import type { Logger } from "./platform/log.ts";
 import { createMailer } from "./platform/mail.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
 import { startQueue } from "./platform/queue.ts";
+import { previewUntil } from "./platform/preview.ts";
 import { asRequest } from "./platform/request-context.ts";
 import type { Secret } from "./platform/secret.ts";
 import { countSecurityDays } from "./platform/security-log.ts";
 import { StartError } from "./platform/start-error.ts";
 import { demonstrationAccounts, demonstrationPassword, settleEmptyDatabase } from "./seed.ts";
 import { addContent } from "./seed-content.ts";
+import { readSiteShown } from "./site.ts";
 import { watchShown } from "./shown-version.ts";
 import { registerWeb } from "./web.ts";
 
@@ -50,6 +53,8 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
     db,
     shown: watchShown(deps),
     operator: () => readOperator(db),
+    site: () => readSiteShown(deps),
+    previewUntil: (token) => previewUntil(deps.secret, token, deps.clock.now()),
     demo: demonstration,
     captcha: config.captcha.provider,
     publicUrl: config.publicUrl,
@@ -64,6 +69,9 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
   await listenAt(app, config);
   const address = `http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${config.port}`;
   say.info(`Vanik is ready at ${address}`);
+  const { dataDir, publicUrl, publicUrlSaid } = config;
+  const link = await offerSetUp(deps, { demonstration, dataDir, address: publicUrlSaid ? publicUrl : address });
+  if (link) say.info(`Set up this Vanik: ${link}`);
   if (demonstration)
     say.info(
       `A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}${config.smtpUrl ? "" : `; mail is at ${address}/dev/mail`}`,

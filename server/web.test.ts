@@ -26,6 +26,8 @@ beforeAll(async () => {
     db: {} as never,
     shown: () => Promise.resolve("1"),
     operator: () => Promise.reject(new Refusal("unavailable", "Busy", { retryAfter: 2 })),
+    site: () => Promise.reject(new Refusal("unavailable", "Busy", { retryAfter: 2 })),
+    previewUntil: () => null,
     demo: false,
     captcha: "none",
     publicUrl: "https://vanik.example",

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Operator } from "@vanik/contracts/settings";
+import type { SiteShown } from "@vanik/contracts/site";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { Database } from "./platform/db.ts";
@@ -13,6 +14,7 @@ import { contentPolicy } from "./web/content-policy.ts";
 import { encode, encodingFor } from "./web/encoding.ts";
 import { errorPage, lastResort } from "./web/error-page.ts";
 import { registerFiles } from "./web/files.ts";
+import { isOfSite, sendOpeningSoon } from "./web/opening-soon.ts";
 import { listPages } from "./web/pages.ts";
 import { createPublicPages, isHtml, type PublicPagesOptions, sendKept, type Shown } from "./web/public-pages.ts";
 import { createRendering, type Rendered, type RenderingOptions } from "./web/rendering.ts";
@@ -26,6 +28,9 @@ export interface WebOptions extends RenderingOptions, PublicPagesOptions {
   /** Another text as soon as what public pages show is other (shown-version.ts). */
   shown: () => Promise<string>;
   operator: () => Promise<Operator>;
+  site: () => Promise<SiteShown>;
+  /** Until when what came as `preview=` shows what is not published; null where it does not. */
+  previewUntil: (token: unknown) => Date | null;
 }
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, page: Buffer): Promise<FastifyReply> {
@@ -64,7 +69,14 @@ async function sendRendered(
     options,
     request,
     reply,
-  }: { build: ServerBuild; options: WebOptions; request: FastifyRequest; reply: FastifyReply },
+    headers = {},
+  }: {
+    build: ServerBuild;
+    options: WebOptions;
+    request: FastifyRequest;
+    reply: FastifyReply;
+    headers?: Record<string, string> | undefined;
+  },
   { response, nonce }: Rendered,
 ): Promise<FastifyReply> {
   const { url } = request;
@@ -73,12 +85,13 @@ async function sendRendered(
   const policy = contentPolicy({ inline: { nonce }, secure: options.secure, url, captcha: options.captcha });
   void reply.status(response.status).header("content-security-policy", policy).header("cache-control", "no-cache");
   for (const [name, value] of response.headers) void reply.header(name, value);
+  void reply.headers(headers);
   const isWhole = response.status < 500 || response.headers.has("x-remix-response") || isHtml(response);
   if (!isWhole) return reply.type("text/html; charset=utf-8").send(lastResort(build));
   return sendCompressed(request, reply, Buffer.from(await response.arrayBuffer()));
 }
 
-function answerPage(build: ServerBuild, options: WebOptions) {
+function answerPage(build: ServerBuild, options: WebOptions, siteOf: (version: string) => Promise<SiteShown>) {
   const render = createRendering(build, options);
   const publicPage = createPublicPages(build, render, options);
   // Read after the version was told: at least as new as it.
@@ -86,17 +99,23 @@ function answerPage(build: ServerBuild, options: WebOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { url } = request;
     if (!url.startsWith("/")) return reply.status(400).type("text/plain").send("The address is not valid");
+    const plain = withoutTrailingSlash(url);
+    if (plain) return reply.redirect(options.publicUrl + plain, 301);
     const version = await options.shown();
     const report = (error: unknown) => void refusalFor(asError(error), request);
     const from = limitAddress(request.ip);
-    const shown: Shown = { version, operator: () => operatorOf(version), report, from };
-    const page = await publicPage(url, request.headers["accept-encoding"], shown);
+    const shown: Shown = { version, operator: () => operatorOf(version), site: () => siteOf(version), report, from };
+    const preview = options.previewUntil((request.query as { preview?: unknown }).preview);
+    if (!preview && isOfSite(url) && !(await shown.site()).open)
+      return sendOpeningSoon(request, reply, { build, ...options, ...shown });
+    const page = preview ? null : await publicPage(url, request.headers["accept-encoding"], shown);
     if (page && "body" in page) return sendKept(request, reply, page);
-    const plain = withoutTrailingSlash(url);
-    if (plain) return reply.redirect(options.publicUrl + plain, 301);
-    const read = async () => ({ url, operator: await shown.operator(), report, from, ...forReader(request, reply) });
-    const rendered = page ?? (await render(await read()));
-    return sendRendered({ build, options, request, reply }, rendered);
+    const [operator, site] = [await shown.operator(), await shown.site()];
+    const rendered =
+      page ?? (await render({ url, operator, site, preview, report, from, ...forReader(request, reply) }));
+    // After what the page says of itself: nothing of a preview stays anywhere.
+    const unpublished = preview ? { "cache-control": "no-store", "x-robots-tag": "noindex" } : undefined;
+    return sendRendered({ build, options, request, reply, headers: unpublished }, rendered);
   };
 }
 
@@ -104,9 +123,11 @@ function answerPage(build: ServerBuild, options: WebOptions) {
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const build = (await import(pathToFileURL(join(options.buildDir, "server/index.js")).href)) as ServerBuild;
   await registerFiles(app, options.buildDir);
-  registerRobots(app, options.publicUrl);
-  registerSitemap(app, { db: options.db, publicUrl: options.publicUrl, ...listPages(build) });
-  const answer = answerPage(build, options);
+  const siteOf = remember(Number.POSITIVE_INFINITY, 1, options.site);
+  const isOpen = async () => (await siteOf(await options.shown())).open;
+  registerRobots(app, options.publicUrl, isOpen);
+  registerSitemap(app, { db: options.db, publicUrl: options.publicUrl, ...listPages(build) }, isOpen);
+  const answer = answerPage(build, options, siteOf);
   const replyPage = errorPage(build, options);
   app.decorate("replyErrorPage", replyPage);
   await app.register(async (scope) => {

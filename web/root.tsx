@@ -23,6 +23,7 @@ import {
   demoContext,
   operatorContext,
   publicUrlContext,
+  siteContext,
 } from "./app/load-context.ts";
 import { LanguageContext, type LanguageHandle, languageOf, pathIn, plainPath, useTexts } from "./app/language.tsx";
 import { NonceContext } from "./app/nonce.ts";
@@ -47,6 +48,7 @@ export const links: LinksFunction = () => [
 export function loader({ context }: LoaderFunctionArgs): RootData {
   return {
     operator: context.get(operatorContext),
+    site: context.get(siteContext),
     demo: context.get(demoContext),
     captcha: context.get(captchaContext),
     publicUrl: context.get(publicUrlContext),

@@ -28,6 +28,7 @@ export default [
   route("sign-in", "pages/auth/sign-in.tsx"),
   route("sign-up", "pages/auth/sign-up.tsx"),
   route("forgot-password", "pages/auth/forgot-password.tsx"),
+  route("set-up", "pages/auth/set-up.tsx"),
   route("set-password", "pages/auth/set-password.tsx"),
   route("unsubscribe", "pages/unsubscribe.tsx"),
 

@@ -1,5 +1,6 @@
 // What npm run staff does, on the database of the server or one that is started for it.
 import type { Config } from "../config.ts";
+import { removeSetUpLink } from "../modules/accounts/set-up.ts";
 import {
   addStaff,
   enableStaff,
@@ -21,7 +22,10 @@ import type { StaffAct } from "./staff.ts";
 export async function doStaffAct(act: StaffAct, { config, undo }: Working): Promise<Outcome> {
   const reached = await reachDatabase(config);
   undo.push(() => reached.close());
-  return { said: await done(act, reached, linkOf(config, reached.address)), code: 0 };
+  const said = await done(act, reached, linkOf(config, reached.address));
+  // Who has an account needs no set-up any more.
+  if (act.name === "add") await removeSetUpLink(config.dataDir);
+  return { said, code: 0 };
 }
 
 const linkPromise = "it holds 72 hours, for one use";

@@ -5,8 +5,21 @@ import type { Logger } from "./log.ts";
 import { logSecurity } from "./security-log.ts";
 import { guest, type Viewer } from "./viewer.ts";
 
+/** Who asks for what belongs to the public site. */
+export interface SiteAsked {
+  isRead: boolean;
+  /** What came as `preview=`. */
+  preview: unknown;
+  token: string | undefined;
+}
+
 export interface Doors {
   log: Logger;
+  site: {
+    /** What everybody else is refused by; null while the site is open. */
+    closed(asked: Pick<SiteAsked, "isRead">): Promise<Refusal | null>;
+    isPreview(token: unknown): boolean;
+  };
   /** The viewer of a token; null when the token is dead. */
   findViewer(token: string): Promise<Viewer | null>;
 }
@@ -38,4 +51,14 @@ export async function admit(endpoint: Endpoint, doors: Doors, token: string | un
   if (viewer.kind === "guest") throw new Refusal("unauthenticated", `${said.guest}.`);
   const theirs = endpoint.forbidden ?? `This is for ${endpoint.who.map((kind) => said[kind]).join(" and ")}.`;
   return refuseViewer(endpoint, doors, viewer, new Refusal("forbidden", theirs));
+}
+
+/** Lets through while the site is open, and the desk always; resolves to whether a preview is read. Throws what the others are told. */
+export async function admitToSite(doors: Doors, { isRead, preview, token }: SiteAsked): Promise<boolean> {
+  if (isRead && preview !== undefined && doors.site.isPreview(preview)) return true;
+  const refusal = await doors.site.closed({ isRead });
+  if (!refusal) return false;
+  const viewer = token && (await doors.findViewer(token));
+  if (viewer && viewer.kind === "staff" && !viewer.awaitsSecondFactor) return false;
+  throw refusal;
 }

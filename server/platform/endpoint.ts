@@ -5,7 +5,7 @@ import { type Endpoint, type InputOf, Page, type ReplyOf, usualBodyLimit } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from "fastify";
 import { z } from "zod";
 import { type ListBounds, listBoundsOf, tooLongLists } from "./array-lengths.ts";
-import { admit, type Doors, logRefused, userOf } from "./admit.ts";
+import { admit, admitToSite, type Doors, logRefused, userOf } from "./admit.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Transaction } from "./db.ts";
 import { invalid, Refusal } from "./errors.ts";
@@ -75,11 +75,13 @@ function replySchema({ reply, paged }: Endpoint) {
   return z.object({ success });
 }
 
+const json = "application/json; charset=utf-8";
+
 function sendCached(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const etag = `W/"${hash("sha1", body, "base64url")}"`;
   void reply.header("etag", etag).header("cache-control", "public, no-cache");
   if (request.headers["if-none-match"] === etag) return reply.status(304).send();
-  return reply.type("application/json; charset=utf-8").send(body);
+  return reply.type(json).send(body);
 }
 
 /** Aborted when the connection ends before the reply has left. */
@@ -154,6 +156,10 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       const atWork: RequestContext = { requestId: request.id, address: limitAddress(request.ip) };
       request.viewer = await asRequest(atWork, () => admit(endpoint, entrance, accessTokenOf(request)));
       request.atWork = Object.assign(atWork, { userId: userOf(request.viewer) });
+      if (!endpoint.ofSite) return;
+      const { preview } = request.query as { preview?: unknown };
+      const asked = { isRead: endpoint.public === true, preview, token: accessTokenOf(request) };
+      if (await asRequest(atWork, () => admitToSite(entrance, asked))) atWork.preview = true;
     },
     ...(bounds && { preValidation: refuseLongLists(bounds) }),
     handler: async (request, reply) => {
@@ -187,9 +193,11 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       });
       if (result instanceof Refusal) throw result;
       const success = endpoint.paged ? result : { data: result };
-      if (endpoint.public)
+      if (endpoint.public && !request.atWork.preview)
         return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));
       void reply.header("cache-control", "private, no-store");
+      if (endpoint.public)
+        return reply.type(json).send(JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));
       if (isDesksOwn(endpoint) && endpoint.file) logSecurity(entrance.log, "export", { userId, route: endpoint.path });
       if (endpoint.file) return sendFile(reply, result as FileReply);
       return { success };

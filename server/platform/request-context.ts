@@ -8,6 +8,8 @@ export interface RequestContext {
   userId?: string | undefined;
   /** The key of the ERP methods that it came by. */
   keyId?: string | undefined;
+  /** Reads what is not published yet as well. */
+  preview?: true | undefined;
   /** Where it came from, as limits count it. */
   address?: string | undefined;
 }
@@ -23,3 +25,6 @@ export function asRequest<T>(context: RequestContext, work: () => T): T {
 export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
+
+/** True where what is not published yet is shown as well: below a preview's link. */
+export const isPreview = (): boolean => storage.getStore()?.preview === true;

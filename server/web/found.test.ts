@@ -22,8 +22,9 @@ afterAll(async () => {
 function sitemap(options: Partial<SitemapOptions> = {}): (path: string) => Promise<string[]> {
   const app = Fastify();
   apps.push(app);
-  registerRobots(app, site);
-  registerSitemap(app, {
+  const isOpen = async () => true;
+  registerRobots(app, site, isOpen);
+  const all: SitemapOptions = {
     db: vanik.deps.db,
     publicUrl: site,
     pages: [
@@ -32,7 +33,8 @@ function sitemap(options: Partial<SitemapOptions> = {}): (path: string) => Promi
     ],
     translated: { categories: false, subCategories: false, items: false },
     ...options,
-  });
+  };
+  registerSitemap(app, all, isOpen);
   return async (path) => {
     const reply = await app.inject({ url: path });
     expect(reply.statusCode, path).toBe(200);

@@ -1,6 +1,7 @@
 // The public pages, kept: rendered once for everyone, compressed once, sent as they are (decision 029).
 import { hash } from "node:crypto";
 import type { Operator } from "@vanik/contracts/settings";
+import type { SiteShown } from "@vanik/contracts/site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { CaptchaConfig } from "../config.ts";
@@ -26,6 +27,7 @@ const keptBytes = 64_000_000;
 export interface Shown {
   version: string;
   operator: () => Promise<Operator>;
+  site: () => Promise<SiteShown>;
   /** Hears what fails while it is rendered. */
   report: (error: unknown) => void;
   /** The address that asks, as limits count it. */
@@ -78,7 +80,7 @@ export function createPublicPages(
     accepted: string | string[] | undefined,
     shown: Shown,
   ): Promise<KeptPage | Rendered | null> => {
-    const { version, operator, report, from } = shown;
+    const { version, operator, site, report, from } = shown;
     const encoding = encodingFor(accepted);
     const asAsked = pages.find(version, `${encoding} ${url}`);
     if (asAsked) return asAsked;
@@ -90,7 +92,14 @@ export function createPublicPages(
     let rendered: Rendered | undefined;
     const page = await pages.make(version, key, async () => {
       // Nothing of the request goes in but its address: what comes out is for everyone.
-      const made = await render({ url: address, operator: await operator(), report, from });
+      const made = await render({
+        url: address,
+        operator: await operator(),
+        site: await site(),
+        preview: null,
+        report,
+        from,
+      });
       if (made.response.status === 200 && isHtml(made.response)) return toKept(made, address, encoding);
       rendered = made;
       return null;

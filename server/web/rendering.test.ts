@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import { operator } from "../seed-data.ts";
 import { createRendering } from "./rendering.ts";
 
+const has = { catalogue: true, news: true, privacyPolicy: true, terms: true };
+const shown = { open: true, sentence: null, has };
 let open = () => {};
 const opened = new Promise<void>((resolve) => (open = resolve));
-const names = ["call", "operator", "demo", "captcha", "nonce", "publicUrl", "applicationKey", "report"];
+const names = ["call", "operator", "site", "demo", "captcha", "nonce", "publicUrl", "applicationKey", "report"];
 /** A web of one page, which takes until it is told. */
 const build = {
   routes: { root: { id: "root", path: "*", module: { default: () => null, loader: () => opened.then(() => null) } } },
@@ -30,7 +32,8 @@ test("of 200 pages that one address asks for at once 24 are made or wait; anothe
   const render = createRendering(build, { ...site, call: () => Promise.reject(new Error("not called")) });
   const made: string[] = [];
   const ask = async (from: string, at: number) => {
-    await render({ url: `/page-${at}`, operator, report: (error) => expect.unreachable(String(error)), from });
+    const report = (error: unknown) => expect.unreachable(String(error));
+    await render({ url: `/page-${at}`, operator, site: shown, preview: null, report, from });
     made.push(from);
   };
   const greedy = Promise.allSettled(Array.from({ length: 200 }, (_, at) => ask("greedy", at)));

@@ -1,9 +1,11 @@
 // One page, rendered by React Router on the server.
 import type { Operator } from "@vanik/contracts/settings";
+import type { SiteShown } from "@vanik/contracts/site";
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
 import type { CaptchaConfig } from "../config.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { callInProcess } from "../platform/in-process.ts";
+import { asRequest } from "../platform/request-context.ts";
 import { takeTurns } from "../platform/turns.ts";
 import { isCaptchaPage, newNonce } from "./content-policy.ts";
 
@@ -25,6 +27,7 @@ export interface RenderingOptions {
 interface Contexts {
   callContext: RouterContext<InProcessCall>;
   operatorContext: RouterContext<Operator>;
+  siteContext: RouterContext<SiteShown & { preview: string | null }>;
   demoContext: RouterContext<boolean>;
   captchaContext: RouterContext<{ provider: CaptchaConfig["provider"]; isLetIn: boolean }>;
   nonceContext: RouterContext<string>;
@@ -37,6 +40,9 @@ interface Page {
   /** Path and query. */
   url: string;
   operator: Operator;
+  site: SiteShown;
+  /** Until when it shows what is not published as well; null for everybody's page. */
+  preview: Date | null;
   /** Hears what fails while it is rendered. */
   report: (error: unknown) => void;
   /** Of a page for one reader: what came with the request, and when the reader has gone. */
@@ -73,11 +79,12 @@ export function createRendering(
   const inTurn = takeRenderingTurns(limited);
   const handle = createRequestHandler(build, "production");
   const contexts = build.entry.module as unknown as Contexts;
-  return async ({ url, operator, report, headers, signal, from }: Page): Promise<Rendered> => {
+  return async ({ url, operator, site, preview, report, headers, signal, from }: Page): Promise<Rendered> => {
     const nonce = newNonce();
     const context = new RouterContextProvider();
     context.set(contexts.callContext, call);
     context.set(contexts.operatorContext, operator);
+    context.set(contexts.siteContext, { ...site, preview: preview && preview.toISOString() });
     context.set(contexts.demoContext, demo);
     context.set(contexts.captchaContext, { provider: captcha, isLetIn: isCaptchaPage(url) });
     context.set(contexts.nonceContext, nonce);
@@ -85,6 +92,8 @@ export function createRendering(
     context.set(contexts.applicationKeyContext, applicationKey);
     context.set(contexts.reportContext, report);
     const request = new Request(publicUrl + url, { headers, signal });
-    return { response: await inTurn(() => handle(request, context), { owner: from }), nonce };
+    const page = () => handle(request, context);
+    const work = preview ? () => asRequest({ requestId: "preview", preview: true }, page) : page;
+    return { response: await inTurn(work, { owner: from }), nonce };
   };
 }

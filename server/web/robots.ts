@@ -13,9 +13,14 @@ export function robotsText(publicUrl: string): string {
   ].join("\n");
 }
 
-export function registerRobots(app: FastifyInstance, publicUrl: string): void {
+const nothing = "User-agent: *\nDisallow: /\n";
+
+/** While the site is closed nothing may be read, and nobody is to remember that. */
+export function registerRobots(app: FastifyInstance, publicUrl: string, isOpen: () => Promise<boolean>): void {
   const text = robotsText(publicUrl);
-  app.get("/robots.txt", (_request, reply) =>
-    reply.header("cache-control", "public, max-age=86400").type("text/plain; charset=utf-8").send(text),
-  );
+  app.get("/robots.txt", async (_request, reply) => {
+    const open = await isOpen();
+    void reply.header("cache-control", open ? "public, max-age=86400" : "no-store");
+    return reply.type("text/plain; charset=utf-8").send(open ? text : nothing);
+  });
 }

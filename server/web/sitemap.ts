@@ -96,18 +96,28 @@ async function sendXml(request: FastifyRequest, reply: FastifyReply, zipped: Buf
   return reply.send(Readable.from([zipped]).pipe(createGunzip()));
 }
 
-export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
+const refuseClosed = (reply: FastifyReply) =>
+  reply
+    .status(503)
+    .headers({ "cache-control": "no-store", "retry-after": "3600" })
+    .type("text/plain; charset=utf-8")
+    .send("We are opening soon");
+
+/** Serves both while the site is open. */
+export function registerSitemap(app: FastifyInstance, options: SitemapOptions, isOpen: () => Promise<boolean>): void {
   const site = escapeXml(options.publicUrl);
   const cuts = remember(keptFor, 1, () => cutItems(options.db, options.itemsInPart ?? 20_000));
   const sections = async (name: string) => sectionsOf(options, name, await cuts("items"));
   // A part is much work: whoever asks for it a thousand times gets it made once.
   const zipped = remember(keptFor, partsKept, async (name) => zip(writeSet(site, (await sections(name)) ?? [])));
   app.get("/sitemap.xml", async (request, reply) => {
+    if (!(await isOpen())) return refuseClosed(reply);
     const items = (await cuts("items")).map((_, index) => `items-${index + 1}`);
     return sendXml(request, reply, await zip([sitemapIndex(site, ["pages", "categories", ...items])]));
   });
   app.get<{ Params: { name: string } }>("/sitemaps/:name.xml", async (request, reply) => {
     const { name } = request.params;
+    if (!(await isOpen())) return refuseClosed(reply);
     if (!(await sections(name)))
       return reply.status(404).type("text/plain; charset=utf-8").send("There is no such sitemap");
     return sendXml(request, reply, await zipped(name));

@@ -13,16 +13,18 @@ import { productRoutes } from "../app.ts";
 import { gstRates, items } from "../modules/catalogue/tables.ts";
 import { publishNews } from "../modules/content/news.ts";
 import { savePolicy } from "../modules/content/policies.ts";
-import { readOperator, saveOperator } from "../modules/content/use-cases.ts";
+import { changeSetUp, readOperator, saveOperator } from "../modules/content/use-cases.ts";
 import { indianDay } from "../platform/clock.ts";
 import { inTransaction } from "../platform/db.ts";
 import { callInProcess } from "../platform/in-process.ts";
+import { previewUntil, signPreview } from "../platform/preview.ts";
+import { readSiteShown } from "../site.ts";
 import { watchShown } from "../shown-version.ts";
 import { registerWeb } from "../web.ts";
 
 // A web of three pages, each of which says what was read for it.
 const smallWeb = `
-const names = ["call", "operator", "demo", "captcha", "nonce", "publicUrl", "applicationKey"];
+const names = ["call", "operator", "site", "demo", "captcha", "nonce", "publicUrl", "applicationKey"];
 const contexts = Object.fromEntries(names.map((name) => [name + "Context", {}]));
 const page = (id, path, read, handle) => [id, { id, parentId: "root", path, module: { handle, default: () => null, loader: ({ context, params }) => read(context.get(contexts.callContext), params) } }];
 export const routes = Object.fromEntries([
@@ -62,6 +64,8 @@ async function startNode(keptBytes?: number): Promise<FastifyInstance> {
     db: deps.db,
     shown: watchShown(deps),
     operator: () => readOperator(deps.db),
+    site: () => readSiteShown(deps),
+    previewUntil: (token) => previewUntil(deps.secret, token, deps.clock.now()),
     demo: true,
     captcha: "none",
     publicUrl: "https://vanik.example",
@@ -153,6 +157,35 @@ test("a setting shows on the other node within a second", async () => {
   const operator = { ...(await readOperator(db)), brand: "Vanik of Pune" };
   await expectShown("/terms", "Vanik of Pune", () => inTransaction(db, (tx) => saveOperator(tx, operator)));
   expect((await there.inject({ url: "/sign-in" })).body).toContain("Vanik of Pune");
+});
+
+test("closed and opened again, the site follows on the other node within a second; a preview is nobody else's", async () => {
+  const { db, clock, secret } = vanik.deps;
+  const close = (closed: string | null) => () =>
+    inTransaction(db, (tx) => changeSetUp(tx, clock.now(), (setUp) => ({ ...setUp, closed })));
+  await expectShown("/terms", "Back on Monday", close("Back on Monday"));
+  const closed = await here.inject({ url: item });
+  expect([closed.statusCode, closed.headers["cache-control"], closed.headers["x-robots-tag"]]).toEqual([
+    503,
+    "no-store",
+    "noindex",
+  ]);
+  expect(closed.body).toContain("Opening soon");
+  expect((await here.inject({ url: "/sign-in" })).statusCode).toBe(200);
+  expect((await here.inject({ url: "/robots.txt" })).body).toBe("User-agent: *\nDisallow: /\n");
+  expect((await here.inject({ url: "/sitemap.xml" })).statusCode).toBe(503);
+  const token = signPreview(secret, new Date(clock.now().getTime() + 3_600_000));
+  const preview = await here.inject({ url: `${item}?preview=${token}` });
+  expect([preview.statusCode, preview.headers["cache-control"], preview.headers["x-robots-tag"]]).toEqual([
+    200,
+    "no-store",
+    "noindex",
+  ]);
+  expect(preview.headers.etag).toBeUndefined();
+  for (const wrong of ["", "1.x", `${token}x`, signPreview(secret, clock.now())])
+    expect((await here.inject({ url: `${item}?preview=${wrong}` })).statusCode, wrong).toBe(503);
+  await expectShown("/terms", "own()", close(null));
+  expect((await here.inject({ url: "/robots.txt" })).body).toContain("Sitemap:");
 });
 
 test("a version of the terms shows when its day begins in India, though nothing was written then", async () => {

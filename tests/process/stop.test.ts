@@ -78,10 +78,16 @@ test("connections to the mail server end while the database still stands", async
   });
   const address = await answers(server);
   const headers = { "application-key": "vanik-web", "content-type": "application/json" };
-  const body = JSON.stringify({ email: "reader@vanik.example" });
-  const key = { "idempotency-key": "00000000-0000-4000-8000-000000000001" };
-  const reply = await fetch(`${address}/api/newsletter`, { method: "POST", headers: { ...headers, ...key }, body });
-  expect(reply.status).toBe(200);
+  const [, token] = await server.until(/\/set-up#([\w-]+)/);
+  const email = "asha@vanik.example";
+  const account = { token, name: "Asha", email, password: "Kettle41", cnfPassword: "Kettle41" };
+  for (const [call, input] of [
+    ["setUp", account],
+    ["sendOTP", { email, purpose: "RESET" }],
+  ] as const) {
+    const body = JSON.stringify(input);
+    expect((await fetch(`${address}/api/${call}`, { method: "POST", headers, body })).status).toBe(200);
+  }
   await eventually("a mail is handed over", () => smtp.received.length > 0, 60_000);
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);

@@ -1,10 +1,12 @@
-// What the root loader gives to every page: the operator, whether this is a demonstration, the captcha, the address of the site.
+// What the root loader gives to every page: the operator, what the site has, whether this is a demonstration, the captcha, the address of the site.
 import type { Operator } from "@vanik/contracts/settings";
 import { useRouteLoaderData } from "react-router";
 import type { CaptchaHere } from "./captcha.ts";
+import type { SiteHere } from "./load-context.ts";
 
 export interface RootData {
   operator: Operator;
+  site: SiteHere;
   demo: boolean;
   captcha: CaptchaHere;
   publicUrl: string;

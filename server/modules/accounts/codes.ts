@@ -8,6 +8,7 @@ import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { type Counted, countHour, waitUntil } from "../../platform/limits.ts";
 import { mailJob } from "../../platform/mail.ts";
+import { refuseWhileClosed } from "../content/use-cases.ts";
 import { drawCode } from "./code-secret.ts";
 import { type CodeFor, findCodeOfTicket, findPause, insertCode, replaceCode, type StoredCode } from "./code-store.ts";
 import type { AccountsMail } from "./mails.ts";
@@ -38,6 +39,7 @@ export async function sendOtp(
   { captcha, ticket, ...wanted }: SendOtpInput,
   address: string,
 ): Promise<OtpSent> {
+  if (wanted.purpose === "REGISTER") await refuseWhileClosed(deps.db);
   const held = await findHeld(deps, wanted, ticket);
   const captchaUntil = held && held.captchaUntil > deps.clock.now() ? held.captchaUntil : undefined;
   if (!captchaUntil) await deps.captcha.verify(captcha, address);

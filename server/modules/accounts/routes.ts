@@ -9,6 +9,7 @@ import { signInBySecondFactor } from "./second-factor-sign-in.ts";
 import { readSecondFactor } from "./second-factor-asked.ts";
 import { confirmSecondFactor, prepareSecondFactor, removeSecondFactor } from "./second-factor.ts";
 import { endOwnSession, listSessions, endCurrentSession } from "./sessions.ts";
+import { readSetUp, setUpInstallation } from "./set-up.ts";
 import { signInWithPassword } from "./sign-in.ts";
 import { readProfile, updateProfile } from "./profile.ts";
 
@@ -21,6 +22,8 @@ export function accountsRoutes(deps: Deps): Route[] {
     handle(api.register, ({ input }) => register(deps, input)),
     handle(api.resetPwd, ({ input, from }) => resetPwd(deps, input, from.address)),
     handle(api.login, ({ input, from }) => signInWithPassword(deps, input, from)),
+    handle(api.readSetUp, () => readSetUp(deps)),
+    handle(api.setUp, ({ input, from }) => setUpInstallation(deps, input, from)),
     handle(api.loginSecondFactor, ({ input, from }) => signInBySecondFactor(deps, input, from)),
     handle(api.logout, ({ viewer }) => endCurrentSession(deps, viewer)),
     handle(api.changePwd, ({ input, viewer, from }) => changePwd(deps, viewer, input, from.address)),

@@ -6,6 +6,7 @@ import { newId } from "../../platform/ids.ts";
 import { readDemonstrationMark } from "../content/use-cases.ts";
 import { askedFrom } from "./second-factor-asked.ts";
 import { deleteSecondFactor } from "./second-factor-store.ts";
+import { endSetUp } from "./set-up.ts";
 import { deleteSessions } from "./session-store.ts";
 import { findAllStaff, findStaff, insertStaff, setDisabled } from "./staff-store.ts";
 import { findUserByEmail } from "./store.ts";
@@ -20,6 +21,7 @@ export async function addStaff({ db, clock }: StaffDeps, email: string, name: st
   return inTransaction(db, async (tx) => {
     if (!(await insertStaff(tx, { id: newId(), name, email, createdAt: clock.now() })))
       throw new Refusal("conflict", `There is an account with the e-mail ${email} already.`);
+    await endSetUp(tx);
     return issueToken(tx, { clock }, { purpose: "SET_PASSWORD", email });
   });
 }

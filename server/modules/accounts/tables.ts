@@ -186,6 +186,13 @@ export const verificationTokens = pgTable(
   (t) => [index().on(t.email, t.purpose), index().on(t.expiresAt)],
 );
 
+/** Links that make the first account of the desk, one for each start until there is one; none is left afterwards. */
+export const setUpTokens = pgTable("set_up_tokens", {
+  tokenHash: bytea("token_hash").primaryKey(),
+  createdAt: moment("created_at").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+});
+
 /** The versions of the policies that a user agreed to by registering. */
 export const policyConsents = pgTable(
   "policy_consents",

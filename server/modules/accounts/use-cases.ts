@@ -17,6 +17,7 @@ export { deleteAddress, findAddresses, insertAddress, type StoredAddress, update
 
 /** What opens something is 32 random bytes, told once and stored as SHA-256. */
 export { hashToken, newToken } from "./tokens.ts";
+export { countStaff } from "./set-up-store.ts";
 export { changeProfile, type ProfileChange } from "./contact-profile.ts";
 
 /** Buyers or suppliers by their names, whatever case and spacing; undefined in the place of one that there is none of. */

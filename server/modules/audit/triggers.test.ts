@@ -33,6 +33,7 @@ const untold = {
     "recovery_codes",
     "second_factor_tickets",
     "sessions",
+    "set_up_tokens",
     "verification_tokens",
   ],
   "which document came from which: its lines say so": ["document_links"],

@@ -103,3 +103,8 @@ export async function findLawfulRates(db: Queryable, day: string): Promise<numbe
     .where(and(lte(validFrom, day), or(isNull(validUntil), gte(validUntil, day))));
   return rows.map((row) => row.rate);
 }
+
+export async function hasItems(db: Queryable): Promise<boolean> {
+  const [row] = await db.select({ id: items.id }).from(items).limit(1);
+  return row !== undefined;
+}

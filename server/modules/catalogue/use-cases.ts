@@ -27,6 +27,6 @@ export async function gstRatesOn(
   return new Map(found.flatMap(([id, rate]) => (rate ? [[id, { rate: rate.rate, treatment: rate.treatment }]] : [])));
 }
 
-export { findLawfulRates } from "./store.ts";
+export { findLawfulRates, hasItems } from "./store.ts";
 export { toOption } from "./replies.ts";
 export { type CatalogueSearch, readCatalogueVersion, rememberingSearch } from "./search-memory.ts";

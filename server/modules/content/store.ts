@@ -109,6 +109,11 @@ export async function hasContent(db: Queryable): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+/** Whether visitors find any news. */
+export async function hasNews(db: Queryable, now: Date): Promise<boolean> {
+  return (await findNews(db, { limit_start: 0, limit_page_length: 1 }, now)).length > 0;
+}
+
 export async function insertNews(db: Queryable, rows: (typeof news.$inferInsert)[]): Promise<void> {
   await db.insert(news).values(rows);
 }

@@ -144,4 +144,19 @@ export async function policiesInForce(db: Queryable, moment: Date): Promise<stri
   return ids;
 }
 
-export { readContentVersion } from "./store.ts";
+export {
+  areOperatorsOwn,
+  changeSetUp,
+  readSetUpSettings,
+  readSetUpVersion,
+  readWhetherOpen,
+  refuseWhileClosed,
+  siteIsClosed,
+} from "./site.ts";
+/** Which of the policies visitors can read. */
+export async function policiesShown(db: Queryable, moment: Date) {
+  const isShown = async (kind: PolicyKind) => (await findPolicies(db, kind, indianDay(moment)).limit(1)).length > 0;
+  return { privacyPolicy: await isShown("privacy_policy"), terms: await isShown("terms_n_cond") };
+}
+
+export { hasNews, readContentVersion } from "./store.ts";

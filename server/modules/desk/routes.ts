@@ -6,13 +6,15 @@ import type { CatalogueSearch } from "../catalogue/use-cases.ts";
 import { closeBooks, readBooksAtDesk, reopenBooks } from "./books.ts";
 import { exportList } from "./export.ts";
 import { finderOf } from "./find.ts";
+import { closeSite, makePreview, openSite, readSiteAtDesk } from "./set-up/site.ts";
+import { markSteps, readSetUpState } from "./set-up/steps.ts";
 import { countWaiting, readToday } from "./today.ts";
 import { listTroubles, retryTrouble } from "./troubles.ts";
 import { deleteView, saveView, viewsOf } from "./use-cases.ts";
 
 const done = { done: true } as const;
 
-/** Today, the menu's counts, failed jobs, the books, saved views, lists as files. */
+/** Today, the menu's counts, failed jobs, the books, the set-up, saved views, lists as files. */
 export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
   const find = finderOf(deps, search);
   return [
@@ -27,6 +29,12 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
     handle(api.readBooks, () => readBooksAtDesk(deps, deps.db)),
     handle(api.closeBooks, ({ input, tx }) => closeBooks(deps, tx, input)),
     handle(api.reopenBooks, ({ input, tx }) => reopenBooks(deps, tx, input)),
+    handle(api.readSetUpSteps, () => readSetUpState(deps, deps.db)),
+    handle(api.markSetUpSteps, ({ input, tx }) => markSteps(deps, tx, input)),
+    handle(api.readSite, () => readSiteAtDesk(deps, deps.db)),
+    handle(api.openSite, ({ tx }) => openSite(deps, tx)),
+    handle(api.closeSite, ({ input, tx }) => closeSite(deps, tx, input)),
+    handle(api.makePreview, async () => makePreview(deps)),
     handle(api.listViews, ({ input, viewer }) => viewsOf(deps.db, viewer.userId, input.kind)),
     handle(api.saveView, ({ input, viewer, tx }) => saveView(deps, tx, viewer.userId, input)),
     handle(api.deleteView, async ({ input, viewer, tx }) => {

@@ -6,6 +6,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
+import { countSteps } from "./set-up/steps.ts";
 import { allWaits, countWaitingFor, summaryOfWaiting } from "../documents/use-cases.ts";
 
 /** Exact to so many; the menu needs no more than the second. */
@@ -46,7 +47,8 @@ export async function readToday(deps: Pick<Deps, "db" | "clock" | "queue">): Pro
   const summaries = allWaits.map(({ kind, wait }) => summaryOfWaiting(kind, wait, day, mostCounted + 1));
   const { rows } = await deps.db.execute<Summary>(sql.join(summaries, sql` union all `));
   const waiting = rows.filter(({ count }) => count > 0).map(showTodayRow);
-  return { day, rows: waiting, troubles: await findTroublesToday(deps) };
+  const set_up = await countSteps(deps, deps.db);
+  return { day, rows: waiting, troubles: await findTroublesToday(deps), set_up };
 }
 
 interface Count extends Record<string, unknown> {

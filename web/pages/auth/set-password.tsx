@@ -1,16 +1,17 @@
-// Where the links of staff and invitations lead. Their token stands in the fragment, which reaches no server and no log.
-import { type ReactNode, useEffect, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+// Where the links of staff and invitations lead.
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { privateMeta } from "../../app/page-meta.ts";
 import { readToken, signOut } from "../../app/session.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
+import { useLinkToken } from "../../app/use-link-token.ts";
 import { SetPasswordForm } from "../../features/accounts/password/set-password-form.tsx";
 import { useReset } from "../../features/accounts/password/use-reset.ts";
 import { ConsentField } from "../../features/policies/consent-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { StepTitle } from "../../ui/step-title.tsx";
-import { drop, keep, kept } from "../../ui/tab-storage.ts";
+import { drop } from "../../ui/tab-storage.ts";
 
 export const meta = () => privateMeta("Set password");
 
@@ -18,21 +19,8 @@ const key = "set-password";
 const usedUp = "This link was used already, or has ended.";
 const notWhole = "This link is not whole. Open it again from the mail, or ask for a new one.";
 
-/** The link's token, out of the address and into the tab at once, so that it is in no history and survives a refresh. */
-function useLinkToken(): string | null {
-  const { hash, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const hydrated = useHydrated();
-  useEffect(() => {
-    if (hash.length <= 1) return;
-    keep(key, hash.slice(1));
-    void navigate({ pathname, search }, { replace: true });
-  }, [hash, pathname, search, navigate]);
-  return hydrated ? hash.slice(1) || kept<string>(key) : null;
-}
-
 export default function SetPasswordPage() {
-  const token = useLinkToken();
+  const token = useLinkToken(key);
   const hydrated = useHydrated();
   return (
     <div className="wrap min-h-[36rem] py-10 md:py-14">

@@ -1,0 +1,68 @@
+// The first start: the link that makes the first account, and the steps from an empty database to an open site (operator 1).
+import { z } from "zod";
+import { Email, requiredText } from "./fields.ts";
+import { NewPassword, refuseDiffering, RepeatedPassword } from "./password.ts";
+
+export const deadSetUpLink = "This link does not lead anywhere any more. Sign in, or ask whoever runs this server.";
+export const lateSetUpLink = "This link has ended: it holds for 72 hours. Start Vanik again, and it tells a new one.";
+
+/** The first account, by the token of the link that the start told. */
+export const SetUpInput = refuseDiffering(
+  z.object({
+    token: z.string(deadSetUpLink).min(1, deadSetUpLink).max(100, deadSetUpLink),
+    name: requiredText("your name", 100),
+    email: Email,
+    password: NewPassword,
+    cnfPassword: RepeatedPassword,
+  }),
+);
+export type SetUpInput = z.output<typeof SetUpInput>;
+
+/** In the order in which the page shows them. */
+export const setUpSteps = [
+  "company",
+  "catalogue",
+  "policies",
+  "registration",
+  "mail",
+  "bank",
+  "brand",
+  "people",
+  "open",
+] as const;
+export const SetUpStep = z.enum(setUpSteps);
+export type SetUpStep = z.infer<typeof SetUpStep>;
+
+/** Without these nothing opens; the others may be left for later. */
+export const neededSteps = ["company", "catalogue", "policies"] as const satisfies SetUpStep[];
+export const skippableSteps = ["registration", "mail", "bank", "brand", "people"] as const satisfies SetUpStep[];
+
+export const SetUpMark = z.enum(["done", "skipped"]);
+export type SetUpMark = z.infer<typeof SetUpMark>;
+
+/** Where each step stands; one that is still to do is left out. */
+const SetUp = z.object({
+  steps: z.partialRecord(SetUpStep, SetUpMark),
+  /** When the site was opened for the first time. */
+  opened_at: z.iso.datetime().nullable(),
+});
+export const SetUpState = z.object({ version: z.int(), value: SetUp });
+export type SetUpState = z.infer<typeof SetUpState>;
+
+const notSkippable = "This step cannot be skipped: the site needs it";
+const Skip = z.literal("skipped", "Say skipped, or null to take it up again").nullable();
+/** `null` takes a step up again. */
+const Skips = z.strictObject(
+  { registration: Skip, mail: Skip, bank: Skip, brand: Skip, people: Skip } satisfies Record<
+    (typeof skippableSteps)[number],
+    z.ZodType
+  >,
+  notSkippable,
+);
+export const SetUpStateInput = z.object({
+  version: z.int("Say which version you have read").min(0, "Say which version you have read"),
+  steps: Skips.partial().optional(),
+  /** Opens with a catalogue that is filled later; null takes the step up again. */
+  catalogue: z.literal("empty", "Say empty, or null to take it up again").nullable().optional(),
+});
+export type SetUpStateInput = z.output<typeof SetUpStateInput>;

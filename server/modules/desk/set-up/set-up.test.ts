@@ -1,0 +1,142 @@
+// From an empty database to an open site: its steps, and what is closed until then.
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { policies } from "../../content/tables.ts";
+import { changeSetUp, readOperator, saveOperator } from "../../content/use-cases.ts";
+
+let vanik: TestApp;
+let token = "";
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  token = await vanik.tokenOf("desk@vanik.example");
+});
+afterAll(() => vanik.close());
+
+const change = (opened_at: string | null, closed: string | null = null) =>
+  inTransaction(vanik.deps.db, (tx) =>
+    changeSetUp(tx, vanik.deps.clock.now(), () => ({ steps: {}, opened_at, closed })),
+  );
+/** A read is remembered for a moment. */
+const heard = (status: number) =>
+  vi.waitFor(async () => expect((await get("/category")).status).toBe(status), { timeout: 1000, interval: 20 });
+beforeEach(async () => {
+  await change(null);
+  await heard(503);
+});
+
+const get = (path: string, more = {}) => vanik.call("GET", path, more);
+const desk = async (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+  vanik.call(method, `/desk${path}`, { token, ...(body && { body }) });
+const steps = async () => (await desk("GET", "/settings/set_up")).body.success.data;
+
+test("closed, the site's reads and what visitors send are 503; signing in, the desk and what is one's own work", async () => {
+  const closed = await get("/category");
+  expect([closed.status, closed.body.error.code, closed.headers["retry-after"]]).toEqual([503, "unavailable", "3600"]);
+  const email = "new@example.com";
+  const message = { name: "A", company: "B", email, phone: "9822041176", message: "Hello" };
+  for (const [path, body] of [
+    ["/contact", message],
+    ["/newsletter", { email }],
+    ["/callback", { name: "A", email, phone: "9822041176" }],
+    ["/sendEnquiry", { party_name: "A", email, items: [] }],
+    ["/register", {}],
+    ["/sendOTP", { email, purpose: "REGISTER" }],
+  ] as const)
+    expect((await vanik.call("POST", path, { body })).status, path).toBe(503);
+  expect((await get("/captcha")).status).toBe(200);
+  expect((await vanik.call("POST", "/sendOTP", { body: { email, purpose: "RESET" } })).status).toBe(200);
+  const buyer = await vanik.tokenOf("buyer@vanik.example");
+  expect((await get("/opportunity", { token: buyer })).status).toBe(200);
+  expect((await get("/category", { token: buyer })).status).toBe(503);
+  expect((await get("/category", { token })).status).toBe(200);
+});
+
+test("who has a preview's link reads the site; nothing of it is kept, and it ends within the hour", async () => {
+  const { url, expires_at } = (await desk("POST", "/preview")).body.success.data;
+  expect(Date.parse(expires_at) - vanik.deps.clock.now().getTime()).toBe(3_600_000);
+  const query = new URL(url).search;
+  const read = await get(`/category${query}`);
+  expect([read.status, read.headers["cache-control"], read.headers.etag]).toEqual([
+    200,
+    "private, no-store",
+    undefined,
+  ]);
+  expect(read.body.success.data).toHaveLength(24);
+  expect((await get(`/search${query}&q=bolt`)).status).toBe(200);
+  expect((await get(`/category${query}x`)).status).toBe(503);
+  vanik.advance(3600);
+  expect((await get(`/category${query}`)).status).toBe(503);
+});
+
+test("the site opens once company, catalogue and policies are there, and says what is missing until then", async () => {
+  const before = (await steps()).value;
+  expect(before).toEqual({
+    steps: { company: "done", catalogue: "done", policies: "done", registration: "done", bank: "done" },
+    opened_at: null,
+  });
+  const held = await vanik.deps.db.delete(policies).returning();
+  const refused = await desk("POST", "/site/open");
+  expect([refused.status, refused.body.error.message]).toEqual([
+    422,
+    "The site cannot open yet. It still needs both policies in force.",
+  ]);
+  expect((await desk("GET", "/site")).body.success.data).toEqual({
+    open: false,
+    sentence: null,
+    missing: ["policies"],
+  });
+  await vanik.deps.db.insert(policies).values(held);
+  const opened = (await desk("POST", "/site/open")).body.success.data;
+  expect(opened).toEqual({ open: true, sentence: null, missing: [] });
+  const first = (await steps()).value.opened_at;
+  await heard(200);
+  vanik.advance(60);
+  expect((await desk("POST", "/site/open")).status).toBe(200);
+  expect((await steps()).value).toMatchObject({ opened_at: first, steps: { open: "done" } });
+});
+
+test("closed again, it says why, to callers too; opened again nothing is left of that", async () => {
+  await desk("POST", "/site/open");
+  expect((await desk("POST", "/site/close", { sentence: " " })).body.error.fields).toHaveProperty("sentence");
+  const sentence = "We count our stock until Monday.";
+  expect((await desk("POST", "/site/close", { sentence })).body.success.data).toMatchObject({ open: false, sentence });
+  const { version } = await steps();
+  await desk("POST", "/site/close", { sentence });
+  expect((await steps()).version).toBe(version);
+  await vi.waitFor(async () => expect((await get("/category")).body.error?.message).toBe(sentence), { timeout: 1000 });
+  expect((await desk("POST", "/site/open")).body.success.data).toEqual({ open: true, sentence: null, missing: [] });
+});
+
+test("what may wait is skipped and taken up again; a fact outweighs it, and what the site needs is never skipped", async () => {
+  const { version } = await steps();
+  const skipped = await desk("PUT", "/settings/set_up", { version, steps: { mail: "skipped", bank: "skipped" } });
+  expect(skipped.body.success.data.value.steps).toMatchObject({ mail: "skipped", bank: "done" });
+  const stale = await desk("PUT", "/settings/set_up", { version, steps: { people: "skipped" } });
+  expect([stale.status, stale.body.error.current]).toEqual([409, skipped.body.success.data]);
+  const again = await desk("PUT", "/settings/set_up", { version: version + 1, steps: { mail: null } });
+  expect(again.body.success.data.value.steps).not.toHaveProperty("mail");
+  const needed = await desk("PUT", "/settings/set_up", { version: version + 2, steps: { company: "skipped" } });
+  expect([needed.status, Object.keys(needed.body.error.fields)]).toEqual([400, ["steps"]]);
+  const done = await desk("PUT", "/settings/set_up", { version: version + 2, steps: { mail: "done" } });
+  expect([done.status, Object.keys(done.body.error.fields)]).toEqual([400, ["steps.mail"]]);
+  expect((await desk("PUT", "/settings/set_up", { steps: {} })).body.error.fields).toHaveProperty("version");
+});
+
+test("Today counts the steps until the site opens; an empty catalogue counts when it is wanted", async () => {
+  const { db } = vanik.deps;
+  const today = async () => (await desk("GET", "/today")).body.success.data.set_up;
+  expect(await today()).toEqual({ done: 5, of: 9 });
+  const operator = await readOperator(db);
+  await inTransaction(db, (tx) => saveOperator(tx, { ...operator, legal_name: "" }));
+  expect(await today()).toEqual({ done: 4, of: 9 });
+  await inTransaction(db, (tx) => saveOperator(tx, operator));
+  await db.execute(sql`delete from items`);
+  expect(await today()).toEqual({ done: 4, of: 9 });
+  const { version } = await steps();
+  await desk("PUT", "/settings/set_up", { version, catalogue: "empty" });
+  expect(await today()).toEqual({ done: 5, of: 9 });
+  await desk("POST", "/site/open");
+  expect(await today()).toBeNull();
+});

@@ -1,0 +1,84 @@
+// How far the set-up has come: what was done shows by itself, what may wait can be skipped (operator 1).
+import {
+  neededSteps,
+  setUpSteps,
+  skippableSteps,
+  type SetUpMark,
+  type SetUpState,
+  type SetUpStateInput,
+  type SetUpStep,
+} from "@vanik/contracts/set-up";
+import type { SetUpSettings } from "@vanik/contracts/settings";
+import type { Deps } from "../../../deps.ts";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/errors.ts";
+import { countStaff } from "../../accounts/use-cases.ts";
+import { hasItems } from "../../catalogue/use-cases.ts";
+import {
+  areOperatorsOwn,
+  changeSetUp,
+  policiesInForce,
+  readSetUpVersion,
+  readWhetherOpen,
+} from "../../content/use-cases.ts";
+
+type Facts = Record<SetUpStep, boolean>;
+type SetUpDeps = Pick<Deps, "clock">;
+
+async function readStepFacts(db: Queryable, { steps }: SetUpSettings, now: Date): Promise<Facts> {
+  const own = await areOperatorsOwn(db);
+  return {
+    ...own,
+    catalogue: steps.catalogue === "done" || (await hasItems(db)),
+    policies: (await policiesInForce(db, now)).length === 2,
+    mail: steps.mail === "done",
+    people: (await countStaff(db)) > 1,
+    open: (await readWhetherOpen(db)).open,
+  };
+}
+
+/** What a step is marked as: a fact outweighs that it was skipped. */
+function marksOf(facts: Facts, { steps }: SetUpSettings): Partial<Record<SetUpStep, SetUpMark>> {
+  const marked = setUpSteps.flatMap((step): [SetUpStep, SetUpMark][] => {
+    const skipped = skippableSteps.some((skippable) => skippable === step) && steps[step] === "skipped";
+    return facts[step] ? [[step, "done"]] : skipped ? [[step, "skipped"]] : [];
+  });
+  return Object.fromEntries(marked);
+}
+
+export async function readSetUpState({ clock }: SetUpDeps, db: Queryable): Promise<SetUpState> {
+  const { version, setUp } = await readSetUpVersion(db);
+  const facts = await readStepFacts(db, setUp, clock.now());
+  return { version, value: { steps: marksOf(facts, setUp), opened_at: setUp.opened_at } };
+}
+
+/** Skips steps, or takes them up again. */
+export async function markSteps(
+  { clock }: SetUpDeps,
+  tx: Transaction,
+  { version, steps = {}, catalogue }: SetUpStateInput,
+): Promise<SetUpState> {
+  await changeSetUp(tx, clock.now(), async (setUp) => {
+    const { version: stands } = await readSetUpVersion(tx);
+    if (version !== stands) {
+      const current = await readSetUpState({ clock }, tx);
+      throw new Refusal("conflict", "The set-up was changed meanwhile: look at it again.", { current });
+    }
+    const wanted = { ...steps, ...(catalogue !== undefined && { catalogue: catalogue && "done" }) };
+    const marks = Object.entries({ ...setUp.steps, ...wanted }).filter(([, mark]) => mark);
+    return { ...setUp, steps: Object.fromEntries(marks) as SetUpSettings["steps"] };
+  });
+  return readSetUpState({ clock }, tx);
+}
+
+/** The steps without which the site does not open and that are still to do. */
+export async function missingSteps({ clock }: SetUpDeps, db: Queryable): Promise<SetUpStep[]> {
+  const { value } = await readSetUpState({ clock }, db);
+  return neededSteps.filter((step) => !value.steps[step]);
+}
+
+/** For Today: how many of the steps are done or skipped; null once the site was opened. */
+export async function countSteps(deps: SetUpDeps, db: Queryable): Promise<{ done: number; of: number } | null> {
+  const { value } = await readSetUpState(deps, db);
+  return value.opened_at ? null : { done: Object.keys(value.steps).length, of: setUpSteps.length };
+}

@@ -1,0 +1,30 @@
+// The public site as visitors find it: whether it is open, and what there is to show (operator 1).
+import type { SiteShown } from "@vanik/contracts/site";
+import type { Deps } from "./deps.ts";
+import { hasItems } from "./modules/catalogue/use-cases.ts";
+import { hasNews, policiesShown, readWhetherOpen, siteIsClosed } from "./modules/content/use-cases.ts";
+import type { Doors } from "./platform/admit.ts";
+import { previewUntil } from "./platform/preview.ts";
+import { remember } from "./platform/remember.ts";
+
+// Reads are many: so late may a node hear that another one opened or closed the site. What is written is never late.
+const freshFor = 250;
+
+/** Who may call what belongs to the site. */
+export function siteDoor({ db, clock, secret }: Pick<Deps, "db" | "clock" | "secret">): Doors["site"] {
+  const remembered = remember(freshFor, 1, () => readWhetherOpen(db));
+  return {
+    async closed({ isRead }) {
+      const { open, sentence } = await (isRead ? remembered("site") : readWhetherOpen(db));
+      return open ? null : siteIsClosed(sentence);
+    },
+    isPreview: (token) => previewUntil(secret, token, clock.now()) !== null,
+  };
+}
+
+/** What public pages show of the site as a whole. */
+export async function readSiteShown({ db, clock }: Pick<Deps, "db" | "clock">): Promise<SiteShown> {
+  const { open, sentence } = await readWhetherOpen(db);
+  const policies = await policiesShown(db, clock.now());
+  return { open, sentence, has: { catalogue: await hasItems(db), news: await hasNews(db, clock.now()), ...policies } };
+}
