@@ -29,6 +29,7 @@ import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetP
 import { rightOf } from "./rights.ts";
 import { SetUpInput, SetUpState, SetUpStateInput } from "./set-up.ts";
 import { CloseSiteInput, Preview, Site } from "./site.ts";
+import { ShownTexts } from "./site-texts.ts";
 import { BidsQuery, CaseBid, Comparison, KnownSupplier, SuppliersQuery } from "./sourcing.ts";
 import { type DraftedKind, type Kind, kinds } from "./trade.ts";
 import { maxUploadBytes, Uploaded, UploadInput } from "./uploads.ts";
@@ -71,6 +72,7 @@ const onlyReads = "It only reads; it is a POST for the length of what is asked";
 export const listNews = get("/news", anyone, { ...shown, query: NewsQuery, reply: z.array(News) }, "News, newest first");
 export const readPrivacyPolicy = get("/pages/privacy_policy", anyone, { ...shown, reply: z.array(Policy) }, "The privacy policy: the version in force, then the ones before");
 export const readTerms = get("/pages/terms_n_cond", anyone, { ...shown, reply: z.array(Policy) }, "The terms and conditions: the version in force, then the ones before");
+export const readSiteTexts = get("/siteTexts", anyone, { ...shown, reply: ShownTexts }, "The operator's own words in place of built-in texts, by language and key");
 export const listSiteEntries = get("/siteEntries/:list", anyone, { ...shown, params: { list: SiteEntryList }, reply: z.array(SiteEntry) }, "The operator's key projects, key partners or founders, in its order");
 export const listHolidays = get("/holidays", anyone, { ...shown, reply: z.array(Holiday) }, "Days of the next 60 on which the desk is closed");
 export const contact = post("/contact", anyone, { ...any, once, ofSite, body: ContactInput, reply: Received }, "Send the operator a message");

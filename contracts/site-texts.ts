@@ -89,4 +89,9 @@ export function siteTextSchema(key: SiteTextKey): z.ZodType<SiteTextValue> {
 }
 
 /** What is shown in place of built-in texts, by language and key. */
-export type ShownTexts = Record<SiteTextLanguage, Partial<Record<SiteTextKey, SiteTextValue>>>;
+const OwnTexts = z.partialRecord(
+  z.enum(siteTextKeys),
+  z.union([z.string(), z.array(z.object({ head: z.string(), text: z.string() }))]),
+);
+export const ShownTexts = z.object({ en: OwnTexts, hi: OwnTexts });
+export type ShownTexts = z.infer<typeof ShownTexts>;

@@ -1,6 +1,7 @@
 // The document around every page, and what all pages share: session, toasts, frame, errors.
 import "./ui/vanik.css";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { readSiteTexts } from "@vanik/contracts/api";
 import { type ReactNode, useContext, useState } from "react";
 import {
   isRouteErrorResponse,
@@ -19,6 +20,7 @@ import {
 } from "react-router";
 import {
   applicationKeyContext,
+  callContext,
   captchaContext,
   demoContext,
   operatorContext,
@@ -45,10 +47,11 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export function loader({ context }: LoaderFunctionArgs): RootData {
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   return {
     operator: context.get(operatorContext),
     site: context.get(siteContext),
+    siteTexts: await context.get(callContext)(readSiteTexts),
     demo: context.get(demoContext),
     captcha: context.get(captchaContext),
     publicUrl: context.get(publicUrlContext),
@@ -61,7 +64,7 @@ export const meta: MetaFunction = ({ error }) => (error ? [{ name: "robots", con
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-// The operator's address does not change under the reader's hands.
+// The operator's address and words do not change under the reader's hands.
 export const shouldRevalidate = () => false;
 
 /** A page with translations names them all; one that only has a translated frame points to the English one. */

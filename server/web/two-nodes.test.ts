@@ -14,8 +14,10 @@ import { gstRates, items } from "../modules/catalogue/tables.ts";
 import { publishNews } from "../modules/content/news.ts";
 import { savePolicy } from "../modules/content/policies.ts";
 import { changeSetUp, readOperator, saveOperator } from "../modules/content/use-cases.ts";
+import { siteTexts } from "../modules/content/tables.ts";
 import { indianDay } from "../platform/clock.ts";
 import { inTransaction } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
 import { callInProcess } from "../platform/in-process.ts";
 import { previewUntil, signPreview } from "../platform/preview.ts";
 import { readSiteShown } from "../site.ts";
@@ -31,7 +33,7 @@ export const routes = Object.fromEntries([
   ["root", { id: "root", path: "", module: { default: () => null, loader: ({ context }) => context.get(contexts.operatorContext).brand } }],
   page("en/item", "products/:category/:subCategory/:item", (call, { item }) => call({ method: "GET", path: "/item/:id/detail" }, { id: item }).catch(() => { throw new Response("", { status: 404 }); })),
   page("en/media", "media", (call) => call({ method: "GET", path: "/news" }, { limit_start: 0, limit_page_length: 20 })),
-  page("en/terms", "terms", (call) => call({ method: "GET", path: "/pages/terms_n_cond" })),
+  page("en/terms", "terms", (call) => Promise.all(["/pages/terms_n_cond", "/siteTexts"].map((path) => call({ method: "GET", path })))),
   page("sign-in", "sign-in", () => "sign-in"),
 ]);
 const answer = (request, status, headers, { staticHandlerContext }, context) => {
@@ -186,6 +188,15 @@ test("closed and opened again, the site follows on the other node within a secon
     expect((await here.inject({ url: `${item}?preview=${wrong}` })).statusCode, wrong).toBe(503);
   await expectShown("/terms", "own()", close(null));
   expect((await here.inject({ url: "/robots.txt" })).body).toContain("Sitemap:");
+});
+
+test("a text of the site that is scheduled shows by itself", async () => {
+  const { db, clock } = vanik.deps;
+  const publishAt = new Date(clock.now().getTime() + 3_600_000);
+  await db
+    .insert(siteTexts)
+    .values({ id: newId(), key: "footer.line", language: "en", value: "Open on Sundays", publishAt });
+  await expectShown("/terms", "Open on Sundays", async () => vanik.advance(3600));
 });
 
 test("a version of the terms shows when its day begins in India, though nothing was written then", async () => {

@@ -1,5 +1,6 @@
 // What the root loader gives to every page: the operator, what the site has, whether this is a demonstration, the captcha, the address of the site.
 import type { Operator } from "@vanik/contracts/settings";
+import type { ShownTexts } from "@vanik/contracts/site-texts";
 import { useRouteLoaderData } from "react-router";
 import type { CaptchaHere } from "./captcha.ts";
 import type { SiteHere } from "./load-context.ts";
@@ -7,6 +8,8 @@ import type { SiteHere } from "./load-context.ts";
 export interface RootData {
   operator: Operator;
   site: SiteHere;
+  /** The operator's own words, in place of built-in texts. */
+  siteTexts: ShownTexts;
   demo: boolean;
   captcha: CaptchaHere;
   publicUrl: string;

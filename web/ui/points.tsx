@@ -4,9 +4,9 @@ interface Point {
   text: string;
 }
 
-export function Points({ points }: { points: readonly Point[] }) {
+export function Points({ points, lang }: { points: readonly Point[]; lang?: string }) {
   return (
-    <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul lang={lang} className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
       {points.map(({ head, text }) => (
         <li
           key={head}

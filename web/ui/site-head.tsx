@@ -4,17 +4,20 @@ import { Picture } from "./picture.tsx";
 
 interface SiteHeadProps {
   head: string;
+  /** Of the heading and of what stands below it, where it is another than the page's. */
+  headLang?: string | undefined;
+  ledeLang?: string | undefined;
   lede: ReactNode;
   /** The name of a drawing. */
   picture: string;
   children?: ReactNode;
 }
 
-export function SiteHead({ head, lede, picture, children }: SiteHeadProps) {
+export function SiteHead({ head, headLang, lede, ledeLang, picture, children }: SiteHeadProps) {
   return (
     <div className="wrap grid items-center gap-x-6 gap-y-8 pt-10 md:grid-cols-12 md:pt-14">
       <div className="md:col-span-7">
-        <h1 className="text-h1 max-w-[18ch]">
+        <h1 lang={headLang} className="text-h1 max-w-[18ch]">
           {/* A sentence that has room for itself is not cut. */}
           {head.split(/(?<=\.) /).map((sentence) => (
             <Fragment key={sentence}>
@@ -22,7 +25,9 @@ export function SiteHead({ head, lede, picture, children }: SiteHeadProps) {
             </Fragment>
           ))}
         </h1>
-        <p className="text-lede mt-5 max-w-[52ch]">{lede}</p>
+        <p lang={ledeLang} className="text-lede mt-5 max-w-[52ch]">
+          {lede}
+        </p>
         {children}
       </div>
       <Picture

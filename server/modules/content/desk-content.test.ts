@@ -146,6 +146,7 @@ describe("texts of the site", () => {
   const lede = { key: "home.hero.lede", language: "en" };
 
   test("the newest that is due holds; without any the built-in text does", async () => {
+    expect(await read("/siteTexts")).toEqual({ en: {}, hi: {} });
     const first = await make("siteTexts", { ...lede, value: "We sell bolts." });
     expect(first).toMatchObject({ holds: true, value: "We sell bolts.", version: 1 });
     const later = await make("siteTexts", { ...lede, value: "We sell nuts.", publish_at: inHours(2) });
@@ -154,6 +155,7 @@ describe("texts of the site", () => {
     const rows = (await ask("GET", "siteTexts")).body.success.data;
     const held = rows.filter((row: { holds: boolean }) => row.holds);
     expect(held).toMatchObject([{ id: later.id, publish_at: later.publish_at }]);
+    expect(await read("/siteTexts")).toEqual({ en: { "home.hero.lede": "We sell nuts." }, hi: {} });
     await ask("DELETE", `siteTexts/${later.id}`);
     expect((await ask("GET", `siteTexts/${first.id}`)).body.success.data.holds).toBe(true);
   });

@@ -8,6 +8,7 @@ import { listNews } from "./news.ts";
 import { subscribeAddress, unsubscribe } from "./newsletter.ts";
 import { readPolicies } from "./policies.ts";
 import { listSiteEntries } from "./site-entries.ts";
+import { readShownTexts } from "./site-texts.ts";
 
 /** News, policies, entries, holidays, the contact form and the newsletter; what the desk writes of them. */
 export function contentRoutes(deps: Deps): Route[] {
@@ -15,6 +16,7 @@ export function contentRoutes(deps: Deps): Route[] {
     handle(api.listNews, ({ input }) => listNews(deps, input)),
     handle(api.readPrivacyPolicy, () => readPolicies(deps, "privacy_policy")),
     handle(api.readTerms, () => readPolicies(deps, "terms_n_cond")),
+    handle(api.readSiteTexts, () => readShownTexts(deps)),
     handle(api.listSiteEntries, ({ input }) => listSiteEntries(deps, input.list)),
     handle(api.listHolidays, () => listHolidays(deps)),
     handle(api.contact, ({ input, tx, from }) => sendMessage(deps, { tx, address: from.address, input })),

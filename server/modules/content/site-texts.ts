@@ -19,7 +19,7 @@ type Clock = Pick<Deps, "clock">;
 const isSiteTextKey = (key: string): key is SiteTextKey => Object.hasOwn(siteTextKinds, key);
 
 /** What holds now; a key of the past that no page has any more is left out. */
-export async function readShownTexts({ clock }: Clock, db: Queryable): Promise<ShownTexts> {
+export async function readShownTexts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<ShownTexts> {
   const shown: ShownTexts = { en: {}, hi: {} };
   for (const { key, language, value } of await findDueTexts(db, clock.now()))
     if (isSiteTextKey(key)) shown[language][key] = value;

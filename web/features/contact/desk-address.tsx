@@ -1,8 +1,10 @@
 // Where the operator is and when it answers; what the settings leave empty is left out.
+import type { Holiday } from "@vanik/contracts/content";
 import type { Operator } from "@vanik/contracts/settings";
 import type { ReactNode } from "react";
-import { pincodes } from "../../app/formats.ts";
+import { day, pincodes } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
+import { useEitherLanguage } from "../../app/site-texts.ts";
 import { telephone } from "../../app/telephone.ts";
 import { contactTexts } from "../../texts/en/contact.ts";
 
@@ -15,7 +17,29 @@ function AddressRow({ label, children }: { label: string; children: ReactNode })
   );
 }
 
-export function DeskAddress({ operator }: { operator: Operator }) {
+interface DeskAddressProps {
+  operator: Operator;
+  /** Of the next 60 days. */
+  holidays: readonly Holiday[];
+}
+
+function Holidays({ holidays }: { holidays: readonly Holiday[] }) {
+  const inLanguage = useEitherLanguage();
+  return (
+    <ul>
+      {holidays.map((holiday) => {
+        const name = inLanguage(holiday.name, holiday.name_hi);
+        return (
+          <li key={holiday.day}>
+            <time dateTime={holiday.day}>{day(holiday.day)}</time> · <span lang={name.lang}>{name.value}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function DeskAddress({ operator, holidays }: DeskAddressProps) {
   const t = useTexts(contactTexts);
   const { legal_name: name, address, hours, email, phone } = operator;
   return (
@@ -37,6 +61,11 @@ export function DeskAddress({ operator }: { operator: Operator }) {
           </a>
         </AddressRow>
         {hours && <AddressRow label={t.hours}>{hours}</AddressRow>}
+        {holidays.length > 0 && (
+          <AddressRow label={t.closed}>
+            <Holidays holidays={holidays} />
+          </AddressRow>
+        )}
         <AddressRow label={t.address}>
           <address className="not-italic">
             <p>{name}</p>

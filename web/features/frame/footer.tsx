@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { useTexts } from "../../app/language.tsx";
 import { pincodes } from "../../app/formats.ts";
+import { useSiteText } from "../../app/site-texts.ts";
 import { footerLinks } from "../../app/navigation.ts";
 import { PageLink } from "../../app/page-link.tsx";
 import { telephone } from "../../app/telephone.ts";
@@ -17,6 +18,7 @@ interface FooterProps {
 }
 
 function Contacts({ operator: { legal_name: name, address, email, phone, hours } }: { operator: Operator }) {
+  const line = useSiteText()("footer.line", "");
   return (
     <address className="text-table text-ink-2 not-italic">
       <p className="font-medium text-ink">{name}</p>
@@ -33,6 +35,11 @@ function Contacts({ operator: { legal_name: name, address, email, phone, hours }
         </a>
       </p>
       <p className="leading-7! text-ink-3">{hours}</p>
+      {line.value && (
+        <p lang={line.lang} className="mt-1">
+          {line.value}
+        </p>
+      )}
     </address>
   );
 }

@@ -1,27 +1,38 @@
 // What Vanik is, in one sentence and one picture (look 01).
 import type { ReactNode } from "react";
 import { useTexts } from "../../app/language.tsx";
+import { useSiteText } from "../../app/site-texts.ts";
 import { home } from "../../texts/en/home.ts";
 import { ExampleInquiry } from "./example-inquiry.tsx";
 import { PalletPicture } from "./pallet-picture.tsx";
 
 /** Its children are what to do first. */
 export function Hero({ children }: { children: ReactNode }) {
-  const { title, lede, promises } = useTexts(home).hero;
+  const t = useTexts(home).hero;
+  const say = useSiteText();
+  const first = say("home.hero.title.first", t.title.first);
+  const second = say("home.hero.title.second", t.title.second);
+  const lede = say("home.hero.lede", t.lede);
+  const promises = say("home.hero.promises", t.promises);
   return (
     <section className="wrap grid gap-x-6 pt-10 md:pt-14 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <h1 className="text-display">
-          <span className="block">{title.first}</span> {title.second}
+          <span lang={first.lang} className="block">
+            {first.value}
+          </span>{" "}
+          <span lang={second.lang}>{second.value}</span>
         </h1>
-        <p className="text-lede mt-5 max-w-[46ch]">{lede}</p>
+        <p lang={lede.lang} className="text-lede mt-5 max-w-[46ch]">
+          {lede.value}
+        </p>
         {children}
       </div>
       <div className="mt-10 lg:col-span-7 lg:mt-0">
         <PalletPicture />
       </div>
-      <dl className="hang mt-8 max-lg:order-2 lg:col-span-5 lg:mt-4 lg:mr-8">
-        {promises.map(({ head, text }) => (
+      <dl lang={promises.lang} className="hang mt-8 max-lg:order-2 lg:col-span-5 lg:mt-4 lg:mr-8">
+        {promises.value.map(({ head, text }) => (
           <div key={head} className="border-b border-line py-4">
             <dt className="font-[560]">{head}</dt>
             <dd className="text-ink-2">{text}</dd>

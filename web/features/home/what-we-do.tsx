@@ -1,24 +1,29 @@
 import { useTexts } from "../../app/language.tsx";
+import { useSiteText } from "../../app/site-texts.ts";
 import { home } from "../../texts/en/home.ts";
 import { Chain } from "../../ui/chain.tsx";
 import { Points } from "../../ui/points.tsx";
 import { Section } from "../../ui/section.tsx";
 
 export function WhatWeDo() {
-  const { head, say, steps, legend } = useTexts(home).whatWeDo;
+  const { head, say: builtIn, steps, legend } = useTexts(home).whatWeDo;
+  const { value, lang } = useSiteText()("home.whatWeDo.say", builtIn);
   return (
     <Section title={head}>
-      <p className="text-say mb-9 max-w-[62ch] md:mb-11">{say}</p>
+      <p lang={lang} className="text-say mb-9 max-w-[62ch] md:mb-11">
+        {value}
+      </p>
       <Chain steps={steps} legend={legend} />
     </Section>
   );
 }
 
 export function Services() {
-  const { head, points } = useTexts(home).services;
+  const { head, points: builtIn } = useTexts(home).services;
+  const { value: points, lang } = useSiteText()("home.services.points", builtIn);
   return (
     <Section title={head}>
-      <Points points={points} />
+      <Points points={points} lang={lang} />
     </Section>
   );
 }

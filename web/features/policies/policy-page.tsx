@@ -3,6 +3,7 @@ import type { Policy } from "@vanik/contracts/content";
 import { useMemo } from "react";
 import { day } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
+import { useEitherLanguage } from "../../app/site-texts.ts";
 import { policyTexts } from "../../texts/en/policies.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -24,24 +25,26 @@ function Contents({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-function PolicyText({ content }: { content: string }) {
+function PolicyText({ content, lang }: { content: string; lang: string | undefined }) {
   const { html, sections } = useMemo(() => withSections(content), [content]);
   return (
     <div className="grid gap-x-6 hang pt-6 lg:grid-cols-12">
       <div className="lg:col-span-3">{sections.length > 2 && <Contents sections={sections} />}</div>
-      <div className="policy-text lg:col-span-9" dangerouslySetInnerHTML={{ __html: html }} />
+      <div lang={lang} className="policy-text lg:col-span-9" dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );
 }
 
 export function PolicyPage({ title, policy }: { title: string; policy: Policy | undefined }) {
   const t = useTexts(policyTexts);
+  const inLanguage = useEitherLanguage();
+  const text = policy && inLanguage(policy.content, policy.content_hi);
   return (
     <div className="wrap pt-8 pb-14 md:pt-10 md:pb-22">
       <PageHead title={title} lede={policy && t.inForceSince(day(policy.effective_from))} />
       <div className="mt-6">
-        {policy ? (
-          <PolicyText content={policy.content} />
+        {text ? (
+          <PolicyText content={text.value} lang={text.lang} />
         ) : (
           <div className="hang">
             <Empty title={t.empty}>{t.emptyMeans}</Empty>

@@ -1,7 +1,13 @@
-import type { MetaArgs } from "react-router";
+import { listSiteEntries } from "@vanik/contracts/api";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { browserCall } from "../../app/call.ts";
 import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
-import { InDemonstration } from "../../features/site/in-demonstration.tsx";
+import { queryClient } from "../../app/query-client.ts";
+import { useSiteText } from "../../app/site-texts.ts";
+import { EntriesSection } from "../../features/site/own-entries.tsx";
+import { siteEntriesQuery } from "../../features/site/queries.ts";
 import { CompanyFacts } from "../../features/site/company-facts.tsx";
 import { Founders } from "../../features/site/founders.tsx";
 import { about } from "../../texts/en/about.ts";
@@ -14,8 +20,26 @@ export function meta({ matches }: MetaArgs) {
   return pageMeta(title, description);
 }
 
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(callContext)(listSiteEntries, { list: "founder" });
+}
+
+export function clientLoader() {
+  return queryClient.fetchQuery(siteEntriesQuery(browserCall, "founder"));
+}
+
 export default function About() {
   const t = useTexts(about);
+  const say = useSiteText();
+  const head = say("about.head", t.head);
+  const story = say("about.story.say", t.story.say);
+  const paragraphs = [
+    say("about.story.paragraphs.0", t.story.paragraphs[0] ?? ""),
+    say("about.story.paragraphs.1", t.story.paragraphs[1] ?? ""),
+    say("about.story.paragraphs.2", t.story.paragraphs[2] ?? ""),
+  ];
+  const year = say("about.facts.year", t.facts.year);
+  const rules = say("about.rules.points", t.rules.points);
   const lede = (
     <>
       <span lang="sa">{t.name.word}</span>: {t.name.meaning}
@@ -23,24 +47,24 @@ export default function About() {
   );
   return (
     <>
-      <SiteHead head={t.head} lede={lede} picture="files-and-folders" />
+      <SiteHead head={head.value} headLang={head.lang} lede={lede} picture="files-and-folders" />
       <Section title={t.story.head}>
-        <p className="text-say max-w-[62ch]">{t.story.say}</p>
+        <p lang={story.lang} className="text-say max-w-[62ch]">
+          {story.value}
+        </p>
         <div className="mt-6 max-w-[68ch] space-y-4 text-base/[1.5625rem] text-ink-2">
-          {t.story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {paragraphs.map(({ value, lang }) => (
+            <p key={value} lang={lang}>
+              {value}
+            </p>
           ))}
         </div>
-        <CompanyFacts {...t.facts} />
+        <CompanyFacts {...t.facts} year={year.value} />
       </Section>
       <Section title={t.rules.head}>
-        <Points points={t.rules.points} />
+        <Points points={rules.value} lang={rules.lang} />
       </Section>
-      <InDemonstration>
-        <Section title={t.founders.head}>
-          <Founders />
-        </Section>
-      </InDemonstration>
+      <EntriesSection title={t.founders.head} entries={useLoaderData<typeof loader>()} invented={<Founders />} />
     </>
   );
 }

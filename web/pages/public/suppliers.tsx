@@ -1,7 +1,13 @@
-import type { MetaArgs } from "react-router";
+import { listSiteEntries } from "@vanik/contracts/api";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { browserCall } from "../../app/call.ts";
 import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
-import { InDemonstration } from "../../features/site/in-demonstration.tsx";
+import { queryClient } from "../../app/query-client.ts";
+import { useSiteText } from "../../app/site-texts.ts";
+import { EntriesSection, ListNote } from "../../features/site/own-entries.tsx";
+import { siteEntriesQuery } from "../../features/site/queries.ts";
 import { Comparison } from "../../features/site/comparison.tsx";
 import { Partners } from "../../features/site/partners.tsx";
 import { SupplierActions } from "../../features/site/supplier-actions.tsx";
@@ -16,27 +22,41 @@ export function meta({ matches }: MetaArgs) {
   return pageMeta(title, description);
 }
 
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(callContext)(listSiteEntries, { list: "partner" });
+}
+
+export function clientLoader() {
+  return queryClient.fetchQuery(siteEntriesQuery(browserCall, "partner"));
+}
+
 export default function Suppliers() {
   const t = useTexts(suppliers);
+  const say = useSiteText();
+  const head = say("suppliers.head", t.head);
+  const lede = say("suppliers.lede", t.lede);
+  const offerings = say("suppliers.offerings.points", t.offerings.points);
+  const note = say("suppliers.partners.note", t.partners.note);
   return (
     <>
-      <SiteHead head={t.head} lede={t.lede} picture="hand-trolleys">
+      <SiteHead head={head.value} headLang={head.lang} lede={lede.value} ledeLang={lede.lang} picture="hand-trolleys">
         <SupplierActions {...t.actions} />
       </SiteHead>
       <Section title={t.chain.head}>
         <Chain {...t.chain} />
       </Section>
       <Section title={t.offerings.head}>
-        <Points points={t.offerings.points} />
+        <Points points={offerings.value} lang={offerings.lang} />
       </Section>
       <Section title={t.value.head}>
         <Comparison caption={t.value.head} columns={t.value.columns} rows={t.value.rows} />
       </Section>
-      <InDemonstration>
-        <Section title={t.partners.head}>
-          <Partners note={t.partners.note} columns={t.partners.columns} />
-        </Section>
-      </InDemonstration>
+      <EntriesSection
+        title={t.partners.head}
+        entries={useLoaderData<typeof loader>()}
+        note={<ListNote {...note} />}
+        invented={<Partners note={note.value} columns={t.partners.columns} />}
+      />
     </>
   );
 }

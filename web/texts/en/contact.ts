@@ -14,4 +14,5 @@ export const contactTexts = {
   desk: "The desk",
   address: "Address",
   hours: "Hours",
+  closed: "Closed on",
 };

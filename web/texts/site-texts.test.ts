@@ -1,0 +1,26 @@
+// The keys by which the operator says its own words lead to the built-in texts in place of which they stand.
+import { siteTextKeys, siteTextKinds, siteTextSchema } from "@vanik/contracts/site-texts";
+import { expect, test } from "vitest";
+import { about } from "./en/about.ts";
+import { buyers } from "./en/buyers.ts";
+import { home } from "./en/home.ts";
+import { suppliers } from "./en/suppliers.ts";
+import { builtInText } from "./site-texts.ts";
+
+test("every key but the footer's own leads to a built-in text of its type", () => {
+  for (const key of siteTextKeys) {
+    const text = builtInText(key, "en");
+    if (key === "footer.line") expect(text).toBeNull();
+    else expect(siteTextSchema(key).safeParse(text).success, key).toBe(true);
+  }
+});
+
+test("a built-in text is found by its way, in Hindi where its page speaks it", () => {
+  expect(builtInText("home.hero.lede", "en")).toBe(home.hero.lede);
+  expect(builtInText("home.hero.lede", "hi")).toMatch(/\p{Script=Deva}/u);
+  expect(builtInText("buyers.head", "en")).toBe(buyers.head);
+  expect(builtInText("suppliers.offerings.points", "en")).toBe(suppliers.offerings.points);
+  expect(builtInText("about.story.paragraphs.2", "en")).toBe(about.story.paragraphs[2]);
+  expect(builtInText("buyers.head", "hi")).toBeNull();
+  expect(Object.keys(siteTextKinds).length).toBeGreaterThan(20);
+});

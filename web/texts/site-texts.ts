@@ -1,0 +1,20 @@
+// What pages say in place of which the operator may say its own: for the desk, which shows both.
+import type { SiteTextKey, SiteTextLanguage, SiteTextValue } from "@vanik/contracts/site-texts";
+import { english, textsIn } from "../app/language.tsx";
+import { about } from "./en/about.ts";
+import { buyers } from "./en/buyers.ts";
+import { home } from "./en/home.ts";
+import { suppliers } from "./en/suppliers.ts";
+import { hindi } from "./hindi.ts";
+
+const groups: Readonly<Record<string, object>> = { home, buyers, suppliers, about };
+
+/** The built-in text of a key; null where there is none in the language. */
+export function builtInText(key: SiteTextKey, language: SiteTextLanguage): SiteTextValue | null {
+  const [page = "", ...way] = key.split(".");
+  const group = groups[page];
+  if (!group) return null;
+  const texts = textsIn(language === "hi" ? hindi : english, group);
+  if (language === "hi" && texts === group) return null;
+  return way.reduce<unknown>((inside, step) => (inside as Record<string, unknown>)[step], texts) as SiteTextValue;
+}
