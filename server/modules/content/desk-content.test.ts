@@ -1,6 +1,7 @@
 // What the desk writes for the public pages: drafts, schedules, versions, what readers see of it.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { signPreview } from "../../platform/preview.ts";
 import { indianDay } from "../../platform/clock.ts";
 
 let vanik: TestApp;
@@ -207,6 +208,23 @@ test("holidays of the next 60 days are read, each day once", async () => {
   expect(await ask("POST", "holidays", { day: dayFromNow(0), name: "Again" })).toMatchObject({
     status: 409,
     body: { error: { fields: { day: expect.stringContaining("on this day already") } } },
+  });
+});
+
+test("a preview shows drafts and what is to come as well, and nothing that is hidden", async () => {
+  const preview = signPreview(vanik.deps.secret, new Date(inHours(1)));
+  await make("news", { title: "Only a draft", url: "https://x.example" });
+  await make("news", { title: "Hidden", url: "https://x.example", publish_at: inHours(3), hidden: true });
+  await make("siteTexts", { key: "footer.line", language: "hi", value: "कल", publish_at: inHours(5) });
+  await make("policies", { kind: "privacy_policy", title: "Draft", content: "<p>d</p>" });
+  const previewed = async (path: string) => read(`${path}${path.includes("?") ? "&" : "?"}preview=${preview}`);
+  const seen = (await previewed("/news?limit_page_length=100")).map((entry: { title: string }) => entry.title);
+  expect([seen.includes("Only a draft"), seen.includes("Hidden")]).toEqual([true, false]);
+  expect((await titles()).includes("Only a draft")).toBe(false);
+  expect((await previewed("/siteTexts")).hi).toEqual({ "footer.line": "कल" });
+  expect((await previewed("/pages/privacy_policy"))[0]).toMatchObject({
+    title: "Draft",
+    effective_from: dayFromNow(0),
   });
 });
 

@@ -38,6 +38,6 @@ export async function readPolicies({ db, clock }: Deps, kind: PolicyKind): Promi
     title,
     content: cleanHtml(content),
     content_hi: cleanHtml(contentHi),
-    effective_from: effectiveFrom!,
+    effective_from: effectiveFrom ?? indianDay(clock.now()),
   }));
 }

@@ -11,7 +11,7 @@ import { desc } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
-import { findDueTexts } from "./store.ts";
+import { findDueTexts, findShownTexts } from "./store.ts";
 import { siteTexts } from "./tables.ts";
 import { publishMoment, writing } from "./written.ts";
 
@@ -21,7 +21,7 @@ const isSiteTextKey = (key: string): key is SiteTextKey => Object.hasOwn(siteTex
 /** What holds now; a key of the past that no page has any more is left out. */
 export async function readShownTexts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<ShownTexts> {
   const shown: ShownTexts = { en: {}, hi: {} };
-  for (const { key, language, value } of await findDueTexts(db, clock.now()))
+  for (const { key, language, value } of await findShownTexts(db, clock.now()))
     if (isSiteTextKey(key)) shown[language][key] = value;
   return shown;
 }

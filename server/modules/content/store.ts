@@ -1,8 +1,9 @@
 // Reads and writes of news, policies, messages and subscriptions.
 import type { NewsQuery, PolicyKind } from "@vanik/contracts/content";
 import type { SiteEntryList } from "@vanik/contracts/desk-content";
-import { and, asc, between, desc, eq, isNotNull, isNull, lte, max, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, isNotNull, isNull, lte, max, type Column, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
+import { isPreview } from "../../platform/request-context.ts";
 import {
   contactMessages,
   contentVersion,
@@ -30,24 +31,27 @@ export async function readContentVersion(db: Queryable, now: Date): Promise<stri
   return [row!.version, row!.news?.valueOf(), row!.texts?.valueOf()].join("-");
 }
 
+/** What is published; below a preview's link also what is not yet, but nothing that is hidden. */
+const isShown = (publishAt: Column, now: Date) => (isPreview() ? undefined : lte(publishAt, now));
+
 /** One page of the news that is published, newest first. */
 export function findNews(db: Queryable, { limit_start, limit_page_length }: NewsQuery, now: Date) {
   return db
     .select()
     .from(news)
-    .where(and(lte(news.publishAt, now), isNull(news.hiddenAt)))
+    .where(and(isShown(news.publishAt, now), isNull(news.hiddenAt)))
     .orderBy(desc(news.publishedOn), desc(news.id))
     .limit(limit_page_length)
     .offset(limit_start);
 }
 
-/** The versions of a policy whose day has come, newest first. */
+/** The versions of a policy whose day has come, newest first; in a preview before them drafts and those to come. */
 export function findPolicies(db: Queryable, kind: PolicyKind, today: string) {
   return db
     .select()
     .from(policies)
-    .where(and(eq(policies.kind, kind), lte(policies.effectiveFrom, today)))
-    .orderBy(desc(policies.effectiveFrom));
+    .where(and(eq(policies.kind, kind), isPreview() ? undefined : lte(policies.effectiveFrom, today)))
+    .orderBy(sql`${policies.effectiveFrom} desc nulls first`, desc(policies.id));
 }
 
 /** False when there is a version of that day already. */
@@ -66,12 +70,21 @@ export async function findPoliciesInForce(db: Queryable, today: string): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of each key and language the newest text that is due. */
+/** Of each key and language the newest text that is due; in a preview the newest of all. */
+export function findShownTexts(db: Queryable, now: Date) {
+  return findTexts(db, isShown(siteTexts.publishAt, now));
+}
+
+/** The same, whoever reads. */
 export function findDueTexts(db: Queryable, now: Date) {
+  return findTexts(db, lte(siteTexts.publishAt, now));
+}
+
+function findTexts(db: Queryable, which: SQL | undefined) {
   return db
     .selectDistinctOn([siteTexts.key, siteTexts.language])
     .from(siteTexts)
-    .where(lte(siteTexts.publishAt, now))
+    .where(which)
     .orderBy(siteTexts.key, siteTexts.language, desc(siteTexts.publishAt));
 }
 
