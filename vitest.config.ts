@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/*.test.ts"],
+          globalSetup: ["tests/process/made-once.ts"],
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

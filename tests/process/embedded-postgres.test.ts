@@ -6,7 +6,7 @@ import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findOrAdd } from "../../server/platform/postgres-account.ts";
 import { StartError } from "../../server/platform/start-error.ts";
-import { checkout, eventually, isRoot, launch, processesIn, temporaryDir } from "./started.ts";
+import { checkout, eventually, isRoot, launch, processesIn, temporaryCopy, temporaryDir } from "./started.ts";
 
 const script = join(checkout, "tests/process/run-postgres.ts");
 const run = (dataDir: string) => {
@@ -26,13 +26,6 @@ const stopped = async (started: ReturnType<typeof run>) => {
   started.child.kill("SIGTERM");
   return started.ended;
 };
-const madeOnce = async () => {
-  const dataDir = temporaryDir();
-  const first = run(dataDir);
-  await first.until(/ready (.*)/);
-  await stopped(first);
-  return dataDir;
-};
 
 test("a stop leaves no process and loses nothing", async () => {
   const dataDir = temporaryDir();
@@ -50,7 +43,7 @@ test("a stop leaves no process and loses nothing", async () => {
 });
 
 test("an open connection does not hold up a stop", async () => {
-  const dataDir = temporaryDir();
+  const dataDir = temporaryCopy("empty");
   const first = run(dataDir);
   const client = await connect(await first.until(/ready (.*)/));
   client.on("error", () => {});
@@ -74,7 +67,7 @@ test("kill -9 at any moment of a first start is recovered from", async () => {
 });
 
 test("the PostgreSQL of a killed start is ended and what it committed is kept", async () => {
-  const dataDir = temporaryDir();
+  const dataDir = temporaryCopy("empty");
   const killed = run(dataDir);
   const client = await connect(await killed.until(/ready (.*)/));
   client.on("error", () => {});
@@ -88,7 +81,7 @@ test("the PostgreSQL of a killed start is ended and what it committed is kept", 
 });
 
 test("a stranger who has the postmaster's old number is left alone", async () => {
-  const dataDir = await madeOnce();
+  const dataDir = temporaryCopy("empty");
   const stranger = launch("sleep", ["60"]);
   onTestFinished(() => void stranger.child.kill());
   const cluster = join(dataDir, "postgres/cluster");
@@ -102,7 +95,7 @@ test("a stranger who has the postmaster's old number is left alone", async () =>
 });
 
 test("a PostgreSQL that dies by itself is reported", async () => {
-  const dataDir = temporaryDir();
+  const dataDir = temporaryCopy("empty");
   const first = run(dataDir);
   await first.until(/ready (.*)/);
   const [pid] = readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n");
@@ -113,7 +106,7 @@ test("a PostgreSQL that dies by itself is reported", async () => {
 });
 
 test("another major version is named and nothing is touched", async () => {
-  const dataDir = await madeOnce();
+  const dataDir = temporaryCopy("empty");
   writeFileSync(join(dataDir, "postgres/cluster/PG_VERSION"), "17\n");
   const next = run(dataDir);
   expect(await next.ended).toBe(1);
@@ -121,7 +114,7 @@ test("another major version is named and nothing is touched", async () => {
 });
 
 test("a damaged cluster is a sentence that names the log", async () => {
-  const dataDir = await madeOnce();
+  const dataDir = temporaryCopy("empty");
   truncateSync(join(dataDir, "postgres/cluster/global/pg_control"), 10);
   const next = run(dataDir);
   expect(await next.ended).toBe(1);

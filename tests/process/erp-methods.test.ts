@@ -4,12 +4,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { readPdf } from "../pdf-text.ts";
-import { checkout, freePort, launch, launchServer, newDir, removeDir, temporaryDir } from "./started.ts";
+import { checkout, copyOf, freePort, launch, launchServer, removeDir, temporaryDir } from "./started.ts";
 
 const customer = "Sahyadri Engineering Works Pvt. Ltd.";
 const supplier = "Rajkot Precision Fasteners Pvt. Ltd.";
 const headers = { "application-key": "vanik-web", "content-type": "application/json" };
-const data = newDir();
+const data = copyOf("demonstration");
 let address = "";
 let token = "";
 const secrets: string[] = [];

@@ -1,7 +1,7 @@
 // No acknowledged inquiry is lost and none is made twice, whatever the moment at which the server is killed.
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort, launchServer, type Started, temporaryDir } from "./started.ts";
+import { freePort, launchServer, type Started, temporaryCopy } from "./started.ts";
 
 const headers = { "application-key": "vanik-web", "content-type": "application/json" };
 const total = 200;
@@ -14,7 +14,7 @@ interface Item {
 }
 
 test("of 200 inquiries each is there exactly once after a kill in their midst", async () => {
-  const env = { DATA_DIR: temporaryDir(), PORT: await freePort(), RATE_LIMIT: "off", CAPTCHA: "none" };
+  const env = { DATA_DIR: temporaryCopy("demonstration"), PORT: await freePort(), RATE_LIMIT: "off", CAPTCHA: "none" };
   const first = await serve(env);
   const before = await namesAtDesk(env.PORT);
   const item = await anyItem(env.PORT);

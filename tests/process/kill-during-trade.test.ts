@@ -11,7 +11,7 @@ import { embeddedConnection } from "../../server/platform/embedded-postgres.ts";
 import { createFileStore } from "../../server/platform/file-store.ts";
 import { formBody, pdf } from "../files.ts";
 import { type Called, openTrade, type Trade } from "../trade.ts";
-import { freePort, launchServer, type Started, temporaryDir } from "./started.ts";
+import { freePort, launchServer, type Started, temporaryCopy } from "./started.ts";
 import { brokenFiles, brokenTrade } from "./trade-truth.ts";
 
 const abreast = 8;
@@ -163,7 +163,7 @@ const openStored = (dataDir: string): Database => {
 };
 
 test("moves, uploads and papers in whose midst the server is killed are each done whole, once, or not at all", async () => {
-  const dataDir = temporaryDir();
+  const dataDir = temporaryCopy("demonstration");
   const directory = join(dataDir, "files");
   const env = { DATA_DIR: dataDir, PORT: await freePort(), RATE_LIMIT: "off", CAPTCHA: "none" };
   const first = await serve(env);

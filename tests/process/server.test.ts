@@ -1,24 +1,12 @@
-import { execFileSync } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { answers, empty, serve, stopAtEnd } from "./serving.ts";
-import { checkout, freePort, isRoot, launch, newDir, processesIn, removeDir, temporaryDir } from "./started.ts";
-
-const nobody = 65534;
+import { expect, onTestFinished, test } from "vitest";
+import { answers, serve, stopAtEnd } from "./serving.ts";
+import { freePort, launch, processesIn, temporaryCopy, temporaryDir } from "./started.ts";
 
 test("a second start on one data directory names the first one's process and address", async () => {
-  const dataDir = temporaryDir();
+  const dataDir = temporaryCopy("empty");
   const first = await serve(dataDir);
   const address = await answers(first);
   const second = await serve(dataDir);
@@ -29,7 +17,7 @@ test("a second start on one data directory names the first one's process and add
 });
 
 test("a taken port is a sentence, and leaves nothing running", async () => {
-  const dataDir = temporaryDir();
+  const dataDir = temporaryCopy("empty");
   const PORT = await freePort();
   const taken = createServer().listen(Number(PORT), "127.0.0.1");
   onTestFinished(() => void taken.close());
@@ -58,11 +46,7 @@ test("wrong configuration is told in full", async () => {
 });
 
 test("a damaged data directory is a sentence that names the log", async () => {
-  const dataDir = temporaryDir();
-  const first = await serve(dataDir);
-  await answers(first);
-  first.child.kill("SIGTERM");
-  await first.ended;
+  const dataDir = temporaryCopy("empty");
   truncateSync(join(dataDir, "postgres/cluster/global/pg_control"), 10);
   const second = await serve(dataDir);
   expect(await second.ended).toBe(1);
@@ -121,48 +105,4 @@ test("a DATABASE_URL that nobody answers is a sentence after 10 s", async () => 
   await server.until(/cannot be reached/);
   expect(await server.ended).toBe(1);
   expect(Date.now() - from).toBeLessThan(60_000);
-});
-
-describe.runIf(isRoot)("a checkout that only its owner can read", () => {
-  const copy = join(newDir(), "checkout");
-  beforeAll(() => {
-    mkdirSync(copy);
-    // Other tests start servers meanwhile, which write into .built and .data: tar does not forgive that.
-    const without = [".git", ".data", ".built", "node_modules"].map((name) => `--exclude=./${name}`);
-    const archive = execFileSync("tar", ["-c", ...without, "."], { cwd: checkout, maxBuffer: 2 ** 30 });
-    execFileSync("tar", ["-x", "--no-same-owner"], { cwd: copy, input: archive });
-    execFileSync("cp", ["-a", "--reflink=auto", realpathSync(join(checkout, "node_modules")), copy]);
-    execFileSync("cp", [join(copy, "package-lock.json"), join(copy, "node_modules/.vanik-lock")]);
-    return () => removeDir(join(copy, ".."));
-  });
-  const give = (owner: number) => {
-    execFileSync("chown", ["-R", `${owner}:${owner}`, copy]);
-    chmodSync(copy, 0o700);
-  };
-  const startIn = async (user: { uid?: number; gid?: number }) => {
-    const env = { PORT: await freePort(), HOME: copy, ...empty };
-    return stopAtEnd(launch("npm", ["start"], { cwd: copy, env, ...user }));
-  };
-
-  test("is served by an ordinary user", async () => {
-    give(nobody);
-    const started = await startIn({ uid: nobody, gid: nobody });
-    await answers(started);
-    expect(existsSync(join(copy, ".data/postgres/cluster"))).toBe(true);
-    started.child.kill("SIGTERM");
-    await started.ended;
-    removeDir(join(copy, ".data"));
-  });
-
-  test("is served by root, with the database in /var/lib/vanik, and the start says so", async () => {
-    give(0);
-    const started = await startIn({});
-    await answers(started);
-    const [, place = ""] = /so the database lives in (\/var\/lib\/vanik\/[0-9a-f]+)\//.exec(started.said()) ?? [];
-    expect(place).not.toBe("");
-    expect(readFileSync(join(copy, ".data/postgres-place"), "utf8")).toContain(place);
-    started.child.kill("SIGTERM");
-    await started.ended;
-    execFileSync("rm", ["-rf", place]);
-  });
 });

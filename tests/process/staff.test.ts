@@ -1,6 +1,15 @@
 // npm run staff, beside a running server and without one.
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { freePort, launchCommand, launchServer, newDir, processesIn, removeDir, temporaryDir } from "./started.ts";
+import {
+  copyOf,
+  freePort,
+  launchCommand,
+  launchServer,
+  processesIn,
+  removeDir,
+  temporaryCopy,
+  temporaryDir,
+} from "./started.ts";
 
 const headers = { "application-key": "vanik-web", "content-type": "application/json" };
 const desk = "desk@vanik.example";
@@ -31,7 +40,7 @@ async function serve(dataDir: string, demo: "0" | "1") {
 
 const tokenIn = (said: string) => /\/set-password#([\w-]{43})$/m.exec(said)?.[1] ?? "";
 /** One demonstration for all who need its people. */
-const demonstration = newDir();
+const demonstration = copyOf("demonstration");
 let running: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   running = await serve(demonstration, "1");
@@ -77,8 +86,7 @@ test("makes accounts beside a running server: the link sets the password, once; 
 });
 
 test("without a server it starts the database, ends it, and what it did holds", async () => {
-  const dataDir = temporaryDir();
-  await (await serve(dataDir, "0")).stop();
+  const dataDir = temporaryCopy("empty");
   const added = await staff(dataDir, "add", asha);
   expect(added.code, added.said).toBe(0);
   expect(added.said).toContain("http://localhost:3000/set-password#");

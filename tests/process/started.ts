@@ -1,11 +1,12 @@
 // Starts programs of the checkout as a person does, and knows how to wait for them.
-import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
+import type { Made } from "./made-once.ts";
 
 export const checkout = join(import.meta.dirname, "../..");
 export const isRoot = process.getuid?.() === 0;
@@ -70,6 +71,20 @@ export function removeDir(dir: string): void {
 /** A new folder that is gone with its test. */
 export function temporaryDir(): string {
   const dir = newDir();
+  onTestFinished(() => removeDir(dir));
+  return dir;
+}
+
+/** A new folder with all that a stopped server left in its own (made-once.ts). */
+export function copyOf(made: Made): string {
+  const dir = newDir();
+  execFileSync("cp", ["-a", `${inject("made")[made]}/.`, dir]);
+  return dir;
+}
+
+/** The same, gone with its test. */
+export function temporaryCopy(made: Made): string {
+  const dir = copyOf(made);
   onTestFinished(() => removeDir(dir));
   return dir;
 }

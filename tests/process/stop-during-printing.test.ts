@@ -1,12 +1,12 @@
 // A stop in the middle of PDFs: what was begun is answered whole, and nothing stays behind.
 import { expect, onTestFinished, test } from "vitest";
-import { freePort, launchServer, processesIn, temporaryDir } from "./started.ts";
+import { freePort, launchServer, processesIn, temporaryCopy } from "./started.ts";
 
 const headers = { "application-key": "vanik-web", "content-type": "application/json" };
 const body = JSON.stringify({ email: "desk@vanik.example", password: "Demo1234" });
 
 test("a stop while documents are being printed ends within seconds, and every reply is whole", async () => {
-  const dataDir = temporaryDir();
+  const dataDir = temporaryCopy("demonstration");
   const server = launchServer({ PORT: await freePort(), DATA_DIR: dataDir, RATE_LIMIT: "off", CAPTCHA: "none" });
   onTestFinished(() => void server.child.kill("SIGKILL"));
   const [, address = ""] = await server.until(/Vanik is ready at (\S+)/);

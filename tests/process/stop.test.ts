@@ -1,43 +1,21 @@
 // However it is stopped, nothing is left running, and the next start finds all that was there.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { answers, demonstration, empty, serve, stopAtEnd } from "./serving.ts";
+import { answers, empty, serve, stopAtEnd } from "./serving.ts";
 import { startSmtp } from "../smtp.ts";
-import { eventually, freePort, launch, processesIn, type Started, temporaryDir } from "./started.ts";
-
-test("kill -9 at any moment, of a first start or later, is recovered from", async () => {
-  const dataDir = temporaryDir();
-  for (const moment of [300, 800, 1500, 2500, 4000]) {
-    const killed = await serve(dataDir, demonstration);
-    await sleep(moment);
-    killed.child.kill("SIGKILL");
-    await killed.ended;
-  }
-  for (let round = 0; round < 3; round++) {
-    const killed = await serve(dataDir, demonstration);
-    await answers(killed);
-    killed.child.kill("SIGKILL");
-    await killed.ended;
-  }
-  const last = await serve(dataDir, demonstration);
-  await answers(last);
-  last.child.kill("SIGTERM");
-  expect(await last.ended).toBe(0);
-  expect(processesIn(dataDir)).toEqual([]);
-});
+import { eventually, freePort, launch, processesIn, type Started, temporaryCopy, temporaryDir } from "./started.ts";
 
 describe.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("%s", (signal) => {
   test("to the server ends everything within 10 s", async () => {
-    const dataDir = temporaryDir();
+    const dataDir = temporaryCopy("empty");
     const server = await serve(dataDir);
     await answers(server);
     await endsAll(server, dataDir, () => server.child.kill(signal));
   });
 
   test("to npm ends everything within 10 s", async () => {
-    const dataDir = temporaryDir();
+    const dataDir = temporaryCopy("empty");
     const npm = stopAtEnd(launch("npm", ["start"], { env: { PORT: await freePort(), DATA_DIR: dataDir, ...empty } }));
     await answers(npm);
     await endsAll(npm, dataDir, () => npm.child.kill(signal));
@@ -59,7 +37,7 @@ async function endsAll(started: Started, dataDir: string, end: () => void): Prom
 }
 
 test("Ctrl-C, which reaches the whole group at once, ends everything within 10 s", async () => {
-  const dataDir = temporaryDir();
+  const dataDir = temporaryCopy("empty");
   const env = { PORT: await freePort(), DATA_DIR: dataDir, ...empty };
   const npm = launch("npm", ["start"], { detached: true, env });
   await answers(npm);
@@ -67,7 +45,7 @@ test("Ctrl-C, which reaches the whole group at once, ends everything within 10 s
 });
 
 test("connections to the mail server end while the database still stands", async () => {
-  const dataDir = temporaryDir();
+  const dataDir = temporaryCopy("empty");
   const closed: number[] = [];
   const smtp = await startSmtp({ hideSTARTTLS: true, onClose: () => void closed.push(processesIn(dataDir).length) });
   onTestFinished(() => smtp.close());

@@ -1,0 +1,28 @@
+// Global set-up of the process tests: two data directories of stopped servers, one empty, one a demonstration. Who does not
+// look at a first start begins with a copy: a later start costs half of it, and of a demonstration a quarter.
+import type { TestProject } from "vitest/node";
+import { freePort, launchServer, newDir, removeDir } from "./started.ts";
+
+const marks = { empty: "0", demonstration: "1" };
+export type Made = keyof typeof marks;
+
+declare module "vitest" {
+  interface ProvidedContext {
+    made: Record<Made, string>;
+  }
+}
+
+async function fill(DEMO: string): Promise<string> {
+  const DATA_DIR = newDir();
+  const server = launchServer({ PORT: await freePort(), DATA_DIR, DEMO });
+  await server.until(/Vanik is ready/);
+  server.child.kill("SIGTERM");
+  await server.ended;
+  return DATA_DIR;
+}
+
+export async function setup(project: TestProject): Promise<() => void> {
+  const [empty, demonstration] = await Promise.all([fill(marks.empty), fill(marks.demonstration)]);
+  project.provide("made", { empty, demonstration });
+  return () => [empty, demonstration].forEach(removeDir);
+}
