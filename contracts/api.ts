@@ -10,6 +10,33 @@ import { Books, CloseBooksInput, ReopenBooksInput } from "./books.ts";
 import { Captcha } from "./captcha.ts";
 import { Case } from "./case.ts";
 import { CatalogueId, Category, CategoryDetail, Item, ItemDetail, ItemOption, SearchQuery, SearchResult, SubCategoryDetail } from "./catalogue.ts";
+import {
+  AttributesInput,
+  BulkInput,
+  BulkSaved,
+  CatalogueChange,
+  CatalogueChangeDetail,
+  CatalogueTree,
+  CategoryChange,
+  ChangeId,
+  ChangesQuery,
+  DeleteQuery,
+  DeskCategory,
+  DeskItem,
+  DeskSubCategory,
+  GstRatesInput,
+  GstRatesSaved,
+  ItemChange,
+  ItemHistory,
+  ItemsQuery,
+  NewCategory,
+  NewItem,
+  NewSubCategory,
+  OrderInput,
+  OrderSaved,
+  SubCategoryChange,
+  UndoInput,
+} from "./catalogue-desk.ts";
 import { ContactInput, Holiday, News, NewsletterInput, NewsletterSubscribed, NewsQuery, Policy, SiteEntry, UnsubscribeInput } from "./content.ts";
 import { ContentId, ContentPage, DeskHoliday, DeskNews, DeskPolicy, DeskSiteEntry, HolidayChange, HolidayInput, NewsChange, NewsInput, PoliciesQuery, PolicyChange, PolicyInput, SiteEntriesQuery, SiteEntryChange, SiteEntryInput, SiteEntryList, SiteText, SiteTextChange, SiteTextInput } from "./desk-content.ts";
 import { DeskCounts, SavedView, Today, Trouble, TroubleId, TroubleInput, ViewId, ViewInput, ViewsQuery } from "./desk.ts";
@@ -54,6 +81,7 @@ const any = { right: "any" } as const;
 const administrator = { right: "administrator" } as const;
 const accounts = { right: "accounts" } as const;
 const ofContent = { right: "content" } as const;
+const ofCatalogue = { right: "catalogue" } as const;
 const ofParties = { right: ["sales", "sourcing"] } as const;
 const ofPartiesAndTerms = { right: ["sales", "sourcing", "accounts"] } as const;
 const file = { file: true, reply: z.never() } as const;
@@ -125,6 +153,30 @@ export const readSubCategory = get("/subCategory/:id/detail", anyone, { ...shown
 export const readItem = get("/item/:id", anyone, { ...shown, params: { id: CatalogueId }, reply: Item }, "One item");
 export const readItemDetail = get("/item/:id/detail", anyone, { ...shown, params: { id: CatalogueId }, reply: ItemDetail }, "One item with its sub-category and the items next to it");
 export const search = get("/search", anyone, { ...shown, query: SearchQuery, reply: SearchResult }, "Items, sub-categories and categories for a few words, best first");
+
+// The catalogue at the desk: its tree, items, order, rates and attributes, what was changed, and taking it back
+export const readCatalogueTree = get("/desk/catalogue", desk, { reply: CatalogueTree }, "Categories and sub-categories in their order, hidden ones too");
+export const readDeskCategory = get("/desk/categories/:id", desk, { params: { id: CatalogueId }, reply: DeskCategory }, "One category");
+export const createCategory = post("/desk/categories", desk, { ...ofCatalogue, once, body: NewCategory, reply: DeskCategory }, "Make a category, last in the order");
+export const changeCategory = put("/desk/categories/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, body: CategoryChange, reply: DeskCategory }, "Change, hide or show a category");
+export const deleteCategory = remove("/desk/categories/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, query: DeleteQuery, reply: Done }, "Delete a category that is empty");
+export const readDeskSubCategory = get("/desk/subCategories/:id", desk, { params: { id: CatalogueId }, reply: DeskSubCategory }, "One sub-category with its attributes");
+export const createSubCategory = post("/desk/subCategories", desk, { ...ofCatalogue, once, body: NewSubCategory, reply: DeskSubCategory }, "Make a sub-category, last in its category");
+export const changeSubCategory = put("/desk/subCategories/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, body: SubCategoryChange, reply: DeskSubCategory }, "Change, move, hide or show a sub-category");
+export const changeAttributes = put("/desk/subCategories/:id/attributes", desk, { ...ofCatalogue, once, ...ofLines, params: { id: CatalogueId }, body: AttributesInput, reply: DeskSubCategory }, "Put these attributes in place of a sub-category's");
+export const deleteSubCategory = remove("/desk/subCategories/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, query: DeleteQuery, reply: Done }, "Delete a sub-category that is empty");
+export const listDeskItems = get("/desk/items", desk, { paged, query: ItemsQuery, reply: z.array(DeskItem) }, "Items by their place, or found by words and codes; hidden ones too");
+export const readDeskItem = get("/desk/items/:id", desk, { params: { id: CatalogueId }, reply: DeskItem }, "One item with its units");
+export const readItemHistory = get("/desk/items/:id/history", desk, { params: { id: CatalogueId }, reply: ItemHistory }, "An item's prices, rates and changes, newest first");
+export const createItem = post("/desk/items", desk, { ...ofCatalogue, once, body: NewItem, reply: DeskItem }, "Make an item, last in its sub-category");
+export const changeItem = put("/desk/items/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, body: ItemChange, reply: DeskItem }, "Change, move, hide or show an item");
+export const deleteItem = remove("/desk/items/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, query: DeleteQuery, reply: Done }, "Delete an item that nothing names");
+export const saveItems = post("/desk/items/bulk", desk, { ...ofCatalogue, once, ...ofRows, body: BulkInput, reply: BulkSaved }, "Make and change items in one act: all or none");
+export const saveOrder = put("/desk/order", desk, { ...ofCatalogue, once, ...ofDraft, body: OrderInput, reply: OrderSaved }, "Put categories, or what stands below one, in this order");
+export const setGstRates = post("/desk/gstRates", desk, { ...ofCatalogue, once, body: GstRatesInput, reply: GstRatesSaved }, "Date a GST rate for an item, a sub-category or an HSN");
+export const listChanges = get("/desk/changes", desk, { paged, query: ChangesQuery, reply: z.array(CatalogueChange) }, "Changes of the catalogue, newest first");
+export const readChange = get("/desk/changes/:id", desk, { params: { id: ChangeId }, reply: CatalogueChangeDetail }, "One change with the rows that it touched");
+export const undoChange = post("/desk/changes/:id/undo", desk, { ...ofCatalogue, once, params: { id: ChangeId }, body: UndoInput, reply: CatalogueChange }, "Take a change back; replies with the change that does so");
 
 // Inquiry
 const buyersSend = "An inquiry is sent by a buyer. Sign out, or sign in with a buyer's account.";

@@ -4,7 +4,17 @@ import { Day, optionalText, pageFields } from "./fields.ts";
 import { Kind } from "./trade.ts";
 
 /** What the log tells of, in groups to filter by. */
-export const auditSubjects = ["document", "goods", "payment", "party", "person", "key", "content", "setting"] as const;
+export const auditSubjects = [
+  "document",
+  "goods",
+  "payment",
+  "party",
+  "person",
+  "key",
+  "catalogue",
+  "content",
+  "setting",
+] as const;
 export const AuditSubject = z.enum(auditSubjects, "Choose what was changed");
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
@@ -31,6 +41,7 @@ export const auditParts = [
   "site_entry",
   "holiday",
   "setting",
+  "change",
 ] as const;
 export const AuditPart = z.enum(auditParts);
 export type AuditPart = z.infer<typeof AuditPart>;

@@ -23,6 +23,7 @@ import { rememberingSearch } from "./modules/catalogue/use-cases.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
+import { itemsInTrade } from "./modules/documents/use-cases.ts";
 import { replyFrappeError } from "./modules/erp/frappe-reply.ts";
 import { registerErpMethods } from "./modules/erp/method-routes.ts";
 import { erpRoutes } from "./modules/erp/routes.ts";
@@ -48,7 +49,7 @@ export function productRoutes(deps: Deps): Route[] {
   const routes = [
     ...contentRoutes(deps),
     ...accountsRoutes(deps),
-    ...catalogueRoutes(deps, search),
+    ...catalogueRoutes(deps, search, itemsInTrade),
     ...inquiryRoutes(deps),
     ...documentsRoutes(deps),
     ...auditRoutes(deps),

@@ -24,6 +24,7 @@ export const auditedTables = {
   site_entries: { subject: "content", part: "site_entry" },
   holidays: { subject: "content", part: "holiday" },
   settings: { subject: "setting", part: "setting" },
+  changes: { subject: "catalogue", part: "change" },
 } as const satisfies Record<string, { subject: AuditSubject; part: AuditPart }>;
 export type AuditedTable = keyof typeof auditedTables;
 

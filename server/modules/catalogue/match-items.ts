@@ -25,7 +25,10 @@ async function foundNear(search: CatalogueSearch, texts: readonly string[]): Pro
     for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
       const { items } = await search(text.slice(0, 100));
       const same = items.find(({ name }) => nameKey(name) === nameKey(text!));
-      found.set(text, same ? [same.id] : items.slice(0, nearest).map(({ id }) => id));
+      found.set(
+        text,
+        (same ? [same] : items.slice(0, nearest)).map(({ code }) => code.toLowerCase()),
+      );
     }
   };
   await Promise.all(Array.from({ length: atOnce }, next));
@@ -48,11 +51,12 @@ export async function matchItems(
     texts.filter((text) => !byCode.has(text.trim().toLowerCase())),
   );
   const items = new Map([...byCode, ...(await itemsByCode(db, [...near.values()].flat()))]);
-  const rates = await gstRatesOn(db, [...items.keys()], day);
-  const shown = (id: string): MatchedItem[] => {
-    const item = items.get(id);
+  const ids = [...items.values()].map(({ id }) => id);
+  const rates = await gstRatesOn(db, ids, day);
+  const shown = (key: string): MatchedItem[] => {
+    const item = items.get(key);
     if (!item) return [];
-    const { rate, treatment } = rates.get(id) ?? { rate: item.gstRate, treatment: "taxable" as const };
+    const { rate, treatment } = rates.get(item.id) ?? { rate: item.gstRate, treatment: "taxable" as const };
     const { code: item_code, name: item_name, hsn, uom, averagePrice } = item;
     const average_price = toRupees(averagePrice);
     return [{ item_code, item_name, hsn, uom, average_price, gst_rate: toPercent(rate), gst_treatment: treatment }];

@@ -3,14 +3,17 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
+import type { NamedInTrade } from "./desk/item-facts.ts";
+import { deskCatalogueRoutes } from "./desk/routes.ts";
 import { detailRoutes } from "./detail-routes.ts";
 import { matchItems } from "./match-items.ts";
 import { imageOf, toOption, toSubCategory } from "./replies.ts";
 import type { CatalogueSearch } from "./search-memory.ts";
 import { catalogueStore } from "./store.ts";
 
-/** Categories, sub-categories and items. */
-export function catalogueRoutes({ db, clock }: Deps, search: CatalogueSearch): Route[] {
+/** Categories, sub-categories and items; which of these trade names is for documents to say. */
+export function catalogueRoutes(deps: Deps, search: CatalogueSearch, namedInTrade: NamedInTrade): Route[] {
+  const { db, clock } = deps;
   const store = catalogueStore(db);
   return [
     handle(api.listCategories, async () => {
@@ -71,5 +74,6 @@ export function catalogueRoutes({ db, clock }: Deps, search: CatalogueSearch): R
     }),
     handle(api.matchItems, ({ input }) => matchItems(db, search, input.texts, indianDay(clock.now()))),
     ...detailRoutes(db),
+    ...deskCatalogueRoutes(deps, namedInTrade),
   ];
 }

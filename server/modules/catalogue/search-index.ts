@@ -12,6 +12,8 @@ export interface Described {
   name: string;
   standards: string;
   category: string;
+  /** Itself or its category: nobody finds it. */
+  hidden?: boolean;
   items: { code: string; name: string; hsn: string }[];
 }
 

@@ -55,14 +55,14 @@ export async function writeSearchWords(db: Queryable, subs: readonly Described[]
     subs.map(({ id }) => id),
   );
   for (const sub of subs) {
-    const words = subCategoryWordsOf(sub, sub.items.map(itemWords));
+    const words = sub.hidden ? [] : subCategoryWordsOf(sub, sub.items.map(itemWords));
     await writeSubCategoryWords(db, sub.id, words);
     for (const { word, itemCount } of words) changes.set(word, (changes.get(word) ?? 0) + itemCount);
   }
   await addToCounts(db, changes);
 }
 
-/** Makes the words of one sub-category and of its items again, from what is stored. */
+/** Makes the words of one sub-category and of its items again, from what is stored, and counts these; hidden, it has none. */
 export async function indexSubCategory(db: Queryable, id: string): Promise<void> {
   const [sub] = await db
     .select({
@@ -70,6 +70,7 @@ export async function indexSubCategory(db: Queryable, id: string): Promise<void>
       name: subCategories.name,
       standards: subCategories.standards,
       category: categories.name,
+      hidden: sql<boolean>`${subCategories.hiddenAt} is not null or ${categories.hiddenAt} is not null`,
     })
     .from(subCategories)
     .innerJoin(categories, eq(categories.id, subCategories.categoryId))
@@ -77,15 +78,16 @@ export async function indexSubCategory(db: Queryable, id: string): Promise<void>
     .for("update", { of: subCategories });
   if (!sub) return;
   const rows = await db
-    .select({ id: items.id, code: items.code, name: items.name, hsn: items.hsn })
+    .select({ id: items.id, code: items.code, name: items.name, hsn: items.hsn, hiddenAt: items.hiddenAt })
     .from(items)
     .where(eq(items.subCategoryId, id));
   await db.execute(sql`update items set words = made.words::tsvector
     from unnest(${sql.param(rows.map((row) => row.id))}::text[],
       ${sql.param(rows.map((row) => itemVector(id, itemWords(row))))}::text[]) as made (id, words)
     where items.id = made.id`);
-  await writeSearchWords(db, [{ ...sub, items: rows }]);
-  await db.update(subCategories).set({ searchVersion }).where(eq(subCategories.id, id));
+  const shown = rows.filter(({ hiddenAt }) => hiddenAt === null);
+  await writeSearchWords(db, [{ ...sub, items: shown }]);
+  await db.update(subCategories).set({ searchVersion, itemCount: shown.length }).where(eq(subCategories.id, id));
 }
 
 /** At the start: makes words where they are missing or were made by older rules; each sub-category in its own transaction. */

@@ -84,9 +84,12 @@ export function catalogueStore(db: Database) {
   };
 }
 
-/** Items by their ids (codes in lower case); what is unknown is left out. */
-export function findItemsById(db: Queryable, ids: string[]) {
-  return db.select(itemColumns).from(items).where(inArray(items.id, ids));
+/** Items by their codes in lower case; what is unknown is left out. */
+export function findItemsByCode(db: Queryable, codes: string[]) {
+  return db
+    .select(itemColumns)
+    .from(items)
+    .where(inArray(sql`lower(${items.code})`, codes));
 }
 
 /** The dated GST rates of some items. */

@@ -1,11 +1,31 @@
+import type { AttributeKind } from "@vanik/contracts/catalogue-fields";
 import type { Paise } from "@vanik/contracts/money";
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
-import { bigint, check, customType, date, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { moment } from "../../platform/columns.ts";
+import { pictures } from "../content/tables.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** One row that triggers raise with every change of categories, sub-categories or items: what is remembered of them ends. */
+/** One row that triggers raise as a transaction commits that wrote anything of the catalogue: what is remembered of it ends. */
 export const catalogueVersion = pgTable(
   "catalogue_version",
   { id: integer().primaryKey(), version: bigint({ mode: "number" }).notNull() },
@@ -18,6 +38,11 @@ export const categories = pgTable(
     id: text().primaryKey(),
     position: integer().notNull(),
     name: text().notNull().unique(),
+    nameHi: text("name_hi").notNull().default(""),
+    hiddenAt: moment("hidden_at"),
+    pictureId: uuid("picture_id").references(() => pictures.id),
+    /** One more after each change of what it says. */
+    version: integer().notNull().default(1),
   },
   (t) => [index().on(t.position)],
 );
@@ -33,7 +58,13 @@ export const subCategories = pgTable(
     name: text().notNull(),
     standards: text().notNull(),
     range: text().notNull(),
-    /** Kept with every change of its items, so that a page counts nothing. */
+    nameHi: text("name_hi").notNull().default(""),
+    description: text().notNull().default(""),
+    descriptionHi: text("description_hi").notNull().default(""),
+    hiddenAt: moment("hidden_at"),
+    pictureId: uuid("picture_id").references(() => pictures.id),
+    version: integer().notNull().default(1),
+    /** Items that are shown: kept with every change of them, so that a page counts nothing. */
     itemCount: integer("item_count").notNull(),
     /** What its search words were made by; others are made again at the start. */
     searchVersion: text("search_version").notNull().default(""),
@@ -44,20 +75,36 @@ export const subCategories = pgTable(
 export const items = pgTable(
   "items",
   {
-    /** The item code in lower case. */
+    /** Given once, from its code. */
     id: text().primaryKey(),
     subCategoryId: text("sub_category_id")
       .notNull()
       .references(() => subCategories.id),
     position: integer().notNull(),
-    code: text().notNull().unique(),
+    code: text().notNull(),
     name: text().notNull().unique(),
     uom: text().notNull(),
     hsn: text().notNull(),
-    /** Basis points: 1800 is 18 %. */
+    /** What it bears today, as `gst_rates` has it: copied when a rate is written, and at 00:05. Basis points: 1800 is 18 %. */
     gstRate: integer("gst_rate").notNull(),
-    /** Paise for one unit. */
+    gstTreatment: text("gst_treatment").$type<GstTreatment>().notNull().default("taxable"),
+    /** Paise for one unit; 0 is on request. */
     averagePrice: bigint("average_price", { mode: "number" }).$type<Paise>().notNull(),
+    /** The least that the public may ask for, in thousandths of the unit. */
+    minQty: bigint("min_qty", { mode: "number" }),
+    leadDays: integer("lead_days"),
+    makes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    description: text().notNull().default(""),
+    /** By the keys of its sub-category's attributes. */
+    attributes: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    hiddenAt: moment("hidden_at"),
+    /** What its page leads to once it is hidden. */
+    replacedBy: text("replaced_by").references((): AnyPgColumn => items.id),
+    pictureId: uuid("picture_id").references(() => pictures.id),
+    version: integer().notNull().default(1),
     /** The code's letters and digits, for codes typed without hyphens or in part. */
     codeKey: text("code_key").generatedAlwaysAs(sql`regexp_replace(lower(code), '[^a-z0-9]', '', 'g')`),
     /** Its search words with their places, and its sub-category as one more word. */
@@ -65,6 +112,13 @@ export const items = pgTable(
   },
   (t) => [
     index().on(t.subCategoryId, t.position),
+    uniqueIndex("items_code").on(sql`lower(${t.code})`),
+    index()
+      .on(t.replacedBy)
+      .where(sql`${t.replacedBy} is not null`),
+    index("items_hidden")
+      .on(t.subCategoryId)
+      .where(sql`${t.hiddenAt} is not null`),
     index().on(t.codeKey.op("text_pattern_ops")),
     index().using("gin", t.words).with({ fastupdate: false }),
   ],
@@ -116,7 +170,7 @@ export const lawfulGstRates = pgTable(
   (t) => [primaryKey({ columns: [t.rate, t.validFrom] })],
 );
 
-/** Rates by the day from which they hold (trade 5); an item without any has its own. */
+/** Rates by the day from which they hold (trade 5). */
 export const gstRates = pgTable(
   "gst_rates",
   {
@@ -129,4 +183,41 @@ export const gstRates = pgTable(
     treatment: text().$type<GstTreatment>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.itemId, t.validFrom] })],
+);
+
+/** Other units that an item is sold in. */
+export const itemUnits = pgTable(
+  "item_units",
+  {
+    itemId: text("item_id")
+      .notNull()
+      .references(() => items.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    uom: text().notNull(),
+    /** Base units in one; text in code, as PostgreSQL writes it. */
+    factor: numeric({ precision: 15, scale: 6 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.uom] }), check("item_units_factor", sql`${t.factor} > 0`)],
+);
+
+/** What the items of a sub-category are told apart by. */
+export const attributes = pgTable(
+  "attributes",
+  {
+    subCategoryId: text("sub_category_id")
+      .notNull()
+      .references(() => subCategories.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    position: integer().notNull(),
+    label: text().notNull(),
+    labelHi: text("label_hi").notNull().default(""),
+    kind: text().$type<AttributeKind>().notNull(),
+    unit: text().notNull().default(""),
+    choices: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    facet: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.subCategoryId, t.key] })],
 );

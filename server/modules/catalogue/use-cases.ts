@@ -1,15 +1,15 @@
 // What other modules ask of the catalogue.
 import type { Queryable } from "../../platform/db.ts";
 import { type DatedRate, type GstRate, gstRateOn } from "@vanik/trading/gst-rates";
-import { findGstRates, findItemsById } from "./store.ts";
+import { findGstRates, findItemsByCode } from "./store.ts";
 
 /** Items by code, whatever its case, as a map from the code in lower case. */
 export async function itemsByCode(db: Queryable, codes: readonly string[]) {
-  const found = await findItemsById(
+  const found = await findItemsByCode(
     db,
     codes.map((code) => code.toLowerCase()),
   );
-  return new Map(found.map((item) => [item.id, item]));
+  return new Map(found.map((item) => [item.code.toLowerCase(), item]));
 }
 
 /** All dated rates of some items, by id; items without one are left out. */

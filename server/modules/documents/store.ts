@@ -36,6 +36,15 @@ export async function findRow(
   return document;
 }
 
+/** Which of these items lines of documents name, drafts' too. */
+export async function itemsInTrade(db: Queryable, itemIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (itemIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select i.id from unnest(${sql.param([...itemIds])}::text[]) as i (id)
+    where exists (select from ${tradeLines} where ${tradeLines.itemId} = i.id)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whose a document is that has left Draft, and nothing else of it; of an RFQ one of those who are asked. */
 export async function findPartyOf(db: Queryable, kind: Kind, name: string, organisationId: string | null) {
   const asked = and(eq(invitations.rfqId, t.id), invitations.sent);

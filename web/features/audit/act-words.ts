@@ -12,6 +12,7 @@ export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   key: "Keys",
   content: "Content",
   setting: "Settings",
+  catalogue: "Catalogue",
 };
 
 /** All that one request, job or command has changed. */
@@ -58,6 +59,7 @@ const ofPart: Readonly<Record<Exclude<AuditPart, "document" | "movement" | "part
   site_entry: "Entry",
   holiday: "Holiday",
   setting: "Setting",
+  change: "Catalogue:",
 };
 
 const kindOfParty: Readonly<Record<string, string>> = { buyer: "Buyer", supplier: "Supplier" };

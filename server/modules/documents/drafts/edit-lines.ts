@@ -148,7 +148,8 @@ export async function editedLinesOf(
     tx,
     items.map(({ item_code }) => item_code),
   );
-  const rates = await gstRatesOn(tx, [...known.keys()], today);
+  const ids = [...known.values()].map(({ id }) => id);
+  const rates = await gstRatesOn(tx, ids, today);
   const day = dayOfRates(document, today);
   const lawful = { rates: await findLawfulRates(tx, day), day };
   const { named, sourceIds } = await sourcesOfLines(tx, document, items, today);

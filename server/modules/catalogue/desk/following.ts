@@ -1,0 +1,89 @@
+// What follows from a change of the catalogue, whatever made it: today's rates, counts, search words, versions, moved addresses.
+import { sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { moveAddresses } from "../../../platform/moved-addresses.ts";
+import { indexSubCategory } from "../search-write.ts";
+
+/** Items have the rate of the day in columns of their own; of all of them without `only`. Resolves to how many changed. */
+export async function copyRatesOfDay(db: Queryable, day: string, only?: readonly string[]): Promise<number> {
+  const some = only ? sql`item_id = any(${sql.param([...only])}::text[]) and` : sql``;
+  const { rowCount } = await db.execute(sql`
+    update items i set gst_rate = r.rate, gst_treatment = r.treatment
+    from (select distinct on (item_id) item_id, rate, treatment from gst_rates where ${some} valid_from <= ${day}
+      order by item_id, valid_from desc) r
+    where r.item_id = i.id and (i.gst_rate, i.gst_treatment) is distinct from (r.rate, r.treatment)`);
+  return rowCount ?? 0;
+}
+
+/** A column's name in a text of SQL; ours alone. */
+const key = (column: string) => sql.raw(`'${column}'`);
+const eitherText = (column: string) => sql`coalesce(r."after" ->> ${key(column)}, r."before" ->> ${key(column)})`;
+
+async function copyRatesChanged(tx: Transaction, changeId: string, day: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct ${eitherText("item_id")} as id from change_rows r where change_id = ${changeId} and "table" = 'gst_rates'`);
+  if (rows.length > 0)
+    await copyRatesOfDay(
+      tx,
+      day,
+      rows.map(({ id }) => id),
+    );
+}
+
+/** Units are a part of their item, attributes of their sub-category: who has read these has read another version. */
+async function raiseOwners(tx: Transaction, changeId: string): Promise<void> {
+  const owners = [
+    ["items", "item_units", "item_id"],
+    ["sub_categories", "attributes", "sub_category_id"],
+  ] as const;
+  for (const [owner, part, column] of owners)
+    await tx.execute(sql`
+      update ${sql.identifier(owner)} o set version = o.version + 1
+      where o.id in (select ${eitherText(column)} from change_rows r where change_id = ${changeId} and "table" = ${part})
+        and not exists (select from change_rows r where change_id = ${changeId} and "table" = ${owner} and "row" = o.id)`);
+}
+
+const differ = (columns: readonly string[]) =>
+  sql.join(
+    columns.map((column) => sql`r."before" -> ${key(column)} is distinct from r."after" -> ${key(column)}`),
+    sql` or `,
+  );
+
+/** Sub-categories whose own words, or those of what stands in them, are others now. */
+async function toIndexAgain(tx: Transaction, changeId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with r as materialized (select * from change_rows where change_id = ${changeId})
+    select s.id from sub_categories s where s.id in (
+      select "row" from r where "table" = 'sub_categories' and (${differ(["name", "standards", "category_id", "hidden_at"])})
+      union select x.id from r, unnest(array[r."before" ->> 'sub_category_id', r."after" ->> 'sub_category_id']) as x (id)
+        where "table" = 'items' and (${differ(["code", "name", "hsn", "sub_category_id", "hidden_at"])})
+      union select b.id from r join sub_categories b on b.category_id = r."row"
+        where "table" = 'categories' and (${differ(["name", "hidden_at"])})
+    ) order by s.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Pages of what went elsewhere lead there from where it was. */
+async function findMoved(tx: Transaction, changeId: string): Promise<{ from: string; to: string }[]> {
+  const { rows } = await tx.execute<{ from: string; to: string }>(sql`
+    with r as materialized (select * from change_rows where change_id = ${changeId}
+      and "table" in ('items', 'sub_categories') and "before" is not null and "after" is not null)
+    select '/products/' || (r."before" ->> 'category_id') || '/' || "row" as "from",
+      '/products/' || (r."after" ->> 'category_id') || '/' || "row" as "to"
+    from r where "table" = 'sub_categories' and r."before" -> 'category_id' <> r."after" -> 'category_id'
+    union all
+    select '/products/' || o.category_id || '/' || o.id || '/' || "row", '/products/' || n.category_id || '/' || n.id || '/' || "row"
+    from r join sub_categories o on o.id = r."before" ->> 'sub_category_id'
+      join sub_categories n on n.id = r."after" ->> 'sub_category_id'
+    where "table" = 'items' and r."before" -> 'sub_category_id' <> r."after" -> 'sub_category_id'`);
+  return rows;
+}
+
+/** Lets follow what follows from the rows of a change, within it. */
+export async function followChange(tx: Transaction, changeId: string, day: string): Promise<void> {
+  await copyRatesChanged(tx, changeId, day);
+  await raiseOwners(tx, changeId);
+  for (const id of await toIndexAgain(tx, changeId)) await indexSubCategory(tx, id);
+  const moved = await findMoved(tx, changeId);
+  if (moved.length > 0) await moveAddresses(tx, moved);
+}

@@ -1,0 +1,100 @@
+// What an item that is to be written is judged by: what stands under its id, code, name and sub-category now.
+import { getTableColumns, inArray, sql } from "drizzle-orm";
+import type { ItemAttribute } from "@vanik/contracts/catalogue-desk";
+import type { Transaction } from "../../../platform/db.ts";
+import { picturesNamed } from "../../content/use-cases.ts";
+import { findLawfulRates } from "../store.ts";
+import { attributes, items, itemUnits, subCategories } from "../tables.ts";
+import { toAttribute } from "./shown.ts";
+import type { StoredItem, ItemWrite } from "./item-rules.ts";
+
+export interface ItemFacts {
+  /** Items that are written, by id, locked. */
+  stored: ReadonlyMap<string, StoredItem>;
+  /** The attributes of each sub-category that is named or stands. */
+  attributesOf: ReadonlyMap<string, readonly ItemAttribute[]>;
+  /** Ids by code in lower case, of all codes that are named. */
+  idOfCode: ReadonlyMap<string, string>;
+  /** Codes by name, of all names that are given. */
+  ownerOfName: ReadonlyMap<string, { id: string; code: string }>;
+  /** Ids of pictures that are there, of those that are named. */
+  pictures: ReadonlyMap<string, unknown>;
+  /** Ids of those that a line names. */
+  named: ReadonlySet<string>;
+  lawful: readonly number[];
+  day: string;
+}
+
+/** Which of these items lines of documents name: documents tell it, which know the catalogue. */
+export type NamedInTrade = (tx: Transaction, itemIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
+const column = { id: items.id, code: items.code, name: items.name };
+
+async function storedRows(tx: Transaction, ids: readonly string[]): Promise<Map<string, StoredItem>> {
+  if (ids.length === 0) return new Map();
+  const { words: _words, codeKey: _codeKey, ...columns } = getTableColumns(items);
+  const rows = await tx
+    .select(columns)
+    .from(items)
+    .where(inArray(items.id, [...ids]))
+    .orderBy(items.id)
+    .for("update");
+  const units = await tx
+    .select()
+    .from(itemUnits)
+    .where(inArray(itemUnits.itemId, [...ids]))
+    .orderBy(itemUnits.position);
+  const byItem = Map.groupBy(units, ({ itemId }) => itemId);
+  const unitsOf = (id: string) => (byItem.get(id) ?? []).map(({ uom, factor }) => ({ uom, factor: Number(factor) }));
+  return new Map(rows.map((row) => [row.id, { ...row, units: unitsOf(row.id) }]));
+}
+
+async function attributesBySub(tx: Transaction, ids: readonly string[]) {
+  const subs = await tx
+    .select({ id: subCategories.id })
+    .from(subCategories)
+    .where(inArray(subCategories.id, [...ids]));
+  const rows = await tx
+    .select()
+    .from(attributes)
+    .where(inArray(attributes.subCategoryId, [...ids]))
+    .orderBy(attributes.position);
+  const bySub = Map.groupBy(rows, ({ subCategoryId }) => subCategoryId);
+  return new Map(subs.map(({ id }) => [id, (bySub.get(id) ?? []).map(toAttribute)]));
+}
+
+const all = <T>(values: (T | null | undefined)[]) => [
+  ...new Set(values.filter((value) => value !== null && value !== undefined)),
+];
+
+/** Reads and locks what these rows are judged by, in a handful of queries however many they are. */
+export async function readItemFacts(
+  tx: Transaction,
+  rows: readonly ItemWrite[],
+  day: string,
+  namedInTrade: NamedInTrade,
+): Promise<ItemFacts> {
+  const stored = await storedRows(tx, all(rows.map(({ id }) => id)));
+  const subs = all([...rows.map((row) => row.sub_category), ...[...stored.values()].map((row) => row.subCategoryId)]);
+  const codes = all(rows.flatMap((row) => [row.item_code, row.replaced_by])).map((code) => code.toLowerCase());
+  const names = all(rows.map((row) => row.item_name));
+  const owners = await tx
+    .select(column)
+    .from(items)
+    .where(inArray(sql`lower(${items.code})`, codes));
+  const sameName = await tx.select(column).from(items).where(inArray(items.name, names));
+  const newUnit = rows.filter(({ id, uom }) => id && uom !== undefined && uom !== stored.get(id)?.uom);
+  return {
+    stored,
+    attributesOf: await attributesBySub(tx, subs),
+    idOfCode: new Map(owners.map(({ id, code }) => [code.toLowerCase(), id])),
+    ownerOfName: new Map(sameName.map(({ id, code, name }) => [name, { id, code }])),
+    pictures: await picturesNamed(
+      tx,
+      rows.map((row) => ({ pictureId: row.picture_id ?? null })),
+    ),
+    named: await namedInTrade(tx, all(newUnit.map(({ id }) => id))),
+    lawful: await findLawfulRates(tx, day),
+    day,
+  };
+}

@@ -1,0 +1,60 @@
+import * as api from "@vanik/contracts/api";
+import type { Deps } from "../../../deps.ts";
+import { handle, type Route } from "../../../platform/endpoint.ts";
+import { dateGstRate } from "./gst-rates.ts";
+import type { NamedInTrade } from "./item-facts.ts";
+import { replaceAttributes } from "./keep-attributes.ts";
+import { changeOneItem, createOneItem, deleteOneItem, saveRows } from "./keep-items.ts";
+import {
+  addCategory,
+  addSubCategory,
+  editCategory,
+  editSubCategory,
+  removeCategory,
+  removeSubCategory,
+} from "./keep-tree.ts";
+import { putInOrder } from "./order.ts";
+import { changesAtDesk, changeWithRows, historyOfItem } from "./read-changes.ts";
+import { itemAtDesk, listItemsAtDesk } from "./read-items.ts";
+import { categoryAtDesk, readTree, subCategoryAtDesk } from "./tree.ts";
+import { takeChangeBack } from "./undo.ts";
+
+const done = { done: true } as const;
+
+/** The catalogue at the desk. */
+export function deskCatalogueRoutes({ db, clock }: Deps, namedInTrade: NamedInTrade): Route[] {
+  const desk = { clock, namedInTrade };
+  return [
+    handle(api.readCatalogueTree, () => readTree(db)),
+    handle(api.readDeskCategory, ({ input }) => categoryAtDesk(db, input.id)),
+    handle(api.createCategory, ({ tx, input }) => addCategory(desk, tx, input)),
+    handle(api.changeCategory, ({ tx, input }) => editCategory(desk, tx, input)),
+    handle(api.deleteCategory, async ({ tx, input }) => {
+      await removeCategory(desk, tx, input);
+      return done;
+    }),
+    handle(api.readDeskSubCategory, ({ input }) => subCategoryAtDesk(db, input.id)),
+    handle(api.createSubCategory, ({ tx, input }) => addSubCategory(desk, tx, input)),
+    handle(api.changeSubCategory, ({ tx, input }) => editSubCategory(desk, tx, input)),
+    handle(api.changeAttributes, ({ tx, input }) => replaceAttributes(desk, tx, input)),
+    handle(api.deleteSubCategory, async ({ tx, input }) => {
+      await removeSubCategory(desk, tx, input);
+      return done;
+    }),
+    handle(api.listDeskItems, ({ input }) => listItemsAtDesk(db, input)),
+    handle(api.readDeskItem, ({ input }) => itemAtDesk(db, input.id)),
+    handle(api.readItemHistory, ({ input }) => historyOfItem(db, input.id)),
+    handle(api.createItem, ({ tx, input }) => createOneItem(desk, tx, input)),
+    handle(api.changeItem, ({ tx, input }) => changeOneItem(desk, tx, input)),
+    handle(api.deleteItem, async ({ tx, input }) => {
+      await deleteOneItem(desk, tx, input);
+      return done;
+    }),
+    handle(api.saveItems, ({ tx, input }) => saveRows(desk, tx, input.rows)),
+    handle(api.saveOrder, ({ tx, input }) => putInOrder(desk, tx, input)),
+    handle(api.setGstRates, ({ tx, input }) => dateGstRate(desk, tx, input)),
+    handle(api.listChanges, ({ input }) => changesAtDesk(db, input)),
+    handle(api.readChange, ({ input }) => changeWithRows(db, input.id)),
+    handle(api.undoChange, ({ tx, input }) => takeChangeBack(desk, tx, input.id, input)),
+  ];
+}

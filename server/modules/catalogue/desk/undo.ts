@@ -1,0 +1,169 @@
+// A change is taken back: rows are put as they were before it, in a handful of statements however many they are (operator 2).
+import type { CatalogueChange, ChangedSince, ChangedTable } from "@vanik/contracts/catalogue-desk";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "../../../platform/db.ts";
+import { codeOf, notFound, Refusal } from "../../../platform/errors.ts";
+import { changes } from "../change-tables.ts";
+import { attributes, categories, gstRates, items, itemUnits, subCategories } from "../tables.ts";
+import { recordChange } from "./change-log.ts";
+import type { CatalogueDesk } from "./keep-items.ts";
+import { changeAtDesk, shownColumns, toChangedRow } from "./read-changes.ts";
+import { namesTaken } from "./taken.ts";
+
+const mostTold = 500;
+
+/** What others stand in comes first. */
+const tables: readonly { name: ChangedTable; table: PgTable; key: readonly string[] }[] = [
+  { name: "categories", table: categories, key: ["id"] },
+  { name: "sub_categories", table: subCategories, key: ["id"] },
+  { name: "items", table: items, key: ["id"] },
+  { name: "item_units", table: itemUnits, key: ["item_id", "uom"] },
+  { name: "attributes", table: attributes, key: ["sub_category_id", "key"] },
+  { name: "gst_rates", table: gstRates, key: ["item_id", "valid_from"] },
+];
+type Undone = (typeof tables)[number];
+
+/** As `catalogue_row` of the migration leaves them out: they follow from others. */
+const following = new Set("words code_key version item_count search_version gst_rate gst_treatment".split(" "));
+/** What a row that comes back begins with; what follows is made anew. */
+const beginnings = `{"words": "", "version": 1, "item_count": 0, "search_version": "", "gst_rate": 0, "gst_treatment": "taxable"}`;
+
+const columnsOf = ({ table }: Undone) =>
+  Object.values(getTableColumns(table))
+    .map(({ name }) => name)
+    .filter((name) => !following.has(name));
+const list = (columns: readonly string[], alias = "") =>
+  sql.join(
+    columns.map((column) => sql.raw(`${alias}"${column}"`)),
+    sql`, `,
+  );
+const nameOf = ({ name }: Undone) => sql.raw(`"${name}"`);
+
+/** That `t` is the row that `c`, a row of the change, is of. */
+function isRowOf({ key }: Undone): SQL {
+  const columns = key.map((column) => sql.raw(`t."${column}"::text = coalesce(c."after", c."before") ->> '${column}'`));
+  return sql.join(columns, sql` and `);
+}
+
+interface Row extends Record<string, unknown> {
+  table: ChangedTable;
+  row: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  now: Record<string, unknown> | null;
+}
+
+/** Rows that are others now than the change left them; their place tells nothing. */
+async function findChangedSince(tx: Transaction, id: string): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const undone of tables) {
+    const { rows } = await tx.execute<Row>(sql`
+      select c."table", c."row", c."before", c."after", catalogue_row(to_jsonb(t)) as now
+      from change_rows c left join ${nameOf(undone)} t on ${isRowOf(undone)}
+      where c.change_id = ${id} and c."table" = ${undone.name}
+        and c."after" - 'position' is distinct from catalogue_row(to_jsonb(t)) - 'position'
+      order by c."row"`);
+    found.push(...rows);
+  }
+  return found;
+}
+
+const tellChanged = (row: Row): ChangedSince => ({
+  ...toChangedRow(row),
+  now: row.now && shownColumns(row.table, row.now),
+});
+
+/** The rows of a change that are put back. */
+interface Undoing {
+  tx: Transaction;
+  id: string;
+  /** Those that stay as they are, as `table row`. */
+  left: SQL;
+}
+
+const rowsToPutBack = ({ id, left }: Undoing, { name }: Undone) =>
+  sql`c.change_id = ${id} and c."table" = ${name} and c."table" || ' ' || c."row" <> all(${left})`;
+
+async function bringBack(undoing: Undoing, undone: Undone): Promise<void> {
+  const columns = columnsOf(undone);
+  const all = Object.values(getTableColumns(undone.table))
+    .filter(({ generated }) => !generated)
+    .map(({ name }) => name);
+  await undoing.tx.execute(sql`
+    insert into ${nameOf(undone)} (${list(all)})
+    select ${list(all, "r.")} from change_rows c
+      cross join lateral jsonb_populate_record(null::${nameOf(undone)}, ${beginnings}::jsonb || c."before") r
+    where ${rowsToPutBack(undoing, undone)} and c."after" is null`);
+  const free = columns.filter((column) => !undone.key.includes(column));
+  await undoing.tx.execute(sql`
+    update ${nameOf(undone)} u set (${list(free)}) = row(${list(free, "r.")})
+    from change_rows c join ${nameOf(undone)} t on ${isRowOf(undone)}
+      cross join lateral jsonb_populate_record(t, c."before") r
+    where ${rowsToPutBack(undoing, undone)} and c."before" is not null and c."after" is not null and u.ctid = t.ctid`);
+}
+
+const named: Readonly<Partial<Record<ChangedTable, SQL>>> = {
+  categories: sql`exists (select from sub_categories s where s.category_id = t.id)`,
+  sub_categories: sql`exists (select from items i where i.sub_category_id = t.id)`,
+  items: sql`exists (select from items o where o.replaced_by = t.id)`,
+};
+
+/** What the change made goes, unless something names it by now: that is hidden. */
+async function takeAway(undoing: Undoing, undone: Undone, { namedInTrade, clock }: CatalogueDesk): Promise<void> {
+  const { tx } = undoing;
+  const isNamed = named[undone.name];
+  const made = sql`from change_rows c where ${rowsToPutBack(undoing, undone)} and c."before" is null and ${isRowOf(undone)}`;
+  if (!isNamed) {
+    await tx.execute(sql`delete from ${nameOf(undone)} t using change_rows c
+      where ${rowsToPutBack(undoing, undone)} and c."before" is null and ${isRowOf(undone)}`);
+    return;
+  }
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select t.id from ${nameOf(undone)} t where exists (select ${made})`,
+  );
+  const ids = rows.map(({ id }) => id);
+  const kept = undone.name === "items" ? [...(await namedInTrade(tx, ids))] : [];
+  await tx.execute(sql`update ${nameOf(undone)} t set hidden_at = coalesce(hidden_at, ${clock.now()}::timestamptz)
+    where t.id = any(${sql.param(ids)}::text[]) and (t.id = any(${sql.param(kept)}::text[]) or ${isNamed})`);
+  await tx.execute(sql`delete from ${nameOf(undone)} t
+    where t.id = any(${sql.param(ids)}::text[]) and t.id <> all(${sql.param(kept)}::text[]) and not ${isNamed}`);
+}
+
+async function putBack(desk: CatalogueDesk, undoing: Undoing): Promise<void> {
+  try {
+    for (const undone of tables) await namesTaken(bringBack(undoing, undone));
+    for (const undone of tables.toReversed()) await takeAway(undoing, undone, desk);
+  } catch (error) {
+    if (codeOf(error) !== "23503") throw error;
+    throw new Refusal("refused", "What these rows stood in is gone: make it again first.", { cause: error });
+  }
+}
+
+/** Takes a change back; rows that were changed since are 409, or stay where that is said. Replies with the change that did so. */
+export async function takeChangeBack(
+  desk: CatalogueDesk,
+  tx: Transaction,
+  id: string,
+  { leave_changed: leaveChanged }: { leave_changed: boolean },
+): Promise<CatalogueChange> {
+  const [change] = await tx.select().from(changes).where(eq(changes.id, id)).for("update");
+  if (!change) throw notFound("This change");
+  if (change.undoneAt) throw new Refusal("refused", "This change was taken back already.");
+  const since = await findChangedSince(tx, id);
+  if (since.length > 0 && !leaveChanged)
+    throw new Refusal(
+      "conflict",
+      "Some of these rows were changed since. Leave them as they are, or change them first.",
+      {
+        current: since.slice(0, mostTold).map(tellChanged),
+      },
+    );
+  const left = sql`${sql.param(since.map(({ table, row }) => `${table} ${row}`))}::text[]`;
+  const { changeId } = await recordChange(desk, tx, `Undone: ${change.what}`, () => putBack(desk, { tx, id, left }), {
+    undoes: id,
+  });
+  if (changeId === null) throw new Refusal("refused", "All of it was changed since: nothing is left to take back.");
+  await tx.update(changes).set({ undoneAt: desk.clock.now() }).where(eq(changes.id, id));
+  return changeAtDesk(tx, changeId);
+}

@@ -1,0 +1,169 @@
+// Writes items that were judged, however many, in a handful of statements.
+import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
+import { getTableColumns, inArray, sql } from "drizzle-orm";
+import { asRecords, type Transaction } from "../../../platform/db.ts";
+import { gstRates, items, itemUnits, subCategories } from "../tables.ts";
+import { idsFromTexts, takenIds } from "./ids.ts";
+import type { ItemFacts } from "./item-facts.ts";
+import type { StoredItem, ItemWrite } from "./item-rules.ts";
+
+/** The day of the rates of today (india 6): what is new has its rate from there on (trade 11). */
+const ratesFrom = "2025-09-22";
+const chunk = 1000;
+
+type NewRow = typeof items.$inferInsert;
+interface Written {
+  row: NewRow;
+  isNew: boolean;
+  /** Named, and others than stand there. */
+  units: { uom: string; factor: number }[] | undefined;
+  rate: typeof gstRates.$inferInsert | undefined;
+}
+
+const givenOr = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
+
+function itemHiddenAt(row: ItemWrite, stored: StoredItem | undefined, at: Date): Date | null {
+  if (row.hidden === undefined) return stored?.hiddenAt ?? null;
+  return row.hidden ? (stored?.hiddenAt ?? at) : null;
+}
+
+/** Values by key: what is emptied is gone, what is not named stays; in another sub-category only what it knows. */
+function attributesSaid(row: ItemWrite, stored: StoredItem | undefined, facts: ItemFacts, sub: string) {
+  const known = new Set(facts.attributesOf.get(sub)?.map(({ key }) => key));
+  const merged = Object.entries({ ...stored?.attributes, ...row.attributes });
+  const kept = merged.filter(([key, value]) => known.has(key) && value !== null && value !== "");
+  return Object.fromEntries(kept) as Record<string, string | number>;
+}
+
+function rateSaid(row: ItemWrite, stored: StoredItem | undefined, itemId: string, day: string): Written["rate"] {
+  if (row.gst_rate === undefined && row.gst_treatment === undefined && stored) return undefined;
+  const treatment = row.gst_treatment ?? stored?.gstTreatment ?? "taxable";
+  const typed = row.gst_rate === undefined ? (stored?.gstRate ?? 0) : toBasisPoints(row.gst_rate);
+  const rate = treatment === "taxable" ? typed : 0;
+  if (stored?.gstRate === rate && stored.gstTreatment === treatment) return undefined;
+  return { itemId, validFrom: stored ? day : ratesFrom, rate, treatment };
+}
+
+function unitsSaid({ units }: ItemWrite, stored: StoredItem | undefined): Written["units"] {
+  const as = (list: readonly { uom: string; factor: number }[]) =>
+    JSON.stringify(list.map(({ uom, factor }) => [uom, factor]));
+  return units === undefined || as(units) === as(stored?.units ?? []) ? undefined : units;
+}
+
+function toWrite(row: ItemWrite, id: string, facts: ItemFacts, at: Date): Written {
+  const stored = facts.stored.get(id);
+  const subCategoryId = row.sub_category ?? stored!.subCategoryId;
+  const replacedBy = row.replaced_by ? facts.idOfCode.get(row.replaced_by.toLowerCase())! : row.replaced_by;
+  const rate = rateSaid(row, stored, id, facts.day);
+  const values: NewRow = {
+    id,
+    subCategoryId,
+    position: stored?.position ?? 0,
+    code: row.item_code ?? stored!.code,
+    name: row.item_name ?? stored!.name,
+    uom: row.uom ?? stored!.uom,
+    hsn: row.hsn ?? stored!.hsn,
+    // What stands is copied from its dated rates, once these are written.
+    gstRate: stored?.gstRate ?? rate?.rate ?? 0,
+    gstTreatment: stored?.gstTreatment ?? rate?.treatment ?? "taxable",
+    averagePrice: row.average_price === undefined ? (stored?.averagePrice ?? toPaise(0)) : toPaise(row.average_price),
+    minQty: row.min_qty ? toThousandths(row.min_qty) : givenOr(row.min_qty, stored?.minQty ?? null),
+    leadDays: givenOr(row.lead_days, stored?.leadDays ?? null),
+    makes: row.makes ?? stored?.makes ?? [],
+    description: row.description ?? stored?.description ?? "",
+    attributes: attributesSaid(row, stored, facts, subCategoryId),
+    hiddenAt: itemHiddenAt(row, stored, at),
+    replacedBy: givenOr(replacedBy, stored?.replacedBy ?? null),
+    pictureId: givenOr(row.picture_id, stored?.pictureId ?? null),
+  };
+  return {
+    row: values,
+    isNew: !stored,
+    units: unitsSaid(row, stored),
+    rate,
+  };
+}
+
+/** New items, and those that come from elsewhere, stand last where they are, in their order. */
+async function givePlaces(tx: Transaction, written: readonly Written[], facts: ItemFacts): Promise<void> {
+  const come = written.filter(
+    ({ row, isNew }) => isNew || facts.stored.get(row.id)!.subCategoryId !== row.subCategoryId,
+  );
+  if (come.length === 0) return;
+  const subs = [...new Set(come.map(({ row }) => row.subCategoryId))].toSorted();
+  // Who adds to a sub-category waits for the other, so that no two take one place.
+  await tx
+    .select({ id: subCategories.id })
+    .from(subCategories)
+    .where(inArray(subCategories.id, subs))
+    .orderBy(subCategories.id)
+    .for("no key update");
+  const { rows } = await tx.execute<{ id: string; last: number }>(sql`
+    select s.id, coalesce((select max(position) from items where sub_category_id = s.id), -1) as last
+    from unnest(${sql.param(subs)}::text[]) as s (id)`);
+  const last = new Map(rows.map((row) => [row.id, row.last]));
+  for (const { row } of come) {
+    row.position = last.get(row.subCategoryId)! + 1;
+    last.set(row.subCategoryId, row.position);
+  }
+}
+
+const generated = new Set(["codeKey", "words", "version"]);
+const keptColumns = ["id", "gstRate", "gstTreatment"];
+const columns = Object.entries(getTableColumns(items)).filter(([key]) => !generated.has(key));
+const names = (alias: string, leave: readonly string[] = []) =>
+  sql.join(
+    columns
+      .filter(([key]) => !leave.includes(key))
+      .map(([, column]) => sql.raw(alias ? `${alias}."${column.name}"` : `"${column.name}"`)),
+    sql`, `,
+  );
+
+async function insertOrUpdate(tx: Transaction, written: readonly Written[]): Promise<void> {
+  for (let at = 0; at < written.length; at += chunk) {
+    const some = written.slice(at, at + chunk);
+    const added = some.filter(({ isNew }) => isNew).map(({ row }) => row);
+    const changed = some.filter(({ isNew }) => !isNew).map(({ row }) => row);
+    if (added.length > 0)
+      await tx.execute(sql`insert into items (${names("")})
+        select ${names("r")} from json_populate_recordset(null::items, ${asRecords(items, added)}) r`);
+    if (changed.length > 0)
+      await tx.execute(sql`update items i set (${names("", keptColumns)}) = row(${names("r", keptColumns)})
+        from json_populate_recordset(null::items, ${asRecords(items, changed)}) r where i.id = r.id`);
+  }
+}
+
+async function writeParts(tx: Transaction, written: readonly Written[]): Promise<void> {
+  const withUnits = written.filter(({ units }) => units !== undefined);
+  const old = withUnits.filter(({ isNew }) => !isNew).map(({ row }) => row.id);
+  if (old.length > 0) await tx.delete(itemUnits).where(inArray(itemUnits.itemId, old));
+  const units = withUnits.flatMap(({ row, units: list }) =>
+    list!.map(({ uom, factor }, position) => ({ itemId: row.id, position, uom, factor: String(factor) })),
+  );
+  const rates = written.flatMap(({ rate }) => rate ?? []);
+  if (units.length > 0)
+    await tx.execute(sql`insert into item_units select r.* from json_populate_recordset(null::item_units,
+      ${asRecords(itemUnits, units)}) r`);
+  if (rates.length > 0)
+    await tx.execute(sql`insert into gst_rates (item_id, valid_from, rate, treatment)
+      select item_id, valid_from, rate, treatment from json_populate_recordset(null::gst_rates, ${asRecords(gstRates, rates)}) r
+      on conflict (item_id, valid_from) do update set rate = excluded.rate, treatment = excluded.treatment`);
+}
+
+/** Writes rows that have no problems, within a change; resolves to their ids in their order. */
+export async function writeItems(
+  tx: Transaction,
+  rows: readonly ItemWrite[],
+  facts: ItemFacts,
+  at: Date,
+): Promise<string[]> {
+  const codes = rows.filter(({ id }) => id === undefined).map(({ item_code }) => item_code!);
+  const made = idsFromTexts(codes, "item", await takenIds(tx, "items", codes, "item"));
+  let next = 0;
+  const ids = rows.map(({ id }) => id ?? made[next++]!);
+  const written = rows.map((row, index) => toWrite(row, ids[index]!, facts, at));
+  await givePlaces(tx, written, facts);
+  await insertOrUpdate(tx, written);
+  await writeParts(tx, written);
+  return ids;
+}
