@@ -54,7 +54,7 @@ import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, 
 import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
 import { rightOf } from "./rights.ts";
-import { SetUpInput, SetUpState, SetUpStateInput } from "./set-up.ts";
+import { OurCategoriesInput, OurCategory, SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpStateInput } from "./set-up.ts";
 import { CloseSiteInput, Preview, Site } from "./site.ts";
 import { ShownTexts } from "./site-texts.ts";
 import { BidsQuery, CaseBid, Comparison, KnownSupplier, SuppliersQuery } from "./sourcing.ts";
@@ -80,8 +80,8 @@ const shown = { public: true, ofSite } as const;
 const any = { right: "any" } as const;
 const administrator = { right: "administrator" } as const;
 const accounts = { right: "accounts" } as const;
-const ofContent = { right: "content" } as const;
 const ofCatalogue = { right: "catalogue" } as const;
+const ofContent = { right: "content" } as const;
 const ofParties = { right: ["sales", "sourcing"] } as const;
 const ofPartiesAndTerms = { right: ["sales", "sourcing", "accounts"] } as const;
 const file = { file: true, reply: z.never() } as const;
@@ -94,6 +94,7 @@ const handsOutToken = "It hands out a token, and none is kept with a key";
 const takesSecret = "It takes a password, a code or a token, and not even a hash of them is kept with a key";
 const replacesTheLast = "Each call makes another in place of the one before";
 const endsItsSession = "Its session ends with it: a repeat is refused as anybody's without one";
+const sendsEachTime = "It stores nothing: each call sends one mail to whom it names";
 const onlyReads = "It only reads; it is a POST for the length of what is asked";
 
 // Content
@@ -276,6 +277,11 @@ export const closeBooks = post("/desk/books/close", desk, { ...accounts, once, b
 export const reopenBooks = post("/desk/books/reopen", desk, { ...administrator, once, body: ReopenBooksInput, reply: Books }, "Open the books again behind an earlier day, or all of them, for a reason");
 export const readSetUpSteps = get("/desk/settings/set_up", desk, { ...administrator, reply: SetUpState }, "How far the set-up has come, step by step");
 export const markSetUpSteps = put("/desk/settings/set_up", desk, { ...administrator, once, body: SetUpStateInput, reply: SetUpState }, "Skip steps of the set-up that may wait, or take them up again");
+export const listOurCategories = get("/desk/ourCatalogue", desk, { reply: z.array(OurCategory) }, "The categories that Vanik brings along, and which of them are added");
+export const addOurCategories = post("/desk/ourCatalogue", desk, { ...ofCatalogue, once, body: OurCategoriesInput, reply: z.array(OurCategory) }, "Add categories that Vanik brings along, with average prices as a guide or without any");
+export const draftSamplePolicies = post("/desk/samplePolicies", desk, { ...ofContent, once, reply: z.array(DeskPolicy) }, "Draft the policies that there are none of yet, in the operator's name; replies with those drafts");
+export const testMail = post("/desk/mail/test", desk, { ...administrator, notOnce: sendsEachTime, body: SetUpMailInput, reply: Received }, "Mail a code, to see whether mail arrives; what the mail server has against it is said at once");
+export const confirmMail = post("/desk/mail/confirm", desk, { ...administrator, once, body: SetUpMailConfirmInput, reply: SetUpState }, "Say by the code that the mail has arrived");
 export const readSite = get("/desk/site", desk, { ...administrator, reply: Site }, "Whether the public site is open, and what it still needs");
 export const openSite = post("/desk/site/open", desk, { ...administrator, once, reply: Site }, "Open the public site");
 export const closeSite = post("/desk/site/close", desk, { ...administrator, once, body: CloseSiteInput, reply: Site }, "Close the public site; visitors read a sentence instead");

@@ -1,25 +1,18 @@
 // The demonstration's news and policies, out of server/demonstration/.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PolicyKind } from "@vanik/contracts/content";
-import type { Operator } from "@vanik/contracts/settings";
 import type { Deps } from "./deps.ts";
 import { type NewNews, publishNews } from "./modules/content/news.ts";
 import { savePolicy } from "./modules/content/policies.ts";
+import { samplePolicies } from "./modules/content/sample-policies.ts";
 import { hasContent } from "./modules/content/store.ts";
 import { readOperator } from "./modules/content/use-cases.ts";
 import { indianDay } from "./platform/clock.ts";
 import type { Transaction } from "./platform/db.ts";
-import { escapeHtml } from "./platform/write-mail.ts";
 
 const readDemonstration = (name: string) => readFileSync(join(import.meta.dirname, "demonstration", name), "utf8");
 const day = 86_400_000;
 const policiesHoldSince = 30;
-
-const policyFiles: { kind: PolicyKind; title: string; file: string }[] = [
-  { kind: "privacy_policy", title: "Privacy Policy", file: "privacy-policy.html" },
-  { kind: "terms_n_cond", title: "Terms & Conditions", file: "terms.html" },
-];
 
 interface NewsFile {
   days_ago: number;
@@ -47,20 +40,6 @@ export async function addContent(tx: Transaction, { clock, config }: SeedDeps): 
   );
   await publishNews(tx, news);
   const operator = await readOperator(tx);
-  for (const { kind, title, file } of policyFiles) {
-    const content = fillIn(readDemonstration(file), operator, config.sessionDays);
-    await savePolicy(tx, { clock }, { kind, title, content, effectiveFrom: dayBefore(policiesHoldSince) });
-  }
-}
-
-function fillIn(html: string, { brand, legal_name, address, email, phone }: Operator, sessionDays: number): string {
-  const values: Record<string, string> = {
-    brand,
-    legal_name,
-    address: address.join(", "),
-    email,
-    phone,
-    session_days: String(sessionDays),
-  };
-  return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ""));
+  for (const sample of samplePolicies(operator, config))
+    await savePolicy(tx, { clock }, { ...sample, effectiveFrom: dayBefore(policiesHoldSince) });
 }

@@ -49,6 +49,7 @@ export default [
 
   route("desk", "pages/desk/layout.tsx", [
     index("pages/desk/today.tsx"),
+    route("set-up", "pages/desk/set-up.tsx"),
     route("troubles", "pages/desk/troubles.tsx"),
     route("requests/:name/comparison", "pages/desk/comparison.tsx"),
     route("payments", "pages/desk/payments.tsx"),

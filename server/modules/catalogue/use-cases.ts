@@ -30,3 +30,4 @@ export async function gstRatesOn(
 export { findLawfulRates, hasItems } from "./store.ts";
 export { toOption } from "./replies.ts";
 export { type CatalogueSearch, readCatalogueVersion, rememberingSearch } from "./search-memory.ts";
+export { addOurCategories, listOurCategories } from "./our-catalogue.ts";

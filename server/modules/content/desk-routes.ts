@@ -8,6 +8,7 @@ import { changeHoliday, createHoliday, writtenHolidays } from "./holidays.ts";
 import { changeNews, createNews, writtenNews } from "./news.ts";
 import { changeEntry, createEntry, writtenEntries } from "./site-entries.ts";
 import { changeText, createText, writtenTexts } from "./site-texts.ts";
+import { draftSamplePolicies } from "./sample-policies.ts";
 import { siteEntries } from "./tables.ts";
 
 export function deskContentRoutes(deps: Deps): Route[] {
@@ -25,6 +26,7 @@ export function deskContentRoutes(deps: Deps): Route[] {
     handle(api.deskPolicies.create, ({ input, tx }) => createPolicy(deps, tx, input)),
     handle(api.deskPolicies.change, ({ input, tx }) => changePolicy(deps, tx, input)),
     handle(api.deskPolicies.remove, ({ input, tx }) => removePolicy(deps, tx, input.id)),
+    handle(api.draftSamplePolicies, ({ tx }) => draftSamplePolicies(deps, tx)),
     handle(api.deskSiteTexts.list, ({ input }) => texts.page(db, input)),
     handle(api.deskSiteTexts.read, ({ input }) => texts.read(db, input.id)),
     handle(api.deskSiteTexts.create, ({ input, tx }) => createText(deps, tx, input)),

@@ -2,10 +2,11 @@ import * as api from "@vanik/contracts/api";
 import { everyKind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
-import type { CatalogueSearch } from "../catalogue/use-cases.ts";
+import { addOurCategories, type CatalogueSearch, listOurCategories } from "../catalogue/use-cases.ts";
 import { closeBooks, readBooksAtDesk, reopenBooks } from "./books.ts";
 import { exportList } from "./export.ts";
 import { finderOf } from "./find.ts";
+import { confirmMail, testMail } from "./set-up/mail-test.ts";
 import { closeSite, makePreview, openSite, readSiteAtDesk } from "./set-up/site.ts";
 import { markSteps, readSetUpState } from "./set-up/steps.ts";
 import { countWaiting, readToday } from "./today.ts";
@@ -31,6 +32,10 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
     handle(api.reopenBooks, ({ input, tx }) => reopenBooks(deps, tx, input)),
     handle(api.readSetUpSteps, () => readSetUpState(deps, deps.db)),
     handle(api.markSetUpSteps, ({ input, tx }) => markSteps(deps, tx, input)),
+    handle(api.listOurCategories, () => listOurCategories(deps.db)),
+    handle(api.addOurCategories, ({ input, tx }) => addOurCategories(deps, tx, input)),
+    handle(api.testMail, ({ input, viewer }) => testMail(deps, deps.db, viewer.userId, input.to)),
+    handle(api.confirmMail, ({ input, viewer, tx }) => confirmMail(deps, tx, viewer.userId, input.code)),
     handle(api.readSite, () => readSiteAtDesk(deps, deps.db)),
     handle(api.openSite, ({ tx }) => openSite(deps, tx)),
     handle(api.closeSite, ({ input, tx }) => closeSite(deps, tx, input)),

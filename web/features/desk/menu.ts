@@ -24,6 +24,7 @@ const dealLinks: readonly DeskEntry[] = [
 
 /** The house, below a rule. */
 const houseLinks: readonly DeskEntry[] = [
+  { to: "/desk/set-up", label: "Set-up" },
   { to: "/desk/parties", label: "Parties" },
   { to: "/desk/books", label: "Books" },
   { to: "/desk/keys", label: "Keys" },

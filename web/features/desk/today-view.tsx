@@ -30,8 +30,21 @@ export function TodayView({ userId }: { userId: string }) {
           </Button>
         </div>
       )}
+      {data?.set_up && <SetUpLine {...data.set_up} />}
       {data && (isQuiet(data) ? <Quiet /> : <Sections today={data} />)}
     </>
+  );
+}
+
+/** Until the site is opened for the first time. */
+function SetUpLine({ done, of: all }: NonNullable<Today["set_up"]>) {
+  return (
+    <p className="mt-5 border-l-2 border-amber bg-amber-w px-3 py-2 text-label text-amber">
+      <Link to="/desk/set-up" className="link">
+        Set-up, {done} of {all}
+      </Link>
+      . Visitors read only that the site opens soon.
+    </p>
   );
 }
 

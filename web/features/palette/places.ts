@@ -31,6 +31,7 @@ export const pages: readonly PalettePlace[] = [
     words: "due overdue ageing aging money owed debtors",
   },
   { to: "/desk/parties?due=payable", label: "Payable by age", words: "due overdue ageing aging money owed creditors" },
+  { to: "/desk/set-up", label: "Set-up", words: "first start open close site preview visitors steps" },
   { to: "/desk/books", label: "Books", words: "close month reopen closed period accounts" },
   { to: "/desk/keys", label: "Keys", words: "erp api secret machine", letter: "k" },
   { to: "/desk/audit", label: "Audit log", words: "history changes who did what", letter: "l" },

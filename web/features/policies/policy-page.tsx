@@ -8,6 +8,7 @@ import { policyTexts } from "../../texts/en/policies.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { type Section, withSections } from "./sections.ts";
+import "../../ui/policy-text.css";
 import "./policy-page.css";
 
 function Contents({ sections }: { sections: readonly Section[] }) {

@@ -44,7 +44,7 @@ export default function SetUpPage() {
 
   function onDone() {
     drop(key);
-    void navigate("/desk", { replace: true });
+    void navigate("/desk/set-up", { replace: true });
   }
 
   return (

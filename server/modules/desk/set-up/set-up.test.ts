@@ -140,3 +140,86 @@ test("Today counts the steps until the site opens; an empty catalogue counts whe
   await desk("POST", "/site/open");
   expect(await today()).toBeNull();
 });
+
+test("our catalogue is added by category, without prices or with them as a guide, and never twice", async () => {
+  const { db } = vanik.deps;
+  await db.execute(sql`delete from sub_category_words`);
+  for (const table of ["items", "sub_categories", "categories"]) await db.execute(sql.raw(`delete from ${table}`));
+  const ours = (await desk("GET", "/ourCatalogue")).body.success.data;
+  expect(ours).toHaveLength(24);
+  expect(ours.reduce((sum: number, { items }: { items: number }) => sum + items, 0)).toBe(2745);
+  expect(ours.some(({ added }: { added: boolean }) => added)).toBe(false);
+  for (const [categories, field] of [
+    [[], "categories"],
+    [["no-such"], "categories"],
+  ] as const)
+    expect((await desk("POST", "/ourCatalogue", { categories, prices: "none" })).body.error.fields).toHaveProperty(
+      field,
+    );
+  const bearings = await desk("POST", "/ourCatalogue", { categories: ["bearings"], prices: "none" });
+  expect(bearings.body.success.data.filter(({ added }: { added: boolean }) => added)).toMatchObject([
+    { id: "bearings" },
+  ]);
+  await desk("POST", "/ourCatalogue", { categories: ["bearings", "fasteners"], prices: "guide" });
+  const { rows } = await db.execute<{ id: string; position: number; free: boolean }>(sql`
+    select c.id, c.position, bool_and(i.average_price = 0) as free from categories c
+    join sub_categories s on s.category_id = c.id join items i on i.sub_category_id = s.id group by c.id order by c.position`);
+  expect(rows).toEqual([
+    { id: "bearings", position: 0, free: true },
+    { id: "fasteners", position: 1, free: false },
+  ]);
+  expect((await desk("GET", "/settings/set_up")).body.success.data.value.steps.catalogue).toBe("done");
+});
+
+test("sample policies are drafts in the operator's name, made once; read and published they hold", async () => {
+  const held = await vanik.deps.db.delete(policies).returning();
+  const made = (await desk("POST", "/samplePolicies")).body.success.data;
+  expect(made.map(({ kind, state }: { kind: string; state: string }) => [kind, state])).toEqual([
+    ["privacy_policy", "draft"],
+    ["terms_n_cond", "draft"],
+  ]);
+  const { legal_name } = await readOperator(vanik.deps.db);
+  for (const { content } of made) {
+    expect(content).toContain(legal_name);
+    expect(content).not.toMatch(/demonstration|\{\{/);
+  }
+  expect((await desk("POST", "/samplePolicies")).body.success.data).toEqual([]);
+  const [{ id, version }] = made;
+  const today = vanik.deps.clock.now().toISOString().slice(0, 10);
+  const unread = await desk("PUT", `/policies/${id}`, { version, effective_from: today });
+  expect([unread.status, Object.keys(unread.body.error.fields)]).toEqual([400, ["read"]]);
+  expect((await steps()).value.steps).not.toHaveProperty("policies");
+  await vanik.deps.db.delete(policies);
+  await vanik.deps.db.insert(policies).values(held);
+});
+
+test("the code of a mail that arrived confirms it, within two hours", async () => {
+  const refused = await desk("POST", "/mail/test", { to: "nobody" });
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ["to"]]);
+  expect((await desk("POST", "/mail/test", { to: "asha@example.com" })).status).toBe(200);
+  const mail = vanik.mails.at(-1)!;
+  expect(mail.to.address).toBe("asha@example.com");
+  const [code = ""] = /\b\d{6}\b/.exec(mail.text) ?? [];
+  const other = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+  expect((await desk("POST", "/mail/confirm", { code: other })).body.error.fields).toHaveProperty("code");
+  vanik.advance(3600);
+  const confirmed = await desk("POST", "/mail/confirm", { code: ` ${code.slice(0, 3)} ${code.slice(3)}` });
+  expect(confirmed.body.success.data.value.steps.mail).toBe("done");
+  vanik.advance(7200);
+  expect((await desk("POST", "/mail/confirm", { code })).status).toBe(400);
+});
+
+test("what the mail server has against a mail is said at once; without one outside a demonstration what to set", async () => {
+  const { deps } = vanik;
+  const [mailer, demonstration] = [deps.mailer, deps.demonstration];
+  deps.mailer = { send: () => Promise.reject(new Error("The mail server answered 535 5.7.8 to AUTH PLAIN")) };
+  const refused = await desk("POST", "/mail/test", { to: "asha@example.com" });
+  expect([refused.status, refused.body.error.message]).toEqual([
+    502,
+    "The mail could not be handed over. The mail server answered 535 5.7.8 to AUTH PLAIN. Check SMTP_URL and the address.",
+  ]);
+  Object.assign(deps, { mailer, demonstration: false });
+  const unset = await desk("POST", "/mail/test", { to: "asha@example.com" });
+  expect([unset.status, unset.body.error.message.split(",")[0]]).toEqual([422, "SMTP_URL is not set"]);
+  Object.assign(deps, { demonstration });
+});

@@ -1,0 +1,40 @@
+// The catalogue to begin with: ours by category, a sheet of one's own, or none yet.
+import { markSetUpSteps } from "@vanik/contracts/api";
+import { useState } from "react";
+import { browserCall } from "../../app/call.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { OurCatalogueDialog } from "./our-catalogue-dialog.tsx";
+import type { StepProps } from "./place-step.tsx";
+import { StepRow } from "./step-row.tsx";
+import { useSetUpChange } from "./use-set-up-change.ts";
+
+export function CatalogueStep({ state: { version, value }, userId }: StepProps) {
+  const [open, setOpen] = useState(false);
+  const mark = value.steps.catalogue;
+  const empty = useSetUpChange({
+    call: () => browserCall(markSetUpSteps, { version, catalogue: "empty" }),
+    said: "The site may open with an empty catalogue",
+    onRefused: (sentence) => toast.error(sentence, { id: "empty-catalogue" }),
+  });
+  return (
+    <StepRow
+      step="catalogue"
+      mark={mark}
+      actions={
+        <>
+          {!mark && (
+            <Button variant="ghost" busy={empty.isPending} onClick={() => empty.submit(undefined)}>
+              Leave it empty
+            </Button>
+          )}
+          <Button variant={mark ? "plain" : "ink"} onClick={() => setOpen(true)}>
+            Add ours
+          </Button>
+        </>
+      }
+    >
+      {open && <OurCatalogueDialog userId={userId} onClose={() => setOpen(false)} />}
+    </StepRow>
+  );
+}

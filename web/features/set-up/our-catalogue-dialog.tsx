@@ -1,0 +1,116 @@
+// Which of the categories that Vanik brings along are added, and whether with average prices.
+import { useQuery } from "@tanstack/react-query";
+import { addOurCategories } from "@vanik/contracts/api";
+import type { OurCategory } from "@vanik/contracts/set-up";
+import { type FormEvent, useState } from "react";
+import { messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { quantity } from "../../app/formats.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/choice-field.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { ourCategoriesQuery } from "./queries.ts";
+import { useSetUpChange } from "./use-set-up-change.ts";
+
+interface OurCatalogueDialogProps {
+  userId: string;
+  onClose: () => void;
+}
+
+export function OurCatalogueDialog({ userId, onClose }: OurCatalogueDialogProps) {
+  const { data, error, isFetching, refetch } = useQuery(ourCategoriesQuery(userId));
+  return (
+    <Dialog open onClose={onClose} title="Add our catalogue">
+      {data ? (
+        <CategoryChoice categories={data} onClose={onClose} />
+      ) : error ? (
+        <div role="alert">
+          <p>The categories could not be loaded. {messageOf(error, "")}</p>
+          <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <output className="block py-6 text-ink-3">Please wait</output>
+      )}
+    </Dialog>
+  );
+}
+
+const sumOf = (categories: readonly OurCategory[]) => categories.reduce((sum, { items }) => sum + items, 0);
+
+function CategoryChoice({ categories, onClose }: { categories: readonly OurCategory[]; onClose: () => void }) {
+  const open = categories.filter(({ added }) => !added);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ id }) => id)));
+  const [isGuided, setGuided] = useState(false);
+  const wanted = open.filter(({ id }) => chosen.has(id));
+  const add = useSetUpChange({
+    call: () =>
+      browserCall(addOurCategories, {
+        categories: wanted.map(({ id }) => id),
+        prices: isGuided ? "guide" : "none",
+      }),
+    said: `${quantity(sumOf(wanted))} items were added`,
+    onDone: onClose,
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    add.submit(undefined, wanted.length === 0 ? { categories: "Choose at least one category." } : {});
+  }
+  function toggle(id: string) {
+    add.mend("categories");
+    setChosen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-ink-2">
+        Items that industry buys in India, with code, unit, HSN and GST rate. What you do not trade in you hide or
+        change later.
+      </p>
+      <fieldset>
+        <legend className="field-label">Categories</legend>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => setChosen(new Set(wanted.length > 0 ? [] : open.map(({ id }) => id)))}
+        >
+          {wanted.length > 0 ? "Choose none" : "Choose all"}
+        </Button>
+        <div className="set-up-choices">
+          {categories.map(({ id, category, items, added }) => (
+            <CheckField
+              key={id}
+              required={false}
+              name="categories"
+              checked={added || chosen.has(id)}
+              disabled={added}
+              onChange={() => toggle(id)}
+            >
+              {category} <span className="text-ink-3">{added ? "added" : quantity(items)}</span>
+            </CheckField>
+          ))}
+        </div>
+        {add.problems.categories && <FieldError>{add.problems.categories}</FieldError>}
+      </fieldset>
+      <CheckField
+        required={false}
+        name="prices"
+        checked={isGuided}
+        onChange={({ currentTarget }) => setGuided(currentTarget.checked)}
+      >
+        With average prices as a guide. Without them items read “Price on request”.
+      </CheckField>
+      <Alert>{add.refusal}</Alert>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="ink" busy={add.isPending}>
+          Add {quantity(sumOf(wanted))} items
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

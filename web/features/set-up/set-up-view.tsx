@@ -1,0 +1,71 @@
+// The set-up: from an empty database to an open site, its steps in any order.
+import { useQuery } from "@tanstack/react-query";
+import { setUpSteps, type SetUpState } from "@vanik/contracts/set-up";
+import { Fragment, type ReactNode } from "react";
+import { messageOf } from "../../app/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { CatalogueStep } from "./catalogue-step.tsx";
+import { MailStep } from "./mail-step.tsx";
+import { PlaceStep } from "./place-step.tsx";
+import { PoliciesStep } from "./policies-step.tsx";
+import { setUpQuery } from "./queries.ts";
+import { SiteStep } from "./site-step.tsx";
+import { progressWords } from "./step-words.ts";
+import "./set-up.css";
+
+export function SetUpView({ userId }: { userId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(setUpQuery(userId));
+  return (
+    <>
+      <PageHead
+        compact
+        title="Set-up"
+        lede="Until the site is open visitors read only that it opens soon. Take the steps in any order; each is kept."
+      >
+        {data && <p className="text-small text-ink-3">{progressWords(data, setUpSteps.length)}</p>}
+      </PageHead>
+      <div className="mt-6">
+        {data ? (
+          <SetUpStepList state={data} userId={userId} />
+        ) : error ? (
+          <div role="alert" className="hang py-6">
+            <p>The set-up could not be loaded. {messageOf(error, "")}</p>
+            <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <output className="hang block">
+            <span className="sr-only">Loading</span>
+            {setUpSteps.map((step) => (
+              <span key={step} aria-hidden className="set-up-waiting" />
+            ))}
+          </output>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SetUpStepList({ state, userId }: { state: SetUpState; userId: string }) {
+  const props = { state, userId };
+  const drawn: Record<(typeof setUpSteps)[number], ReactNode> = {
+    company: <PlaceStep step="company" {...props} />,
+    catalogue: <CatalogueStep {...props} />,
+    policies: <PoliciesStep {...props} />,
+    registration: <PlaceStep step="registration" {...props} />,
+    mail: <MailStep {...props} />,
+    bank: <PlaceStep step="bank" {...props} />,
+    brand: <PlaceStep step="brand" {...props} />,
+    people: <PlaceStep step="people" {...props} />,
+    open: <SiteStep {...props} />,
+  };
+  return (
+    <ol className="hang">
+      {setUpSteps.map((step) => (
+        <Fragment key={step}>{drawn[step]}</Fragment>
+      ))}
+    </ol>
+  );
+}

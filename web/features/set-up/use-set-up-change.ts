@@ -1,0 +1,52 @@
+// One act of the set-up on its way: what the server has against it stands at its field, or with the act.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { toast } from "../../ui/toast.ts";
+
+export interface SetUpAct<Input, Reply> {
+  call: (input: Input) => Promise<Reply>;
+  /** Said when it is done. */
+  said: string | ((reply: Reply) => string);
+  onDone?: (reply: Reply) => void;
+  /** Where the refusal has no place of its own. */
+  onRefused?: (sentence: string) => void;
+}
+
+const bland = "Something went wrong";
+
+export function useSetUpChange<Input, Reply>({ call, said, onDone, onRefused }: SetUpAct<Input, Reply>) {
+  const client = useQueryClient();
+  const [problems, setProblems] = useState<Record<string, string | undefined>>({});
+  const act = useMutation({
+    gcTime: 0,
+    mutationFn: call,
+    onSuccess: (reply) => {
+      setProblems({});
+      // Steps follow from each other, and Today counts them.
+      void client.invalidateQueries();
+      toast.success(typeof said === "string" ? said : said(reply));
+      onDone?.(reply);
+    },
+    onError: (error) => {
+      setProblems(error instanceof ApiError ? error.fields : {});
+      onRefused?.(messageOf(error, bland));
+      if (error instanceof ApiError && error.code === "conflict") void client.invalidateQueries();
+    },
+  });
+  const isSaid = Object.values(problems).some(Boolean);
+  return {
+    problems,
+    /** Sends it unless something is missing already. */
+    submit(input: Input, missing: Record<string, string | undefined> = {}) {
+      if (act.isPending) return;
+      act.reset();
+      setProblems(missing);
+      if (!Object.values(missing).some(Boolean)) act.mutate(input);
+    },
+    isPending: act.isPending,
+    refusal: act.error && !isSaid ? messageOf(act.error, bland) : null,
+    /** While a field is being mended nothing is said against it. */
+    mend: (field: string) => setProblems((now) => ({ ...now, [field]: undefined })),
+  };
+}
