@@ -40,7 +40,12 @@ export const ItemOption = z.object({
   item_code: z.string(),
   item_name: z.string(),
   uom: z.string(),
+  /** For one of `uom`; 0 is on request. */
   average_price: z.number(),
+  /** Other units that it is sold in, each with how many of `uom` it has. */
+  units: z.array(z.object({ uom: z.string(), factor: z.number() })),
+  /** The least that may be asked for, in `uom`. */
+  min_qty: z.number().nullable(),
 });
 export type ItemOption = z.infer<typeof ItemOption>;
 
@@ -69,6 +74,12 @@ export type SubCategoryDetail = z.infer<typeof SubCategoryDetail>;
 export const ItemDetail = ItemRow.extend({
   category: CategoryName,
   sub_category: SubCategory,
+  description: z.string(),
+  makes: z.array(z.string()),
+  /** Days until it usually leaves; null where nobody has said. */
+  lead_days: z.int().nullable(),
+  /** What it is told from its neighbours by, in the order of its sub-category. */
+  attributes: z.array(z.object({ key: z.string(), label: z.string(), label_hi: z.string(), value: z.string() })),
   /** The items that stand next to this one in its sub-category, in their order. */
   nearby: z.array(ItemRow),
 });
@@ -93,14 +104,35 @@ export const SearchQuery = z.object({
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
+const codesAtOnce = 100;
+
+/** Codes of items, separated by commas. */
+export const CodesQuery = z.object({
+  codes: z
+    .string("Name the codes")
+    .max(7000, `Name at most ${codesAtOnce} codes`)
+    .transform((text) => text.split(",").map(cleanText).filter(Boolean))
+    .pipe(z.array(z.string().max(64)).max(codesAtOnce, `Name at most ${codesAtOnce} codes`)),
+});
+
+/** An item with where it stands. */
+export const PlacedItem = ItemOption.extend({
+  sub_category: z.object({ _id: z.string(), sub_category: z.string() }),
+  category: z.object({ _id: z.string(), category: z.string() }),
+});
+export type PlacedItem = z.infer<typeof PlacedItem>;
+
+/** What became of an item: `item` while it is sold, else what stands in for it, if anything does. */
+export const SoldItem = z.object({
+  item_code: z.string(),
+  item: PlacedItem.nullable(),
+  replaced_by: PlacedItem.nullable(),
+});
+export type SoldItem = z.infer<typeof SoldItem>;
+
 /** What a search found, best first: at most 50 items, 8 sub-categories, 4 categories. */
 export const SearchResult = z.object({
-  items: z.array(
-    ItemOption.extend({
-      sub_category: z.object({ _id: z.string(), sub_category: z.string() }),
-      category: z.object({ _id: z.string(), category: z.string() }),
-    }),
-  ),
+  items: z.array(PlacedItem),
   sub_categories: z.array(
     z.object({
       _id: z.string(),

@@ -35,7 +35,7 @@ export const ShipToInput = z
 
 /** One line of a draft as it is to be. Rates of a purchase or sale; nothing where none is asked. */
 const lineShape = {
-  item_code: requiredText("the item's code", 40),
+  item_code: requiredText("the item's code", 64),
   qty: Quantity,
   rate: Amount.nullish(),
   discount_percentage: Percentage.nullish(),
@@ -48,7 +48,8 @@ const lineShape = {
   /** Of a charge that is not in the catalogue (FREIGHT, PACKING): what it is called, and its SAC. */
   item_name: optionalText("the name", 140).optional(),
   hsn: optionalText("the HSN or SAC", 8).optional(),
-  uom: optionalText("the unit", 20).optional(),
+  /** One that the item is sold in, its own where it is absent; of a charge any. */
+  uom: optionalText("the unit", 32).optional(),
   /** The line it comes from; kept where it is named. */
   source: z.object({ from: DocumentName, idx: Idx }).nullish(),
   supply: Supplies.optional(),

@@ -2,12 +2,14 @@
 import type { Deps } from "./deps.ts";
 import { accountsMails } from "./modules/accounts/mails.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
+import { copyRatesOfDay } from "./modules/catalogue/use-cases.ts";
 import { contentMails } from "./modules/content/mails.ts";
 import { sweepUploads } from "./modules/documents/files/sweep.ts";
 import { goodsAndMoneyMails } from "./modules/documents/goods-and-money/mails.ts";
 import { documentsMails } from "./modules/documents/moves/mails.ts";
 import { applyDay, dayJob } from "./modules/documents/law/statuses.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
+import { indianDay } from "./platform/clock.ts";
 import { inTransaction } from "./platform/db.ts";
 import { mailJob, type MailPayload } from "./platform/mail.ts";
 import { Undeliverable } from "./platform/mail-smtp.ts";
@@ -45,7 +47,10 @@ export async function startJobs(deps: Deps): Promise<void> {
     await sweepUploads(deps);
   });
   await deps.queue.schedule(sweepJob, "35 3 * * *");
-  await deps.queue.work(dayJob, () => applyDay(deps));
+  await deps.queue.work(dayJob, async () => {
+    await applyDay(deps);
+    await copyRatesOfDay(deps.db, indianDay(deps.clock.now()));
+  });
   await deps.queue.schedule(dayJob, "5 0 * * *");
   // A node that was down at midnight makes up for it.
   await inTransaction(deps.db, (tx) => deps.queue.send(tx, dayJob, [{}]));

@@ -1,4 +1,5 @@
 // One address a page: whoever comes by another one is sent on, for good.
+import { replacementPath } from "../modules/catalogue/use-cases.ts";
 import type { Database } from "../platform/db.ts";
 import { findMovedAddress } from "../platform/moved-addresses.ts";
 
@@ -27,9 +28,9 @@ export function inSmallLetters(url: string): string | null {
   return small === path ? null : [small, ...query].join("?");
 }
 
-/** Where the page of this address has gone, in the reader's language and with the query; null when nowhere. */
+/** Where the page of this address has gone, or what stands in for what it showed, in the reader's language and with the query; null when nowhere. */
 export async function movedAddress(db: Database, url: string): Promise<string | null> {
   const { prefix, path, query } = partsOfUrl(url);
-  const to = await findMovedAddress(db, path);
+  const to = (await findMovedAddress(db, path)) ?? (await replacementPath(db, path));
   return to && join(prefix, to, query);
 }

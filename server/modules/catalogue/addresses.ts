@@ -1,7 +1,8 @@
 // Every page of the catalogue, for the sitemap: read in the order of ids, a thousand at a time, each from where the last ended.
-import { and, asc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/db.ts";
+import { isShownItem, isShownSubCategory } from "./shown-rows.ts";
 import { categories, items, subCategories } from "./tables.ts";
 
 const chunk = 1000;
@@ -42,7 +43,8 @@ export function itemAddresses(db: Database, { from, before }: ItemRange): AsyncG
       .select({ id: items.id, path })
       .from(items)
       .innerJoin(subCategories, eq(subCategories.id, items.subCategoryId))
-      .where(and(gte(items.id, from), before === null ? undefined : lt(items.id, before), after))
+      .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+      .where(and(isShownItem(), gte(items.id, from), before === null ? undefined : lt(items.id, before), after))
       .orderBy(asc(items.id))
       .limit(chunk),
   );
@@ -51,7 +53,12 @@ export function itemAddresses(db: Database, { from, before }: ItemRange): AsyncG
 export function categoryAddresses(db: Database): AsyncGenerator<string[]> {
   const path = sql<string>`'/products/' || ${categories.id}`;
   return byKeyset(categories.id, (after) =>
-    db.select({ id: categories.id, path }).from(categories).where(after).orderBy(asc(categories.id)).limit(chunk),
+    db
+      .select({ id: categories.id, path })
+      .from(categories)
+      .where(and(isNull(categories.hiddenAt), after))
+      .orderBy(asc(categories.id))
+      .limit(chunk),
   );
 }
 
@@ -61,7 +68,8 @@ export function subCategoryAddresses(db: Database): AsyncGenerator<string[]> {
     db
       .select({ id: subCategories.id, path })
       .from(subCategories)
-      .where(after)
+      .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+      .where(and(isShownSubCategory(), after))
       .orderBy(asc(subCategories.id))
       .limit(chunk),
   );

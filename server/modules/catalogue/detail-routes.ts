@@ -3,11 +3,11 @@ import type { Database } from "../../platform/db.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
 import { detailStore } from "./detail-store.ts";
-import { imageOf, toOption, toSubCategory } from "./replies.ts";
+import { imageOf, type OptionRow, toOption, toSubCategory } from "./replies.ts";
 
 const nearbyItems = 6;
 
-type DetailItemRow = Parameters<typeof toOption>[0] & { hsn: string; gstRate: number };
+type DetailItemRow = OptionRow & { hsn: string; gstRate: number };
 const toRow = (item: DetailItemRow) => ({ ...toOption(item), hsn: item.hsn, gst_rate: item.gstRate / 100 });
 
 /** The pages of one sub-category and of one item. */
@@ -34,6 +34,10 @@ export function detailRoutes(db: Database): Route[] {
         ...toRow(item),
         category: { _id: item.categoryId, category: item.category },
         sub_category: toSubCategory({ ...item, id: item.subCategoryId, name: item.subCategory }),
+        description: item.description,
+        makes: item.makes,
+        lead_days: item.leadDays,
+        attributes: item.attributes,
         nearby: nearby.toSorted((a, b) => a.position - b.position).map(toRow),
       };
     }),

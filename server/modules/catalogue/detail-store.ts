@@ -1,15 +1,12 @@
 // The reads behind the pages of one sub-category and of one item, prepared once.
-import { and, asc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Database, selectNamed, prepareRead } from "../../platform/db.ts";
-import { categories, items, subCategories } from "./tables.ts";
+import { isShownItem, isShownSubCategory, optionColumns, placeColumns } from "./shown-rows.ts";
+import { attributes, categories, items, subCategories } from "./tables.ts";
 
 const itemRow = {
-  id: items.id,
-  code: items.code,
-  name: items.name,
-  uom: items.uom,
-  averagePrice: items.averagePrice,
+  ...optionColumns,
   hsn: items.hsn,
   gstRate: items.gstRate,
 };
@@ -29,13 +26,17 @@ export function detailStore(db: Database) {
         .from(own)
         .innerJoin(categories, eq(categories.id, own.categoryId))
         .innerJoin(subCategories, eq(subCategories.categoryId, own.categoryId))
-        .where(eq(own.id, id))
+        .where(and(eq(own.id, id), isNull(own.hiddenAt), isShownSubCategory()))
         .orderBy(asc(subCategories.position)),
     ),
     rowsOf: prepareRead(
       db,
       "item_rows_of",
-      db.select(selectNamed(itemRow)).from(items).where(eq(items.subCategoryId, id)).orderBy(asc(items.position)),
+      db
+        .select(selectNamed(itemRow))
+        .from(items)
+        .where(and(eq(items.subCategoryId, id), isNull(items.hiddenAt)))
+        .orderBy(asc(items.position)),
     ),
     item: prepareRead(
       db,
@@ -44,19 +45,23 @@ export function detailStore(db: Database) {
         .select(
           selectNamed({
             ...itemRow,
-            subCategoryId: subCategories.id,
-            subCategory: subCategories.name,
+            ...placeColumns,
+            description: items.description,
+            makes: items.makes,
+            leadDays: items.leadDays,
+            attributes: sql<{ key: string; label: string; label_hi: string; value: string }[]>`coalesce((
+              select json_agg(json_build_object('key', a.key, 'label', a.label, 'label_hi', a.label_hi,
+                'value', concat_ws(' ', ${items.attributes} ->> a.key, nullif(a.unit, ''))) order by a.position)
+              from ${attributes} a where a.sub_category_id = ${items.subCategoryId} and ${items.attributes} ? a.key), '[]')`,
             standards: subCategories.standards,
             range: subCategories.range,
             itemCount: subCategories.itemCount,
-            categoryId: categories.id,
-            category: categories.name,
           }),
         )
         .from(items)
         .innerJoin(subCategories, eq(subCategories.id, items.subCategoryId))
         .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-        .where(eq(items.id, id)),
+        .where(and(eq(items.id, id), isShownItem())),
     ),
     nearby: prepareRead(
       db,
@@ -64,7 +69,7 @@ export function detailStore(db: Database) {
       db
         .select(selectNamed({ ...itemRow, position: items.position }))
         .from(self)
-        .innerJoin(items, and(eq(items.subCategoryId, self.subCategoryId), ne(items.id, id)))
+        .innerJoin(items, and(eq(items.subCategoryId, self.subCategoryId), ne(items.id, id), isNull(items.hiddenAt)))
         .where(eq(self.id, id))
         .orderBy(sql`abs(${items.position} - ${self.position})`, asc(items.position))
         .limit(sql.placeholder("limit")),

@@ -29,6 +29,8 @@ test("a sub-category comes with its category, the others in it, and every item w
     item_code: "FS-HB-05020-Z",
     item_name: "Hex bolt DIN 933, M5 × 20, 8.8, zinc",
     uom: "Nos",
+    units: [],
+    min_qty: null,
     average_price: 0.8,
     hsn: "73181500",
     gst_rate: 18,

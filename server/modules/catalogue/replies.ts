@@ -1,14 +1,40 @@
 // What rows of the catalogue look like on the wire.
-import { type Paise, toRupees } from "@vanik/contracts/money";
+import { type Paise, toQuantity, toRupees } from "@vanik/contracts/money";
 
 export const imageOf = (id: string) => `/pictures/${id}.svg`;
 
-export const toOption = (item: { id: string; code: string; name: string; uom: string; averagePrice: Paise }) => ({
+export interface OptionRow {
+  id: string;
+  code: string;
+  name: string;
+  uom: string;
+  averagePrice: Paise;
+  units: { uom: string; factor: number }[];
+  /** Thousandths. */
+  minQty: number | null;
+}
+
+export const toOption = (item: OptionRow) => ({
   _id: item.id,
   item_code: item.code,
   item_name: item.name,
   uom: item.uom,
   average_price: toRupees(item.averagePrice),
+  units: item.units,
+  min_qty: item.minQty === null ? null : toQuantity(item.minQty),
+});
+
+interface Placed {
+  subCategoryId: string;
+  subCategory: string;
+  categoryId: string;
+  category: string;
+}
+
+export const toPlaced = (item: OptionRow & Placed) => ({
+  ...toOption(item),
+  sub_category: { _id: item.subCategoryId, sub_category: item.subCategory },
+  category: { _id: item.categoryId, category: item.category },
 });
 
 interface SubCategoryRow {

@@ -7,8 +7,9 @@ import type { NamedInTrade } from "./desk/item-facts.ts";
 import { deskCatalogueRoutes } from "./desk/routes.ts";
 import { detailRoutes } from "./detail-routes.ts";
 import { matchItems } from "./match-items.ts";
-import { imageOf, toOption, toSubCategory } from "./replies.ts";
+import { imageOf, toOption, toPlaced, toSubCategory } from "./replies.ts";
 import type { CatalogueSearch } from "./search-memory.ts";
+import { readSold } from "./sold.ts";
 import { catalogueStore } from "./store.ts";
 
 /** Categories, sub-categories and items; which of these trade names is for documents to say. */
@@ -46,22 +47,15 @@ export function catalogueRoutes(deps: Deps, search: CatalogueSearch, namedInTrad
     handle(api.readItem, async ({ input }) => {
       const [item] = await store.item(input.id);
       if (!item) throw notFound("This item");
-      return {
-        ...toOption(item),
-        hsn: item.hsn,
-        gst_rate: item.gstRate / 100,
-        sub_category: { _id: item.subCategoryId, sub_category: item.subCategory },
-        category: { _id: item.categoryId, category: item.category },
-      };
+      return { ...toPlaced(item), hsn: item.hsn, gst_rate: item.gstRate / 100 };
     }),
+    handle(api.readSoldItems, ({ input }) => readSold(db, input.codes)),
     handle(api.search, async ({ input }) => {
       const found = await search(input.q);
       return {
-        items: found.items.map((item) => ({
-          ...toOption(item),
-          sub_category: { _id: item.subCategoryId, sub_category: item.subCategoryName },
-          category: { _id: item.categoryId, category: item.categoryName },
-        })),
+        items: found.items.map(({ subCategoryName: subCategory, categoryName: category, ...item }) =>
+          toPlaced({ ...item, subCategory, category }),
+        ),
         sub_categories: found.subCategories.map((sub) => ({
           _id: sub.id,
           sub_category: sub.name,

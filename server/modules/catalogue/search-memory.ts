@@ -5,8 +5,8 @@ import { remember } from "../../platform/remember.ts";
 import { type FoundInCatalogue, searchCatalogue } from "./search.ts";
 import { catalogueVersion } from "./tables.ts";
 
-// The version is looked at once a second, as every public read.
-const freshFor = 1000;
+// What the desk changes is found otherwise well within a second, on every node.
+const freshFor = 250;
 const maxKept = 1000;
 
 /** Case and spaces do not tell questions apart. */

@@ -22,6 +22,8 @@ const item = (code: string, name: string, subCategoryId: string, at = 0): FoundI
   name,
   uom: "Nos",
   averagePrice: toPaise(1),
+  minQty: null,
+  units: [],
   subCategoryId,
   subCategoryName: subCategoryId,
   categoryId: "fasteners",

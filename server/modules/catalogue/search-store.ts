@@ -35,6 +35,8 @@ export interface FoundItem {
   name: string;
   uom: string;
   averagePrice: Paise;
+  minQty: number | null;
+  units: { uom: string; factor: number }[];
   subCategoryId: string;
   subCategoryName: string;
   categoryId: string;
@@ -89,20 +91,25 @@ const subCategoriesText = `with asked as (
   from best b join sub_categories s on s.id = b.id join categories c on c.id = s.category_id
   order by round(b.score::numeric, 4) desc, c.position, s.position limit ${maxSubCategories}`;
 
-const columns = "i.id, i.code, i.name, i.uom, i.average_price, i.sub_category_id";
+const columns = "i.id, i.code, i.name, i.uom, i.average_price, i.min_qty, i.sub_category_id";
+const unitsOf = (
+  item: string,
+) => `coalesce((select json_agg(json_build_object('uom', u.uom, 'factor', u.factor::float8) order by u.position)
+    from item_units u where u.item_id = ${item}.id), '[]') as units`;
 const itemsText = `select a.at::int - 1 as at, f.id, f.code, f.name, f.uom, f.average_price as "averagePrice",
-    f.sub_category_id as "subCategoryId"
+    f.min_qty as "minQty", ${unitsOf("f")}, f.sub_category_id as "subCategoryId"
   from unnest($1::text[], $2::tsquery[], $3::int[]) with ordinality as a (sub_category_id, query, most, at)
   cross join lateral (
-    (select ${columns} from items i where i.words @@ a.query order by i.position limit a.most)
+    (select ${columns} from items i where i.words @@ a.query and i.hidden_at is null order by i.position limit a.most)
     union all
-    (select ${columns} from items i where i.sub_category_id = case when a.query is null then a.sub_category_id end
+    (select ${columns} from items i where i.sub_category_id = case when a.query is null then a.sub_category_id end and i.hidden_at is null
       order by i.position limit a.most)
   ) as f limit ${maxCandidates}`;
-const codesText = `select -1 as at, i.id, i.code, i.name, i.uom, i.average_price as "averagePrice", s.id as "subCategoryId",
+const codesText = `select -1 as at, i.id, i.code, i.name, i.uom, i.average_price as "averagePrice",
+    i.min_qty as "minQty", ${unitsOf("i")}, s.id as "subCategoryId",
     s.name as "subCategoryName", c.id as "categoryId", c.name as "categoryName"
   from items i join sub_categories s on s.id = i.sub_category_id join categories c on c.id = s.category_id
-  where i.code_key ~>=~ $1 and i.code_key ~<~ $2 order by i.code_key limit ${maxCodes}`;
+  where i.code_key ~>=~ $1 and i.code_key ~<~ $2 and i.hidden_at is null and s.hidden_at is null and c.hidden_at is null order by i.code_key limit ${maxCodes}`;
 
 const knownText = `(select word, item_count as "itemCount" from search_words where remains && $1::text[] and item_count > 0 limit 300)
   union (select word, item_count as "itemCount" from search_words where word = any($2::text[]) and item_count > 0)`;

@@ -62,6 +62,8 @@ test("a reply holds items with their sub-category and category, sub-categories a
     item_code: "FS-HB-12050-Z",
     item_name: "Hex bolt DIN 933, M12 × 50, 8.8, zinc",
     uom: "Nos",
+    units: [],
+    min_qty: null,
     average_price: 11.4,
     sub_category: { _id: "hex-bolts", sub_category: "Hex bolts" },
     category: { _id: "fasteners", category: "Fasteners" },

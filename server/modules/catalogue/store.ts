@@ -1,9 +1,8 @@
 // The catalogue's reads, prepared once: they are the hottest queries of the house.
 import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { type Database, selectNamed, prepareRead, type Queryable } from "../../platform/db.ts";
+import { isShownItem, isShownSubCategory, optionColumns, placeColumns, unitsOfItem } from "./shown-rows.ts";
 import { categories, gstRates, items, lawfulGstRates, subCategories } from "./tables.ts";
-
-const option = { id: items.id, code: items.code, name: items.name, uom: items.uom, averagePrice: items.averagePrice };
 
 // Search words are for finding an item, not for reading one.
 const { words: _words, codeKey: _codeKey, ...itemColumns } = getTableColumns(items);
@@ -18,7 +17,8 @@ export function catalogueStore(db: Database) {
       db
         .select(selectNamed({ id: categories.id, name: categories.name, subCategoryCount: count(subCategories.id) }))
         .from(categories)
-        .leftJoin(subCategories, eq(subCategories.categoryId, categories.id))
+        .leftJoin(subCategories, and(eq(subCategories.categoryId, categories.id), isNull(subCategories.hiddenAt)))
+        .where(isNull(categories.hiddenAt))
         .groupBy(categories.id)
         .orderBy(asc(categories.position)),
     ),
@@ -28,7 +28,7 @@ export function catalogueStore(db: Database) {
       db
         .select(selectNamed({ name: categories.name }))
         .from(categories)
-        .where(eq(categories.id, id)),
+        .where(and(eq(categories.id, id), isNull(categories.hiddenAt))),
     ),
     subCategoriesOf: prepareRead(
       db,
@@ -36,7 +36,7 @@ export function catalogueStore(db: Database) {
       db
         .select(selectNamed(getTableColumns(subCategories)))
         .from(subCategories)
-        .where(eq(subCategories.categoryId, id))
+        .where(and(eq(subCategories.categoryId, id), isNull(subCategories.hiddenAt)))
         .orderBy(asc(subCategories.position)),
     ),
     otherCategories: prepareRead(
@@ -45,7 +45,7 @@ export function catalogueStore(db: Database) {
       db
         .select(selectNamed({ id: categories.id, name: categories.name }))
         .from(categories)
-        .where(ne(categories.id, id))
+        .where(and(ne(categories.id, id), isNull(categories.hiddenAt)))
         .orderBy(asc(categories.position)),
     ),
     subCategory: prepareRead(
@@ -54,42 +54,62 @@ export function catalogueStore(db: Database) {
       db
         .select(selectNamed({ id: subCategories.id }))
         .from(subCategories)
-        .where(eq(subCategories.id, id)),
+        .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+        .where(and(eq(subCategories.id, id), isShownSubCategory())),
     ),
     itemsOf: prepareRead(
       db,
       "items_of",
-      db.select(selectNamed(option)).from(items).where(eq(items.subCategoryId, id)).orderBy(asc(items.position)),
+      db
+        .select(selectNamed(optionColumns))
+        .from(items)
+        .innerJoin(subCategories, eq(subCategories.id, items.subCategoryId))
+        .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+        .where(and(eq(items.subCategoryId, id), isShownItem()))
+        .orderBy(asc(items.position)),
     ),
     item: prepareRead(
       db,
       "item",
       db
-        .select(
-          selectNamed({
-            ...option,
-            hsn: items.hsn,
-            gstRate: items.gstRate,
-            subCategoryId: subCategories.id,
-            subCategory: subCategories.name,
-            categoryId: categories.id,
-            category: categories.name,
-          }),
-        )
+        .select(selectNamed({ ...optionColumns, ...placeColumns, hsn: items.hsn, gstRate: items.gstRate }))
         .from(items)
         .innerJoin(subCategories, eq(subCategories.id, items.subCategoryId))
         .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-        .where(eq(items.id, id)),
+        .where(and(eq(items.id, id), isShownItem())),
     ),
   };
 }
 
-/** Items by their codes in lower case; what is unknown is left out. */
-export function findItemsByCode(db: Queryable, codes: string[]) {
+/** Items by their codes in lower case, hidden ones too; `hidden` says which are, themselves or above. What is unknown is left out. */
+export function findItemsByCode(db: Queryable, codes: readonly string[]) {
   return db
-    .select(itemColumns)
+    .select({ ...itemColumns, units: unitsOfItem, hidden: sql<boolean>`not (${isShownItem()})` })
     .from(items)
-    .where(inArray(sql`lower(${items.code})`, codes));
+    .innerJoin(subCategories, eq(subCategories.id, items.subCategoryId))
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .where(inArray(sql`lower(${items.code})`, [...codes]));
+}
+
+/** How far one item leads to another that leads to another. */
+const mostReplacements = 5;
+
+/** Of these codes (in lower case) the items that are sold, each with the code that led to it: its own, or one that it replaces. */
+export async function findSold(db: Queryable, codes: readonly string[]) {
+  const led = sql`(with recursive led as (
+      select lower(code) as asked, id, replaced_by, 0 as steps from items where lower(code) = any(${sql.param([...codes])}::text[])
+      union all
+      select led.asked, i.id, i.replaced_by, led.steps + 1 from led join items i on i.id = led.replaced_by
+      where led.steps < ${mostReplacements}
+    ) select asked, id, steps from led)`;
+  return db
+    .select({ ...optionColumns, ...placeColumns, asked: sql<string>`led.asked`, steps: sql<number>`led.steps` })
+    .from(items)
+    .innerJoin(sql`${led} as led`, sql`led.id = ${items.id}`)
+    .innerJoin(subCategories, eq(subCategories.id, items.subCategoryId))
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .where(isShownItem())
+    .orderBy(sql`led.asked`, sql`led.steps`);
 }
 
 /** The dated GST rates of some items. */

@@ -27,7 +27,15 @@ export async function gstRatesOn(
   return new Map(found.flatMap(([id, rate]) => (rate ? [[id, { rate: rate.rate, treatment: rate.treatment }]] : [])));
 }
 
+export { recordChange } from "./desk/change-log.ts";
+export { copyRatesOfDay } from "./desk/following.ts";
+export { idsFromTexts, takenIds } from "./desk/ids.ts";
+export { type ItemFacts, type NamedInTrade, readItemFacts } from "./desk/item-facts.ts";
+export { itemProblems, type ItemProblems, type ItemWrite, repeatedProblems } from "./desk/item-rules.ts";
+export { takeChangeBack } from "./desk/undo.ts";
+export { writeItems } from "./desk/write-items.ts";
 export { findLawfulRates, hasItems } from "./store.ts";
+export { replacementPath } from "./sold.ts";
 export { toOption } from "./replies.ts";
 export { type CatalogueSearch, readCatalogueVersion, rememberingSearch } from "./search-memory.ts";
 export { addOurCategories, listOurCategories } from "./our-catalogue.ts";

@@ -1,6 +1,6 @@
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { noMoney, noQuantity, paiseColumn, thousandths } from "./columns.ts";
 import { tradeDocuments } from "./tables.ts";
 
@@ -23,6 +23,8 @@ export const tradeLines = pgTable(
     itemName: text("item_name").notNull(),
     hsn: text().notNull(),
     uom: text().notNull(),
+    /** Base units of the item in one of `uom`; null where that is the item's own. */
+    factor: numeric({ precision: 15, scale: 6 }),
     qty: thousandths("qty").notNull(),
     /** Null where none is asked or said yet. */
     rate: paiseColumn("rate"),
@@ -93,3 +95,6 @@ export const lineSupplies = pgTable(
 );
 
 export type StoredLine = typeof tradeLines.$inferSelect;
+
+/** How a line keeps its factor: nothing of the item's own unit. */
+export const factorToStore = (factor: number): string | null => (factor === 1 ? null : String(factor));

@@ -2,7 +2,7 @@
 // the desk is counted, and its lists are read whole; a party's own rows and papers are read in its place.
 import { randomInt } from "node:crypto";
 import type { Paise } from "@vanik/contracts/money";
-import { kinds } from "@vanik/contracts/trade";
+import { type GstTreatment, kinds } from "@vanik/contracts/trade";
 import { draftName } from "@vanik/trading/names";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
@@ -10,6 +10,7 @@ import type { Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { RecordedAddress, Extras } from "./extras.ts";
 import { takeName } from "./naming.ts";
+import { factorToStore } from "./line-tables.ts";
 import { findDocumentById, insertDocument } from "./store.ts";
 
 export type { FileColumn } from "./kinds/kind.ts";
@@ -53,6 +54,9 @@ export interface NewOpportunity {
     rate: Paise;
     amount: Paise;
     gstRate: number;
+    gstTreatment: GstTreatment;
+    /** Base units of the item in one of `uom`. */
+    factor: number;
   }[];
   total: Paise;
 }
@@ -86,7 +90,7 @@ export async function createOpportunity(
       extras,
       createdAt: now,
     },
-    lines.map((line, at) => ({ ...line, documentId: id, idx: at + 1 })),
+    lines.map((line, at) => ({ ...line, factor: factorToStore(line.factor), documentId: id, idx: at + 1 })),
     { id: newId(), documentId: id, organisationId, at: now, move: "send", to: "open", userId, byParty: "buyer" },
   );
   return { id, day };

@@ -12,6 +12,10 @@ const bolt = {
   uom: "Nos",
   averagePrice: toPaise(11.4),
   gstRate: 1800,
+  gstTreatment: "taxable" as const,
+  units: [],
+  minQty: null,
+  hidden: false,
 };
 const steel = {
   id: "st-1",
@@ -21,6 +25,10 @@ const steel = {
   uom: "MT",
   averagePrice: toPaise(55_400),
   gstRate: 1800,
+  gstTreatment: "taxable" as const,
+  units: [],
+  minQty: null,
+  hidden: false,
 };
 const catalogue = new Map([
   [bolt.id, bolt],

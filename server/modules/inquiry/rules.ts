@@ -1,6 +1,8 @@
 // Pricing an inquiry: every line against the catalogue, every problem at its field.
 import type { InquiryInput } from "@vanik/contracts/inquiry";
-import { lineAmount, noPaise, type Paise, sumPaise, toThousandths } from "@vanik/contracts/money";
+import { isBelowLeast, priceInUnit, sayUnits, unitMeant } from "@vanik/contracts/item-units";
+import { lineAmount, noPaise, type Paise, sumPaise, toQuantity, toThousandths } from "@vanik/contracts/money";
+import type { GstTreatment } from "@vanik/contracts/trade";
 import { quantityProblem } from "@vanik/contracts/units";
 import { invalid } from "../../platform/errors.ts";
 
@@ -12,6 +14,24 @@ export interface PricedItem {
   uom: string;
   averagePrice: Paise;
   gstRate: number;
+  gstTreatment: GstTreatment;
+  units: { uom: string; factor: number }[];
+  /** Thousandths of `uom`. */
+  minQty: number | null;
+  /** Itself, or what it stands in. */
+  hidden: boolean;
+}
+
+/** What is wrong with a line of an item that is sold, by its field. */
+function lineProblems(line: InquiryInput["items"][number], item: PricedItem): { qty?: string; uom?: string } {
+  const unit = unitMeant(item, line.uom);
+  if (!unit) return { uom: `${item.name} is not sold in ${line.uom}. ${sayUnits(item)}.` };
+  const problem = quantityProblem(line.qty, unit.uom);
+  if (problem) return { qty: problem };
+  const least = item.minQty === null ? null : toQuantity(item.minQty);
+  if (isBelowLeast(line.qty, unit.factor, least))
+    return { qty: `Enter at least ${least} ${item.uom}: less is not sold` };
+  return {};
 }
 
 /** The lines as they will be stored (qty in thousandths, money in paise) and their sum; refuses with a sentence at each wrong field. */
@@ -28,13 +48,17 @@ export function priceInquiry(lines: InquiryInput["items"], catalogue: ReadonlyMa
         `${line.item_code} is not in the catalogue. Remove this item and choose another.`;
     else if (first !== undefined)
       fields[`items.${at}.item_code`] = `${item.name} is in this inquiry twice. Put both quantities into one line.`;
-    const problem = item && quantityProblem(line.qty, item.uom);
-    if (problem) fields[`items.${at}.qty`] = problem;
     if (!item) return [];
-    const rate = item.averagePrice;
-    const amount = problem ? noPaise : lineAmount(line.qty, rate);
-    const { code: itemCode, name: itemName, hsn, uom, gstRate } = item;
-    return [{ itemId: item.id, itemCode, itemName, hsn, uom, qty: toThousandths(line.qty), rate, amount, gstRate }];
+    if (item.hidden)
+      fields[`items.${at}.item_code`] = `${item.name} is no longer sold. Remove this item and choose another.`;
+    const problems = lineProblems(line, item);
+    for (const [field, problem] of Object.entries(problems)) fields[`items.${at}.${field}`] = problem;
+    const { uom, factor } = unitMeant(item, line.uom) ?? { uom: item.uom, factor: 1 };
+    const rate = priceInUnit(item.averagePrice, factor);
+    const amount = Object.keys(problems).length > 0 ? noPaise : lineAmount(line.qty, rate);
+    const { code: itemCode, name: itemName, hsn, gstRate, gstTreatment } = item;
+    const qty = toThousandths(line.qty);
+    return [{ itemId: item.id, itemCode, itemName, hsn, uom, factor, qty, rate, amount, gstRate, gstTreatment }];
   });
   const total = sumPaise(priced.map((line) => line.amount));
   if (!Number.isSafeInteger(total)) fields.items = "This inquiry is too large to add up. Send it in parts.";

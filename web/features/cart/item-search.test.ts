@@ -7,6 +7,8 @@ const item = (item_code: string, item_name: string) => ({
   item_name,
   uom: "Nos",
   average_price: 1,
+  units: [],
+  min_qty: null,
 });
 const items = searchable([
   item("FS-HB-12050-H", "Hex bolt DIN 933, M12 × 50, 8.8, HDG"),

@@ -7,6 +7,8 @@ const item = (id: string, sub: string): ResultItem => ({
   item_name: id,
   uom: "Nos",
   average_price: 1,
+  units: [],
+  min_qty: null,
   sub_category: { _id: sub, sub_category: sub },
   category: { _id: "fasteners", category: "Fasteners" },
 });

@@ -1,5 +1,6 @@
 // Whether an item can be written as it is said: a sentence at each field where it cannot (operator 2).
 import type { BulkRow, ItemAttribute } from "@vanik/contracts/catalogue-desk";
+import { unitKey } from "@vanik/contracts/item-units";
 import { toBasisPoints } from "@vanik/contracts/money";
 import { quantityProblem } from "@vanik/contracts/units";
 import { unlawfulRate } from "@vanik/trading/rate-departures";
@@ -22,9 +23,6 @@ const needed = {
   hsn: "Enter the HSN",
   gst_rate: "Enter the GST rate",
 } as const;
-
-/** Units are compared without case and dots. */
-export const unitKey = (uom: string): string => uom.toLowerCase().replaceAll(".", "");
 
 function attributeProblem(value: string | number, { label, kind, choices, unit }: ItemAttribute): string | null {
   if (kind === "number") return typeof value === "number" ? null : `Enter ${label} as a number${unit && ` of ${unit}`}`;

@@ -6,19 +6,17 @@ import { alias } from "drizzle-orm/pg-core";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { picturesNamed } from "../../content/use-cases.ts";
+import { unitsOfItem } from "../shown-rows.ts";
 import { codeKey, wordsOfSearch } from "../search-words.ts";
 import { items } from "../tables.ts";
 import { toDeskItem } from "./shown.ts";
 
 const { words: _words, codeKey: _codeKey, ...columns } = getTableColumns(items);
 const replacing = alias(items, "replacing");
-const units = sql<{ uom: string; factor: number }[]>`coalesce((
-  select json_agg(json_build_object('uom', u.uom, 'factor', u.factor::float8) order by u.position)
-  from item_units u where u.item_id = ${items.id}), '[]')`;
 
 const selectItems = (db: Queryable) =>
   db
-    .select({ ...columns, units, replacedByCode: replacing.code })
+    .select({ ...columns, units: unitsOfItem, replacedByCode: replacing.code })
     .from(items)
     .leftJoin(replacing, eq(replacing.id, items.replacedBy));
 

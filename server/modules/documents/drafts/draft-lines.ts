@@ -50,6 +50,7 @@ function toLine(documentId: string, part: PartLine, from: SourceRow): NewLine {
     documentId,
     idx: 0,
     itemId: from.itemId,
+    factor: from.factor,
     sourceDocumentId: from.documentId,
     sourceIdx: source,
     rate,

@@ -1,5 +1,6 @@
 // The lines that the desk types, as a draft stores them: items from the catalogue, and charges beside them.
 import type { EditInput, LineInput } from "@vanik/contracts/edit-input";
+import { sayUnits, unitKey, unitMeant } from "@vanik/contracts/item-units";
 import { noPaise, toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import type { GstTreatment, Kind } from "@vanik/contracts/trade";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
@@ -10,7 +11,8 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { findLawfulRates, gstRatesOn, itemsByCode } from "../../catalogue/use-cases.ts";
 import { dayOfRates } from "./draft-warnings.ts";
-import { findByNames, type NewLine, sourceLines, type SourceRow, sourcesOfDocument } from "./store.ts";
+import { findByNames, linesOfDocument, type NewLine, sourceLines, type SourceRow, sourcesOfDocument } from "./store.ts";
+import { factorToStore, type StoredLine } from "../line-tables.ts";
 import type { StoredDocument } from "../tables.ts";
 
 const paiseOrNull = (rupees: number | null | undefined) =>
@@ -18,6 +20,13 @@ const paiseOrNull = (rupees: number | null | undefined) =>
 
 type Items = Awaited<ReturnType<typeof itemsByCode>>;
 type Rates = Awaited<ReturnType<typeof gstRatesOn>>;
+type Item = Items extends ReadonlyMap<string, infer One> ? One : never;
+interface Known {
+  items: Items;
+  rates: Rates;
+  /** The lines that the draft has before. */
+  standing: Standing;
+}
 
 const hsnOfGoods = /^(?!99)\d{4}(\d{2}){0,2}$/;
 
@@ -29,17 +38,29 @@ function hsnOfItem(kind: Kind, { hsn }: LineInput, own: string, path: string): s
   return hsn;
 }
 
+type Standing = readonly Pick<StoredLine, "itemId" | "uom" | "factor">[];
+
+/** The unit of a line: the item's own, one of its others, or one in which a line of this draft has it already. */
+function unitOfLine(item: Item, named: string | undefined, standing: Standing, path: string) {
+  const unit = unitMeant(item, named);
+  if (unit) return { uom: unit.uom, factor: factorToStore(unit.factor) };
+  const stands = standing.find(({ itemId, uom }) => itemId === item.id && unitKey(uom) === unitKey(named!));
+  if (!stands) throw invalid({ [`${path}.uom`]: `${item.name} is not sold in ${named}. ${sayUnits(item)}.` });
+  return { uom: stands.uom, factor: stands.factor };
+}
+
 /** What the catalogue, or the desk for a charge, says of a line. */
-function itemOf(kind: Kind, line: LineInput, items: Items, rates: Rates, path: string) {
+function itemOf(kind: Kind, line: LineInput, { items, rates, standing }: Known, path: string) {
   const item = items.get(line.item_code.toLowerCase());
   if (item) {
-    const { id: itemId, code: itemCode, name: itemName, uom } = item;
+    const { id: itemId, code: itemCode, name: itemName } = item;
+    const unit = unitOfLine(item, line.uom, standing, path);
     const hsn = hsnOfItem(kind, line, item.hsn, path);
     const { rate: gstRate, treatment: gstTreatment } = rates.get(itemId) ?? {
       rate: item.gstRate,
       treatment: "taxable" as const,
     };
-    return { itemId, itemCode, itemName, hsn, uom, gstRate, gstTreatment };
+    return { itemId, itemCode, itemName, hsn, ...unit, gstRate, gstTreatment };
   }
   const itemCode = line.item_code.toUpperCase();
   const hsn = line.hsn ?? "";
@@ -48,6 +69,7 @@ function itemOf(kind: Kind, line: LineInput, items: Items, rates: Rates, path: s
   const itemName = line.item_name || itemCode.charAt(0) + itemCode.slice(1).toLowerCase();
   return {
     itemId: null,
+    factor: null,
     itemCode,
     itemName,
     hsn: hsn || sacOfCharge(itemCode),
@@ -151,11 +173,12 @@ export async function editedLinesOf(
   const ids = [...known.values()].map(({ id }) => id);
   const rates = await gstRatesOn(tx, ids, today);
   const day = dayOfRates(document, today);
+  const standing = await linesOfDocument(tx, document.id);
   const lawful = { rates: await findLawfulRates(tx, day), day };
   const { named, sourceIds } = await sourcesOfLines(tx, document, items, today);
   const lines = items.map((line, at) => {
     const path = `items.${at}`;
-    const item = itemOf(document.kind, line, known, rates, path);
+    const item = itemOf(document.kind, line, { items: known, rates, standing }, path);
     const problem = quantityProblem(line.qty, item.uom);
     if (problem) throw invalid({ [`${path}.qty`]: problem });
     checkOneDiscount(line, path);

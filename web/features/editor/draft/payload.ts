@@ -49,7 +49,8 @@ function makeLineEdit(kind: DraftedKind, line: EditorLine): LineEdit {
     ...(hasTolerance(kind) && isMeasured(line.uom) && { tolerance_percent: numberOf(line.tolerance) ?? 0 }),
     ...(hasMargin(kind) && { cost_rate: numberOf(line.cost) }),
     ...(correctsHsn(kind) && { hsn: line.hsn }),
-    ...(line.isCharge && { item_name: line.item_name, hsn: line.hsn, uom: line.uom }),
+    uom: line.uom,
+    ...(line.isCharge && { item_name: line.item_name, hsn: line.hsn }),
     source: line.source,
     ...(choosesBids(kind) && { supply: supplyEdit(line) }),
   };

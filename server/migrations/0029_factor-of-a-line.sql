@@ -1,0 +1,1 @@
+ALTER TABLE "trade_lines" ADD COLUMN "factor" numeric(15, 6);
