@@ -3,8 +3,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore
 import { useLocation, useMatches, useNavigate, useNavigation } from "react-router";
 import { answerEarly } from "./app/early.ts";
 import { setNavigate } from "./app/go-to.ts";
+import { time } from "./app/formats.ts";
 import { english, isTranslated, useTexts } from "./app/language.tsx";
-import { useRootData } from "./app/root-data.ts";
+import { useRootData, useSiteClosed } from "./app/root-data.ts";
 import { useSession } from "./app/session.ts";
 import { cartCount, useCart } from "./features/cart/cart-store.ts";
 import { Breadcrumbs } from "./features/frame/breadcrumbs.tsx";
@@ -72,19 +73,39 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Over every page of a preview, so that nobody takes it for what everybody sees. */
+function PreviewNote() {
+  const until = useRootData()?.site.preview;
+  if (!until) return null;
+  return (
+    <p className="bg-amber-w px-5 py-2 text-center text-small text-amber">
+      Preview, with what is not published yet. This link holds until {time(until)}.
+    </p>
+  );
+}
+
 export function PublicFrame({ children }: { children: ReactNode }) {
   const user = useSession();
   const count = cartCount(useCart());
   const operator = useRootData()?.operator;
+  const hasCatalogue = useRootData()?.site.has.catalogue ?? true;
+  const closed = useSiteClosed();
   const isEnglishInside = !isTranslated(useMatches());
   return (
     <div className="flex min-h-dvh flex-col">
-      <Header operator={operator} user={user} cartCount={count} search={<HeaderSearch />} />
-      <Breadcrumbs />
+      <PreviewNote />
+      <Header
+        operator={operator}
+        user={user}
+        cartCount={count}
+        search={!closed && hasCatalogue && <HeaderSearch />}
+        closed={closed}
+      />
+      {!closed && <Breadcrumbs />}
       <main id="main" lang={isEnglishInside ? english.tag : undefined} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer operator={operator} newsletter={<NewsletterBox />} />
+      {!closed && <Footer operator={operator} newsletter={<NewsletterBox />} />}
     </div>
   );
 }

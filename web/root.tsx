@@ -27,6 +27,7 @@ import {
   publicUrlContext,
   siteContext,
 } from "./app/load-context.ts";
+import { brandName, isOwnMark, setBrand } from "./app/brand.ts";
 import { LanguageContext, type LanguageHandle, languageOf, pathIn, plainPath, useTexts } from "./app/language.tsx";
 import { NonceContext } from "./app/nonce.ts";
 import { queryClientForPage } from "./app/query-client.ts";
@@ -88,6 +89,7 @@ function Addresses({ origin }: { origin: string }) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const data = useRouteLoaderData<typeof loader>("root");
+  if (data) setBrand(data.operator.brand);
   const language = languageOf(useMatches());
   return (
     <html lang={language.tag} data-application-key={data?.applicationKey} suppressHydrationWarning>
@@ -100,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {data && <Addresses origin={data.publicUrl} />}
-        {data && <ShareCard origin={data.publicUrl} />}
+        {data && <ShareCard origin={data.publicUrl} hasPicture={isOwnMark()} />}
       </head>
       <body>
         {children}
@@ -144,7 +146,7 @@ function Failure({ missing }: { missing: boolean }) {
   const { notFound, error } = useTexts(frame);
   return (
     <>
-      <title>{`${missing ? notFound.page : error.title} · Vanik`}</title>
+      <title>{`${missing ? notFound.page : error.title} · ${brandName()}`}</title>
       {missing ? (
         <NotFound />
       ) : (

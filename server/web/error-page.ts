@@ -18,7 +18,7 @@ declare module "fastify" {
 export function lastResort(build: ServerBuild): string {
   const css = build.assets.routes.root?.css ?? [];
   const links = css.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error · Vanik</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}</head><body><main class="wrap pt-10"><h1 class="text-h1">Error</h1><p class="text-lede mt-3">We could not process your request.</p><a class="btn btn-ink btn-md mt-6" href="/">Home</a></main></body></html>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}</head><body><main class="wrap pt-10"><h1 class="text-h1">Error</h1><p class="text-lede mt-3">We could not process your request.</p><a class="btn btn-ink btn-md mt-6" href="/">Home</a></main></body></html>`;
 }
 
 /** Answers a failure with the page and the failure's status. */

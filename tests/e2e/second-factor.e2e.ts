@@ -61,7 +61,7 @@ test("is set up, asked for at sign-in, helped out by a recovery code, and switch
     page.waitForEvent("download"),
     section(page).getByRole("button", { name: "Download as text" }).click(),
   ]);
-  expect(saved.suggestedFilename()).toBe("vanik-recovery-codes.txt");
+  expect(saved.suggestedFilename()).toBe("recovery-codes.txt");
   await section(page).getByRole("button", { name: "I have kept them" }).click();
   await expect(section(page).getByText("10 recovery codes are left")).toBeVisible();
   await expectAccessible(page);

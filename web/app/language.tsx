@@ -1,5 +1,6 @@
 // The language of a page. English is at hand; another comes with its own routes (routes.ts), so that nobody loads what they do not read.
 import { createContext, useContext } from "react";
+import { branded } from "./brand.ts";
 
 export interface Language {
   /** For `lang` and `hreflang`. */
@@ -37,9 +38,9 @@ export function isTranslated(matches: readonly ({ handle?: unknown } | undefined
   return languageOf(matches) === english || matches.some((match) => (match?.handle as LanguageHandle)?.translated);
 }
 
-/** A group of texts in a language. */
+/** A group of texts in a language, with the operator's brand. */
 export function textsIn<Texts extends object>(language: Language, texts: Texts): Texts {
-  return (language.translations.get(texts) as Texts | undefined) ?? texts;
+  return branded((language.translations.get(texts) as Texts | undefined) ?? texts);
 }
 
 /** A group of texts in the language of the page: `const t = useTexts(home)`. */

@@ -1,6 +1,7 @@
 // Every link of header, side panel, account menu and footer. A page that gets built adds its row here and nowhere else.
 import type { UserType } from "@vanik/contracts/accounts";
 import { buyerPages, supplierPages } from "@vanik/contracts/document-pages";
+import type { SiteHere } from "./load-context.ts";
 import type { frame } from "../texts/en/frame.ts";
 
 export interface NavigationLink {
@@ -18,6 +19,13 @@ export const publicLinks: readonly NavigationLink[] = [
   { to: "/about", label: "about" },
   { to: "/contact", label: "contact" },
 ];
+
+/** Links to what may have no content yet, and what it has to have. */
+export const linkNeeds: Partial<Record<string, keyof SiteHere["has"]>> = {
+  "/media": "news",
+  "/privacy-policy": "privacyPolicy",
+  "/terms": "terms",
+};
 
 export const footerLinks: readonly NavigationLink[] = [
   { to: "/buyers", label: "buyers" },

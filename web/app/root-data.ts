@@ -19,3 +19,12 @@ export interface RootData {
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
+
+/** Whether anybody can sign up: not while the site is closed. */
+export const useTakesNew = (): boolean => useRootData()?.site.open ?? true;
+
+/** Whether the public site is there for this reader: it is open, or this is a preview of it. */
+export function useSiteClosed(): boolean {
+  const site = useRootData()?.site;
+  return site !== undefined && !site.open && site.preview === null;
+}

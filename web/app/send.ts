@@ -1,6 +1,7 @@
 // One request of the API over HTTP: headers, idempotency, failures. Callers are in call.ts.
 import type { Endpoint } from "@vanik/contracts/endpoint";
 import { ApiError } from "./api-error.ts";
+import { brandName } from "./brand.ts";
 import { dropKey, keyFor } from "./idempotency-key.ts";
 import { endSession, readToken } from "./session.ts";
 
@@ -24,8 +25,11 @@ function addressOfCall(endpoint: Endpoint, input: Input): { path: string; rest: 
   return { path, rest };
 }
 
+/** What the page's own address said when it was opened: what is read below a preview's link is read as a preview. */
+const preview = typeof location === "undefined" ? null : new URLSearchParams(location.search).get("preview");
+
 function queryOf(rest: Input): string {
-  const query = new URLSearchParams();
+  const query = new URLSearchParams(preview ? { preview } : {});
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined && value !== "") query.set(name, `${value as string | number}`);
   }
@@ -39,7 +43,7 @@ export function headersOf(token: string | null): Headers {
 }
 
 export function unreachable(cause?: unknown): ApiError {
-  const message = "Vanik cannot be reached. Check your connection and try again.";
+  const message = `${brandName()} cannot be reached. Check your connection and try again.`;
   return new ApiError({ status: 0, code: "unavailable", message }, { cause: cause ?? new Error("no reply") });
 }
 

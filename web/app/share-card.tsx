@@ -12,14 +12,22 @@ export function shareCardPath(id: string): string {
   return `/pictures/og/${id}.png`;
 }
 
-export function ShareCard({ origin }: { origin: string }) {
+interface ShareCardProps {
+  origin: string;
+  /** The pictures bear the mark in Devanagari. */
+  hasPicture: boolean;
+}
+
+export function ShareCard({ origin, hasPicture }: ShareCardProps) {
   const { pathname } = useLocation();
   const match = useMatches().findLast(({ handle }) => (handle as ShareHandle | undefined)?.share);
   const param = (match?.handle as ShareHandle | undefined)?.share;
   const id = (param && match?.loaderData !== undefined && match.params[param]) || "vanik";
+  const url = <meta property="og:url" content={origin + pathname} />;
+  if (!hasPicture) return url;
   return (
     <>
-      <meta property="og:url" content={origin + pathname} />
+      {url}
       <meta property="og:image" content={origin + shareCardPath(id)} />
       <meta property="og:image:width" content={String(shareCardSize.width)} />
       <meta property="og:image:height" content={String(shareCardSize.height)} />

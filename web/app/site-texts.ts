@@ -1,6 +1,7 @@
 // The operator's own words in place of built-in texts, and what else comes in English and perhaps in Hindi.
 import type { SiteTextKey, SiteTextValue } from "@vanik/contracts/site-texts";
 import { useContext } from "react";
+import { withBrand } from "./brand.ts";
 import { type Language, LanguageContext } from "./language.tsx";
 import { useRootData } from "./root-data.ts";
 
@@ -16,10 +17,11 @@ export function useSiteText() {
   const own = useRootData()?.siteTexts;
   return <Value extends SiteTextValue>(key: SiteTextKey, builtIn: Value): Worded<Value> => {
     const hindi = tag === "hi-IN" ? own?.hi[key] : undefined;
-    if (hindi !== undefined) return { value: hindi as Value, lang: "hi-IN" };
+    if (hindi !== undefined) return { value: withBrand(hindi as Value), lang: "hi-IN" };
     const english = own?.en[key];
     if (english === undefined) return { value: builtIn };
-    return tag === "hi-IN" ? { value: english as Value, lang: "en-IN" } : { value: english as Value };
+    const value = withBrand(english as Value);
+    return tag === "hi-IN" ? { value, lang: "en-IN" } : { value };
   };
 }
 

@@ -1,6 +1,7 @@
 // The keys by which the operator says its own words lead to the built-in texts in place of which they stand.
 import { siteTextKeys, siteTextKinds, siteTextSchema } from "@vanik/contracts/site-texts";
 import { expect, test } from "vitest";
+import { branded } from "../app/brand.ts";
 import { about } from "./en/about.ts";
 import { buyers } from "./en/buyers.ts";
 import { home } from "./en/home.ts";
@@ -16,11 +17,11 @@ test("every key but the footer's own leads to a built-in text of its type", () =
 });
 
 test("a built-in text is found by its way, in Hindi where its page speaks it", () => {
-  expect(builtInText("home.hero.lede", "en")).toBe(home.hero.lede);
+  expect(builtInText("home.hero.lede", "en")).toBe(branded(home).hero.lede);
   expect(builtInText("home.hero.lede", "hi")).toMatch(/\p{Script=Deva}/u);
   expect(builtInText("buyers.head", "en")).toBe(buyers.head);
-  expect(builtInText("suppliers.offerings.points", "en")).toBe(suppliers.offerings.points);
-  expect(builtInText("about.story.paragraphs.2", "en")).toBe(about.story.paragraphs[2]);
+  expect(builtInText("suppliers.offerings.points", "en")).toBe(branded(suppliers).offerings.points);
+  expect(builtInText("about.story.paragraphs.2", "en")).toBe(branded(about).story.paragraphs[2]);
   expect(builtInText("buyers.head", "hi")).toBeNull();
   expect(Object.keys(siteTextKinds).length).toBeGreaterThan(20);
 });

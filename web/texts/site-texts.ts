@@ -14,7 +14,7 @@ export function builtInText(key: SiteTextKey, language: SiteTextLanguage): SiteT
   const [page = "", ...way] = key.split(".");
   const group = groups[page];
   if (!group) return null;
+  if (language === "hi" && !hindi.translations.has(group)) return null;
   const texts = textsIn(language === "hi" ? hindi : english, group);
-  if (language === "hi" && texts === group) return null;
   return way.reduce<unknown>((inside, step) => (inside as Record<string, unknown>)[step], texts) as SiteTextValue;
 }

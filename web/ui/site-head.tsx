@@ -25,9 +25,11 @@ export function SiteHead({ head, headLang, lede, ledeLang, picture, children }: 
             </Fragment>
           ))}
         </h1>
-        <p lang={ledeLang} className="text-lede mt-5 max-w-[52ch]">
-          {lede}
-        </p>
+        {lede && (
+          <p lang={ledeLang} className="text-lede mt-5 max-w-[52ch]">
+            {lede}
+          </p>
+        )}
         {children}
       </div>
       <Picture

@@ -2,6 +2,7 @@ import { toRupees } from "@vanik/contracts/money";
 import { CircleAlert, Pencil, Trash2 } from "lucide-react";
 import { amount, quantity, unbroken } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
+import { usePrice } from "../../app/price.ts";
 import { checkout } from "../../texts/en/checkout.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -21,6 +22,7 @@ const number = "md:px-3 md:text-right whitespace-nowrap tabular-nums";
 
 export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRowProps) {
   const t = useTexts(checkout);
+  const { onRequest } = usePrice();
   const { problem: problemOf } = useTexts(quantityTexts);
   const wrong = problem ?? problemOf(item.qty, item.uom) ?? undefined;
   return (
@@ -47,10 +49,10 @@ export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRo
         className={`${cell} ${number} col-start-1 row-start-3 text-caption text-ink-3 max-md:whitespace-normal! md:text-table`}
       >
         <span className="md:hidden">{t.cart.averagePrice} </span>
-        {amount(item.average_price)}
+        {item.average_price > 0 ? amount(item.average_price) : onRequest}
       </td>
       <td className={`${cell} ${number} col-start-2 row-start-1 text-right text-ink`}>
-        {amount(toRupees(amountOfItem(item)))}
+        {item.average_price > 0 ? amount(toRupees(amountOfItem(item))) : "–"}
       </td>
       <td className={`${cell} col-start-2 row-span-2 row-start-2 self-end`}>
         <div className="flex justify-end gap-2">

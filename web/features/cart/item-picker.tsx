@@ -3,8 +3,9 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Field, Label 
 import type { ItemOption } from "@vanik/contracts/catalogue";
 import { CircleAlert, Search } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { quantity, rupees } from "../../app/formats.ts";
+import { quantity } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
+import { usePrice } from "../../app/price.ts";
 import { checkout } from "../../texts/en/checkout.ts";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { findCartItems, markMatches, searchable, shownAtMost, wordsTyped } from "./item-search.ts";
@@ -79,6 +80,7 @@ export function ItemPicker({ items, loading, chosen, onChoose, error }: ItemPick
 
 function ItemChoice({ item, words }: { item: ItemOption; words: readonly string[] }) {
   const t = useTexts(checkout).addItem;
+  const { price, per } = usePrice();
   return (
     <ComboboxOption
       value={item}
@@ -89,8 +91,8 @@ function ItemChoice({ item, words }: { item: ItemOption; words: readonly string[
         <span className="block text-caption break-all text-ink-3">{marked(item.item_code, words)}</span>
       </span>
       <span className="ml-auto flex-none text-right">
-        <span className="block text-label tabular-nums">{rupees(item.average_price)}</span>
-        <span className="block text-caption text-ink-3">{t.average(item.uom)}</span>
+        <span className="block text-label tabular-nums">{price(item.average_price)}</span>
+        <span className="block text-caption text-ink-3">{per(item.average_price, t.average(item.uom))}</span>
       </span>
     </ComboboxOption>
   );

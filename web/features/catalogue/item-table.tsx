@@ -1,9 +1,10 @@
 // Items of one sub-category in a table that hangs from a rule; on narrow screens every row is a block.
 import type { ItemRow } from "@vanik/contracts/catalogue";
 import type { ReactNode } from "react";
-import { rupees, unbroken } from "../../app/formats.ts";
+import { unbroken } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
+import { usePrice } from "../../app/price.ts";
 import { itemTable } from "../../texts/en/item-table.ts";
 import "../../ui/table.css";
 import "./item-table.css";
@@ -18,6 +19,7 @@ interface ItemTableProps {
 
 export function ItemTable({ items, labelledBy, pathOf, order }: ItemTableProps) {
   const t = useTexts(itemTable);
+  const { price, per } = usePrice();
   return (
     <table className="table item-table" aria-labelledby={labelledBy}>
       <thead>
@@ -54,7 +56,7 @@ export function ItemTable({ items, labelledBy, pathOf, order }: ItemTableProps) 
             <td className="item-fact item-hsn whitespace-nowrap">{item.hsn}</td>
             <td className="item-fact item-unit">{item.uom}</td>
             <td className="item-price number">
-              {rupees(item.average_price)} <span className="item-per">{t.per(item.uom)}</span>
+              {price(item.average_price)} <span className="item-per">{per(item.average_price, t.per(item.uom))}</span>
             </td>
             <td className="item-order">{order(item)}</td>
           </tr>

@@ -14,8 +14,10 @@ interface ShopByCategoryProps {
   texts: { head: string; more: string; subCategories: (count: number) => string };
 }
 
+/** Left out while there is nothing to shop. */
 export function ShopByCategory({ categories, texts }: ShopByCategoryProps) {
   const id = useId();
+  if (categories.length === 0) return null;
   return (
     <section className="wrap mt-14 md:mt-22" aria-labelledby={id}>
       <div className="hang flex flex-wrap items-center justify-between gap-x-3 gap-y-4 pt-5 pb-5">

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LogOut, Menu, Search, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
+import { brandName, isOwnMark } from "../../app/brand.ts";
 import { signOut } from "../../app/session.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
@@ -36,8 +37,12 @@ export function DeskFrame({ userId, person, email, closed = false, onFind, child
     <div className="desk">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes what is in it */}
       <header className="desk-rail" data-open={open || undefined} onKeyDown={closeByKey}>
-        <Link to="/desk" className="desk-mark" aria-label="Vanik Desk">
-          <Wordmark />
+        <Link
+          to="/desk"
+          className={isOwnMark() ? "desk-mark" : "desk-mark desk-name"}
+          aria-label={`${brandName()} Desk`}
+        >
+          {isOwnMark() ? <Wordmark /> : <b>{brandName()}</b>}
           <span>Desk</span>
         </Link>
         {onFind && (

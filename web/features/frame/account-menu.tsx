@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useTexts } from "../../app/language.tsx";
 import { accountLinks, roleLinks } from "../../app/navigation.ts";
+import { useTakesNew } from "../../app/root-data.ts";
 import { signOut, type User } from "../../app/session.ts";
 import { signInFrom } from "../../app/sign-in-address.ts";
 import { TypeBadge } from "../../ui/type-badge.tsx";
@@ -43,6 +44,7 @@ export function AccountMenu({ user, open, focus }: AccountMenuProps) {
 function Visitor() {
   const t = useTexts(frame).account;
   const place = useLocation();
+  const takesNew = useTakesNew();
   return (
     <>
       <MenuItem>
@@ -50,11 +52,13 @@ function Visitor() {
           {t.signIn}
         </Link>
       </MenuItem>
-      <MenuItem>
-        <Link to={signInFrom("/sign-up", place)} prefetch="intent" className="account-item font-[540]">
-          {t.signUp}
-        </Link>
-      </MenuItem>
+      {takesNew && (
+        <MenuItem>
+          <Link to={signInFrom("/sign-up", place)} prefetch="intent" className="account-item font-[540]">
+            {t.signUp}
+          </Link>
+        </MenuItem>
+      )}
     </>
   );
 }

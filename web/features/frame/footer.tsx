@@ -2,10 +2,12 @@
 import type { Operator } from "@vanik/contracts/settings";
 import type { ReactNode } from "react";
 import { Wordmark } from "../../ui/wordmark.tsx";
+import { brandName, isOwnMark } from "../../app/brand.ts";
 import { useTexts } from "../../app/language.tsx";
 import { pincodes } from "../../app/formats.ts";
 import { useSiteText } from "../../app/site-texts.ts";
-import { footerLinks } from "../../app/navigation.ts";
+import { footerLinks, linkNeeds, type NavigationLink } from "../../app/navigation.ts";
+import { useRootData } from "../../app/root-data.ts";
 import { PageLink } from "../../app/page-link.tsx";
 import { telephone } from "../../app/telephone.ts";
 import { frame } from "../../texts/en/frame.ts";
@@ -30,9 +32,11 @@ function Contacts({ operator: { legal_name: name, address, email, phone, hours }
           {email}
         </a>
         <br />
-        <a href={telephone(phone)} className="footer-link">
-          {phone}
-        </a>
+        {phone && (
+          <a href={telephone(phone)} className="footer-link">
+            {phone}
+          </a>
+        )}
       </p>
       <p className="leading-7! text-ink-3">{hours}</p>
       {line.value && (
@@ -46,25 +50,30 @@ function Contacts({ operator: { legal_name: name, address, email, phone, hours }
 
 export function Footer({ operator, newsletter }: FooterProps) {
   const t = useTexts(frame);
+  const has = useRootData()?.site.has;
+  const isThere = ({ to }: NavigationLink) => {
+    const need = linkNeeds[to];
+    return !need || !has || has[need];
+  };
   return (
     <footer className="footer">
       <div className="border-t-[3px] border-ink">
         <div className="wrap grid gap-x-6 pb-12 md:grid-cols-12">
           <div className="relative pt-16 md:col-span-6 lg:col-span-4">
-            <Wordmark />
+            {isOwnMark() ? <Wordmark /> : <p className="absolute top-5 left-0 text-h3">{brandName()}</p>}
             {operator && <Contacts operator={operator} />}
           </div>
           <nav aria-label={t.footer.name} className="pt-7 md:col-span-6 lg:col-span-4">
             <h2 className="footer-head">{t.footer.links}</h2>
             <ul className="columns-2 gap-x-4">
-              {footerLinks.map(({ to, label }) => (
+              {footerLinks.filter(isThere).map(({ to, label }) => (
                 <li key={to}>
                   <PageLink to={to} className="footer-link">
                     {t.links[label]}
                   </PageLink>
                 </li>
               ))}
-              {operator && (
+              {operator?.social.url && (
                 <li>
                   <a href={operator.social.url} target="_blank" rel="noopener noreferrer" className="footer-link">
                     {operator.social.label} <span aria-hidden>↗</span>

@@ -1,6 +1,7 @@
 // Strip, rule, and the bar that hangs from it (look: Measures, header).
 import type { Operator } from "@vanik/contracts/settings";
 import type { ReactNode } from "react";
+import { brandName, isOwnMark } from "../../app/brand.ts";
 import { useTexts } from "../../app/language.tsx";
 import { publicLinks } from "../../app/navigation.ts";
 import { PageLink, PageNavLink } from "../../app/page-link.tsx";
@@ -19,6 +20,8 @@ interface HeaderProps {
   user: User | null;
   cartCount: number;
   search: ReactNode;
+  /** The site is not open: nothing of it is led to. */
+  closed: boolean;
 }
 
 function Strip({ operator }: { operator: Operator | undefined }) {
@@ -26,7 +29,7 @@ function Strip({ operator }: { operator: Operator | undefined }) {
     <div className="min-h-[14px] md:min-h-[30px]">
       <div className="wrap hidden justify-end gap-6 text-caption leading-[1.875rem]! text-ink-3 md:flex">
         <span>{operator?.hours}</span>
-        {operator && (
+        {operator?.phone && (
           <a href={telephone(operator.phone)} className="font-medium text-ink-2 hover:text-ink">
             {operator.phone}
           </a>
@@ -37,31 +40,33 @@ function Strip({ operator }: { operator: Operator | undefined }) {
   );
 }
 
-export function Header({ operator, user, cartCount, search }: HeaderProps) {
+export function Header({ operator, user, cartCount, search, closed }: HeaderProps) {
   const t = useTexts(frame);
   return (
     <header>
       <Strip operator={operator} />
       <div className="header-bar">
         <div className="wrap flex min-h-[60px] items-start">
-          <PageLink to="/" className="header-mark" aria-label={t.mark}>
-            <Wordmark />
-            <span className="lg:mr-3 xl:mr-6">Vanik</span>
+          <PageLink to="/" className={isOwnMark() ? "header-mark" : "header-mark header-name"} aria-label={t.mark}>
+            {isOwnMark() && <Wordmark />}
+            <span className="lg:mr-3 xl:mr-6">{brandName()}</span>
           </PageLink>
-          <nav aria-label={t.main} className="ml-4 hidden gap-5 lg:flex xl:ml-5 xl:gap-[26px]">
-            {publicLinks.map(({ to, label }) => (
-              <PageNavLink key={to} to={to} end={to === "/"} className="header-link">
-                {t.links[label]}
-              </PageNavLink>
-            ))}
-          </nav>
+          {!closed && (
+            <nav aria-label={t.main} className="ml-4 hidden gap-5 lg:flex xl:ml-5 xl:gap-[26px]">
+              {publicLinks.map(({ to, label }) => (
+                <PageNavLink key={to} to={to} end={to === "/"} className="header-link">
+                  {t.links[label]}
+                </PageNavLink>
+              ))}
+            </nav>
+          )}
           <div className="header-end">
             {search}
-            <CartLink count={cartCount} />
+            {!closed && <CartLink count={cartCount} />}
             <div className="hidden lg:block">
               <AccountButton user={user} />
             </div>
-            <SidePanel operator={operator} user={user} />
+            <SidePanel operator={operator} user={user} closed={closed} />
           </div>
         </div>
       </div>

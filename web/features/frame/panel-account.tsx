@@ -3,6 +3,7 @@ import { NavLink, Link, useLocation } from "react-router";
 import { useTexts } from "../../app/language.tsx";
 import { accountLinks, roleLinks } from "../../app/navigation.ts";
 import { signOut, type User } from "../../app/session.ts";
+import { useTakesNew } from "../../app/root-data.ts";
 import { signInFrom } from "../../app/sign-in-address.ts";
 import { TypeBadge } from "../../ui/type-badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -11,15 +12,18 @@ import { frame } from "../../texts/en/frame.ts";
 export function PanelAccount({ user }: { user: User | null }) {
   const t = useTexts(frame);
   const place = useLocation();
+  const takesNew = useTakesNew();
   if (!user)
     return (
       <div className="mt-5 grid gap-3">
         <Link to={signInFrom("/sign-in", place)} className={buttonClass("plain", "lg")}>
           {t.account.signIn}
         </Link>
-        <Link to={signInFrom("/sign-up", place)} className={buttonClass("ink", "lg")}>
-          {t.account.signUp}
-        </Link>
+        {takesNew && (
+          <Link to={signInFrom("/sign-up", place)} className={buttonClass("ink", "lg")}>
+            {t.account.signUp}
+          </Link>
+        )}
       </div>
     );
   return (

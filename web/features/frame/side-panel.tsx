@@ -14,7 +14,14 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { PanelAccount } from "./panel-account.tsx";
 import "./side-panel.css";
 
-export function SidePanel({ operator, user }: { operator: Operator | undefined; user: User | null }) {
+interface SidePanelProps {
+  operator: Operator | undefined;
+  user: User | null;
+  /** The site is not open: nothing of it is led to. */
+  closed: boolean;
+}
+
+export function SidePanel({ operator, user, closed }: SidePanelProps) {
   const t = useTexts(frame);
   const panel = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
@@ -55,7 +62,7 @@ export function SidePanel({ operator, user }: { operator: Operator | undefined; 
             </button>
           </div>
           <nav aria-label={t.main}>
-            {publicLinks.map(({ to, label }) => (
+            {(closed ? [] : publicLinks).map(({ to, label }) => (
               <PageNavLink key={to} to={to} end={to === "/"} className="side-panel-link">
                 {t.links[label]}
               </PageNavLink>
@@ -66,9 +73,11 @@ export function SidePanel({ operator, user }: { operator: Operator | undefined; 
           {operator && (
             <div className="mt-auto pt-8 pb-6 text-center text-small">
               <p className="text-ink-3">{operator.hours}</p>
-              <a href={telephone(operator.phone)} className="inline-block py-2 font-[560]">
-                {operator.phone}
-              </a>
+              {operator.phone && (
+                <a href={telephone(operator.phone)} className="inline-block py-2 font-[560]">
+                  {operator.phone}
+                </a>
+              )}
             </div>
           )}
         </div>

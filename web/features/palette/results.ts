@@ -2,6 +2,7 @@
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import type { DeskFound } from "@vanik/contracts/find";
 import { amount, rupees } from "../../app/formats.ts";
+import { priceTexts } from "../../texts/en/price.ts";
 import { paletteActs, type PalettePlace, pages } from "./places.ts";
 import type { Visited } from "./visited.ts";
 
@@ -78,7 +79,7 @@ function foundItems({ items }: DeskFound): Result[] {
     label: item.item_name,
     to: `/products/${item.category._id}/${item.sub_category._id}/${item._id}`,
     note: `${item.item_code} · ${item.sub_category.sub_category}`,
-    figure: `${rupees(item.average_price)} a ${item.uom}`,
+    figure: item.average_price > 0 ? `${rupees(item.average_price)} a ${item.uom}` : priceTexts.onRequest,
   }));
 }
 

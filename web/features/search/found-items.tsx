@@ -1,8 +1,8 @@
 // The items found, under their sub-categories, in the order in which the search ranks them.
 import type { ReactNode } from "react";
-import { rupees } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
+import { usePrice } from "../../app/price.ts";
 import { searchTexts } from "../../texts/en/search.ts";
 import { bySubCategory, type ResultItem, type ItemGroup, foundItemPath, foundSubCategoryPath } from "./found.ts";
 import { toMarks } from "./mark.ts";
@@ -50,6 +50,7 @@ function FoundGroup({ group: { subCategory, category, items }, marks, order }: G
 
 function FoundItemRow({ item, marks, order }: { item: ResultItem } & Pick<GroupProps, "marks" | "order">) {
   const t = useTexts(searchTexts);
+  const { price, per } = usePrice();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3 md:py-2.5">
       <span className="min-w-0 flex-1 basis-full md:basis-48">
@@ -61,8 +62,8 @@ function FoundItemRow({ item, marks, order }: { item: ResultItem } & Pick<GroupP
         </span>
       </span>
       <span className="flex-none md:text-right">
-        <span className="figures block">{rupees(item.average_price)}</span>
-        <span className="block text-caption text-ink-3">{t.per(item.uom)}</span>
+        <span className="figures block">{price(item.average_price)}</span>
+        <span className="block text-caption text-ink-3">{per(item.average_price, t.per(item.uom))}</span>
       </span>
       {order(item)}
     </li>

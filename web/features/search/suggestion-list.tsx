@@ -1,9 +1,9 @@
 // The open list: sub-categories, items under their sub-categories, categories, and the way to all results.
 import type { SearchResult } from "@vanik/contracts/catalogue";
 import { type ReactNode, type Ref, useId } from "react";
-import { rupees } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
+import { usePrice } from "../../app/price.ts";
 import { searchTexts } from "../../texts/en/search.ts";
 import { bySubCategory, foundItemPath, foundSubCategoryPath } from "./found.ts";
 import { toMarks } from "./mark.ts";
@@ -23,6 +23,7 @@ interface SuggestionListProps {
 
 export function SuggestionList({ ref, id, q, found, active }: SuggestionListProps) {
   const t = useTexts(searchTexts);
+  const { price, per } = usePrice();
   const marks = toMarks(q);
   const option = (key: string) => ({ id: `${id}${key}`, selected: `${id}${key}` === active });
   return (
@@ -57,8 +58,8 @@ export function SuggestionList({ ref, id, q, found, active }: SuggestionListProp
               to={foundItemPath(item)}
               name={<Marked text={item.item_name} marks={marks} />}
               below={<Marked text={item.item_code} marks={marks} />}
-              price={rupees(item.average_price)}
-              right={t.per(item.uom)}
+              price={price(item.average_price)}
+              right={per(item.average_price, t.per(item.uom))}
             />
           ))}
         </SuggestionGroup>

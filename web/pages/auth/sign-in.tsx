@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { brandName } from "../../app/brand.ts";
 import { pageMeta } from "../../app/page-meta.ts";
-import { useRootData } from "../../app/root-data.ts";
+import { useRootData, useTakesNew } from "../../app/root-data.ts";
 import { type SignInState, useSession } from "../../app/session.ts";
 import { useHydrated } from "../../app/use-hydrated.ts";
 import { landing } from "../../features/accounts/sign-in/landing.ts";
@@ -12,7 +13,7 @@ import { useTicket } from "../../features/accounts/second-factor/ticket.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { OtherWay } from "./other-way.tsx";
 
-export const meta = () => pageMeta("Sign In", "Sign in to see your inquiries and documents at Vanik.");
+export const meta = () => pageMeta("Sign In", `Sign in to see your inquiries and documents at ${brandName()}.`);
 
 export default function SignIn() {
   const user = useSession();
@@ -20,6 +21,7 @@ export default function SignIn() {
   const { email, ended } = (useLocation().state ?? {}) as SignInState;
   const hydrated = useHydrated();
   const demo = useRootData()?.demo ?? false;
+  const takesNew = useTakesNew();
   const { ticket, take, end, last } = useTicket();
   // Back from the second step the e-mail stands there; the password is what is asked again.
   useEffect(() => {
@@ -53,9 +55,11 @@ export default function SignIn() {
               onSecondFactor={take}
             >
               <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-label text-ink-2">
-                <span>
-                  New here? <OtherWay to="/sign-up">Sign Up</OtherWay>
-                </span>
+                {takesNew && (
+                  <span>
+                    New here? <OtherWay to="/sign-up">Sign Up</OtherWay>
+                  </span>
+                )}
                 <OtherWay to="/forgot-password">Forgot Password?</OtherWay>
               </p>
             </SignInForm>

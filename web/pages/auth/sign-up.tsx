@@ -1,5 +1,6 @@
 import { isStrongPassword } from "@vanik/contracts/password";
 import { Navigate, useSearchParams } from "react-router";
+import { brandName } from "../../app/brand.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { landing } from "../../features/accounts/sign-in/landing.ts";
@@ -18,7 +19,7 @@ import { OtherWay } from "./other-way.tsx";
 import { useSignUp } from "./use-sign-up.ts";
 
 export const meta = () =>
-  pageMeta("Sign Up", "Open an account at Vanik for a company that buys, or one that supplies.");
+  pageMeta("Sign Up", `Open an account at ${brandName()} for a company that buys, or one that supplies.`);
 
 export default function SignUpPage() {
   const user = useSession();

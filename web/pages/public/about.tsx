@@ -1,5 +1,6 @@
 import { listSiteEntries } from "@vanik/contracts/api";
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { isOwnMark } from "../../app/brand.ts";
 import { browserCall } from "../../app/call.ts";
 import { languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import { callContext } from "../../app/load-context.ts";
@@ -40,7 +41,8 @@ export default function About() {
   ];
   const year = say("about.facts.year", t.facts.year);
   const rules = say("about.rules.points", t.rules.points);
-  const lede = (
+  // The word is that of the one brand that is called so.
+  const lede = isOwnMark() && (
     <>
       <span lang="sa">{t.name.word}</span>: {t.name.meaning}
     </>

@@ -5,6 +5,7 @@ import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/la
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
+import { useRootData } from "../../app/root-data.ts";
 import { organizationData, rootDataIn, webSiteData } from "../../app/structured-data.ts";
 import { categoriesQuery } from "../../features/catalogue/queries.ts";
 import { firstCategories, ShopByCategory } from "../../features/catalogue/shop-by-category.tsx";
@@ -36,11 +37,12 @@ export async function clientLoader() {
 
 export default function Home() {
   const t = useTexts(home);
+  const hasCatalogue = useRootData()?.site.has.catalogue ?? true;
   return (
     <>
       <Hero>
         <CallToAction {...t.hero} />
-        <HeroSearch />
+        {hasCatalogue && <HeroSearch />}
       </Hero>
       <WhatWeDo />
       <Services />

@@ -48,7 +48,10 @@ export function meta({ loaderData: item, matches }: MetaArgs<typeof loader>) {
   const origin = rootDataIn(matches)?.publicUrl ?? "";
   const { item_name: name, item_code: code, hsn, gst_rate: gst, uom } = item;
   return [
-    ...pageMeta(t.title(name, code), t.description(name, code, hsn, gst, rupees(item.average_price), uom)),
+    ...pageMeta(
+      t.title(name, code),
+      t.description(name, code, hsn, gst, item.average_price > 0 ? rupees(item.average_price) : null, uom),
+    ),
     trailData(origin, { category: item.category, subCategory: item.sub_category, item }),
     productData(origin, item),
   ];

@@ -9,6 +9,7 @@ import { queryClient } from "../../app/query-client.ts";
 import { CategoryGrid } from "../../features/catalogue/category-grid.tsx";
 import { categoriesQuery } from "../../features/catalogue/queries.ts";
 import { catalogue } from "../../texts/en/catalogue.ts";
+import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 
 export const handle: LanguageHandle = { translated: true };
@@ -33,9 +34,13 @@ export default function Products() {
   const total = categories.reduce((sum, { sub_category_count: count }) => sum + count, 0);
   return (
     <div className="wrap pt-8 pb-14 md:pt-10 md:pb-22">
-      <PageHead title={t.products.title} lede={t.products.lede(categories.length, total)} />
+      <PageHead title={t.products.title} lede={categories.length > 0 && t.products.lede(categories.length, total)} />
       <div className="mt-6 hang pt-6">
-        <CategoryGrid categories={categories} subCategories={t.subCategories} />
+        {categories.length > 0 ? (
+          <CategoryGrid categories={categories} subCategories={t.subCategories} />
+        ) : (
+          <Empty title={t.products.empty}>{t.products.emptyMeans}</Empty>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 export const about = {
   title: "About Us",
   description:
-    "Vanik was founded in New Delhi in 2021 to buy and sell industrial supply under its own name: how the company came about, how it trades and who founded it.",
+    "{brand} was founded in New Delhi in 2021 to buy and sell industrial supply under its own name: how the company came about, how it trades and who founded it.",
   head: "A merchant, in the old sense of the word.",
   name: {
     word: "वणिक्",
@@ -9,11 +9,11 @@ export const about = {
   },
   story: {
     head: "The story",
-    say: "Vanik was founded in New Delhi in 2021, by two people from the two sides of one counter.",
+    say: "{brand} was founded in New Delhi in 2021, by two people from the two sides of one counter.",
     paragraphs: [
       "One of them had bought for a factory, the other had sold to factories. Their days had gone on the same work: asking for a rate for the third time, explaining a size over the phone, waiting for an invoice that matches the order.",
-      "A list of suppliers would not have helped. A purchase manager can find forty of them; what is missing is the afternoon to ask them all, put their answers on one sheet, and follow up the one who was chosen. So Vanik became a purchase department that others can use: it takes the inquiry, asks, compares, buys, delivers and bills.",
-      "It trades as principal. Vanik buys from the supplier and sells to the buyer, and its own name stands under both papers. It earns the difference between the two prices, and there is no commission on either.",
+      "A list of suppliers would not have helped. A purchase manager can find forty of them; what is missing is the afternoon to ask them all, put their answers on one sheet, and follow up the one who was chosen. So {brand} became a purchase department that others can use: it takes the inquiry, asks, compares, buys, delivers and bills.",
+      "It trades as principal. {brand} buys from the supplier and sells to the buyer, and its own name stands under both papers. It earns the difference between the two prices, and there is no commission on either.",
     ],
   },
   facts: { founded: "Founded", year: "2021", company: "Company", office: "Office", gstin: "GSTIN", cin: "CIN" },

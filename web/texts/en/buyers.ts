@@ -1,9 +1,9 @@
 export const buyers = {
   title: "Buyers",
   description:
-    "Send the whole list as one inquiry. Vanik asks the suppliers, compares landed cost and sells to you on one quotation, one order and one GST invoice.",
+    "Send the whole list as one inquiry. {brand} asks the suppliers, compares landed cost and sells to you on one quotation, one order and one GST invoice.",
   head: "Buy the whole list from one company.",
-  lede: "Bolts, cable, helmets and toner come from four vendors. Send them as one inquiry: Vanik asks the suppliers, buys from them and sells to you under its own name.",
+  lede: "Bolts, cable, helmets and toner come from four vendors. Send them as one inquiry: {brand} asks the suppliers, buys from them and sells to you under its own name.",
   actions: { signUp: "Sign-Up", signIn: "Sign-In", products: "Products", account: "My Account" },
   chain: {
     head: "From inquiry to invoice",
@@ -33,7 +33,7 @@ export const buyers = {
         yours: true,
       },
     ],
-    legend: { yours: "You act or receive", ours: "Vanik's desk" },
+    legend: { yours: "You act or receive", ours: "{brand}'s desk" },
   },
   offerings: {
     head: "Offerings",
@@ -66,7 +66,7 @@ export const buyers = {
   },
   value: {
     head: "Value proposition",
-    columns: { what: "What it takes", many: "From many vendors", one: "From Vanik" },
+    columns: { what: "What it takes", many: "From many vendors", one: "From {brand}" },
     rows: [
       { head: "Vendor codes", many: "One each, with PAN, GSTIN and bank proof", one: "One" },
       {
@@ -87,7 +87,7 @@ export const buyers = {
   },
   projects: {
     head: "Key projects",
-    note: "Told by place and kind of work: what a buyer buys stays between the buyer and Vanik.",
+    note: "Told by place and kind of work: what a buyer buys stays between the buyer and {brand}.",
   },
   shop: {
     head: "Shop by Category",

@@ -10,7 +10,9 @@ export const catalogue = {
   products: {
     title: "Products",
     description:
-      "Every category of industrial supply that Vanik buys for companies in India, from fasteners to motors.",
+      "Every category of industrial supply that {brand} buys for companies in India, from fasteners to motors.",
+    empty: "The catalogue is being filled",
+    emptyMeans: "Until then write to us what you need, and we ask our suppliers.",
     lede: (categories: number, all: number) => `${categories} categories, ${all} sub-categories`,
   },
   category: {

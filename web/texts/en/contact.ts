@@ -1,7 +1,7 @@
 export const contactTexts = {
   title: "Contact Us",
   lede: "Write to the desk, or call it during its hours.",
-  description: "Write to Vanik, call the desk, or find the office in New Delhi.",
+  description: "Write to {brand}, call the desk, or find the office in New Delhi.",
   required: "Every field is required.",
   name: "Name",
   company: "Company",

@@ -3,7 +3,7 @@ export const frame = {
   skip: "Skip to content",
   loading: "Loading",
   /** The accessible name of the wordmark. */
-  mark: "Vanik, home",
+  mark: "{brand}, home",
   main: "Main",
   links: {
     home: "Home",

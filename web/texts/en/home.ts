@@ -3,17 +3,17 @@ export const home = {
   /** Null: the brand and its own line. */
   title: null as string | null,
   description:
-    "Send one inquiry. Vanik finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice.",
+    "Send one inquiry. {brand} finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice.",
   hero: {
     title: { first: "Send one inquiry.", second: "We run the purchase department." },
-    lede: "Vanik finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice. From TMT bars to A4 paper.",
+    lede: "{brand} finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice. From TMT bars to A4 paper.",
     signUp: "Sign-Up",
     signIn: "Sign-In",
     products: "Products",
     account: "My Account",
     promises: [
       { head: "No account yet?", text: "Fill a cart and send it as a guest." },
-      { head: "One counterparty", text: "You buy from Vanik, never from strangers." },
+      { head: "One counterparty", text: "You buy from {brand}, never from strangers." },
       { head: "Input tax credit", text: "Every invoice filed, so your GSTR-2B matches." },
     ],
   },
@@ -44,7 +44,7 @@ export const home = {
       { head: "Delivery", text: "With invoice, LR and e-way bill" },
       { head: "Purchase Invoice", text: "One GST invoice, matched to the order", yours: true },
     ],
-    legend: { yours: "You act or receive", ours: "Vanik's desk and its suppliers" },
+    legend: { yours: "You act or receive", ours: "{brand}'s desk and its suppliers" },
   },
   services: {
     head: "Six services",

@@ -11,6 +11,6 @@ export const item = {
   nearby: (subCategory: string) => `More in ${subCategory}`,
   all: (count: number) => (count === 1 ? "View the item" : `View all ${count} items`),
   title: (name: string, code: string) => `${name} (${code})`,
-  description: (name: string, code: string, hsn: string, gst: number, price: string, uom: string) =>
-    `${name}, item code ${code}: HSN ${hsn}, GST ${gst}%, average price ${price} per ${uom} before GST. Send an inquiry and get one quotation.`,
+  description: (name: string, code: string, hsn: string, gst: number, price: string | null, uom: string) =>
+    `${name}, item code ${code}: HSN ${hsn}, GST ${gst}%${price ? `, average price ${price} per ${uom} before GST` : ""}. Send an inquiry and get one quotation.`,
 };

@@ -1,9 +1,9 @@
 export const suppliers = {
   title: "Suppliers",
   description:
-    "Vanik buys what you make or stock: requests with item, quantity and date, bids by the line, one customer to bill and a due date counted from your bill.",
+    "{brand} buys what you make or stock: requests with item, quantity and date, bids by the line, one customer to bill and a due date counted from your bill.",
   head: "Bid on what is needed. Bill one company.",
-  lede: "Vanik buys what you make or stock and sells it on under its own name. You get requests with item, quantity and date, and one customer to bill.",
+  lede: "{brand} buys what you make or stock and sells it on under its own name. You get requests with item, quantity and date, and one customer to bill.",
   actions: {
     signUp: "Sign-Up",
     signIn: "Sign-In",
@@ -34,11 +34,11 @@ export const suppliers = {
       },
       {
         head: "Delivery and payment",
-        text: "You deliver to Vanik with your tax invoice. It falls due by its payment days.",
+        text: "You deliver to {brand} with your tax invoice. It falls due by its payment days.",
         yours: true,
       },
     ],
-    legend: { yours: "You act or receive", ours: "Vanik's desk" },
+    legend: { yours: "You act or receive", ours: "{brand}'s desk" },
   },
   offerings: {
     head: "Offerings",
@@ -53,11 +53,11 @@ export const suppliers = {
       },
       {
         head: "A rate that stays yours",
-        text: "No other supplier sees your rate, and no buyer does. The comparison stays at Vanik's desk.",
+        text: "No other supplier sees your rate, and no buyer does. The comparison stays at {brand}'s desk.",
       },
       {
         head: "One customer",
-        text: "Vanik is your buyer: one GSTIN to bill, one ledger to reconcile, one company that owes you.",
+        text: "{brand} is your buyer: one GSTIN to bill, one ledger to reconcile, one company that owes you.",
       },
       {
         head: "Orders that count along",
@@ -71,12 +71,12 @@ export const suppliers = {
   },
   value: {
     head: "Value proposition",
-    columns: { what: "What it takes", many: "To many buyers", one: "To Vanik" },
+    columns: { what: "What it takes", many: "To many buyers", one: "To {brand}" },
     rows: [
       { head: "Registration", many: "Forms and bank proof for every buyer", one: "Once" },
       { head: "Inquiries", many: "By phone, often without a quantity", one: "An RFQ with item, quantity and date" },
       { head: "Bidding", many: "The whole list or nothing", one: "The lines that you carry" },
-      { head: "Deliveries", many: "To every buyer's gate", one: "To the address of Vanik on the order" },
+      { head: "Deliveries", many: "To every buyer's gate", one: "To the address of {brand} on the order" },
       { head: "Due date", many: "When accounts gets to it", one: "Payment days of your bid, from the bill date" },
       {
         head: "Micro and small",

@@ -11,7 +11,9 @@ export const catalogueHindi: typeof catalogue = {
   items: itemsInCatalogueHindi,
   products: {
     title: "उत्पाद",
-    description: "औद्योगिक सप्लाई की वे सभी श्रेणियाँ, जो Vanik भारत की कंपनियों के लिए खरीदता है: फ़ास्टनर से लेकर मोटर तक।",
+    description: "औद्योगिक सप्लाई की वे सभी श्रेणियाँ, जो {brand} भारत की कंपनियों के लिए खरीदता है: फ़ास्टनर से लेकर मोटर तक।",
+    empty: "कैटलॉग भरा जा रहा है",
+    emptyMeans: "तब तक हमें लिखिए कि आपको क्या चाहिए; हम अपने सप्लायरों से पूछेंगे।",
     lede: (categories, all) => `${categories} श्रेणियाँ, ${all} उप-श्रेणियाँ`,
   },
   category: {

@@ -6,7 +6,7 @@ const userTypes = { buyer: "खरीदार", supplier: "सप्लाय�
 export const frameHindi: typeof frame = {
   skip: "सीधे मुख्य सामग्री पर जाएँ",
   loading: "लोड हो रहा है",
-  mark: "Vanik, होम",
+  mark: "{brand}, होम",
   main: "मुख्य मेन्यू",
   links: {
     home: "होम",

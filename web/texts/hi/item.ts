@@ -14,5 +14,5 @@ export const itemHindi: typeof item = {
   all: (count) => (count === 1 ? "आइटम देखें" : `सभी ${count} आइटम देखें`),
   title: (name, code) => `${name} (${code})`,
   description: (name, code, hsn, gst, price, uom) =>
-    `${name}, आइटम कोड ${code}: HSN ${hsn}, GST ${gst}%, औसत भाव ${price} प्रति ${uom}, GST से पहले। पूछताछ भेजें और एक कोटेशन पाएँ।`,
+    `${name}, आइटम कोड ${code}: HSN ${hsn}, GST ${gst}%${price ? `, औसत भाव ${price} प्रति ${uom}, GST से पहले` : ""}। पूछताछ भेजें और एक कोटेशन पाएँ।`,
 };

@@ -1,6 +1,7 @@
 // Ten codes for the day when the authenticator is lost. They are shown here and never again.
 import { Copy, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { brandName } from "../../../app/brand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 
@@ -12,11 +13,11 @@ interface RecoveryCodesProps {
 
 /** As a file that says what it is. */
 function download(codes: readonly string[], email: string): void {
-  const text = [`Vanik: recovery codes of ${email}. Each works once.`, "", ...codes, ""].join("\r\n");
+  const text = [`${brandName()}: recovery codes of ${email}. Each works once.`, "", ...codes, ""].join("\r\n");
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   const link = document.createElement("a");
   link.href = address;
-  link.download = "vanik-recovery-codes.txt";
+  link.download = "recovery-codes.txt";
   link.click();
   // Firefox reads it after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);

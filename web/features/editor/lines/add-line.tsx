@@ -6,7 +6,7 @@ import { Plus } from "lucide-react";
 import { type RefObject, useDeferredValue, useState } from "react";
 import { flushSync } from "react-dom";
 import { messageOf } from "../../../app/api-error.ts";
-import { rupees } from "../../../app/formats.ts";
+import { usePrice } from "../../../app/price.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { EditorLine } from "../draft/draft.ts";
@@ -104,6 +104,7 @@ export function AddLine({ input }: { input: RefObject<HTMLInputElement | null> }
 }
 
 function Shown({ choice }: { choice: LineChoice }) {
+  const { price, per } = usePrice();
   if ("charge" in choice)
     return (
       <>
@@ -119,7 +120,7 @@ function Shown({ choice }: { choice: LineChoice }) {
         <span className="block text-caption break-all text-ink-3">{item_code}</span>
       </span>
       <span className="figures text-small whitespace-nowrap text-ink-2">
-        {rupees(average_price)} <span className="text-ink-3">/ {uom}</span>
+        {price(average_price)} <span className="text-ink-3">{per(average_price, `/ ${uom}`)}</span>
       </span>
     </>
   );

@@ -1,0 +1,3 @@
+export const priceTexts = {
+  onRequest: "Price on request",
+};
