@@ -55,6 +55,7 @@ export default [
     route("payments", "pages/desk/payments.tsx"),
     route("parties", "pages/desk/parties.tsx"),
     route("parties/:id", "pages/desk/party.tsx"),
+    route("content", "pages/desk/content.tsx"),
     route("books", "pages/desk/books.tsx"),
     route("keys", "pages/desk/keys.tsx"),
     route("audit", "pages/desk/audit.tsx"),

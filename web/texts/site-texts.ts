@@ -18,3 +18,7 @@ export function builtInText(key: SiteTextKey, language: SiteTextLanguage): SiteT
   const texts = textsIn(language === "hi" ? hindi : english, group);
   return way.reduce<unknown>((inside, step) => (inside as Record<string, unknown>)[step], texts) as SiteTextValue;
 }
+
+/** A text in one line. */
+export const sayValue = (value: SiteTextValue | null): string =>
+  value === null ? "" : typeof value === "string" ? value : value.map(({ head }) => head).join(" · ");

@@ -26,6 +26,7 @@ const dealLinks: readonly DeskEntry[] = [
 const houseLinks: readonly DeskEntry[] = [
   { to: "/desk/set-up", label: "Set-up" },
   { to: "/desk/parties", label: "Parties" },
+  { to: "/desk/content", label: "Content" },
   { to: "/desk/books", label: "Books" },
   { to: "/desk/keys", label: "Keys" },
   { to: "/desk/audit", label: "Audit log" },

@@ -31,6 +31,11 @@ export const pages: readonly PalettePlace[] = [
     words: "due overdue ageing aging money owed debtors",
   },
   { to: "/desk/parties?due=payable", label: "Payable by age", words: "due overdue ageing aging money owed creditors" },
+  {
+    to: "/desk/content",
+    label: "Content",
+    words: "news policies terms texts projects partners founders holidays site",
+  },
   { to: "/desk/set-up", label: "Set-up", words: "first start open close site preview visitors steps" },
   { to: "/desk/books", label: "Books", words: "close month reopen closed period accounts" },
   { to: "/desk/keys", label: "Keys", words: "erp api secret machine", letter: "k" },

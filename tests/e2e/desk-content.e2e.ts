@@ -1,0 +1,111 @@
+// The desk writes what the public pages say: news, a policy in the editor, a text, a project, a holiday; each is read there.
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+
+test("what the desk publishes is read on the public pages", async ({ page, clean }) => {
+  clean.ignore(/status of 4(00|09)/);
+  await openAs(page, "desk@vanik.example", "/desk/content");
+  await expect(page.getByRole("heading", { level: 1, name: "Content" })).toBeVisible();
+  const tab = (name: string) => page.getByRole("group", { name: "Which content" }).getByRole("button", { name });
+  const dialog = page.getByRole("dialog");
+
+  await test.step("news: refused at its field, published, and read", async () => {
+    await expect(page.getByRole("button", { name: "New entry" })).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "/desk/content");
+    await page.getByRole("button", { name: "New entry" }).click();
+    await dialog.getByLabel("Title", { exact: true }).fill("A depot opens in Nagpur");
+    await dialog.getByLabel("Title in Hindi").fill("नागपुर में नया डिपो");
+    await dialog.getByLabel("Address").fill("depot");
+    await dialog.getByLabel("Publish").selectOption("Now");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText(/begins with http/)).toBeVisible();
+    await expect(dialog.getByLabel("Address")).toBeFocused();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "a news entry");
+    await dialog.getByLabel("Address").fill("https://news.example/depot");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /A depot opens in Nagpur/ })).toBeVisible();
+    await page.goto("/hi/media");
+    await expect(page.getByRole("link", { name: /नागपुर में नया डिपो/ }).locator("[lang=hi-IN]")).toBeVisible();
+    await page.goto("/media");
+    await expect(page.getByRole("link", { name: /A depot opens in Nagpur/ })).toBeVisible();
+  });
+
+  await test.step("a policy is written in the editor and stays a draft until it has a day and was read", async () => {
+    await page.goto("/desk/content?part=policies");
+    await page.getByRole("button", { name: "Next version of the terms" }).click();
+    const text = dialog.getByRole("textbox", { name: "Text", exact: true });
+    await expect(text).toContainText("draft of a demonstration");
+    await text.press("Control+a");
+    await text.press("Delete");
+    await dialog.getByRole("button", { name: "Heading H2" }).first().click();
+    await text.pressSequentially("Prices");
+    await text.press("Enter");
+    await text.pressSequentially("Cash on sight.");
+    await expect(text.getByRole("heading", { level: 2 })).toHaveText("Prices");
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "a policy in the editor");
+    await dialog.getByLabel("Holds from").fill("2099-01-01");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Read it, then tick that you have.")).toBeVisible();
+    await dialog.getByLabel("I have read it").check();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Announced").first()).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "/desk/content?part=policies");
+  });
+
+  await test.step("the company's own words, a project and a holiday", async () => {
+    await tab("Texts").click();
+    await page.getByRole("button", { name: "A line below the address: change the English text" }).click();
+    await dialog.getByLabel("Your own words").fill("Part of the Sahyadri group");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Part of the Sahyadri group")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "/desk/content?part=texts");
+    await tab("Projects").click();
+    await expect(page.getByText("No projects yet")).toBeVisible();
+    await expectFitsEveryWidth(page, "/desk/content?part=projects");
+    await page.getByRole("button", { name: "New project" }).click();
+    await dialog.getByLabel("Name", { exact: true }).fill("A bridge over the Wainganga");
+    await dialog.getByLabel("Text", { exact: true }).fill("Anchor bolts and bearings");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+    await tab("Holidays").click();
+    await page.getByRole("button", { name: "New holiday" }).click();
+    const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel("Day").fill(day);
+    await dialog.getByLabel("Name", { exact: true }).fill("Foundation day");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto("/buyers");
+    await expect(page.getByRole("heading", { name: "A bridge over the Wainganga" })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/contact");
+    await expect(page.getByText("Foundation day")).toBeVisible();
+    await expect(page.getByText("Part of the Sahyadri group")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("what was made is taken back, for the journeys that follow", async () => {
+    for (const [part, name] of [
+      ["projects", /A bridge over/],
+      ["holidays", /Foundation day/],
+    ] as const) {
+      await page.goto(`/desk/content?part=${part}`);
+      await page.getByRole("button", { name }).click();
+      await dialog.getByRole("button", { name: "Delete…" }).click();
+      await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+    }
+    await page.goto("/desk/content?part=texts");
+    await page.getByRole("button", { name: "A line below the address: change the English text" }).click();
+    await dialog.getByRole("button", { name: /^Delete the text of/ }).click();
+    await expect(dialog.getByRole("button", { name: /^Delete the text of/ })).toHaveCount(0);
+  });
+});

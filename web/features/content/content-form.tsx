@@ -1,0 +1,175 @@
+// One thing that the desk writes, in a dialog: its fields, what somebody else changed meanwhile, and the way to delete it.
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { time } from "../../app/formats.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { FieldOfContent } from "./field-of-content.tsx";
+import { changedByOthers, changedValues, type ContentField, type Values, formValuesOf } from "./form-values.ts";
+import { type ContentCalls, useContentWrite, type Written } from "./queries.ts";
+
+export interface ContentFormProps<Row extends Written> {
+  calls: Pick<ContentCalls, "create" | "change" | "remove">;
+  fields: readonly ContentField[];
+  /** "news entry". */
+  what: string;
+  /** What is changed; null for a new one. */
+  row: Row | null;
+  /** What a new one begins with, and what is sent with it besides its fields. */
+  begins: Values;
+  size?: "md" | "lg";
+  /** What may not be changed any more is read. */
+  closed?: string | null;
+  /** Besides the fields, below them; what it adds is sent. */
+  extra?: (
+    values: Values,
+    change: (name: string, value: unknown) => void,
+    wrong: Readonly<Record<string, string>>,
+  ) => ReactNode;
+  onSaved?: (reply: Row) => void;
+  onClose: () => void;
+}
+
+export function ContentForm<Row extends Written>(props: ContentFormProps<Row>) {
+  const { calls, fields, what, begins, size = "md", closed = null, extra, onSaved, onClose } = props;
+  const row = props.row as (Written & Values) | null;
+  const [before, setBefore] = useState<Values>(row ?? begins);
+  const [values, setValues] = useState<Values>(() => (row ? formValuesOf(fields, row) : begins));
+  const [deleting, setDeleting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const {
+    write,
+    busy,
+    reset,
+    failure,
+    fields: wrong,
+    message,
+  } = useContentWrite<Row>({
+    done: row ? `Saved` : `Made: a ${what}`,
+    onDone: (reply) => {
+      onSaved?.(reply);
+      onClose();
+    },
+  });
+  useFocusOnProblem(form, wrong);
+  const current = failure?.current as Values | undefined;
+  const change = (name: string, value: unknown) => setValues((now) => ({ ...now, [name]: value }));
+  const known = new Set([...fields.map(({ name }) => name), "read"]);
+  const isSaid = Object.keys(wrong).some((name) => known.has(name));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || closed) return;
+    if (row) {
+      const changed = { ...changedValues(fields, before, values), ...(values.read === true && { read: true }) };
+      write({ endpoint: calls.change, input: { id: row.id, version: before.version, ...changed } });
+    } else write({ endpoint: calls.create, input: values });
+  }
+
+  /** Ours over theirs: from here on what they wrote counts as read. */
+  function keepMine() {
+    if (!current) return;
+    setBefore(current);
+    reset();
+  }
+  function takeTheirs() {
+    if (!current) return;
+    setBefore(current);
+    setValues(formValuesOf(fields, current));
+    reset();
+  }
+
+  const title = `${row ? (closed ? "" : "Change the ") : "New "}${what}`;
+  return (
+    <Dialog open onClose={onClose} title={title.charAt(0).toUpperCase() + title.slice(1)} size={size}>
+      <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+        {closed && <p className="border-l-2 border-line-2 bg-sunk px-3 py-2 text-small text-ink-2">{closed}</p>}
+        {fields
+          .filter(({ name }) => name !== "effective_from")
+          .map((field) => (
+            <FieldOfContent
+              key={field.name}
+              field={field}
+              before={before}
+              value={values[field.name]}
+              error={wrong[field.name]}
+              disabled={closed !== null}
+              onChange={(value) => change(field.name, value)}
+            />
+          ))}
+        {extra?.(values, change, wrong)}
+        {current ? (
+          <Conflict others={changedByOthers(fields, before, current)} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+        ) : (
+          <Alert>{message && !isSaid ? message : null}</Alert>
+        )}
+        {deleting && row ? (
+          <DialogActions>
+            <p className="mr-auto self-center text-ink-2">Delete it? This cannot be undone.</p>
+            <Button onClick={() => setDeleting(false)}>Keep it</Button>
+            <Button variant="ink" busy={busy} onClick={() => write({ endpoint: calls.remove, input: { id: row.id } })}>
+              Delete
+            </Button>
+          </DialogActions>
+        ) : (
+          <DialogActions>
+            {row && !closed && (
+              <Button className="mr-auto" onClick={() => setDeleting(true)}>
+                Delete…
+              </Button>
+            )}
+            <Button onClick={onClose}>{closed ? "Close" : "Cancel"}</Button>
+            {!closed && (
+              <Button type="submit" variant="ink" busy={busy}>
+                Save
+              </Button>
+            )}
+          </DialogActions>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface ConflictProps {
+  others: readonly { name: string; label: string; stands: unknown }[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** A value in words: a moment, yes or no, a text without its tags. */
+function standing(value: unknown): string {
+  if (value === null || value === "") return "empty";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return time(text);
+  return text
+    .replace(/<[^>]*>/g, " ")
+    .trim()
+    .slice(0, 200);
+}
+
+function Conflict({ others, onKeepMine, onTakeTheirs }: ConflictProps) {
+  return (
+    <div role="alert" className="border-l-2 border-amber bg-amber-w px-3 py-3">
+      <p className="font-[560]">Somebody else has changed this meanwhile.</p>
+      <dl className="mt-2 grid gap-1 text-small">
+        {others.map(({ name, label, stands }) => (
+          <div key={name}>
+            <dt className="inline text-ink-2">{label}: </dt>
+            <dd className="inline wrap-anywhere">{standing(stands)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button size="sm" onClick={onKeepMine}>
+          Keep mine, then save
+        </Button>
+      </div>
+    </div>
+  );
+}

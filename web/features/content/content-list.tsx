@@ -1,0 +1,87 @@
+// The rows of one kind of content, with what stands in their place: waiting, failure, nothing yet.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { messageOf } from "../../app/api-error.ts";
+import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import { ListRows } from "../../lists/list-rows.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { contentQuery, type WrittenKinds } from "./queries.ts";
+import "./content.css";
+
+/** What every tab is given. */
+export interface PartProps {
+  userId: string;
+}
+
+interface ContentListProps<Kind extends keyof WrittenKinds> {
+  userId: string;
+  kind: Kind;
+  filters?: Readonly<Record<string, string>>;
+  /** What the list is called. */
+  label: string;
+  columns: readonly ListColumn<WrittenKinds[Kind]>[];
+  block: readonly ListColumn<WrittenKinds[Kind]>[];
+  empty: { title: string; text: string };
+  /** The button that begins a new one. */
+  create: string;
+  onCreate: () => void;
+  onOpen: (row: WrittenKinds[Kind]) => void;
+  /** Beside the button. */
+  actions?: (rows: readonly WrittenKinds[Kind][]) => ReactNode;
+}
+
+export function ContentList<Kind extends keyof WrittenKinds>(props: ContentListProps<Kind>) {
+  const { userId, kind, filters = {}, label, columns, block, empty, create, onCreate, onOpen, actions } = props;
+  const query = useInfiniteQuery(contentQuery(userId, kind, filters));
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-end gap-2 pt-5 pb-3">
+        {actions?.(rows)}
+        <Button variant="ink" icon={Plus} onClick={onCreate}>
+          {create}
+        </Button>
+      </div>
+      {query.data ? (
+        rows.length > 0 ? (
+          <ListRows
+            label={label}
+            columns={columns}
+            block={block}
+            rows={rows}
+            keyOf={({ id }) => id}
+            tableFrom="64rem"
+            open={(row, content) => (
+              <button type="button" {...opensRow} onClick={() => onOpen(row)}>
+                {content}
+              </button>
+            )}
+          />
+        ) : (
+          <div className="hang">
+            <Empty title={empty.title}>{empty.text}</Empty>
+          </div>
+        )
+      ) : query.error ? (
+        <div role="alert" className="hang py-6">
+          <p>This could not be loaded. {messageOf(query.error, "")}</p>
+          <Button className="mt-4" busy={query.isFetching} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <output className="hang block">
+          <span className="sr-only">Loading</span>
+          <span aria-hidden className="content-waiting" />
+        </output>
+      )}
+      {query.hasNextPage && (
+        <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// What the company says on its public pages: each kind under a tab, which stands in the address.
+import { useMutation } from "@tanstack/react-query";
+import { makePreview } from "@vanik/contracts/api";
+import { ArrowUpRight } from "lucide-react";
+import type { ComponentType } from "react";
+import { messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
+import { FilterTabs } from "../../lists/filter-tabs.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { toast } from "../../ui/toast.ts";
+import type { PartProps } from "./content-list.tsx";
+import { FoundersPart, PartnersPart, ProjectsPart } from "./entries-part.tsx";
+import { HolidaysPart } from "./holidays-part.tsx";
+import { NewsPart } from "./news-part.tsx";
+import { PoliciesPart } from "./policies-part.tsx";
+import { TextsPart } from "./texts-part.tsx";
+
+interface Part {
+  label: string;
+  View: ComponentType<PartProps>;
+  /** Where it is read. */
+  page: string;
+}
+
+const parts: Readonly<Record<string, Part>> = {
+  "": { label: "News", View: NewsPart, page: "/media" },
+  policies: { label: "Policies", View: PoliciesPart, page: "/terms" },
+  texts: { label: "Texts", View: TextsPart, page: "/" },
+  projects: { label: "Projects", View: ProjectsPart, page: "/buyers" },
+  partners: { label: "Partners", View: PartnersPart, page: "/suppliers" },
+  founders: { label: "Founders", View: FoundersPart, page: "/about" },
+  holidays: { label: "Holidays", View: HolidaysPart, page: "/contact" },
+};
+const tabs = Object.entries(parts).map(([value, { label }]) => [value, label] as const);
+
+export function ContentView({ userId }: PartProps) {
+  const [query, change] = useAddressQuery();
+  const asked = query.get("part") ?? "";
+  const current = Object.hasOwn(parts, asked) ? asked : "";
+  const { View, page } = parts[current]!;
+  return (
+    <>
+      <PageHead
+        compact
+        title="Content"
+        lede="What your public pages say. What is scheduled appears by itself; what has no Hindi is read in English."
+      >
+        <PreviewPage page={page} />
+      </PageHead>
+      <div className="mt-6">
+        <FilterTabs
+          legend="Which content"
+          tabs={tabs}
+          current={current}
+          onChange={(part) => change((now) => withValues(now, { part }))}
+        />
+        <View key={current} userId={userId} />
+      </div>
+    </>
+  );
+}
+
+/** The page with all that is unpublished, in a tab that the press itself opens: one that comes later is blocked. */
+function PreviewPage({ page }: { page: string }) {
+  const open = useMutation({
+    mutationFn: async (tab: Window | null) => ({ tab, ...(await browserCall(makePreview)) }),
+    onSuccess: ({ tab, url }) => {
+      const address = new URL(url);
+      const own = new URL(page, location.origin);
+      own.search = address.search;
+      if (tab) tab.location.href = own.href;
+      else location.href = own.href;
+    },
+    onError: (error, tab) => {
+      tab?.close();
+      toast.error(messageOf(error, "Something went wrong"));
+    },
+  });
+  return (
+    <Button icon={ArrowUpRight} busy={open.isPending} onClick={() => open.mutate(window.open("", "_blank"))}>
+      Preview
+    </Button>
+  );
+}

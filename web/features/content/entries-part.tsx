@@ -1,0 +1,132 @@
+// Key projects, key partners and founders: each list in the order in which it is read.
+import type { DeskSiteEntry, SiteEntryList } from "@vanik/contracts/desk-content";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useState } from "react";
+import type { ListColumn } from "../../lists/list-column.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { ContentForm } from "./content-form.tsx";
+import { ContentList, type PartProps } from "./content-list.tsx";
+import type { ContentField } from "./form-values.ts";
+import { contentCalls } from "./queries.ts";
+import { useEntryOrder } from "./use-entry-order.ts";
+
+interface EntryWords {
+  list: SiteEntryList;
+  what: string;
+  label: string;
+  text: string;
+  empty: string;
+}
+
+const words: Readonly<Record<SiteEntryList, EntryWords>> = {
+  project: {
+    list: "project",
+    what: "project",
+    label: "Projects",
+    text: "Place and kind of work: what a buyer buys stays between the buyer and you.",
+    empty: "They stand on the page Buyers, and their section with them.",
+  },
+  partner: {
+    list: "partner",
+    what: "partner",
+    label: "Partners",
+    text: "Where it is and what it does for you.",
+    empty: "They stand on the page Suppliers, and their section with them.",
+  },
+  founder: {
+    list: "founder",
+    what: "founder",
+    label: "Founders",
+    text: "What the person does, and comes from.",
+    empty: "They stand on the page About, and their section with them.",
+  },
+};
+
+export const ProjectsPart = (props: PartProps) => <EntriesPart {...props} words={words.project} />;
+export const PartnersPart = (props: PartProps) => <EntriesPart {...props} words={words.partner} />;
+export const FoundersPart = (props: PartProps) => <EntriesPart {...props} words={words.founder} />;
+
+const name: ListColumn<DeskSiteEntry> = { key: "name", label: "Name", width: 12, cell: (row) => row.name };
+const text: ListColumn<DeskSiteEntry> = {
+  key: "text",
+  label: "Text",
+  width: 18,
+  cell: (row) => <span className="line-clamp-2 text-ink-2">{row.text}</span>,
+};
+const hindi: ListColumn<DeskSiteEntry> = {
+  key: "hindi",
+  label: "In Hindi",
+  width: 8,
+  cell: (row) => <span lang="hi-IN">{row.name_hi}</span>,
+};
+const state: ListColumn<DeskSiteEntry> = {
+  key: "state",
+  label: "State",
+  width: 6,
+  cell: ({ hidden }) =>
+    hidden ? (
+      <Badge hue="grey" coin="ended">
+        Hidden
+      </Badge>
+    ) : (
+      <Badge hue="green" coin="done">
+        Shown
+      </Badge>
+    ),
+};
+
+const fieldsOfEntry = ({ text: hint }: EntryWords): readonly ContentField[] => [
+  { name: "name", label: "Name", is: "line", max: 140, required: true },
+  { name: "name_hi", label: "Name in Hindi", is: "line", max: 140, lang: "hi", hint: "Empty: it is read in English." },
+  { name: "text", label: "Text", is: "note", max: 2000, hint },
+  { name: "text_hi", label: "Text in Hindi", is: "note", max: 2000, lang: "hi" },
+  { name: "url", label: "Address", is: "web", max: 500, hint: "Optional: the name leads there." },
+  { name: "hidden", label: "Hidden", is: "hidden" },
+];
+
+function EntriesPart({ userId, words: said }: PartProps & { words: EntryWords }) {
+  const [open, setOpen] = useState<DeskSiteEntry | "new" | null>(null);
+  const { move, said: announced } = useEntryOrder(userId, said.list);
+  const order: ListColumn<DeskSiteEntry> = {
+    key: "order",
+    label: "Order",
+    width: 5,
+    acts: true,
+    cell: (row) => (
+      <span className="flex gap-1">
+        <IconButton label={`Move ${row.name} up`} icon={ArrowUp} onClick={() => move(row.id, -1)} />
+        <IconButton label={`Move ${row.name} down`} icon={ArrowDown} onClick={() => move(row.id, 1)} />
+      </span>
+    ),
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      <ContentList
+        userId={userId}
+        kind="siteEntries"
+        filters={{ list: said.list }}
+        label={said.label}
+        columns={[name, text, hindi, state, order]}
+        block={[name, state, text, order]}
+        empty={{ title: `No ${said.label.toLowerCase()} yet`, text: said.empty }}
+        create={`New ${said.what}`}
+        onCreate={() => setOpen("new")}
+        onOpen={setOpen}
+      />
+      {open && (
+        <ContentForm<DeskSiteEntry>
+          calls={contentCalls.siteEntries}
+          fields={fieldsOfEntry(said)}
+          what={said.what}
+          row={open === "new" ? null : open}
+          begins={{ list: said.list, name: "", name_hi: "", text: "", text_hi: "", url: "", hidden: false }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { changedByOthers, changedValues, type ContentField, formValuesOf } from "./form-values.ts";
+import { momentOf, momentTyped } from "./publish-field.tsx";
+
+const fields: ContentField[] = [
+  { name: "title", label: "Title", is: "line" },
+  { name: "hidden", label: "Hidden", is: "hidden" },
+  { name: "picture_id", label: "Picture", is: "picture" },
+];
+const row = { id: "1", title: "a", hidden: false, picture: { id: "p", urls: {} }, version: 3 };
+
+test("a form begins with what was read, and sends what differs from it", () => {
+  const values = formValuesOf(fields, row);
+  expect(values).toEqual({ title: "a", hidden: false, picture_id: "p" });
+  expect(changedValues(fields, row, values)).toEqual({});
+  expect(changedValues(fields, row, { ...values, title: "b", picture_id: null })).toEqual({
+    title: "b",
+    picture_id: null,
+  });
+});
+
+test("what somebody else has changed is told field by field", () => {
+  const current = { ...row, title: "theirs", picture: null, version: 4 };
+  expect(changedByOthers(fields, row, current)).toEqual([
+    { name: "title", label: "Title", stands: "theirs" },
+    { name: "picture_id", label: "Picture", stands: null },
+  ]);
+});
+
+test("a moment is typed as it is in India", () => {
+  expect(momentTyped("2026-11-22T20:00:00.000Z")).toBe("2026-11-23T01:30");
+  expect(new Date(momentOf("2026-11-23T01:30")).toISOString()).toBe("2026-11-22T20:00:00.000Z");
+});

@@ -1,0 +1,42 @@
+// A form's values beside what was read: what is sent, and what somebody else has changed meanwhile.
+
+/** A field of a form, by what it is. */
+export interface ContentField {
+  name: string;
+  label: string;
+  is: "line" | "note" | "day" | "web" | "publish" | "hidden" | "rich" | "picture";
+  hint?: string;
+  max?: number;
+  lang?: "hi";
+  required?: boolean;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A picture is read as itself and sent by its id. */
+const readName = (name: string) => (name === "picture_id" ? "picture" : name);
+export const valueRead = (row: Values, name: string): unknown => {
+  const value = row[readName(name)];
+  if (name !== "picture_id") return value;
+  return (value as { id: string } | null)?.id ?? null;
+};
+
+/** The values of a row as its form begins with them. */
+export function formValuesOf(fields: readonly ContentField[], row: Values): Values {
+  return Object.fromEntries(fields.map(({ name }) => [name, valueRead(row, name)]));
+}
+
+/** The keys that differ from what was read. */
+export function changedValues(fields: readonly ContentField[], before: Values, now: Values): Values {
+  return Object.fromEntries(
+    fields.flatMap(({ name }) => (valueRead(before, name) === now[name] ? [] : [[name, now[name]]])),
+  );
+}
+
+/** The fields that somebody else has changed since, with what stands there. */
+export function changedByOthers(fields: readonly ContentField[], before: Values, current: Values) {
+  return fields.flatMap(({ name, label }) => {
+    const stands = valueRead(current, name);
+    return stands === valueRead(before, name) ? [] : [{ name, label, stands }];
+  });
+}

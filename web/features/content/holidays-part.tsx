@@ -1,0 +1,52 @@
+// Days on which the desk is closed; Contact tells those of the next 60 days.
+import type { DeskHoliday } from "@vanik/contracts/desk-content";
+import { useState } from "react";
+import { day } from "../../app/formats.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
+import { ContentForm } from "./content-form.tsx";
+import { ContentList, type PartProps } from "./content-list.tsx";
+import type { ContentField } from "./form-values.ts";
+import { contentCalls } from "./queries.ts";
+
+const name: ListColumn<DeskHoliday> = { key: "name", label: "Holiday", width: 14, cell: (row) => row.name };
+const on: ListColumn<DeskHoliday> = { key: "day", label: "Day", width: 7, number: true, cell: (row) => day(row.day) };
+const inHindi: ListColumn<DeskHoliday> = {
+  key: "hindi",
+  label: "In Hindi",
+  width: 10,
+  cell: (row) => <span lang="hi-IN">{row.name_hi}</span>,
+};
+const fields: readonly ContentField[] = [
+  { name: "day", label: "Day", is: "day", required: true },
+  { name: "name", label: "Name", is: "line", max: 140, required: true },
+  { name: "name_hi", label: "Name in Hindi", is: "line", max: 140, lang: "hi", hint: "Empty: it is read in English." },
+];
+
+export function HolidaysPart({ userId }: PartProps) {
+  const [open, setOpen] = useState<DeskHoliday | "new" | null>(null);
+  return (
+    <>
+      <ContentList
+        userId={userId}
+        kind="holidays"
+        label="Holidays"
+        columns={[name, inHindi, on]}
+        block={[name, on, inHindi]}
+        empty={{ title: "No holidays yet", text: "Those of the next 60 days stand on the page Contact." }}
+        create="New holiday"
+        onCreate={() => setOpen("new")}
+        onOpen={setOpen}
+      />
+      {open && (
+        <ContentForm<DeskHoliday>
+          calls={contentCalls.holidays}
+          fields={fields}
+          what="holiday"
+          row={open === "new" ? null : open}
+          begins={{ name: "", name_hi: "" }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+// Policies by version: drafts, the one that holds from a day to come, the one in force, and those before, which stay as they are.
+import type { DeskPolicy } from "@vanik/contracts/desk-content";
+import { useState } from "react";
+import { day } from "../../app/formats.ts";
+import type { ListColumn } from "../../lists/list-column.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/choice-field.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { ContentForm } from "./content-form.tsx";
+import { ContentList, type PartProps } from "./content-list.tsx";
+import type { ContentField, Values } from "./form-values.ts";
+import { contentCalls } from "./queries.ts";
+
+type Kind = DeskPolicy["kind"];
+const kindNames: Readonly<Record<Kind, string>> = {
+  terms_n_cond: "Terms & Conditions",
+  privacy_policy: "Privacy Policy",
+};
+
+const states = {
+  draft: ["grey", "open", "Draft"],
+  announced: ["amber", "half", "Announced"],
+  in_force: ["green", "done", "In force"],
+  replaced: ["grey", "ended", "Replaced"],
+} as const;
+
+const title: ListColumn<DeskPolicy> = { key: "title", label: "Title", width: 14, cell: (row) => row.title };
+const kind: ListColumn<DeskPolicy> = { key: "kind", label: "Policy", width: 10, cell: (row) => kindNames[row.kind] };
+const from: ListColumn<DeskPolicy> = {
+  key: "from",
+  label: "From",
+  lead: "From",
+  width: 7,
+  number: true,
+  cell: ({ effective_from }) => effective_from && day(effective_from),
+};
+const state: ListColumn<DeskPolicy> = {
+  key: "state",
+  label: "State",
+  width: 7,
+  cell: (row) => {
+    const [hue, coin, label] = states[row.state];
+    return (
+      <Badge hue={hue} coin={coin}>
+        {label}
+      </Badge>
+    );
+  },
+};
+
+const fields: readonly ContentField[] = [
+  { name: "title", label: "Title", is: "line", max: 200, required: true },
+  { name: "content", label: "Text", is: "rich" },
+  { name: "content_hi", label: "Text in Hindi", is: "rich", lang: "hi", hint: "Empty: it is read in English." },
+];
+// Of the form, and drawn below its fields.
+const withDay: readonly ContentField[] = [...fields, { name: "effective_from", label: "Holds from", is: "day" }];
+
+type Open = { row: DeskPolicy } | { begins: Values };
+
+export function PoliciesPart({ userId }: PartProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const begin = (of: Kind, before?: DeskPolicy) =>
+    setOpen({
+      begins: {
+        kind: of,
+        title: before?.title ?? kindNames[of],
+        content: before?.content ?? "",
+        content_hi: before?.content_hi ?? "",
+        effective_from: null,
+      },
+    });
+  const shown = open && "row" in open ? open.row : null;
+  const isClosed = shown !== null && (shown.state === "in_force" || shown.state === "replaced");
+  const inForce = (rows: readonly DeskPolicy[], of: Kind) =>
+    rows.find((row) => row.kind === of && row.state === "in_force");
+  return (
+    <>
+      <ContentList
+        userId={userId}
+        kind="policies"
+        label="Policies"
+        columns={[title, kind, from, state]}
+        block={[title, state, kind, from]}
+        empty={{ title: "No policies yet", text: "Terms and a privacy policy are needed before the site opens." }}
+        create="New terms"
+        onCreate={() => begin("terms_n_cond")}
+        onOpen={(row) => setOpen({ row })}
+        actions={(rows) => (
+          <>
+            {inForce(rows, "terms_n_cond") && (
+              <Button onClick={() => begin("terms_n_cond", inForce(rows, "terms_n_cond"))}>
+                Next version of the terms
+              </Button>
+            )}
+            {inForce(rows, "privacy_policy") && (
+              <Button onClick={() => begin("privacy_policy", inForce(rows, "privacy_policy"))}>
+                Next version of the privacy policy
+              </Button>
+            )}
+            <Button variant="ink" onClick={() => begin("privacy_policy")}>
+              New privacy policy
+            </Button>
+          </>
+        )}
+      />
+      {open && (
+        <ContentForm<DeskPolicy>
+          calls={contentCalls.policies}
+          fields={withDay}
+          what={shown ? `version of ${kindNames[shown.kind].toLowerCase()}` : "version of a policy"}
+          size="lg"
+          row={shown}
+          begins={"begins" in open ? open.begins : {}}
+          closed={
+            isClosed
+              ? "People agreed to this version, so it stays as it is. Begin the next version from the list."
+              : null
+          }
+          extra={(values, change, wrong) =>
+            !isClosed && (
+              <HoldsFrom value={values.effective_from} read={values.read === true} change={change} wrong={wrong} />
+            )
+          }
+          onSaved={({ taken_out = [] }) => {
+            if (taken_out.length > 0) toast(`Taken out of the text: ${taken_out.join(", ")}`);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface HoldsFromProps {
+  value: unknown;
+  read: boolean;
+  change: (name: string, value: unknown) => void;
+  wrong: Readonly<Record<string, string>>;
+}
+
+/** The day from which it holds, and that whoever names it has read the text. */
+function HoldsFrom({ value, read, change, wrong }: HoldsFromProps) {
+  const on = typeof value === "string" ? value : "";
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+      <TextField
+        label="Holds from"
+        name="effective_from"
+        type="date"
+        hint="Empty: it stays a draft. From that day on it is not changed any more."
+        value={on}
+        error={wrong.effective_from}
+        onChange={(event) => change("effective_from", event.target.value || null)}
+      />
+      {on && (
+        <CheckField
+          name="read"
+          className="sm:pt-7"
+          checked={read}
+          error={wrong.read}
+          onChange={(event) => change("read", event.target.checked)}
+        >
+          I have read it
+        </CheckField>
+      )}
+    </div>
+  );
+}

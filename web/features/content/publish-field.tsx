@@ -1,0 +1,65 @@
+// When something is published: not yet, now, or by itself at a moment, which is one in India whoever writes.
+import { time } from "../../app/formats.ts";
+import { useNow } from "../../app/use-now.ts";
+import { TextField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+
+/** A past moment is now (wire: Content): what is published at once. */
+export const atOnce = "2000-01-01T00:00:00.000Z";
+
+const offset = 5.5 * 3_600_000;
+
+/** "2026-11-22T08:00:00.000Z" → "2026-11-22T13:30", as the field for a moment has it. */
+export const momentTyped = (iso: string) => new Date(Date.parse(iso) + offset).toISOString().slice(0, 16);
+/** The same back. */
+export const momentOf = (typed: string) => `${typed}:00+05:30`;
+
+interface PublishFieldProps {
+  /** As it stands: null for a draft. */
+  stands: string | null;
+  value: string | null;
+  /** Texts have no drafts. */
+  mayBeDraft?: boolean;
+  error: string | undefined;
+  onChange: (value: string | null) => void;
+}
+
+export function PublishField({ stands, value, mayBeDraft = true, error, onChange }: PublishFieldProps) {
+  const now = useNow();
+  const choice = value === null ? "draft" : value === stands ? "stands" : value === atOnce ? "now" : "later";
+  const choose = (next: string) => {
+    if (next === "draft") onChange(null);
+    else if (next === "stands") onChange(stands);
+    else if (next === "now") onChange(atOnce);
+    else onChange(new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3_600_000).toISOString());
+  };
+  const isTyped = choice === "later" || (choice === "stands" && stands !== null && stands > now);
+  return (
+    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+      <SelectField
+        label="Publish"
+        value={choice}
+        error={isTyped ? undefined : error}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {mayBeDraft && <option value="draft">Not yet: it stays a draft</option>}
+        {stands !== null && (
+          <option value="stands">{stands > now ? `At ${time(stands)}` : `Published on ${time(stands)}`}</option>
+        )}
+        <option value="now">Now</option>
+        <option value="later">At a moment</option>
+      </SelectField>
+      {isTyped && value && (
+        <TextField
+          label="Moment, in India"
+          type="datetime-local"
+          name="publish_at"
+          required
+          value={momentTyped(value)}
+          error={error}
+          onChange={(event) => event.target.value && onChange(new Date(momentOf(event.target.value)).toISOString())}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { privateMeta } from "../../app/page-meta.ts";
+import { useSession } from "../../app/session.ts";
+import { ContentView } from "../../features/content/content-view.tsx";
+
+export const meta = () => privateMeta("Content");
+
+export default function DeskContentPage() {
+  const user = useSession();
+  return user && <ContentView userId={user.id} />;
+}
