@@ -38,6 +38,7 @@ import { Refusal } from "./platform/errors.ts";
 import { replyError } from "./platform/error-reply.ts";
 import { registerFlood } from "./platform/flood.ts";
 import { registerHealth } from "./platform/health.ts";
+import { registerMetrics } from "./platform/metrics.ts";
 import { createUploadSlots } from "./platform/upload-slots.ts";
 import { endConnections } from "./platform/stop.ts";
 import { guest } from "./platform/viewer.ts";
@@ -120,6 +121,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   const readBody = createBodyReader(isLimited ? registerFlood(app) : () => {});
   acceptJson(app, readBody);
   registerHealth(app, deps);
+  await registerMetrics(app, deps);
   if (deps.demonstration && !deps.config.smtpUrl) registerDevMail(app, deps);
   await app.register((scope) => registerErpMethods(scope, deps, readBody), { prefix: erpMethods });
   await app.register((scope) => registerApi(scope, deps, routes), { prefix: "/api" });

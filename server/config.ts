@@ -150,6 +150,8 @@ export interface Config {
   files: FilePlace;
   captcha: CaptchaConfig;
   rateLimit: boolean;
+  /** What /metrics asks for; without one it is not there. */
+  metricsToken: string | undefined;
   logLevel: string;
   sessionDays: number;
 }
@@ -204,6 +206,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     files: e.FILES_URL ?? { directory: join(resolve(e.DATA_DIR), "files") },
     captcha: captchaOf(e.CAPTCHA, e.CAPTCHA_SITE_KEY, e.CAPTCHA_SECRET),
     rateLimit: e.RATE_LIMIT === "on",
+    metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
     sessionDays: e.SESSION_DAYS,
   };

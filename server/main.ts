@@ -3,6 +3,7 @@ import "./platform/resolve-once.ts";
 import { isStartedByNpm, readConfig } from "./config.ts";
 import { connectDatabase } from "./database.ts";
 import { lockDataDir } from "./platform/data-lock.ts";
+import { refuseMarked } from "./platform/data-marks.ts";
 import { createLogger } from "./platform/log.ts";
 import { readSecret } from "./platform/secret.ts";
 import { StartError } from "./platform/start-error.ts";
@@ -17,6 +18,7 @@ async function start(undo: (() => Promise<void>)[]): Promise<void> {
 
   const lock = await lockDataDir(config.dataDir);
   undo.push(() => lock.release());
+  refuseMarked(config);
   const secret = await readSecret(config.dataDir, config.secret);
   if (await isWebStale()) {
     say.info("Building the web; this takes half a minute the first time.");

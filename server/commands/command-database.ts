@@ -7,6 +7,7 @@ import type { Config } from "../config.ts";
 import { connectDatabase } from "../database.ts";
 import { readDemonstrationMark } from "../modules/content/use-cases.ts";
 import { DataDirHeld, type DataLock, lockDataDir } from "../platform/data-lock.ts";
+import { refuseMarked } from "../platform/data-marks.ts";
 import { createPool, type Database, openDatabase } from "../platform/db.ts";
 import { appRole, embeddedConnection } from "../platform/embedded-postgres.ts";
 import { isMigrated, migrateDatabase } from "../platform/migrate.ts";
@@ -15,34 +16,57 @@ import { StartError } from "../platform/start-error.ts";
 const patience = 60_000;
 const quiet = { info: () => {}, warn: (message: string) => console.error(message) };
 
-export interface Reached {
-  db: Database;
+export interface Found {
+  /** As its owner, who may see everything. */
+  owner: pg.PoolConfig;
+  app: pg.PoolConfig;
+  /** The role that serves. */
+  role: string;
   /** Where the server says that it serves, when one runs. */
   address?: string;
-  close(): Promise<void>;
+  /** Whether nobody else serves from it meanwhile: it was started for this command. */
+  isOwn: boolean;
 }
 
-/** Opens the database that the configuration means. Throws StartError when it cannot, or when no Vanik has made it yet. */
-export async function reachDatabase(config: Config): Promise<Reached> {
-  if (config.databaseUrl) {
-    const { app } = await connectDatabase(config, { ...quiet, warn: () => {} }, () => {});
-    return open(app, []);
-  }
+export interface Reached {
+  db: Database;
+  address?: string;
+}
+
+type Undo = (() => Promise<void>)[];
+
+/** Finds the database that the configuration means, as it is. Throws StartError when it cannot, or when there is none yet. */
+export async function findDatabase(config: Config, undo: Undo): Promise<Found> {
+  if (config.databaseUrl)
+    return { ...(await connectDatabase(config, { ...quiet, warn: () => {} }, () => {})), isOwn: false };
   if (!hasDatabase(config.dataDir)) throw neverStarted(`in ${config.dataDir}`);
   const lock = await lockOrHolder(config.dataDir);
-  if (!("release" in lock)) return open(runningDatabase(config.dataDir), [], lock.address);
-  const undo = [() => lock.release()];
-  try {
-    const database = await connectDatabase(config, quiet, () => {});
-    undo.push(() => database.stop());
+  if (!("release" in lock)) {
+    const owner = embeddedConnection(config.dataDir, quiet);
+    return { owner, app: { ...owner, user: appRole }, role: appRole, address: lock.address, isOwn: false };
+  }
+  undo.push(() => lock.release());
+  refuseMarked(config);
+  const database = await connectDatabase(config, quiet, () => {});
+  undo.push(() => database.stop());
+  return { ...database, isOwn: true };
+}
+
+/** Opens the database that the configuration means, brought up to this code when no server does it. */
+export async function reachDatabase(config: Config, undo: Undo): Promise<Reached> {
+  const found = await findDatabase(config, undo);
+  if (found.isOwn) {
     // All of the code: beside a server that runs it is not needed.
     const { jobs } = await import("../jobs.ts");
-    await migrateDatabase({ owner: database.owner, role: database.role, jobs });
-    return await open(database.app, undo);
-  } catch (error) {
-    for (const step of undo.toReversed()) await step();
-    throw error;
+    await migrateDatabase({ owner: found.owner, role: found.role, jobs });
   }
+  const pool = createPool({ ...found.app, max: 2 }, () => {});
+  undo.push(() => pool.end());
+  const db = openDatabase(pool);
+  if (!(await isMigrated(pool)))
+    throw new StartError("This database is of another version than this Vanik: start this Vanik on it first.");
+  if ((await readDemonstrationMark(db)) === null) throw neverStarted("here");
+  return { db, ...(found.address && { address: found.address }) };
 }
 
 function neverStarted(where: string): StartError {
@@ -65,25 +89,5 @@ async function lockOrHolder(dataDir: string): Promise<DataLock | { address: stri
       if (error.address) return { address: error.address };
       if (Date.now() > end) throw error;
     }
-  }
-}
-
-const runningDatabase = (dataDir: string) => ({ ...embeddedConnection(dataDir, quiet), user: appRole });
-
-async function open(connection: pg.PoolConfig, undo: (() => Promise<void>)[], address?: string): Promise<Reached> {
-  const pool = createPool({ ...connection, max: 2 }, () => {});
-  const db = openDatabase(pool);
-  const close = async () => {
-    await pool.end();
-    for (const step of undo.toReversed()) await step();
-  };
-  try {
-    if (!(await isMigrated(pool)))
-      throw new StartError("This database is of another version than this Vanik: start this Vanik on it first.");
-    if ((await readDemonstrationMark(db)) === null) throw neverStarted("here");
-    return { db, close, ...(address && { address }) };
-  } catch (error) {
-    await pool.end();
-    throw error;
   }
 }

@@ -5,10 +5,18 @@ import { Refusal } from "../platform/errors.ts";
 import { asRequest } from "../platform/request-context.ts";
 import { StartError } from "../platform/start-error.ts";
 import { onStopSignal } from "../platform/stop.ts";
+import { backupCommand } from "./backup.ts";
 import { type Command, Misuse } from "./command.ts";
+import { doctorCommand } from "./doctor.ts";
+import { restoreCommand } from "./restore.ts";
 import { staffCommand } from "./staff.ts";
 
-const commands: Record<string, Command> = { staff: staffCommand };
+const commands: Record<string, Command> = {
+  staff: staffCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  doctor: doctorCommand,
+};
 
 const [name = "", ...typed] = process.argv.slice(2);
 const { help, read } = commands[name] ?? {

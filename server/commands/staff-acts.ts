@@ -20,8 +20,7 @@ import type { StaffAct } from "./staff.ts";
 
 /** Does it; resolves to what is said of it. */
 export async function doStaffAct(act: StaffAct, { config, undo }: Working): Promise<Outcome> {
-  const reached = await reachDatabase(config);
-  undo.push(() => reached.close());
+  const reached = await reachDatabase(config, undo);
   const said = await done(act, reached, linkOf(config, reached.address));
   // Who has an account needs no set-up any more.
   if (act.name === "add") await removeSetUpLink(config.dataDir);

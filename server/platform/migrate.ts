@@ -48,12 +48,15 @@ function ownMigrations(): Journal["entries"] {
   return (JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as Journal).entries;
 }
 
+/** The moment that the journal has for the last migration: by it versions of the schema are told apart. */
+export const newestMigration = (): number => Math.max(...ownMigrations().map((entry) => entry.when));
+
 /** Whether the database stands exactly where this code's migrations lead. */
 export async function isMigrated(db: pg.Pool): Promise<boolean> {
   const { rows } = await db.query("select to_regclass('public.schema_migrations') is not null as exists");
   if (!rows[0].exists) return false;
   const last = await db.query("select max(created_at) as at from public.schema_migrations");
-  return Number(last.rows[0].at ?? 0) === Math.max(...ownMigrations().map((entry) => entry.when));
+  return Number(last.rows[0].at ?? 0) === newestMigration();
 }
 
 /** A database that a newer Vanik has migrated is not served by this one. */
@@ -61,8 +64,7 @@ async function refuseNewer(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query("select to_regclass('public.schema_migrations') is not null as exists");
   if (!rows[0].exists) return;
   const last = await client.query("select max(created_at) as at from public.schema_migrations");
-  const newest = Math.max(...ownMigrations().map((entry) => entry.when));
-  if (Number(last.rows[0].at ?? 0) > newest)
+  if (Number(last.rows[0].at ?? 0) > newestMigration())
     throw new StartError(
       "This database was migrated by a newer Vanik: start that version, or use another DATA_DIR or DATABASE_URL.",
     );

@@ -18,7 +18,7 @@ export async function endOrphan(cluster: string, log: { warn(message: string): v
   for (let strangers = 0; existsSync(trace); await sleep(100)) {
     const [pid, , , port, socketDir] = readFileSync(trace, "utf8").split("\n");
     const postmaster = Number(pid);
-    if (!postmaster || !lives(postmaster)) return rmSync(trace, { force: true });
+    if (!postmaster || !isAlive(postmaster)) return rmSync(trace, { force: true });
     if (await isOurs(postmaster, cluster, socketDir, Number(port))) {
       if (told !== postmaster) {
         log.warn(`An earlier start was killed and left PostgreSQL running (process ${postmaster}); ending it.`);
@@ -68,7 +68,8 @@ function workingDirectory(pid: number): string | null {
   }
 }
 
-function lives(pid: number): boolean {
+/** Whether a process has this number, whoever's it is. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

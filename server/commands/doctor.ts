@@ -1,0 +1,19 @@
+// npm run doctor: what was typed.
+import { type Command, Misuse } from "./command.ts";
+import { readOptions } from "./options.ts";
+
+const help = `Looks at all that this Vanik is, and changes nothing:
+  npm run doctor             the database's version, guards and rights; series, sums, quantities, rates, search, policies, settings;
+                             that attached files are there; the secret, the clock, mail, jobs, the disk and the last backup
+  npm run doctor -- --deep   reads every attached file and holds every index against its table besides
+
+It may be asked beside a running server. Exit code 0: all is sound; 1: faults; 3: warnings alone.`;
+
+export const doctorCommand: Command = {
+  help,
+  read(typed) {
+    const { rest, flags } = readOptions(typed, { flags: ["--deep"] });
+    if (rest.length > 0) throw new Misuse("That is more than doctor takes.");
+    return async (working) => (await import("../keeping/doctor.ts")).runDoctor(flags.has("--deep"), working);
+  },
+};

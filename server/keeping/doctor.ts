@@ -1,0 +1,95 @@
+// npm run doctor: looks at all that an installation is and changes nothing. What is wrong is a sentence each.
+import type pg from "pg";
+import { findDatabase } from "../commands/command-database.ts";
+import type { Outcome, Working } from "../commands/command.ts";
+import type { Config } from "../config.ts";
+import { indianDay } from "../platform/clock.ts";
+import { createFileStore } from "../platform/file-store.ts";
+import { newestMigration } from "../platform/migrate.ts";
+import { askQuestions, type Finding } from "./ask-questions.ts";
+import { examineFiles } from "./examine-files.ts";
+import { examineIndexes } from "./examine-indexes.ts";
+import { examinePlace } from "./examine-place.ts";
+import { connectAlike } from "./table-copies.ts";
+
+export interface Examined {
+  config: Config;
+  owner: pg.PoolConfig;
+  /** The role that serves. */
+  role: string;
+  /** Whether every attached file is read, and every index held against its table. */
+  deep: boolean;
+}
+
+const mostSkew = 5_000;
+
+/** Finds the database and examines it. */
+export async function runDoctor(deep: boolean, { config, undo }: Working): Promise<Outcome> {
+  const { owner, role } = await findDatabase(config, undo);
+  return examine({ config, owner, role, deep });
+}
+
+/** Exit code 1 for a fault, 3 for warnings alone. */
+export async function examine(examined: Examined): Promise<Outcome> {
+  const client = await connectAlike(examined.owner);
+  try {
+    return tell(await findAll(client, examined));
+  } finally {
+    await client.end();
+  }
+}
+
+async function findAll(client: pg.Client, { config, owner, role, deep }: Examined): Promise<Finding[]> {
+  const standing = await findVersion(client);
+  const clock = await findSkew(client);
+  // Of another version questions would ask for what is not there.
+  if (standing.length > 0) return [...standing, ...clock];
+  await client.query("begin isolation level repeatable read, read only");
+  const { rows } = await client.query<{ demonstration: boolean | null; fingerprint: string | null }>(
+    `select (select value::text::boolean from settings where name = 'demonstration') as demonstration,
+      (select value #>> '{}' from settings where name = 'secret_fingerprint') as fingerprint`,
+  );
+  const { demonstration, fingerprint } = rows[0]!;
+  const asked = await askQuestions(client, role, indianDay(new Date()));
+  const files = await examineFiles(client, createFileStore(config.files, { warn: () => {} }), deep);
+  await client.query("commit");
+  const place = await examinePlace(client, { config, fingerprint, demonstration: demonstration === true });
+  return [...clock, ...asked, ...files, ...place, ...(deep ? await examineIndexes(owner) : [])];
+}
+
+async function findVersion(client: pg.ClientBase): Promise<Finding[]> {
+  const there = await client.query("select to_regclass('public.schema_migrations') is not null as is_made");
+  if (!there.rows[0].is_made) return [{ sentence: "There is no Vanik in this database yet.", isWarning: false }];
+  const { rows } = await client.query<{ at: string }>("select max(created_at) as at from schema_migrations");
+  const [stands, newest] = [Number(rows[0]?.at), newestMigration()];
+  if (stands === newest) return [];
+  return stands < newest
+    ? [
+        {
+          sentence: "The database is of an older Vanik: npm start brings it up to this one, then ask again.",
+          isWarning: true,
+        },
+      ]
+    : [{ sentence: "The database is of a newer Vanik: use that version.", isWarning: false }];
+}
+
+async function findSkew(client: pg.ClientBase): Promise<Finding[]> {
+  const { rows } = await client.query("select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms");
+  const skew = Math.abs(rows[0].ms - Date.now());
+  if (skew <= mostSkew) return [];
+  const sentence = `The clocks of this machine and of the database differ by ${Math.round(skew / 1000)} s: let both keep the time by NTP.`;
+  return [{ sentence, isWarning: false }];
+}
+
+function tell(findings: readonly Finding[]): Outcome {
+  const faults = findings.filter(({ isWarning }) => !isWarning);
+  const warnings = findings.filter(({ isWarning }) => isWarning);
+  if (findings.length === 0) return { said: "All is sound.", code: 0 };
+  return {
+    said: [
+      ...faults.map(({ sentence }) => `Fault: ${sentence}`),
+      ...warnings.map(({ sentence }) => `Warning: ${sentence}`),
+    ].join("\n"),
+    code: faults.length > 0 ? 1 : 3,
+  };
+}

@@ -1,0 +1,45 @@
+// Attached files as the doctor looks at them: whether their bytes are there, and with --deep whether they are those that came.
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { storedFiles } from "../modules/documents/soundness.ts";
+import type { FileStore } from "../platform/file-store.ts";
+import type { Finding } from "./ask-questions.ts";
+
+/** A file that stands in the database. */
+export interface NamedFile {
+  id: string;
+  /** SHA-256, in hex. */
+  hash: string;
+  size: number;
+}
+
+/** What files the database says are stored whole. */
+export async function readStoredFiles(client: pg.ClientBase): Promise<NamedFile[]> {
+  return (await client.query<NamedFile>(storedFiles)).rows;
+}
+
+export async function examineFiles(client: pg.ClientBase, store: FileStore, deep: boolean): Promise<Finding[]> {
+  const missing: string[] = [];
+  const changed: string[] = [];
+  for (const { id, hash } of await readStoredFiles(client))
+    try {
+      const bytes = await store.open(id);
+      if (!deep) bytes.destroy();
+      else if ((await hashOfBytes(bytes)) !== hash) changed.push(id);
+    } catch {
+      missing.push(id);
+    }
+  const tell = (what: string, ids: string[]) =>
+    ids.length === 0 ? [] : [{ sentence: `${what}: ${ids.slice(0, 5).join(", ")} (${ids.length}).`, isWarning: false }];
+  return [
+    ...tell("Attached files whose bytes are lost", missing),
+    ...tell("Attached files with other bytes than came", changed),
+  ];
+}
+
+async function hashOfBytes(bytes: NodeJS.ReadableStream): Promise<string> {
+  const hashing = createHash("sha256");
+  await pipeline(bytes, hashing);
+  return hashing.digest("hex");
+}

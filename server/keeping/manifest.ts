@@ -1,0 +1,112 @@
+// What a backup holds, with the hash of each file: written last, so that a folder without it is none.
+import { createHash, hash } from "node:crypto";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { mkdir, open, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import { StartError } from "../platform/start-error.ts";
+
+const KeptFile = z.object({ path: z.string(), size: z.number(), sha256: z.string() });
+export type KeptFile = z.infer<typeof KeptFile>;
+
+const Manifest = z.object({
+  format: z.literal(1),
+  kind: z.enum(["cluster", "tables"]),
+  /** When it was begun, in UTC. */
+  at: z.string(),
+  vanik: z.string(),
+  /** The major version of PostgreSQL. */
+  postgres: z.string(),
+  /** The last migration, as the journal has it. */
+  migration: z.number(),
+  /** Whether the secret is in it; where SECRET said it, it is not. */
+  secret: z.boolean(),
+  /** Folders of the cluster without a file in them. */
+  folders: z.array(z.string()),
+  files: z.array(KeptFile),
+  /** Of tables: how many rows each has and the sum of their hashes. */
+  tables: z.array(z.object({ name: z.string(), rows: z.number(), sum: z.string() })),
+  sequences: z.array(z.object({ name: z.string(), last: z.number() })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+const manifestName = "manifest.json";
+// What is larger is copied in pieces.
+const small = 1_000_000;
+
+/** Writes a file below `folder` and resolves to its line of the manifest. */
+export async function keepText(folder: string, path: string, content: string | Buffer): Promise<KeptFile> {
+  const bytes = Buffer.from(content);
+  const to = join(folder, path);
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await writeFile(to, bytes, { mode: 0o600 });
+  return { path, size: bytes.length, sha256: hash("sha256", bytes, "hex") };
+}
+
+/** Copies what a stream gives to a file below `folder`. */
+export async function keepStream(folder: string, path: string, from: Readable): Promise<KeptFile> {
+  const to = join(folder, path);
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const hashing = createHash("sha256");
+  let size = 0;
+  const handle = await open(to, "w", 0o600);
+  try {
+    await pipeline(from, async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) {
+        hashing.update(chunk);
+        size += chunk.length;
+        await handle.writeFile(chunk);
+      }
+    });
+  } finally {
+    await handle.close();
+  }
+  return { path, size, sha256: hashing.digest("hex") };
+}
+
+/** Copies a file; null where it is gone meanwhile. */
+export async function keepFile(folder: string, path: string, from: string): Promise<KeptFile | null> {
+  try {
+    if ((await stat(from)).size <= small) return await keepText(folder, path, await readFile(from));
+    return await keepStream(folder, path, createReadStream(from));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT" && !existsSync(from)) return null;
+    throw error;
+  }
+}
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+}
+
+/** Reads what a folder says of itself. Throws StartError where it is no whole backup. */
+export function readManifest(folder: string): Manifest {
+  const file = join(folder, manifestName);
+  const notOne = `${folder} is no backup of Vanik: name the folder that npm run backup made, with its manifest.json.`;
+  if (!existsSync(file) || folder.replace(/\/+$/, "").endsWith(".part")) throw new StartError(notOne);
+  try {
+    return Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (cause) {
+    throw new StartError(`${file} cannot be read: take another backup.`, { cause });
+  }
+}
+
+/** The paths of what is not there as the manifest has it. */
+export async function damagedIn(folder: string, { files }: Manifest): Promise<string[]> {
+  const damaged: string[] = [];
+  for (const { path, size, sha256 } of files) {
+    const found = await hashOfKept(join(folder, path)).catch(() => null);
+    if (found?.size !== size || found.sha256 !== sha256) damaged.push(path);
+  }
+  return damaged;
+}
+
+export async function hashOfKept(file: string): Promise<{ size: number; sha256: string }> {
+  const { size } = await stat(file);
+  if (size <= small) return { size, sha256: hash("sha256", await readFile(file), "hex") };
+  const hashing = createHash("sha256");
+  await pipeline(createReadStream(file), hashing);
+  return { size, sha256: hashing.digest("hex") };
+}

@@ -1,0 +1,70 @@
+// Marks in the data directory that keep a start from what is no database to serve: half a restore, or one that has moved away.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { StartError } from "./start-error.ts";
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+const unfinished = (dataDir: string) => join(dataDir, "unfinished");
+const movedTo = (dataDir: string) => join(dataDir, "moved-to");
+
+/** Where the last backup of this data directory is, and when it was made. */
+export interface LastBackup {
+  at: string;
+  folder: string;
+}
+const lastBackup = (dataDir: string) => join(dataDir, "last-backup");
+
+/** Says what is being done to the data directory; until `endWork` nothing starts on it. */
+export function beginWork(dataDir: string, command: string): void {
+  writeFileSync(unfinished(dataDir), `${command}\n`, { flush: true });
+}
+
+/** The command that was begun here and not ended; null for none. */
+export function unfinishedWork(dataDir: string): string | null {
+  return existsSync(unfinished(dataDir)) ? readFileSync(unfinished(dataDir), "utf8").trim() : null;
+}
+
+export function endWork(dataDir: string): void {
+  rmSync(unfinished(dataDir), { force: true });
+}
+
+/** Says where the data has gone: `embedded`, or the host and name of a database of one's own. */
+export function markMoved(dataDir: string, where: string): void {
+  writeFileSync(movedTo(dataDir), `${where}\n`, { flush: true });
+}
+
+export function unmarkMoved(dataDir: string): void {
+  rmSync(movedTo(dataDir), { force: true });
+}
+
+/** Throws StartError where a mark says that what the configuration means is not to be served. */
+export function refuseMarked({ dataDir, databaseUrl }: Place): void {
+  const begun = unfinishedWork(dataDir);
+  if (begun)
+    throw new StartError(`${dataDir} holds half of what npm run ${begun} was doing: run npm run ${begun} again.`);
+  const where = existsSync(movedTo(dataDir)) ? readFileSync(movedTo(dataDir), "utf8").trim() : null;
+  if (where === null || (where === "embedded") === (databaseUrl === undefined)) return;
+  throw new StartError(
+    where === "embedded"
+      ? `The data of DATABASE_URL has moved into ${dataDir}: start without DATABASE_URL, or move it again by npm run move-database.`
+      : `The database of ${dataDir} has moved to ${where}: set DATABASE_URL to it, or bring it back by npm run move-database -- --back.`,
+  );
+}
+
+export function noteBackup(dataDir: string, last: LastBackup): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(lastBackup(dataDir), `${JSON.stringify(last)}\n`);
+}
+
+/** What `noteBackup` wrote last; null where there is none. */
+export function readLastBackup(dataDir: string): LastBackup | null {
+  try {
+    return JSON.parse(readFileSync(lastBackup(dataDir), "utf8")) as LastBackup;
+  } catch {
+    return null;
+  }
+}

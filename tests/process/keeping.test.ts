@@ -1,0 +1,217 @@
+// Backups of a server under load, put back; and kill -9 in the midst of either. One demonstration serves all of it.
+import { randomUUID } from "node:crypto";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { connectAlike, listTables, sumTable } from "../../server/keeping/table-copies.ts";
+import { embeddedConnection, startEmbeddedPostgres } from "../../server/platform/embedded-postgres.ts";
+import { copyOf, freePort, launchCommand, launchServer, processesIn, removeDir, temporaryDir } from "./started.ts";
+
+const quiet = { info: () => {}, warn: () => {} };
+const headers = { "application-key": "vanik-web", "content-type": "application/json" };
+const item = { item_code: "FS-HB-12050-Z", qty: 1, uom: "Nos", item_name: "" };
+const source = copyOf("demonstration");
+let address = "";
+let backup = "";
+let portable = "";
+/** Inquiries that were answered before the backup began. */
+const before: string[] = [];
+
+const run = async (typed: string[], env: Record<string, string>) => {
+  const started = launchCommand(typed, env);
+  return { code: await started.ended, said: started.said() };
+};
+
+async function inquire(): Promise<string> {
+  const body = JSON.stringify({
+    party_name: "Guest",
+    opportunity_amount: 0,
+    with_items: 1,
+    items: [item],
+    email: "a@b.example",
+    phone: "",
+  });
+  const reply = await fetch(`${address}/api/sendEnquiry`, {
+    method: "POST",
+    headers: { ...headers, "idempotency-key": randomUUID() },
+    body,
+  });
+  expect(reply.status).toBe(200);
+  return (await reply.json()).success.data.name;
+}
+
+/** Inquiries, four side by side, until it is told to stop; resolves to their names. */
+function load() {
+  let over = false;
+  const names: string[] = [];
+  const sending = Array.from({ length: 4 }, async () => {
+    while (!over) names.push(await inquire());
+  });
+  return {
+    names,
+    async stop() {
+      over = true;
+      await Promise.all(sending);
+    },
+  };
+}
+
+const wholeIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith("Z"));
+
+beforeAll(async () => {
+  const env = { PORT: await freePort(), DATA_DIR: source, RATE_LIMIT: "off", CAPTCHA: "none", DEMO: "1" };
+  const server = launchServer(env);
+  [, address = ""] = await server.until(/Vanik is ready at (\S+)/);
+  const [subCategory] = (await (await fetch(`${address}/api/search?q=${item.item_code}`, { headers })).json()).success
+    .data.items;
+  Object.assign(item, { item_name: subCategory.item_name, uom: subCategory.uom });
+  const folder = join(source, "backups");
+  const sending = load();
+  while (sending.names.length < 20) await sleep(20);
+  before.push(...sending.names);
+  const taken = await run(["backup", folder], { DATA_DIR: source });
+  expect(taken.code, taken.said).toBe(0);
+  backup = join(folder, wholeIn(folder)[0]!);
+  const tables = join(source, "tables");
+  const asTables = await run(["backup", tables, "--portable"], { DATA_DIR: source });
+  expect(asTables.code, asTables.said).toBe(0);
+  portable = join(tables, wholeIn(tables)[0]!);
+  await sending.stop();
+  return async () => {
+    server.child.kill("SIGTERM");
+    await server.ended;
+    removeDir(source);
+  };
+}, 240_000);
+
+/** The database of a data directory, until the test ends. */
+async function openCluster(dataDir: string): Promise<pg.Client> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const client = await connectAlike(postgres.connection);
+  onTestFinished(async () => {
+    await client.end();
+    await postgres.stop();
+  });
+  return client;
+}
+
+async function openSource(): Promise<pg.Client> {
+  const client = await connectAlike(embeddedConnection(source, quiet));
+  onTestFinished(() => client.end());
+  return client;
+}
+
+test.each(["cluster", "tables"])("a backup under load (%s) is restored whole, table by table", async (kind) => {
+  const dataDir = temporaryDir();
+  const restored = await run(["restore", kind === "cluster" ? backup : portable], { DATA_DIR: dataDir });
+  expect(restored, restored.said).toMatchObject({ code: 0, said: expect.stringContaining("All is sound.") });
+  expect(processesIn(dataDir)).toEqual([]);
+  expect(readFileSync(join(dataDir, "secret"), "utf8")).toBe(readFileSync(join(source, "secret"), "utf8"));
+  const [was, is] = [await openSource(), await openCluster(dataDir)];
+  const tables = await listTables(is);
+  expect(tables.length).toBeGreaterThan(40);
+  const grown: string[] = [];
+  for (const table of tables) {
+    if (table.name === "pgboss.job") continue;
+    const [then, now] = [await sumTable(is, table), await sumTable(was, table)];
+    if (then.sum === now.sum && then.rows === now.rows) continue;
+    grown.push(table.name);
+    expect(then.rows, table.name).toBeLessThanOrEqual(now.rows);
+  }
+  // What inquiries write, and nothing else.
+  expect(grown.toSorted()).toEqual(
+    expect.arrayContaining(["audit_log", "document_events", "trade_documents", "trade_lines"]),
+  );
+  expect(grown.length).toBeLessThan(9);
+  const names = async (client: pg.Client) =>
+    (await client.query<{ name: string }>("select name from trade_documents where kind = 'opportunity'")).rows.map(
+      ({ name }) => name,
+    );
+  const [all, kept] = [new Set(await names(was)), new Set(await names(is))];
+  expect(before.filter((name) => !kept.has(name))).toEqual([]);
+  expect([...kept].filter((name) => !all.has(name))).toEqual([]);
+});
+
+/** Starts a command and kills it as soon as something has come about. */
+async function killOnce(typed: string[], env: Record<string, string>, isThere: () => boolean): Promise<void> {
+  const killed = launchCommand(typed, env);
+  let over = false;
+  void killed.ended.then(() => (over = true));
+  while (!over && !isThere()) await sleep(2);
+  killed.child.kill("SIGKILL");
+  expect(await killed.ended).toBe("SIGKILL");
+}
+
+test("killed with -9 a backup leaves nothing under a whole one's name, and the next one takes it away", async () => {
+  const folder = temporaryDir();
+  const inPart = (path: string) => () => readdirSync(folder).some((name) => existsSync(join(folder, name, path)));
+  for (const path of ["", "cluster/base", "cluster/backup_label"]) {
+    await killOnce(["backup", folder], { DATA_DIR: source }, inPart(path));
+    expect(wholeIn(folder)).toEqual([]);
+    expect(readdirSync(folder)).toHaveLength(1);
+  }
+  const done = await run(["backup", folder, "--keep", "1"], { DATA_DIR: source });
+  expect(done.code, done.said).toBe(0);
+  expect(readdirSync(folder)).toHaveLength(1);
+  const client = await openSource();
+  expect((await client.query("select from pg_replication_slots")).rowCount).toBe(0);
+});
+
+test("killed with -9 a restore is not served, and the next one begins again", async () => {
+  const dataDir = temporaryDir();
+  const there = (path: string) => () => existsSync(join(dataDir, path));
+  for (const path of ["unfinished", "postgres/cluster.new-restored/base", "postgres/cluster/postmaster.pid"]) {
+    await killOnce(["restore", backup], { DATA_DIR: dataDir }, there(path));
+    expect(there("unfinished")()).toBe(true);
+    expect((await run(["doctor"], { DATA_DIR: dataDir })).code).toBe(1);
+  }
+  const start = launchServer({ PORT: await freePort(), DATA_DIR: dataDir });
+  expect(await start.ended).toBe(1);
+  expect(start.said()).toContain("run npm run restore again");
+  const restored = await run(["restore", backup], { DATA_DIR: dataDir });
+  expect(restored.code, restored.said).toBe(0);
+  expect(await run(["doctor", "--deep"], { DATA_DIR: dataDir })).toEqual({ code: 0, said: "All is sound.\n" });
+  expect(processesIn(dataDir)).toEqual([]);
+});
+
+test("what cannot be restored is a sentence, and nothing is written", async () => {
+  const dataDir = temporaryDir();
+  const damaged = join(temporaryDir(), "damaged");
+  cpSync(portable, damaged, { recursive: true });
+  writeFileSync(join(damaged, "tables/items.copy"), "other");
+  expect(await run(["restore", damaged], { DATA_DIR: dataDir })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("1 files of the backup are damaged or missing, the first tables/items.copy"),
+  });
+  expect(readdirSync(dataDir)).toEqual([]);
+  const notEmpty = temporaryDir();
+  writeFileSync(join(notEmpty, "something"), "");
+  expect(await run(["restore", portable], { DATA_DIR: notEmpty })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("is not empty (something)"),
+  });
+  expect(await run(["restore", source], { DATA_DIR: dataDir })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("is no backup of Vanik"),
+  });
+});
+
+test("a mistyped command is code 2 with its help, and starts nothing", async () => {
+  const dataDir = join(temporaryDir(), "none");
+  for (const typed of [
+    "backup",
+    "backup a b",
+    "backup a --keep 0",
+    "restore",
+    "restore a --deep",
+    "doctor --depp",
+    "nonsense",
+  ]) {
+    const { code, said } = await run(typed.split(" "), { DATA_DIR: dataDir });
+    expect([typed, code]).toEqual([typed, 2]);
+    expect(said).toMatch(/npm run|There is no command/);
+  }
+  expect(existsSync(dataDir)).toBe(false);
+});
