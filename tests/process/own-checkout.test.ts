@@ -1,5 +1,5 @@
 // A checkout that nobody but its owner may enter: PostgreSQL's own user cannot either.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
@@ -27,6 +27,17 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
+test("systemd takes the units in deploy/", ({ skip }) => {
+  const folder = join(checkout, "deploy");
+  const units = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name));
+  expect(units).toHaveLength(3);
+  const looked = spawnSync("systemd-analyze", ["verify", ...units.map((name) => join(folder, name))], {
+    encoding: "utf8",
+  });
+  if (looked.error) skip("this machine has no systemd");
+  expect([looked.status, looked.stderr]).toEqual([0, ""]);
+});
+
 describe.runIf(isRoot)("a checkout that only its owner can read", () => {
   const copy = join(newDir(), "checkout");
   beforeAll(() => {
@@ -53,14 +64,25 @@ describe.runIf(isRoot)("a checkout that only its owner can read", () => {
     return stopAtEnd(launch("npm", ["start"], { cwd: copy, env, ...user }));
   };
 
-  test("is served by an ordinary user", async () => {
+  test("is served and backed up by an ordinary user, by the commands of the units in deploy/", async () => {
     give(nobody);
-    const started = await startIn({ uid: nobody, gid: nobody });
+    const user = { uid: nobody, gid: nobody };
+    const DATA_DIR = join(copy, ".data");
+    const commandOf = (unit: string) => {
+      const [, command = ""] = /^ExecStart=(.*)$/m.exec(readFileSync(join(copy, "deploy", unit), "utf8")) ?? [];
+      return command.replace("/var/lib/vanik-backups", join(DATA_DIR, "backups")).split(" ");
+    };
+    const launchUnit = ([command = "", ...args]: string[], env: Record<string, string>) =>
+      launch(command, args, { cwd: copy, env: { HOME: copy, DATA_DIR, ...env }, ...user });
+    const started = stopAtEnd(launchUnit(commandOf("vanik.service"), { PORT: await freePort(), ...empty }));
     await answers(started);
-    expect(existsSync(join(copy, ".data/postgres/cluster"))).toBe(true);
+    expect(existsSync(join(DATA_DIR, "postgres/cluster"))).toBe(true);
+    const backup = launchUnit(commandOf("vanik-backup.service"), {});
+    expect(await backup.ended, backup.said()).toBe(0);
+    expect(readdirSync(join(DATA_DIR, "backups"))).toHaveLength(1);
     started.child.kill("SIGTERM");
     await started.ended;
-    removeDir(join(copy, ".data"));
+    removeDir(DATA_DIR);
   });
 
   test("is served by root, with the database in /var/lib/vanik, and the start says so", async () => {
