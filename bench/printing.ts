@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { paperOfDocument } from "../server/pdf/paper.ts";
 import { createPrinter } from "../server/pdf/printer.ts";
 import { sampleFigures, sampleDocument, sampleLines } from "../server/pdf/sample-document.ts";
-import { operator, trade } from "../server/seed-data.ts";
+import { banks, operator, trade } from "../server/seed-data.ts";
 
 export interface Printing {
   /** Milliseconds a document: the median. */
@@ -23,7 +23,7 @@ async function measure(seconds: number, lineCount: number): Promise<Printing> {
   const print = (at: number) => {
     const name = `SI-2627-${String(at).padStart(6, "0")}`;
     const document = sampleDocument("sales_invoice", { ...figures, name });
-    return printer.print(paperOfDocument(document, { operator, trade, forDesk: false, copy: "original" }));
+    return printer.print(paperOfDocument(document, { operator, trade, banks, forDesk: false, copy: "original" }));
   };
   for (let at = 0; at < warmUp; at++) await print(at);
   const delay = monitorEventLoopDelay({ resolution });

@@ -57,6 +57,7 @@ import { rightOf } from "./rights.ts";
 import { OurCategoriesInput, OurCategory, SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpStateInput } from "./set-up.ts";
 import { CloseSiteInput, Preview, Site } from "./site.ts";
 import { ShownTexts } from "./site-texts.ts";
+import { settingChangeOf, Logo, maxLogoBytes, MailTestInput, RestoreInput, SettingChange, type SettingName, settingReply } from "./setting-inputs.ts";
 import { BidsQuery, CaseBid, Comparison, KnownSupplier, SuppliersQuery } from "./sourcing.ts";
 import { type DraftedKind, type Kind, kinds } from "./trade.ts";
 import { maxUploadBytes, Uploaded, UploadInput } from "./uploads.ts";
@@ -88,6 +89,7 @@ const file = { file: true, reply: z.never() } as const;
 // What takes a list takes more than a usual body: lines of an inquiry and allocations, a draft with all its lines, rows that were pasted.
 const ofLines = { bodyLimit: 262_144 } as const;
 const ofDraft = { bodyLimit: 1_048_576 } as const;
+const ofSetting = { bodyLimit: 1_048_576 } as const;
 const ofRows = { bodyLimit: 2_097_152 } as const;
 // Why a call that writes is not `once`.
 const handsOutToken = "It hands out a token, and none is kept with a key";
@@ -287,6 +289,31 @@ export const readSite = get("/desk/site", desk, { ...administrator, reply: Site 
 export const openSite = post("/desk/site/open", desk, { ...administrator, once, reply: Site }, "Open the public site");
 export const closeSite = post("/desk/site/close", desk, { ...administrator, once, body: CloseSiteInput, reply: Site }, "Close the public site; visitors read a sentence instead");
 export const makePreview = post("/desk/preview", desk, { ...administrator, notOnce: handsOutToken, reply: Preview }, "A link to the site as it will be, with all that is unpublished; it holds for an hour");
+// Settings: each with what it was and who changed it; an earlier version is brought back as the next one
+const rightsOfSettings = { banks: ["accounts", "administrator"], trade: ["accounts", "administrator"] } as const;
+function settingCallsOf<N extends SettingName>(name: N) {
+  const right = name in rightsOfSettings ? rightsOfSettings[name as keyof typeof rightsOfSettings] : "administrator";
+  const path = `/desk/settings/${name}` as const;
+  return {
+    read: get(path, desk, { right, reply: settingReply(name) }, `The setting ${name} as it holds, and its version`),
+    change: put(path, desk, { right, once, ...ofSetting, body: settingChangeOf(name), reply: settingReply(name) }, `Change the keys of the setting ${name} that are named, against the version that was read`),
+    history: get(`${path}/history`, desk, { right, reply: z.array(SettingChange) }, `What each version of the setting ${name} changed, newest first, at most 200`),
+    restore: post(`${path}/restore`, desk, { right, once, body: RestoreInput, reply: settingReply(name) }, `Bring an earlier version of the setting ${name} back, as the next one`),
+  };
+}
+export const settingCalls: { readonly [N in SettingName]: ReturnType<typeof settingCallsOf<N>> } = {
+  operator: settingCallsOf("operator"),
+  brand: settingCallsOf("brand"),
+  registrations: settingCallsOf("registrations"),
+  banks: settingCallsOf("banks"),
+  trade: settingCallsOf("trade"),
+  limits: settingCallsOf("limits"),
+  sourcing: settingCallsOf("sourcing"),
+  mails: settingCallsOf("mails"),
+  desk: settingCallsOf("desk"),
+};
+export const uploadLogo = post("/desk/logos", desk, { ...administrator, once, multipart: { file: "myfile", maxBytes: maxLogoBytes }, body: z.object({}), reply: Logo }, "Store a logo; the setting brand then names it");
+export const testMailWords = post("/desk/settings/mails/test", desk, { ...administrator, notOnce: sendsEachTime, body: MailTestInput, reply: Done }, "Send oneself one of the mails, with these words");
 export const listAudit = get("/audit", desk, { ...administrator, paged, query: AuditQuery, reply: z.array(AuditLine) }, "Who changed what of trade, parties, people and keys, newest first");
 export const listKeys = get("/keys", desk, { ...administrator, reply: z.array(Key) }, "Keys of the ERP methods: those that open, newest first, then the last ones revoked");
 export const makeKey = post("/keys", desk, { ...administrator, once, secret, body: KeyInput, reply: KeyMade }, "Make a key; its secret is told in this reply and never again");

@@ -19,10 +19,21 @@ export const drafted = everyKind.filter((kind) => kinds[kind].shape !== "inquiry
 export const sales = successors.filter(isSale);
 
 /**
- * `day` is YYYY-MM-DD, `days` a count of days, `note` a text of several lines, `state` two digits. What is `own` has a schema
+ * `day` is YYYY-MM-DD, `days` a count of days, `note` a text of several lines, `state` two digits, `registration` the id of one
+ * of ours, 0 where a kind has none. What is `own` has a schema
  * (edit-input.ts) and handling of its own.
  */
-export type FieldType = "day" | "days" | "text" | "note" | "pincode" | "state" | "flag" | "choice" | "own";
+export type FieldType =
+  | "day"
+  | "days"
+  | "text"
+  | "note"
+  | "pincode"
+  | "state"
+  | "flag"
+  | "choice"
+  | "registration"
+  | "own";
 
 export interface DocumentField {
   /** What the desk calls it: in an editor, a conflict, the log, a refusal. */
@@ -40,7 +51,7 @@ export interface DocumentField {
   choices?: Readonly<Record<string, string>>;
   /** What a page says of a flag that is set; of another it says nothing. */
   yes?: string;
-  /** A day that is never taken back to none. */
+  /** A day or registration that is never taken back to none. */
   needed?: true;
   /** The kinds that have it: of others it reads empty. */
   kinds: readonly Kind[];
@@ -76,6 +87,7 @@ export const documentFields = {
   delivery_terms: { label: "Delivery terms", type: "choice", choices: { ex_works: "Ex works", freight_paid: "Freight paid", freight_to_pay: "Freight to pay" }, kinds: priced, written: true, carried: successors, printed: true },
   discount_percentage: { ...discount, kinds: priced, written: true },
   discount_amount: { ...discount, kinds: priced, written: true },
+  registration: { label: "Our registration", editor: "Registration", type: "registration", needed: true, kinds: priced, readBy: "desk", written: true, carried: successors },
   place_of_supply: { label: "Place of supply", type: "state", kinds: priced, printed: true },
   reverse_charge: { label: "Reverse charge", type: "flag", yes: "Yes: the tax is shown, not charged", kinds: priced, written: true, carried: successors, printed: invoices },
   rate_reason: { label: "Why another rate", type: "text", min: 3, max: 500, named: "the reason", kinds: ["quotation", "sales_invoice"], readBy: "desk", written: true },
@@ -113,10 +125,11 @@ interface ValueOfType {
   pincode: string;
   state: string;
   flag: boolean;
+  registration: number;
 }
 /** What a field says on the wire; empty is null of a day, count or choice, "" of a text. */
 export type FieldValue<K extends PlainField> =
-  RowOf<K> extends { needed: true }
+  RowOf<K> extends { type: "day"; needed: true }
     ? string
     : RowOf<K> extends { choices: infer Choices }
       ? keyof Choices | null
@@ -126,6 +139,7 @@ export type FieldValue<K extends PlainField> =
 export const places = {
   /** Beside the totals of a draft, and below its lines. A discount is one field there: its percentage stands for both keys. */
   rail: [
+    "registration",
     "bill_no",
     "bill_date",
     "transaction_date",
@@ -156,6 +170,7 @@ export const places = {
     "cancelled_on",
   ],
   pageTerms: [
+    "registration",
     "place_of_supply",
     "reverse_charge",
     "rate_reason",
@@ -215,6 +230,7 @@ const empty: Readonly<Record<FieldType, unknown>> = {
   pincode: "",
   state: "",
   flag: false,
+  registration: 0,
   own: null,
 };
 /** What a field says where it says nothing. */

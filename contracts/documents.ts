@@ -141,6 +141,7 @@ export const Invitation = z.object({
   document: z.boolean(),
 });
 
+const Lut = z.object({ number: z.string(), financial_year: z.string() });
 const GstCategory = z.enum(["regular", "sez", "composition", "unregistered", "uin"]);
 
 /** What a draft's tax follows from besides its parties' states: an editor computes it as the server does. */
@@ -148,8 +149,12 @@ export const TaxBasis = z.object({
   party: GstCategory,
   operator: GstCategory,
   /** Our letter of undertaking; its year as in names, `2627`. */
-  lut: z.object({ number: z.string(), financial_year: z.string() }).nullable(),
+  lut: Lut.nullable(),
   day: z.string(),
+  /** Where we have several registrations that are active: which may be chosen, each with what follows from it. */
+  registrations: z
+    .array(z.object({ id: z.int(), operator: Address, category: GstCategory, lut: Lut.nullable() }))
+    .optional(),
 });
 export type TaxBasis = z.infer<typeof TaxBasis>;
 
@@ -218,6 +223,8 @@ export const TradeDocument = z.object({
   bill_reason: z.string().optional(),
   /** Of a draft that bears prices. */
   tax_basis: TaxBasis.optional(),
+  /** Of a sales_order: goods above it need an e-way bill, in rupees. */
+  eway_from: z.number().optional(),
   /** Of a purchase_invoice whose bill was entered. */
   bill: PrintedBill.optional(),
   /** A bill's figures that are printed otherwise than computed. */

@@ -56,6 +56,10 @@ const schemas: Readonly<Record<Exclude<FieldType, "own">, Schemas>> = {
   },
   state: { typed: () => z.never().optional(), read: anyText },
   flag: { typed: () => z.boolean().optional(), read: () => z.boolean() },
+  registration: {
+    typed: () => z.int("Choose one of our registrations").min(1, "Choose one of our registrations").optional(),
+    read: () => z.int(),
+  },
   choice: {
     typed: (field) => z.enum(words(field), `Choose ${orWords(field)}`).nullish(),
     read: (field) => z.enum(words(field)).nullable(),

@@ -1,39 +1,134 @@
-// What every page shows of the operator: brand, address, contacts. The desk edits it; the seed holds sensible values.
+// The operator's settings as they are stored and read: every field has what holds until it is said, and what was stored in an
+// older form is read in today's. What may be written of them: setting-inputs.ts.
 import { z } from "zod";
 import { SetUpMark, SetUpStep } from "./set-up.ts";
 
-export const Operator = z.object({
+const Social = z.object({ label: z.string(), url: z.string() });
+/** Who trades: its name, where it is reached, what it is registered as. */
+export const OperatorSettings = z.object({
   brand: z.string(),
   legal_name: z.string(),
+  /** A word of `entityTypes`; empty until it is said. */
+  entity: z.string().default(""),
+  pan: z.string().default(""),
+  cin: z.string(),
   address: z.array(z.string()),
   state: z.string(),
   email: z.string(),
   phone: z.string(),
   hours: z.string(),
-  gstin: z.string(),
-  cin: z.string(),
-  social: z.object({ label: z.string(), url: z.string() }),
+  social: z.array(Social).default([]),
 });
-export type Operator = z.infer<typeof Operator>;
+export type OperatorSettings = z.infer<typeof OperatorSettings>;
 
-/** How the operator trades: what its documents begin with, and the days it may bear (trade 1, 5, 6, 8). */
+/** As it is stored: until 2026-11-22 with one link, and not in a list. */
+export const StoredOperator = z.preprocess((stored) => {
+  const { social, ...others } = stored as Record<string, unknown>;
+  return { ...others, social: Array.isArray(social) || !social ? social : [social] };
+}, OperatorSettings);
+
+/** The operator as pages and papers name it: with the GSTIN of its main registration, empty without one. */
+export type Operator = OperatorSettings & { gstin: string; look?: BrandSettings };
+
+/** A letter of undertaking, under which an SEZ is supplied without IGST; `financial_year` such as `2627`. */
+const Lut = z.object({ number: z.string(), financial_year: z.string() });
+
+/** One of our registrations under GST. The first is the main one: its numbers bear no state. */
+export const Registration = z.object({
+  id: z.int(),
+  gstin: z.string(),
+  /** Empty: the operator's own. */
+  address: z.array(z.string()).default([]),
+  active: z.boolean().default(true),
+  luts: z.array(Lut).default([]),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const RegistrationSettings = z.object({ registrations: z.array(Registration).default([]) });
+export type RegistrationSettings = z.infer<typeof RegistrationSettings>;
+
+export const Bank = z.object({
+  name: z.string(),
+  branch: z.string().default(""),
+  account: z.string(),
+  ifsc: z.string(),
+  /** Printed on invoices. */
+  main: z.boolean().default(false),
+});
+export type Bank = z.infer<typeof Bank>;
+
+export const BankSettings = z.object({ banks: z.array(Bank).default([]) });
+export type BankSettings = z.infer<typeof BankSettings>;
+
+/** Kinds that begin with terms of ours. */
+export const kindsWithTerms = [
+  "request_for_quotation",
+  "quotation",
+  "sales_order",
+  "purchase_order",
+  "sales_invoice",
+] as const;
+const Terms = z.object({
+  request_for_quotation: z.string().default(""),
+  quotation: z.string().default(""),
+  sales_order: z.string().default(""),
+  purchase_order: z.string().default(""),
+  sales_invoice: z.string().default(""),
+});
+
+/** How the operator trades: what its documents begin with, and what it may do (trade 1, 5, 6, 8, 11). */
 export const TradeSettings = z.object({
-  bank: z.object({ name: z.string(), branch: z.string(), account: z.string(), ifsc: z.string() }),
-  /** Printed below quotations and orders of a sale, and below purchases. */
-  sales_terms: z.string(),
-  purchase_terms: z.string(),
-  /** For how many days a quotation holds unless it says otherwise. */
-  valid_days: z.int(),
-  /** The letter of undertaking under which an SEZ is supplied without IGST; `financial_year` such as `2627`. */
-  lut: z.object({ number: z.string(), financial_year: z.string() }).nullable(),
-  /** Papers say that they are issued electronically and need no signature; else a place for it stays empty. */
-  issued_electronically: z.boolean(),
+  /** What a kind's drafts begin with; what their source says goes before. */
+  terms: Terms.prefault({}),
+  /** For how many days a quotation holds, and within how many is paid, unless they say otherwise. */
+  valid_days: z.int().default(15),
+  payment_days: z.int().default(30),
+  /** What a measured quantity may be more or less, in percent, unless its line says otherwise. */
+  tolerance: z.number().default(0),
+  /** Above it goods need an e-way bill, in rupees. */
+  eway_from: z.int().default(50_000),
   /** How many digits of an HSN an invoice has at least (trade 11, Particulars). */
   hsn_digits: z.union([z.literal(4), z.literal(6), z.literal(8)]).default(6),
   /** We deduct tax from what we pay suppliers (trade 11, TDS). */
   deducts_tds: z.boolean().default(false),
+  /** Papers say that they are issued electronically and need no signature; else a place for it stays empty. */
+  issued_electronically: z.boolean().default(false),
 });
 export type TradeSettings = z.infer<typeof TradeSettings>;
+
+/** As it is stored: until 2026-11-22 with terms of a sale and of a purchase. */
+export const StoredTrade = z.preprocess((stored) => {
+  const { sales_terms, purchase_terms, ...others } = stored as Record<string, unknown>;
+  return { terms: { quotation: sales_terms, purchase_order: purchase_terms }, ...others };
+}, TradeSettings);
+
+/** How the brand looks; null is what comes with Vanik. */
+export const BrandSettings = z.object({
+  logo: z.object({ id: z.string(), width: z.int(), height: z.int() }).nullable().default(null),
+  /** `#rrggbb`, by daylight and in the dark. */
+  accent_light: z.string().nullable().default(null),
+  accent_dark: z.string().nullable().default(null),
+});
+export type BrandSettings = z.infer<typeof BrandSettings>;
+
+/** How many suppliers are proposed, and what a year's interest is in percent, by which bids are compared. */
+export const SourcingSettings = z.object({
+  proposed: z.int().default(8),
+  interest: z.number().default(12),
+});
+export type SourcingSettings = z.infer<typeof SourcingSettings>;
+
+/** What the operator says in a mail in place of the usual subject, and before and after its text. */
+export const MailWords = z.object({
+  subject: z.string().default(""),
+  opening: z.string().default(""),
+  closing: z.string().default(""),
+});
+export type MailWords = z.infer<typeof MailWords>;
+
+/** By the mail's name (setting-mails.ts); what is not there is said as usual. */
+export const MailSettings = z.object({ mails: z.record(z.string(), MailWords).default({}) });
+export type MailSettings = z.infer<typeof MailSettings>;
 
 /** Until when the books are closed, that day included; null where no month was ever closed. */
 export const BooksSettings = z.object({ until: z.string().nullable() });
@@ -55,10 +150,10 @@ export type LimitedAct = z.infer<typeof LimitedAct>;
 export const AboveLimit = z.object({ act: LimitedAct, limit: z.int() });
 export type AboveLimit = z.infer<typeof AboveLimit>;
 
-/** What holds for the desk's own people; no page shows it. */
+/** What holds for the desk's own people. */
 export const DeskSettings = z.object({
   /** Staff without a second factor may do nothing but set one up; null until it is said: accounts/rules.ts has what holds then. */
-  second_factor_required: z.boolean().nullable(),
+  second_factor_required: z.boolean().nullable().default(null),
 });
 export type DeskSettings = z.infer<typeof DeskSettings>;
 

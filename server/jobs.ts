@@ -4,6 +4,7 @@ import { accountsMails } from "./modules/accounts/mails.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
 import { copyRatesOfDay } from "./modules/catalogue/use-cases.ts";
 import { contentMails } from "./modules/content/mails.ts";
+import { inOurWords } from "./modules/content/use-cases.ts";
 import { sweepUploads } from "./modules/documents/files/sweep.ts";
 import { goodsAndMoneyMails } from "./modules/documents/goods-and-money/mails.ts";
 import { documentsMails } from "./modules/documents/moves/mails.ts";
@@ -29,7 +30,9 @@ const mails: Record<string, (deps: Deps, id: string, to: string | undefined) => 
 export async function sendMail(deps: Deps, { mail, id, to }: MailPayload, jobId: string): Promise<void> {
   const write = mails[mail];
   if (!write) throw new Error(`There is no mail ${mail}`);
-  const mailer: Deps["mailer"] = { send: (written) => deps.mailer.send({ id: jobId, ...written }) };
+  const mailer: Deps["mailer"] = {
+    send: async (written) => deps.mailer.send({ id: jobId, ...(await inOurWords(deps, mail, written)) }),
+  };
   try {
     await write({ ...deps, mailer }, id, to);
   } catch (error) {

@@ -1,5 +1,5 @@
 // The demonstration's operator, parties and inquiries. All invented; identifiers are valid in form and distinct.
-import type { Operator, TradeSettings } from "@vanik/contracts/settings";
+import { type Bank, type Operator, type Registration, TradeSettings } from "@vanik/contracts/settings";
 
 export const operator: Operator = {
   brand: "Vanik",
@@ -9,23 +9,34 @@ export const operator: Operator = {
   email: "desk@vanik.example",
   phone: "+91 11 4050 2200",
   hours: "Mon to Sat, 9:30 to 18:30 IST",
+  entity: "company",
+  pan: "AAHCV4821K",
   gstin: "07AAHCV4821K1Z2",
   cin: "U51909DL2021PTC381274",
-  social: { label: "LinkedIn", url: "https://www.linkedin.com/" },
+  social: [{ label: "LinkedIn", url: "https://www.linkedin.com/" }],
 };
 
-export const trade: TradeSettings = {
-  bank: { name: "Demo Bank", branch: "Connaught Place, New Delhi", account: "50200046118203", ifsc: "DEMO0000001" },
-  sales_terms:
-    "Prices hold for the quantities quoted. Goods are insured up to delivery. Shortage or damage is reported within 3 working days of receipt. Disputes are subject to the courts of Delhi.",
-  purchase_terms:
-    "Every consignment carries the purchase order's number, a test certificate where one is asked for, and the tax invoice. Goods that fail inspection are taken back within 7 days at the supplier's cost.",
-  valid_days: 15,
-  lut: null,
+export const registrations: Registration[] = [{ id: 1, gstin: operator.gstin, address: [], active: true, luts: [] }];
+
+export const banks: Bank[] = [
+  {
+    name: "Demo Bank",
+    branch: "Connaught Place, New Delhi",
+    account: "50200046118203",
+    ifsc: "DEMO0000001",
+    main: true,
+  },
+];
+
+export const trade = TradeSettings.parse({
+  terms: {
+    quotation:
+      "Prices hold for the quantities quoted. Goods are insured up to delivery. Shortage or damage is reported within 3 working days of receipt. Disputes are subject to the courts of Delhi.",
+    purchase_order:
+      "Every consignment carries the purchase order's number, a test certificate where one is asked for, and the tax invoice. Goods that fail inspection are taken back within 7 days at the supplier's cost.",
+  },
   issued_electronically: true,
-  hsn_digits: 6,
-  deducts_tds: false,
-};
+});
 
 export const staff = { name: "Anita Menon", email: "desk@vanik.example", phone: "1140502200" };
 

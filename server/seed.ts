@@ -4,14 +4,21 @@ import { organisationKey } from "@vanik/contracts/organisation-key";
 import { hashPassword } from "./modules/accounts/passwords.ts";
 import { organisations, users } from "./modules/accounts/tables.ts";
 import { loadCatalogue, readCatalogueFiles } from "./modules/catalogue/load.ts";
-import { changeSetUp, markDemonstration, saveOperator, saveTradeSettings } from "./modules/content/use-cases.ts";
+import {
+  changeSetUp,
+  markDemonstration,
+  saveBanks,
+  saveOperator,
+  saveRegistrations,
+  saveTradeSettings,
+} from "./modules/content/use-cases.ts";
 import { inTransaction, type Transaction } from "./platform/db.ts";
 import { newId } from "./platform/ids.ts";
 import { type PartyViewer, toViewer } from "./platform/viewer.ts";
 import { addContent } from "./seed-content.ts";
 import { type Cast, once, type Play, playUpToNow } from "./seed-stage.ts";
 import { dealsOfTheYear } from "./seed-trade.ts";
-import { inquiries, operator, parties, staff, trade } from "./seed-data.ts";
+import { banks, inquiries, operator, parties, registrations, staff, trade } from "./seed-data.ts";
 
 export const demonstrationPassword = "Demo1234";
 export const demonstrationAccounts = ["buyer@vanik.example", "supplier@vanik.example", "desk@vanik.example"];
@@ -33,6 +40,8 @@ export async function settleEmptyDatabase(
     const now = deps.clock.now();
     await changeSetUp(tx, now, (setUp) => ({ ...setUp, opened_at: now.toISOString() }));
     await saveOperator(tx, operator);
+    await saveRegistrations(tx, registrations);
+    await saveBanks(tx, banks);
     await saveTradeSettings(tx, trade);
     await addContent(tx, deps);
     await loadCatalogue(tx, readCatalogueFiles());

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
-import { operator, trade } from "../seed-data.ts";
+import { banks, operator, trade } from "../seed-data.ts";
 import { printAmount, breakable, printDay, printPercent, holdPincodes, printQuantity } from "./figures.ts";
 import type { InvoiceCopy } from "./copies.ts";
-import { type Paper, paperOfDocument } from "./paper.ts";
+import { type Paper, paperOfDocument, type Printed } from "./paper.ts";
 import { sampleFigures, sampleDocument, sampleLines } from "./sample-document.ts";
 
 const print = (kind: Kind, over: Partial<TradeDocument> = {}, copy: InvoiceCopy = "original", forDesk = true) =>
-  paperOfDocument(sampleDocument(kind, over), { operator, trade, forDesk, copy });
+  paperOfDocument(sampleDocument(kind, over), { operator, trade, banks, forDesk, copy });
 const headsOf = ({ table }: Paper) => table.columns.map(({ head }) => head);
 const textOf = (cell: Paper["table"]["rows"][number][number] | undefined) =>
   cell?.map(({ lead, text, tail }) => [lead, text, tail].filter(Boolean).join(" "));
@@ -136,11 +136,17 @@ describe("an invoice of ours", () => {
 
   test("names the bank, and leaves a place for a signature where none is electronic", () => {
     const document = sampleDocument("sales_invoice");
-    const by = (over: Partial<typeof trade>) =>
-      paperOfDocument(document, { operator, trade: { ...trade, ...over }, forDesk: true, copy: "original" });
+    const by = (over: Partial<Pick<Printed, "trade" | "banks">>) =>
+      paperOfDocument(document, { operator, trade, banks, ...over, forDesk: true, copy: "original" });
     expect(Object.fromEntries(by({}).payTo)).toMatchObject({ "A/c no.": "50200046118203", IFSC: "DEMO0000001" });
-    expect(by({ bank: { name: "", branch: "", account: "", ifsc: "" } }).payTo).toEqual([]);
-    expect(by({ issued_electronically: false }).signature?.words).toBe("");
+    const another = { name: "HDFC Bank", branch: "", account: "501002345678", ifsc: "HDFC0000001", main: true };
+    const several = banks.map((bank) => ({ ...bank, main: false })).concat(another);
+    expect(Object.fromEntries(by({ banks: several }).payTo)).toMatchObject({
+      Bank: "HDFC Bank",
+      "A/c no.": "501002345678",
+    });
+    expect(by({ banks: [] }).payTo).toEqual([]);
+    expect(by({ trade: { issued_electronically: false } }).signature?.words).toBe("");
   });
 });
 

@@ -2,7 +2,7 @@
 import { isInquiry } from "@vanik/contracts/trade";
 import { fieldOf, fieldsOf, places } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import type { Operator, TradeSettings } from "@vanik/contracts/settings";
+import type { Bank, Operator, TradeSettings } from "@vanik/contracts/settings";
 import { type PaperFact, factsOnPaper } from "./facts.ts";
 import { type InvoiceCopy, copies, isOurInvoice } from "./copies.ts";
 import { breakable } from "./figures.ts";
@@ -36,7 +36,9 @@ export interface Paper {
 /** Who reads it and how the operator trades. */
 export interface Printed {
   operator: Operator;
-  trade: TradeSettings;
+  trade: Pick<TradeSettings, "issued_electronically">;
+  /** The main one stands on our invoices. */
+  banks: readonly Bank[];
   forDesk: boolean;
   copy: InvoiceCopy;
 }
@@ -48,8 +50,9 @@ const averagePrices = "At average prices, before GST. The quotation decides the 
 
 const markOf = (status: string) => (status === "Draft" || status === "Cancelled" ? status : "");
 
-function payTo({ kind, name, operator }: TradeDocument, { bank }: TradeSettings): PaperFact[] {
-  if (!isOurInvoice(kind) || !bank.account) return [];
+function payTo({ kind, name, operator }: TradeDocument, banks: readonly Bank[]): PaperFact[] {
+  const bank = banks.find(({ main }) => main) ?? banks[0];
+  if (!isOurInvoice(kind) || !bank) return [];
   const facts: PaperFact[] = [
     ["Account", breakable(operator.name)],
     ["Bank", [bank.name, bank.branch].filter(Boolean).join(", ")],
@@ -68,7 +71,7 @@ function notesOf(document: TradeDocument): Paper["notes"] {
 }
 
 /** The paper of a document as its reader sees it. A party gets the original. */
-export function paperOfDocument(document: TradeDocument, { operator, trade, forDesk, copy }: Printed): Paper {
+export function paperOfDocument(document: TradeDocument, { operator, trade, banks, forDesk, copy }: Printed): Paper {
   const { kind, name } = document;
   const author = document.operator.name;
   return {
@@ -86,7 +89,7 @@ export function paperOfDocument(document: TradeDocument, { operator, trade, forD
     totals: totalsOnPaper(document),
     hsnSummary: hsnSummaryOf(document),
     taxNote: isInquiry(kind) ? averagePrices : document.tax_note,
-    payTo: payTo(document, trade),
+    payTo: payTo(document, banks),
     notes: notesOf(document),
     signature: paperKinds[kind].signed
       ? { for: author, words: trade.issued_electronically ? "Issued electronically, no signature needed" : "" }

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { everyKind, type Kind } from "@vanik/contracts/trade";
 import { asRequest } from "../platform/request-context.ts";
-import { operator, trade } from "../seed-data.ts";
+import { banks, operator, trade } from "../seed-data.ts";
 import { readPdf } from "../../tests/pdf-text.ts";
 import { paperOfDocument } from "./paper.ts";
 import { createPrinter } from "./printer.ts";
@@ -13,7 +13,7 @@ const printer = createPrinter({ threads: 1, waiting: 2 });
 afterAll(() => printer.close());
 
 const paper = (kind: Kind, over: Partial<TradeDocument> = {}) =>
-  paperOfDocument(sampleDocument(kind, over), { operator, trade, forDesk: true, copy: "original" });
+  paperOfDocument(sampleDocument(kind, over), { operator, trade, banks, forDesk: true, copy: "original" });
 const print = async (kind: Kind, over?: Partial<TradeDocument>) => readPdf(await printer.print(paper(kind, over)));
 
 test.each(everyKind)("%s: a PDF says its heading, name and page, and tells nothing else", async (kind) => {

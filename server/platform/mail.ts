@@ -6,11 +6,20 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Clock } from "./clock.ts";
 import { createSmtp } from "./mail-smtp.ts";
 import type { JobType } from "./queue.ts";
+import type { Letterhead, Paragraph } from "./write-mail.ts";
 
 /** Names and addresses travel apart: nodemailer quotes the one and validates the other, so neither becomes a header. */
 export interface Mailbox {
   name: string;
   address: string;
+}
+
+/** What a mail says, before it is text and HTML. */
+export interface MailParts {
+  letterhead: Letterhead;
+  paragraphs: readonly Paragraph[];
+  /** What may stand in words of the operator's own. */
+  values: Readonly<Record<string, string>>;
 }
 
 export interface Mail {
@@ -23,6 +32,8 @@ export interface Mail {
   html: string;
   /** The address of `List-Unsubscribe`. */
   unsubscribe?: string;
+  /** What it was written from, to be dressed (write-mail.ts); never sent. */
+  parts?: MailParts;
 }
 
 /** The job that writes and sends one mail. It names the mail and what it tells of by id: no text, no addresses. */
@@ -71,9 +82,16 @@ interface MailerOptions {
   clock: Clock;
 }
 
-function toMessage({ id, unsubscribe, ...mail }: Mail, { from, clock }: MailerOptions): SendMailOptions {
+function toMessage(
+  { id, unsubscribe, to, replyTo, subject, text, html }: Mail,
+  { from, clock }: MailerOptions,
+): SendMailOptions {
   return {
-    ...mail,
+    to,
+    ...(replyTo && { replyTo }),
+    subject,
+    text,
+    html,
     from,
     date: clock.now(),
     // Keeps holiday notices from answering.

@@ -106,10 +106,12 @@ describe("dispatch and receipt (trade 4)", () => {
   });
 
   test.each([
-    [50_000_00, "", null],
-    [50_000_01, "", "Goods above ₹50,000 need an e-way bill. None is entered."],
-    [90_000_00, "181000000001", null],
-  ])("goods of %s paise with e-way bill %j warn: %s", (value, number, warning) => {
-    expect(eWayBillWarning(value as Paise, number)).toBe(warning);
+    [50_000_00, "", null, 50_000],
+    [50_000_01, "", "Goods above ₹50,000 need an e-way bill. None is entered.", 50_000],
+    [90_000_00, "181000000001", null, 50_000],
+    [90_000_00, "", null, 1_00_000],
+    [1_00_000_01, "", "Goods above ₹1,00,000 need an e-way bill. None is entered.", 1_00_000],
+  ])("goods of %s paise with e-way bill %j warn: %s, above %s rupees", (value, number, warning, from) => {
+    expect(eWayBillWarning(value as Paise, number, from)).toBe(warning);
   });
 });

@@ -1,5 +1,5 @@
 // Dispatches of a sales_order and receipts of a purchase_order (trade 4). Quantities in thousandths.
-import { divideHalfUp, type Paise, sumPaise } from "@vanik/contracts/money";
+import { divideHalfUp, type Paise, sumPaise, toPaise } from "@vanik/contracts/money";
 import type { State } from "@vanik/contracts/trade";
 import { isServiceLine } from "./charges.ts";
 import { readableDay, transactionDateProblem } from "./days.ts";
@@ -77,9 +77,6 @@ export function moveGoods(order: MovedOrder, movement: NewMovement, on: Circumst
   return picked.map(([line, qty]) => ({ idx: line.idx, qty }));
 }
 
-/** Above it goods need an e-way bill, in paise (india 10; states vary within their borders). */
-const eWayBillAbove = 50_000_00 as Paise;
-
 /** What goods are worth by their order's lines, in paise before tax; a part of no line of it is worth nothing. */
 export function worthOfParts(
   parts: readonly Part[],
@@ -93,7 +90,11 @@ export function worthOfParts(
   );
 }
 
-/** The warning for the desk when a consignment of this value goes without an e-way bill number; null when none is due. */
-export function eWayBillWarning(value: Paise, eWayBillNo: string): string | null {
-  return value > eWayBillAbove && !eWayBillNo ? "Goods above ₹50,000 need an e-way bill. None is entered." : null;
+/**
+ * The warning for the desk when a consignment of this value goes without an e-way bill number; null when none is due. Above
+ * `from`, in rupees, goods need one: the operator says it (india 10; states vary within their borders).
+ */
+export function eWayBillWarning(value: Paise, eWayBillNo: string, from: number): string | null {
+  if (value <= toPaise(from) || eWayBillNo) return null;
+  return `Goods above ₹${from.toLocaleString("en-IN")} need an e-way bill. None is entered.`;
 }

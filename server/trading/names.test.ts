@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./days.ts";
 import { financialYear, financialYearLabel, startOfFinancialYear } from "./financial-year.ts";
-import { documentName, draftName, isDraftName, kindOfName, namesOfNumber } from "./names.ts";
+import { documentName, draftName, isDraftName, kindOfName, namesOfNumber, seriesOf, seriesOfKind } from "./names.ts";
 
 test.each([
   ["2026-03-31", "2526", "2025-26"],
@@ -24,6 +24,35 @@ test.each([
   ["SI27", "2026-11-21", 123, "SI27-2627-000123"],
 ])("series %s on %s, number %s: %s", (series, day, number, name) => {
   expect(documentName(series, day, number)).toBe(name);
+});
+
+const registrations = [
+  { id: 1, gstin: "07AAHCV4821K1Z2" },
+  { id: 2, gstin: "27AAHCV4821K1Z0" },
+  { id: 3, gstin: "29AAHCV4821K1ZW" },
+  { id: 4, gstin: "27AAHCV4821K2ZZ" },
+  { id: 5, gstin: "07AAHCV4821K2Z1" },
+];
+
+test.each([
+  ["SI", 1, "SI", 1],
+  ["SI", 2, "SI27", 2],
+  ["PO", 3, "PO29", 3],
+  // Two that followed each other in one state count on; a second one of the main one's state begins its own.
+  ["SI", 4, "SI27", 2],
+  ["SI", 5, "SI07", 5],
+  // Kinds whose names would be too long have the main one's, and so has what names none that there is.
+  ["QTN", 2, "QTN", 1],
+  ["PAY", 3, "PAY", 1],
+  ["SI", 9, "SI", 1],
+])("%s of registration %s is of the series %s, counted at %s", (prefix, registration, series, counter) => {
+  expect(seriesOf(prefix, registration, registrations)).toEqual({ series, counter });
+  expect(documentName(series, "2026-11-22", 999_999).length).toBeLessThanOrEqual(16);
+});
+
+test("a kind's numbers are of the main one's series and of those of further ones", () => {
+  expect(seriesOfKind("SI", registrations)).toEqual(["SI", "SI27", "SI29", "SI07"]);
+  expect(seriesOfKind("QTN", registrations)).toEqual(["QTN"]);
 });
 
 test("a name of more than 16 characters is refused (rule 46)", () => {

@@ -1,10 +1,14 @@
 // Names of documents: series, financial year and number, at most 16 characters (design 5.3; rule 46 of the CGST Rules).
+import { stateOfGstin } from "@vanik/contracts/identifiers";
 import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
 import { financialYear } from "./financial-year.ts";
 
 // Without I and O, which read as digits.
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ";
-const longest = 16;
+/** How long a name may be (rule 46). */
+export const longestName = 16;
+/** The first registration, whose numbers bear no state. */
+export const mainRegistration = 1;
 
 /**
  * The name of a series' number, such as `SI-2627-000123`. `series` is the kind's prefix, with the state's digits behind it
@@ -12,8 +16,33 @@ const longest = 16;
  */
 export function documentName(series: string, day: string, number: number): string {
   const name = documentNameOf(series, day, String(number));
-  if (name.length > longest) throw new RangeError(`${name} is longer than ${longest} characters`);
+  if (name.length > longestName) throw new RangeError(`${name} is longer than ${longestName} characters`);
   return name;
+}
+
+// Their numbers are told apart by registration; those of all other kinds run through.
+const ofRegistration = new Set(["SI", "SO", "PI", "PO", "DN", "GR", "CN", "DB"]);
+
+/**
+ * The series that a registration's numbers of a kind are of: `SI` of the main one, `SI27` of a further one in state 27, and
+ * whose counter it is. Two that followed each other in one state count on in one series. `prefix` is the kind's.
+ */
+export function seriesOf(
+  prefix: string,
+  registrationId: number,
+  registrations: readonly { id: number; gstin: string }[],
+): { series: string; counter: number } {
+  const own = registrations.find(({ id }) => id === registrationId);
+  if (registrationId === mainRegistration || !own || !ofRegistration.has(prefix))
+    return { series: prefix, counter: mainRegistration };
+  const state = stateOfGstin(own.gstin);
+  const ofState = registrations.filter(({ id, gstin }) => id !== mainRegistration && stateOfGstin(gstin) === state);
+  return { series: prefix + state, counter: Math.min(...ofState.map(({ id }) => id)) };
+}
+
+/** All series whose numbers a kind's documents bear. */
+export function seriesOfKind(prefix: string, registrations: readonly { id: number; gstin: string }[]): string[] {
+  return [...new Set([prefix, ...registrations.map(({ id }) => seriesOf(prefix, id, registrations).series)])];
 }
 
 /** A name until the number is taken: the year and six letters. `pick` gives a random whole number from 0 to below its argument. */

@@ -12,7 +12,7 @@ const steel: SourceLine = { ...bolt, idx: 2, itemCode: "COIL", itemName: "Coil",
 const freight: SourceLine = { ...bolt, idx: 3, itemCode: "FREIGHT", itemName: "Freight", hsn: "9965", qty: 1000 };
 const lines = [bolt, steel, freight];
 const taken = (kind: Kind, from: SourceLine[], parts?: Part[]) =>
-  takeParts(kind, { name: "SRC-1", lines: from }, parts);
+  takeParts(kind, { name: "SRC-1", lines: from }, { parts });
 
 describe("what a draft proposes (trade 4)", () => {
   const whole = [10_000, 2500, 1000];

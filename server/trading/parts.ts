@@ -2,7 +2,7 @@
 import { isLineFieldOf, type LineFieldKey } from "@vanik/contracts/line-fields";
 import { lineAmount, noPaise, type Paise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
-import { quantityProblem } from "@vanik/contracts/units";
+import { isMeasured, quantityProblem } from "@vanik/contracts/units";
 import { isServiceLine } from "./charges.ts";
 import { discountOfPart } from "./discounts.ts";
 import { type LineCounter, leftToMove, restOf } from "./quantities.ts";
@@ -77,17 +77,24 @@ export function carriedDiscount(line: SourceLine, counter: LineCounter, part: nu
   return discountOfPart({ discount, qty, done: line[counter] + part, carried, gross });
 }
 
-/** The lines of a document of `kind` made of these parts of one source, or the first refusal (trade 4). */
+/**
+ * The lines of a document of `kind` made of these parts of one source, or the first refusal (trade 4). `tolerance`, in basis
+ * points, is what the operator allows of a measured quantity where the source says nothing of it.
+ */
 export function takeParts(
   kind: Kind,
   source: { name: string; lines: readonly SourceLine[] },
-  parts: readonly Part[] = proposeParts(kind, source.lines),
+  {
+    parts = proposeParts(kind, source.lines),
+    tolerance = 0,
+  }: { parts?: readonly Part[] | undefined; tolerance?: number } = {},
 ): PartLine[] | Refused {
   const { counts } = successionOf(kind);
   if (parts.length === 0) return refused(`Nothing is left of ${source.name}.`);
   const picked = pickLines(source.lines, parts, "source");
   if ("refusal" in picked) return picked;
   const takes = (field: LineFieldKey) => isLineFieldOf(kind, field, "carried");
+  const mayDiffer = isLineFieldOf(kind, "tolerance_percent");
   const taken: PartLine[] = [];
   for (const [line, qty] of picked) {
     const no = counts && beyondLeft({ ...line, qty, left: leftToMove(line, counts) }, counts, source.name);
@@ -102,7 +109,7 @@ export function takeParts(
       qty,
       gstTreatment,
       gstRate,
-      tolerance: takes("tolerance_percent") ? line.tolerance : 0,
+      tolerance: takes("tolerance_percent") ? line.tolerance : mayDiffer && isMeasured(uom) ? tolerance : 0,
       rate: takes("rate") ? line.rate : null,
       costRate: takes("cost_rate") ? line.costRate : null,
       ownDiscount: counts && takes("own_discount") ? carriedDiscount(line, counts, qty) : (0 as Paise),

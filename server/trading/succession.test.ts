@@ -102,6 +102,7 @@ describe("what a step takes over (trade 4 and 6)", () => {
     terms: "As agreed",
     po_no: "B/77",
     reverse_charge: true,
+    registration: 2,
   };
   const linesOf = (kind: Kind) => lineFieldKeys.filter((key) => isLineFieldOf(kind, key, "carried"));
 
@@ -118,11 +119,23 @@ describe("what a step takes over (trade 4 and 6)", () => {
     ["quotation", ["required_by", "delivery_pincode"]],
     [
       "sales_order",
-      ["ship_to", "required_by", "payment_days", "delivery_days", "delivery_terms", "terms", "reverse_charge"],
+      [
+        "ship_to",
+        "required_by",
+        "payment_days",
+        "delivery_days",
+        "delivery_terms",
+        "terms",
+        "reverse_charge",
+        "registration",
+      ],
     ],
-    ["purchase_order", ["payment_days", "delivery_days", "delivery_terms", "terms", "reverse_charge"]],
-    ["sales_invoice", ["ship_to", "payment_days", "delivery_terms", "terms", "po_no", "reverse_charge"]],
-    ["purchase_invoice", ["payment_days", "delivery_terms", "terms", "reverse_charge"]],
+    ["purchase_order", ["payment_days", "delivery_days", "delivery_terms", "terms", "reverse_charge", "registration"]],
+    [
+      "sales_invoice",
+      ["ship_to", "payment_days", "delivery_terms", "terms", "po_no", "reverse_charge", "registration"],
+    ],
+    ["purchase_invoice", ["payment_days", "delivery_terms", "terms", "reverse_charge", "registration"]],
   ])("a %s takes %o and nothing else", (kind, fields) => {
     expect(takeOver(kind, carried)).toEqual(Object.fromEntries(fields.map((field) => [field, carried[field]])));
   });

@@ -1,5 +1,5 @@
 // The accounts of the desk, for the staff command.
-import { and, asc, eq, isNotNull, max } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, max, ne } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { secondFactors, sessions, users } from "./tables.ts";
 
@@ -40,6 +40,12 @@ export function findAllStaff(db: Queryable) {
     .where(eq(users.type, "staff"))
     .groupBy(users.id, secondFactors.userId)
     .orderBy(asc(users.email));
+}
+
+/** How many people of the desk may sign in. */
+export async function countActiveStaff(db: Queryable): Promise<number> {
+  const mayEnter = and(eq(users.type, "staff"), isNull(users.disabledAt), ne(users.passwordHash, ""));
+  return db.$count(users, mayEnter);
 }
 
 export async function setDisabled(tx: Transaction, userId: string, disabledAt: Date | null): Promise<void> {

@@ -1,6 +1,7 @@
 // Users and their organisations.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
+import { readTradeSettings } from "../content/use-cases.ts";
 import { organisations, policyConsents, users } from "./tables.ts";
 
 export async function findUserByEmail(db: Queryable, email: string) {
@@ -72,7 +73,9 @@ export async function insertOrganisation(
   tx: Transaction,
   organisation: typeof organisations.$inferInsert,
 ): Promise<boolean> {
-  const { rowCount } = await tx.insert(organisations).values(organisation).onConflictDoNothing();
+  const { payment_days: paymentDays } = await readTradeSettings(tx);
+  const row = { paymentDays, ...organisation };
+  const { rowCount } = await tx.insert(organisations).values(row).onConflictDoNothing();
   return rowCount === 1;
 }
 

@@ -6,6 +6,7 @@ import type { Mailbox } from "../../platform/mail.ts";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
 
+export { countActiveStaff } from "./staff-store.ts";
 export { createOrganisation, inviteUser } from "./invitations.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { writeOrganisation } from "./profile-store.ts";

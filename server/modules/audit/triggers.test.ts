@@ -56,6 +56,7 @@ const untold = {
     "item_units",
     "items",
     "lawful_gst_rates",
+    "logos",
     "moved_addresses",
     "pictures",
     "search_words",

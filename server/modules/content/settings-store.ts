@@ -48,10 +48,15 @@ export async function lockSetting(tx: Transaction, name: string): Promise<unknow
   return row?.value;
 }
 
+/** Whoever changes this setting next waits until the transaction ends, also where it was never written. */
+export async function holdSetting(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${name}`}, 0))`);
+}
+
 /** The latest versions of a setting, newest first. */
-export function versionsOf(db: Queryable, name: string) {
+export function versionsOf(db: Queryable, name: string, most = mostVersions) {
   const t = settingsVersions;
-  return db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version)).limit(mostVersions);
+  return db.select().from(t).where(eq(t.name, name)).orderBy(desc(t.version)).limit(most);
 }
 
 /** Writes what stands under a name and keeps no version of it. */

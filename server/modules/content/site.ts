@@ -1,5 +1,5 @@
 // Whether the public site is open (operator 1), and how far its set-up has come.
-import { Operator, SetUpSettings, TradeSettings } from "@vanik/contracts/settings";
+import { BankSettings, StoredOperator, RegistrationSettings, SetUpSettings } from "@vanik/contracts/settings";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { lockSetting, readSettings, versionsOf, writeSetting } from "./settings-store.ts";
@@ -46,12 +46,13 @@ export async function refuseWhileClosed(db: Queryable): Promise<void> {
 /** Which of the operator's own facts are known. */
 export async function areOperatorsOwn(db: Queryable) {
   const settings = await readSettings(db);
-  const operator = Operator.safeParse(settings.get("operator")).data;
-  const trade = TradeSettings.safeParse(settings.get("trade")).data;
+  const operator = StoredOperator.safeParse(settings.get("operator") ?? {}).data;
+  const { registrations = [] } = RegistrationSettings.safeParse(settings.get("registrations")).data ?? {};
+  const { banks = [] } = BankSettings.safeParse(settings.get("banks")).data ?? {};
   return {
     company: Boolean(operator?.legal_name && operator.email && operator.state && operator.address.length > 0),
-    registration: Boolean(operator?.gstin),
-    bank: Boolean(trade?.bank.account),
+    registration: registrations.some(({ active }) => active),
+    bank: banks.length > 0,
     brand: settings.has("brand"),
   };
 }

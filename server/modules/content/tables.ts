@@ -15,7 +15,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "../../platform/columns.ts";
+import { bytea, moment } from "../../platform/columns.ts";
 
 /** One row that triggers raise with every change of settings, or of what the desk publishes: pages that show them end. */
 export const contentVersion = pgTable(
@@ -68,6 +68,13 @@ export const pictures = pgTable(
       .where(sql`${t.state} = 'pending'`),
   ],
 );
+/** Every logo that was stored, by the hash of its bytes; versions of the setting `brand` name them. */
+export const logos = pgTable("logos", {
+  id: text().primaryKey(),
+  png: bytea("png").notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+});
 
 export const news = pgTable(
   "news",

@@ -9,6 +9,7 @@ import { finderOf } from "./find.ts";
 import { confirmMail, testMail } from "./set-up/mail-test.ts";
 import { closeSite, makePreview, openSite, readSiteAtDesk } from "./set-up/site.ts";
 import { markSteps, readSetUpState } from "./set-up/steps.ts";
+import { settingsRoutes } from "./settings/routes.ts";
 import { countWaiting, readToday } from "./today.ts";
 import { listTroubles, retryTrouble } from "./troubles.ts";
 import { deleteView, saveView, viewsOf } from "./use-cases.ts";
@@ -40,6 +41,7 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
     handle(api.openSite, ({ tx }) => openSite(deps, tx)),
     handle(api.closeSite, ({ input, tx }) => closeSite(deps, tx, input)),
     handle(api.makePreview, async () => makePreview(deps)),
+    ...settingsRoutes(deps),
     handle(api.listViews, ({ input, viewer }) => viewsOf(deps.db, viewer.userId, input.kind)),
     handle(api.saveView, ({ input, viewer, tx }) => saveView(deps, tx, viewer.userId, input)),
     handle(api.deleteView, async ({ input, viewer, tx }) => {

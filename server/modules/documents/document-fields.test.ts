@@ -58,6 +58,7 @@ function sampleOf(key: FieldKey, today: string): unknown {
     state: "27",
     flag: true,
     choice: Object.keys(choices)[0],
+    registration: 1,
   };
   return samples[type];
 }

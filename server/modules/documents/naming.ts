@@ -1,7 +1,10 @@
 // Names from the gapless series: taken last in the transaction, so the counter's row is held for a moment only (security 5).
 import { sql } from "drizzle-orm";
 import { financialYear } from "@vanik/trading/financial-year";
-import type { Transaction } from "../../platform/db.ts";
+import { longestName, mainRegistration, seriesOf } from "@vanik/trading/names";
+import type { Queryable, Transaction } from "../../platform/db.ts";
+import { Refusal } from "../../platform/errors.ts";
+import { readRegistrations } from "../content/use-cases.ts";
 import type { movements, payments } from "./goods-and-money/tables.ts";
 import { series, tradeDocuments } from "./tables.ts";
 
@@ -16,6 +19,19 @@ export function takeName(
   return takeNameIn(tx, tradeDocuments, documentId, prefix, day, registrationId);
 }
 
+async function seriesNow(tx: Transaction, prefix: string, registrationId: number) {
+  if (registrationId === mainRegistration) return { series: prefix, counter: mainRegistration };
+  return seriesOf(prefix, registrationId, await readRegistrations(tx));
+}
+
+/** True where a document that bears prices names this registration of ours, in draft or for good. */
+export async function isRegistrationUsed(db: Queryable, registrationId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from ${tradeDocuments}
+    where ${tradeDocuments.registrationId} = ${registrationId} and ${tradeDocuments.operator} ->> 'gstin' <> ''
+      and ${tradeDocuments.kind} not in ('opportunity', 'request_for_quotation') limit 1`);
+  return rows.length > 0;
+}
+
 /** The same for a row of any table that has names: `day` is of the financial year whose number it takes. */
 export async function takeNameIn(
   tx: Transaction,
@@ -26,15 +42,21 @@ export async function takeNameIn(
   registrationId = 1,
 ): Promise<string> {
   const year = financialYear(day);
+  const { series: own, counter } = await seriesNow(tx, prefix, registrationId);
   const { rows } = await tx.execute<{ name: string }>(sql`
     with taken as (
-      insert into ${series} as s (registration_id, prefix, financial_year, last) values (${registrationId}, ${prefix}, ${year}, 1)
+      insert into ${series} as s (registration_id, prefix, financial_year, last) values (${counter}, ${own}, ${year}, 1)
       on conflict (registration_id, prefix, financial_year) do update set last = s.last + 1
       returning last
     )
-    update ${table} set name = ${`${prefix}-${year}-`} || lpad(taken.last::text, greatest(6, length(taken.last::text)), '0')
+    update ${table} set name = ${`${own}-${year}-`} || lpad(taken.last::text, greatest(6, length(taken.last::text)), '0')
     from taken where ${table.id} = ${id} returning ${table.name}`);
   const name = rows[0]?.name;
   if (!name) throw new Error("What is to be named is not there");
+  if (name.length > longestName)
+    throw new Refusal(
+      "refused",
+      `All numbers of ${own}-${year} are used: ${name} would be longer than rule 46 allows.`,
+    );
   return name;
 }

@@ -25,6 +25,7 @@ const columns = {
   payment_days: "paymentDays",
   delivery_days: "deliveryDays",
   delivery_terms: "deliveryTerms",
+  registration: "registrationId",
   place_of_supply: "placeOfSupply",
   reverse_charge: "reverseCharge",
   po_no: "poNo",

@@ -18,6 +18,7 @@ export { documentKinds } from "./kinds/kinds.ts";
 export { allowed } from "./law/allowed.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";
 export { itemsInTrade } from "./store.ts";
+export { isRegistrationUsed } from "./naming.ts";
 export { findStanding } from "./reading/standing.ts";
 export { countDocuments, lastActivityOfParty, openOfParty, overdueOf } from "./reading/party-figures.ts";
 export { type DueSums, findDues, type FoundDues } from "./goods-and-money/dues-store.ts";

@@ -17,12 +17,16 @@ interface TextFact {
 }
 
 /** How a value reads; text as it is. */
-const read: Readonly<Partial<Record<FieldType, (value: never, field: DocumentField) => string | null>>> = {
+const read: Readonly<
+  Partial<Record<FieldType, (value: never, field: DocumentField, document: TradeDocument) => string | null>>
+> = {
   day,
   days: countOfDays,
   pincode: pincodes,
   state: (code: string) => code && `${stateName(code)} (${code})`,
   flag: (isSo: boolean, { yes = "Yes" }) => (isSo ? yes : null),
+  // Only the desk reads it; as long as there is one there is nothing to tell.
+  registration: (id: number | undefined, _, { operator }) => (id && id > 1 ? operator.gstin : null),
   choice: (word: string, { choices = {} }) => choices[word] ?? word,
 };
 
@@ -32,7 +36,7 @@ function factsAt(document: TradeDocument, place: readonly PlainField[]): TextFac
     const value = document[key];
     if (value === null || (field.until && document[field.until])) return [];
     const say = read[field.type];
-    const text = say ? say(value as never, field) : (value as string);
+    const text = say ? say(value as never, field, document) : (value as string);
     return text ? [{ label: field.page ?? field.label, value: text }] : [];
   });
 }

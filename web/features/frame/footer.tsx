@@ -73,14 +73,14 @@ export function Footer({ operator, newsletter }: FooterProps) {
                   </PageLink>
                 </li>
               ))}
-              {operator?.social.url && (
-                <li>
-                  <a href={operator.social.url} target="_blank" rel="noopener noreferrer" className="footer-link">
-                    {operator.social.label} <span aria-hidden>↗</span>
+              {operator?.social.map(({ label, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener noreferrer" className="footer-link">
+                    {label} <span aria-hidden>↗</span>
                     <span className="sr-only"> {t.footer.newTab}</span>
                   </a>
                 </li>
-              )}
+              ))}
             </ul>
           </nav>
           <div className="pt-7 md:col-span-12 lg:col-span-4">{newsletter}</div>

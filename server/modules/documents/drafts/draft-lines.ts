@@ -1,11 +1,12 @@
 // The lines of a draft made of parts of its sources (trade 4).
 import type { DraftInput } from "@vanik/contracts/document-input";
-import { toPaise, toThousandths } from "@vanik/contracts/money";
+import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { type Part, type PartLine, proposeParts, takeParts } from "@vanik/trading/parts";
 import { isRefused, type Refused, refused } from "@vanik/trading/refused";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
+import { readTradeSettings } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { type NewLine, type SourceRow, sourceLines } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -68,11 +69,14 @@ function refuseRates({ lines = [] }: DraftInput): void {
 /** The lines that a draft of `kind` takes of its sources. Throws the first refusal; none at all is one. */
 export async function takeLines(
   tx: Transaction,
-  kind: Kind,
-  documentId: string,
-  sources: readonly StoredDocument[],
-  input: DraftInput,
+  {
+    kind,
+    documentId,
+    sources,
+    input,
+  }: { kind: Kind; documentId: string; sources: readonly StoredDocument[]; input: DraftInput },
 ): Promise<Taken[]> {
+  const { tolerance } = await readTradeSettings(tx);
   const rows = await sourceLines(
     tx,
     sources.map(({ id }) => id),
@@ -83,7 +87,7 @@ export async function takeLines(
     if (sources.length > 1 && wanted?.length === 0) return [];
     const parts = wanted ? partsToDraft(kind, lines, wanted) : undefined;
     if (!parts && sources.length > 1 && proposeParts(kind, lines).length === 0) return [];
-    const answer = takeParts(kind, { name: source.name, lines }, parts);
+    const answer = takeParts(kind, { name: source.name, lines }, { parts, tolerance: toBasisPoints(tolerance) });
     return allowed(isRefused(answer) ? atGiven(answer, wanted) : answer).map((part, index) => ({
       line: toLine(
         documentId,

@@ -2,6 +2,7 @@
 import { noPaise } from "@vanik/contracts/money";
 import { randomInt } from "node:crypto";
 import type { DraftInput } from "@vanik/contracts/document-input";
+import { kindsWithTerms } from "@vanik/contracts/settings";
 import { type DraftedKind, isOrder, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { deliveryDate } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
@@ -12,7 +13,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { organisationNamed, organisationsNamed, tradingTerms } from "../../accounts/use-cases.ts";
-import { readTrader } from "../../content/use-cases.ts";
+import { operatorAddress, readTrader, registrationOf } from "../../content/use-cases.ts";
 import { documentKinds } from "../kinds/kinds.ts";
 import { allowed } from "../law/allowed.ts";
 import { takeLines } from "./draft-lines.ts";
@@ -25,6 +26,9 @@ import { fieldValues, storedAs } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
 
 export type DraftDeps = Pick<Deps, "clock">;
+
+type WithTerms = (typeof kindsWithTerms)[number];
+const hasTerms = (kind: Kind): kind is WithTerms => (kindsWithTerms as readonly Kind[]).includes(kind);
 
 const nobody: RecordedAddress = { name: "", gstin: "", address: "", state: "" };
 
@@ -74,10 +78,27 @@ async function placeOfDelivery(tx: Transaction, { organisationId, extras }: Stor
 }
 
 /** What a kind begins with, where its source does not say. */
-async function beginning(tx: Transaction, kind: Kind, organisationId: string | null, today: string) {
+async function beginning(
+  tx: Transaction,
+  kind: Kind,
+  organisationId: string | null,
+  { today, registration: taken }: { today: string; registration: number | undefined },
+) {
   const terms = organisationId ? await tradingTerms(tx, organisationId) : null;
   const { paymentDays = null, deliveryDays = null } = terms ?? {};
-  return documentKinds[kind].begins({ today, paymentDays, deliveryDays, ...(await readTrader(tx)) });
+  const { operator, registrations, trade } = await readTrader(tx);
+  const registration = registrationOf(registrations, taken);
+  return {
+    registrationId: registration?.id ?? 1,
+    ...(hasTerms(kind) && { terms: trade.terms[kind] }),
+    ...documentKinds[kind].begins({
+      today,
+      paymentDays,
+      deliveryDays,
+      trade,
+      operator: operatorAddress(operator, registration),
+    }),
+  };
 }
 
 interface Beginning {
@@ -94,7 +115,10 @@ async function headOfDraft(tx: Transaction, { kind, source, organisationId, now 
   // What the source leaves open is as the kind begins.
   const said = Object.fromEntries(Object.entries(taken).filter(([, value]) => value !== null && value !== ""));
   const { columns, extras } = storedAs(said);
-  const begins = { ...(await beginning(tx, kind, organisationId, today)), ...columns };
+  const begins = {
+    ...(await beginning(tx, kind, organisationId, { today, registration: columns.registrationId })),
+    ...columns,
+  };
   const { deliveryDays = null } = begins;
   const requiredBy = taken.required_by ?? null;
   const isAsking = isRequest(kind);
@@ -137,7 +161,7 @@ export async function makeDraft(
   const organisationId = await organisationOfDraft(tx, kind, source, input);
   const head = { ...(await headOfDraft(tx, { kind, source, organisationId, now })), ...over };
   const { id, name } = head;
-  const taken = await takeLines(tx, kind, id, sources, input);
+  const taken = await takeLines(tx, { kind, documentId: id, sources, input });
   const lines = taken.map(({ line }) => line);
   const rateWarnings = await applyRatesOf(tx, kind, today, lines);
   const extras = { ...head.extras, ...(rateWarnings.length > 0 && { rateWarnings }) };

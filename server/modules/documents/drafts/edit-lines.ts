@@ -10,6 +10,7 @@ import { sourceRefusal, successions } from "@vanik/trading/succession";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
 import { findLawfulRates, gstRatesOn, itemsByCode } from "../../catalogue/use-cases.ts";
+import { readTradeSettings } from "../../content/use-cases.ts";
 import { dayOfRates } from "./draft-warnings.ts";
 import { findByNames, linesOfDocument, type NewLine, sourceLines, type SourceRow, sourcesOfDocument } from "./store.ts";
 import { factorToStore, type StoredLine } from "../line-tables.ts";
@@ -175,6 +176,7 @@ export async function editedLinesOf(
   const day = dayOfRates(document, today);
   const standing = await linesOfDocument(tx, document.id);
   const lawful = { rates: await findLawfulRates(tx, day), day };
+  const { tolerance: allowedTolerance } = await readTradeSettings(tx);
   const { named, sourceIds } = await sourcesOfLines(tx, document, items, today);
   const lines = items.map((line, at) => {
     const path = `items.${at}`;
@@ -196,7 +198,7 @@ export async function editedLinesOf(
       ownDiscount: paiseOrNull(line.own_discount) ?? noPaise,
       gstTreatment: line.gst_treatment ?? item.gstTreatment,
       gstRate: line.gst_rate === undefined ? item.gstRate : toBasisPoints(line.gst_rate),
-      tolerance: isMeasured(item.uom) ? toBasisPoints(line.tolerance_percent ?? 0) : 0,
+      tolerance: isMeasured(item.uom) ? toBasisPoints(line.tolerance_percent ?? allowedTolerance) : 0,
       costRate: paiseOrNull(line.cost_rate),
     };
   });

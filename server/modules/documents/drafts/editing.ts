@@ -10,6 +10,7 @@ import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { organisationNamed, partyAddress } from "../../accounts/use-cases.ts";
+import { readRegistrations } from "../../content/use-cases.ts";
 import { deleteInvitations, insertInvitations, linesOfDocument, type NewDocument, updateDraft } from "./store.ts";
 import { suppliersNamed } from "./drafts.ts";
 import type { StoredBill } from "../extras.ts";
@@ -129,6 +130,13 @@ async function checkDraftVersion(
   });
 }
 
+/** It is one of ours, and active unless it stands there already. */
+async function checkRegistrationChosen(tx: Transaction, { registrationId }: StoredDocument, wanted: number) {
+  const found = (await readRegistrations(tx)).find(({ id }) => id === wanted);
+  if (wanted !== registrationId && !found?.active)
+    throw invalid({ registration: found ? `${found.gstin} is no longer active.` : "Choose one of our registrations." });
+}
+
 /** A bill's lines are judged by its day as it is typed with them. */
 const withBillDate = (document: StoredDocument, { bill_date: billDate = document.billDate }: EditInput) => ({
   ...document,
@@ -152,6 +160,7 @@ async function changeDraft(
       "refused",
       `${document.name} has left Draft and is not edited. Cancel it and copy it to a new draft.`,
     );
+  if (input.registration !== undefined) await checkRegistrationChosen(tx, document, input.registration);
   await write(tx, document, storedOf(document, input));
   if (input.suppliers) await reinvite(tx, document, input.suppliers);
   if (input.items) await replaceLines(tx, withBillDate(document, input), input.items, indianDay(deps.clock.now()));

@@ -1,6 +1,5 @@
 // A draft's party, tax and figures, computed whole on the server: when it is saved, and once more as it leaves Draft (design 5.3).
 import { noPaise } from "@vanik/contracts/money";
-import type { Operator } from "@vanik/contracts/settings";
 import { kinds } from "@vanik/contracts/trade";
 import { goodsQty, isServiceLine } from "@vanik/trading/charges";
 import { determineGst, type Gst, supplyProblem } from "@vanik/trading/gst";
@@ -14,7 +13,7 @@ import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
 import { partyAddress } from "../../accounts/use-cases.ts";
-import { operatorAddress, readTrader } from "../../content/use-cases.ts";
+import { lutOf, operatorAddress, readTrader, registrationOf, type Trader } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { lookAtDraft, type DraftWarnings } from "./draft-warnings.ts";
 import { gstBorneBy, renewRatesOf } from "./rates-of-the-day.ts";
@@ -107,12 +106,32 @@ interface Draft {
 }
 
 /** A draft with the copies of both parties taken anew. */
-async function draftWithCopies(tx: Transaction, documentId: string, operator: Operator): Promise<Draft> {
+async function draftWithCopies(
+  tx: Transaction,
+  documentId: string,
+  { operator, registrations }: Trader,
+): Promise<Draft> {
   const [stored] = await tx.select().from(tradeDocuments).where(eq(tradeDocuments.id, documentId));
   if (!stored) throw new Error("The draft to be priced is not there");
   const lines = await tx.select().from(tradeLines).where(eq(tradeLines.documentId, documentId)).orderBy(tradeLines.idx);
   const party = await addressOfDocument(tx, stored);
-  return { document: { ...stored, party, operator: operatorAddress(operator) }, lines };
+  const we = operatorAddress(operator, registrationOf(registrations, stored.registrationId));
+  return { document: { ...stored, party, operator: we }, lines };
+}
+
+type Ours = Trader["registrations"][number] | undefined;
+
+/** What bears prices leaves Draft under a registration that is active. */
+function checkRegistration(registration: Ours): void {
+  if (!registration)
+    throw new Refusal("refused", "We have no GST registration yet: enter it under Settings, Registrations.");
+  if (!registration.active)
+    throw new Refusal("refused", `Our registration ${registration.gstin} is no longer active: choose another one.`);
+}
+
+function lutForTax(registration: Ours, day: string): TaxedSupply["lut"] {
+  const lut = lutOf(registration, day);
+  return lut ? { number: lut.number, financialYear: lut.financial_year } : undefined;
 }
 
 /** A draft may have waited while rates changed: without a reason for others it takes those of the day. */
@@ -133,8 +152,8 @@ export async function repriceDraft(
   documentId: string,
   submitting = false,
 ): Promise<void> {
-  const { operator, trade } = await readTrader(tx);
-  const draft = await draftWithCopies(tx, documentId, operator);
+  const trader = await readTrader(tx);
+  const draft = await draftWithCopies(tx, documentId, trader);
   const { document, lines } = draft;
   const counted = { totalQty: goodsQty(lines), itemCount: lines.length };
   if (unpriced.has(document.kind)) {
@@ -143,8 +162,9 @@ export async function repriceDraft(
   }
   const day = indianDay(clock.now());
   if (submitting) await renewRates(tx, draft, day);
-  const lut = trade.lut ? { number: trade.lut.number, financialYear: trade.lut.financial_year } : undefined;
-  const supply = supplyOfDocument(document, lines, { day, lut });
+  const registration = registrationOf(trader.registrations, document.registrationId);
+  if (submitting) checkRegistration(registration);
+  const supply = supplyOfDocument(document, lines, { day, lut: lutForTax(registration, day) });
   const tax = gstOrProblem(supply);
   if ("problem" in tax && submitting) throw new Refusal("refused", `${tax.problem}.`);
   const input = totalsInputOf(document, lines, "problem" in tax ? "none" : tax.split);

@@ -1,8 +1,9 @@
 // What a kind's file says: all that the server's documents do by kind, but for the law (trading) and what hangs on each (law/facts-store.ts).
 import type { MoveInput } from "@vanik/contracts/document-input";
-import type { Operator, TradeSettings } from "@vanik/contracts/settings";
+import type { TradeSettings } from "@vanik/contracts/settings";
 import type { State } from "@vanik/contracts/trade";
 import type { Circumstances } from "@vanik/trading/facts";
+import type { RecordedAddress } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 
 /** What a draft's head begins with: the party's terms in whole days, null where none are agreed. */
@@ -10,7 +11,8 @@ export interface DraftGround {
   today: string;
   paymentDays: number | null;
   deliveryDays: number | null;
-  operator: Operator;
+  /** We, under the registration that the draft is of. */
+  operator: RecordedAddress;
   trade: TradeSettings;
 }
 

@@ -1,13 +1,11 @@
-import type { Operator } from "@vanik/contracts/settings";
 import { pincodeIn } from "@vanik/contracts/states";
-import type { RecordedShipTo } from "../extras.ts";
+import type { RecordedAddress, RecordedShipTo } from "../extras.ts";
 import type { DocumentKind } from "./kind.ts";
 import { sayDay, sayItems, sayPayable } from "./mail-words.ts";
 import { orderShape } from "./order-shape.ts";
 
 /** Our own address: what we order is delivered there (the wall). */
-function ownAddress({ legal_name: name, address, state, gstin }: Operator): RecordedShipTo {
-  const whole = address.join(", ");
+function ownAddress({ name, address: whole, state, gstin }: RecordedAddress): RecordedShipTo {
   const pincode = pincodeIn(whole);
   const typed = new RegExp(`${pincode.slice(0, 3)}\\s?${pincode.slice(3)}`);
   return { name, address: whole.replace(typed, "").trim(), state, gstin, pincode };
@@ -16,7 +14,7 @@ function ownAddress({ legal_name: name, address, state, gstin }: Operator): Reco
 export const purchaseOrder: DocumentKind = {
   ...orderShape,
   erp: { doctype: "Purchase Order", list: "get_supplier_wise_purchase_orders", pdf: "get_purchase_order_pdf" },
-  begins: ({ trade, operator }) => ({ terms: trade.purchase_terms, shipTo: ownAddress(operator) }),
+  begins: ({ operator }) => ({ shipTo: ownAddress(operator) }),
   effects: { submit: ["countTaken"], cancel: ["giveBack", "dropDrafts"] },
   mails: {
     submit: {

@@ -8,7 +8,6 @@ export const quotation: DocumentKind = {
   begins: ({ today, paymentDays, deliveryDays, trade }) => ({
     paymentDays,
     deliveryDays,
-    terms: trade.sales_terms,
     validTill: addDays(today, trade.valid_days),
   }),
   ratesOfTheDay: true,

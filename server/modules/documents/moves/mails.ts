@@ -71,7 +71,8 @@ function partyMail(write: Write) {
     const operator = await readOperator(deps.db);
     const mail = write(document, operator.brand);
     const href = linkForParty(deps.config.publicUrl, document.kind, document.name);
-    await deps.mailer.send(writeMail(operator, to, mail.subject, paragraphsOf(mail, operator, href)));
+    const values = { number: document.name, party: to.name };
+    await deps.mailer.send(writeMail(operator, to, mail.subject, paragraphsOf(mail, operator, href), { values }));
   };
 }
 

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { readPdf } from "../../../../tests/pdf-text.ts";
 import { paperOfDocument } from "../../../pdf/paper.ts";
 import { sampleFigures, sampleDocument, sampleLines } from "../../../pdf/sample-document.ts";
-import { operator, trade } from "../../../seed-data.ts";
+import { banks, operator, trade } from "../../../seed-data.ts";
 import { organisations } from "../../accounts/tables.ts";
 import { saveOperator } from "../../content/use-cases.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
@@ -146,7 +146,7 @@ test("the same document is the same bytes; a later change of the operator's name
 });
 
 describe("while many are being made", () => {
-  const printed = { operator, trade, forDesk: false, copy: "original" } as const;
+  const printed = { operator, trade, banks, forDesk: false, copy: "original" } as const;
   const small = paperOfDocument(sampleDocument("quotation"), printed);
   const lines = Array.from({ length: 300 }, (_, at) => sampleLines[at % sampleLines.length]!);
   const large = paperOfDocument(sampleDocument("quotation", sampleFigures(lines, "igst")), printed);

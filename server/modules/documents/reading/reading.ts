@@ -77,14 +77,20 @@ export async function readDocument(
 ): Promise<TradeDocument> {
   const found = await findDocument(db, viewer.scope, kind, name);
   if (!found) throw notFound(`This ${kinds[kind].paper}`);
-  const { operator, trade } = await readTrader(db);
+  const trader = await readTrader(db);
+  const { operator, trade } = trader;
   const { open, barred, steps } = await movesNow({ clock }, db, viewer, found.document);
   if (!isDesk(viewer.scope)) {
     const shown = showDocument(found, viewer, operator.brand, open);
     // A request goes to several: each reads itself as its party.
     return isRequest(kind) ? { ...shown, party: showAddress(await partyAddress(db, viewer.scope)) } : shown;
   }
-  const basis = taxBasis(found.document, trade.lut, indianDay(clock.now()));
-  const shown = showDocument(found, viewer, operator.brand, open, { basis, barred, steps });
+  const basis = taxBasis(found.document, trader, indianDay(clock.now()));
+  const shown = showDocument(found, viewer, operator.brand, open, {
+    basis,
+    barred,
+    steps,
+    ewayFrom: trade.eway_from,
+  });
   return { ...shown, warnings: [...(shown.warnings ?? []), ...(await creditWarningsOf(db, found.document))] };
 }

@@ -141,10 +141,12 @@ interface ForDesk {
   basis?: TaxBasis | undefined;
   barred?: BarredMove[];
   steps?: Step[];
+  /** Above which goods need an e-way bill, in rupees. */
+  ewayFrom?: number;
 }
 
 /** The desk's own. */
-function showToDesk({ document, invitations }: ReadDocument, { basis, barred = [], steps = [] }: ForDesk) {
+function showToDesk({ document, invitations }: ReadDocument, { basis, barred = [], steps = [], ewayFrom }: ForDesk) {
   const { kind, state, extras } = document;
   const differences = extras.differences?.map(({ figure, computed, printed }) => ({
     figure,
@@ -160,6 +162,7 @@ function showToDesk({ document, invitations }: ReadDocument, { basis, barred = [
     ...(isFieldOf(kind, "bill_reason") && { bill_reason: reasonOf(document) }),
     ...(extras.bill && { bill: showBill(extras.bill, reasonOf(document)) }),
     ...(basis && { tax_basis: basis }),
+    ...(kind === "sales_order" && { eway_from: ewayFrom }),
     ...(kind === "request_for_quotation" && { invitations: invitations.map(showInvitation) }),
   };
 }
@@ -186,7 +189,9 @@ export function showDocument(
     files: files.map((file) => showFile(file, files, desk)),
     moves,
     links: links.filter((link) => isLinkFor(viewer, link)).map(({ kind, name }) => ({ kind, name })),
-    movements: movements.map((movement) => showMovement(movement, isOrder(document.kind) ? lines : [], desk)),
+    movements: movements.map((movement) =>
+      showMovement(movement, isOrder(document.kind) ? lines : [], { desk, ewayFrom: forDesk.ewayFrom ?? 0 }),
+    ),
     payments: payments.map(showPart),
     ...(desk && showToDesk(found, forDesk)),
   };

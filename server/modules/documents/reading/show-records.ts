@@ -42,7 +42,11 @@ export function showFile(file: FoundFile, all: readonly FoundFile[], desk: boole
   };
 }
 
-export function showMovement(movement: FoundMovement, orderLines: readonly FoundLine[], desk: boolean): Movement {
+export function showMovement(
+  movement: FoundMovement,
+  orderLines: readonly FoundLine[],
+  { desk, ewayFrom }: { desk: boolean; ewayFrom: number },
+): Movement {
   const { name, day, state, invoice, transporter, vehicle, lrNo, ewayBillNo, reason } = movement;
   return {
     name,
@@ -54,7 +58,7 @@ export function showMovement(movement: FoundMovement, orderLines: readonly Found
     vehicle,
     lr_no: lrNo,
     eway_bill_no: ewayBillNo,
-    ...(desk && { reason, warning: eWayBillWarning(worthOfParts(movement.lines, orderLines), ewayBillNo) }),
+    ...(desk && { reason, warning: eWayBillWarning(worthOfParts(movement.lines, orderLines), ewayBillNo, ewayFrom) }),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { TaxBasis } from "@vanik/contracts/documents";
 import type { Kind } from "@vanik/contracts/trade";
 import { defaultGstCategory, type GstCategory } from "@vanik/trading/gst-category";
+import { lutOf, operatorAddress, registrationOf, type Trader } from "../../content/use-cases.ts";
 import type { RecordedAddress } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 
@@ -14,10 +15,27 @@ export function gstCategoryOf({ gstCategory, gstin }: RecordedAddress): GstCateg
 
 /** Undefined for what is no draft any more, or bears no tax. */
 export function taxBasis(
-  { kind, state, party, operator }: StoredDocument,
-  lut: TaxBasis["lut"],
+  { kind, state, party, operator, registrationId }: StoredDocument,
+  { operator: we, registrations }: Pick<Trader, "operator" | "registrations">,
   day: string,
 ): TaxBasis | undefined {
   if (state !== "draft" || unpriced.has(kind)) return undefined;
-  return { party: gstCategoryOf(party), operator: gstCategoryOf(operator), lut, day };
+  const choices = registrations.filter(({ id, active }) => active || id === registrationId);
+  return {
+    party: gstCategoryOf(party),
+    operator: gstCategoryOf(operator),
+    lut: lutOf(registrationOf(registrations, registrationId), day),
+    day,
+    ...(choices.length > 1 && {
+      registrations: choices.map((registration) => {
+        const address = operatorAddress(we, registration);
+        return {
+          id: registration.id,
+          operator: address,
+          category: gstCategoryOf(address),
+          lut: lutOf(registration, day),
+        };
+      }),
+    }),
+  };
 }

@@ -5,6 +5,7 @@ import { beginGoods, problemsOfGoods, reasonAsked, sentGoods, warningOfGoods } f
 const line = { idx: 1, item_code: "BOLT", item_name: "Bolt", hsn: "73181500", uom: "Nos", qty: 60, delivered_qty: 0 };
 const order = {
   kind: "sales_order",
+  eway_from: 50_000,
   transaction_date: "2026-11-03",
   items: [{ ...line, billed_qty: 0, amount: 600 }],
   movements: [],

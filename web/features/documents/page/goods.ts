@@ -138,8 +138,9 @@ function worthOfGoods({ items }: TradeDocument, { lines }: Goods): Paise {
 
 /** Warned, and not forbidden. */
 export function warningOfGoods(document: TradeDocument, goods: Goods): string | null {
-  if (document.kind !== "sales_order") return null;
-  return eWayBillWarning(worthOfGoods(document, goods), goods.eway_bill_no.trim());
+  const { kind, eway_from: from } = document;
+  if (kind !== "sales_order" || from === undefined) return null;
+  return eWayBillWarning(worthOfGoods(document, goods), goods.eway_bill_no.trim(), from);
 }
 
 export function sentGoods(document: TradeDocument, goods: Goods): CallOf<typeof dispatch> {

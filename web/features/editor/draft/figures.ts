@@ -69,10 +69,13 @@ function supplyOfDraft(
 ): TaxedSupply | null {
   if (!basis || !party) return null;
   const sale = kinds[kind].party === "buyer";
-  const ours = { name: operator.name, gstin: operator.gstin, state: operator.state, gstCategory: basis.operator };
+  // Tax is by the state of the registration that is chosen.
+  const chosen = basis.registrations?.find(({ id }) => String(id) === draft.head.registration);
+  const we = chosen?.operator ?? operator;
+  const ours = { name: we.name, gstin: we.gstin, state: we.state, gstCategory: chosen?.category ?? basis.operator };
   const theirs = { name: party.name, gstin: party.gstin, state: party.state, gstCategory: basis.party };
   const { ship_to: shipTo, reverse_charge: reverseCharge } = draft.head;
-  const { lut } = basis;
+  const { lut } = chosen ?? basis;
   return {
     side: sale ? "sale" : "purchase",
     supplier: sale ? ours : theirs,

@@ -66,6 +66,7 @@ const asSent: Readonly<Partial<Record<FieldType, (text: string) => unknown>>> = 
   day: orNull,
   choice: orNull,
   days: numberOf,
+  registration: Number,
   pincode: (text) => text.replaceAll(" ", ""),
 };
 

@@ -1,5 +1,6 @@
 // What stands beside the totals: days, discount, numbers; each a row of its own, saved as it is typed.
 import { fieldOf } from "@vanik/contracts/document-fields";
+import { stateName } from "@vanik/contracts/states";
 import { type ReactNode, useId } from "react";
 import { TextArea } from "../../../ui/field.tsx";
 import type { Head, HeadField } from "../draft/draft.ts";
@@ -22,6 +23,7 @@ export function SideFields() {
       {railOf(kind).map((field) => {
         if (field === "reverse_charge") return <ReverseCharge key={field} />;
         if (field === "rate_reason") return <RateReason key={field} />;
+        if (field === "registration") return <RegistrationChoice key={field} />;
         const { choices } = fieldOf(field);
         if (choices) return <SideChoice key={field} field={field as RailText} choices={choices} />;
         return <SideText key={field} field={field === "discount_percentage" ? "discount" : field} />;
@@ -107,6 +109,24 @@ function SideChoice({ field, choices }: { field: RailText; choices: Readonly<Rec
         {Object.entries(choices).map(([word, shown]) => (
           <option key={word} value={word}>
             {shown}
+          </option>
+        ))}
+      </select>
+    </SideRow>
+  );
+}
+
+/** Where there are several of ours. */
+function RegistrationChoice() {
+  const { row, attributes } = useRailField("registration");
+  const choices = useEditor(({ state }) => state.document.tax_basis?.registrations) ?? [];
+  if (choices.length === 0 && !row.problem) return null;
+  return (
+    <SideRow {...row}>
+      <select {...attributes} className="side-input side-choice">
+        {choices.map(({ id, operator }) => (
+          <option key={id} value={id}>
+            {stateName(operator.state)} ({operator.gstin})
           </option>
         ))}
       </select>

@@ -1,0 +1,250 @@
+// What the desk writes of each setting: the keys it names, against the version that it read (wire-desk 1, 2). What one field
+// alone tells is judged here; what hangs on others, on documents or people is judged in server/modules/desk/settings.
+import { z } from "zod";
+import { accentProblem, isColour, type Theme } from "./brand-colours.ts";
+import { cleanNote, Email, optionalText, requiredNote, requiredText } from "./fields.ts";
+import { cinProblem, gstinProblem, normaliseIdentifier, panProblem } from "./identifiers.ts";
+import { EntityType } from "./profile.ts";
+import { isSettingMail, placeholdersIn, settingMails } from "./setting-mails.ts";
+import {
+  BankSettings,
+  BrandSettings,
+  DeskSettings,
+  kindsWithTerms,
+  LimitSettings,
+  MailSettings,
+  OperatorSettings,
+  RegistrationSettings,
+  SourcingSettings,
+  StoredOperator,
+  StoredTrade,
+  TradeSettings,
+} from "./settings.ts";
+import { isState } from "./states.ts";
+
+/** A number of the state; "" only where it may be left empty. */
+const numberOfState = (label: string, problemOf: (text: string) => string | null, mayBeEmpty: boolean) =>
+  z
+    .string(`Enter ${label}`)
+    .max(60, `Enter ${label} and nothing else`)
+    .transform(normaliseIdentifier)
+    .superRefine((text, on) => {
+      const message = text === "" ? (mayBeEmpty ? null : `Enter ${label}`) : problemOf(text);
+      if (message) on.addIssue({ code: "custom", message });
+    });
+
+const webAddress = /^https?:\/\/[^\s/]+\.[^\s]+$/;
+const Address = z
+  .array(requiredText("a line of the address", 140), "Enter the address line by line")
+  .max(6, "Keep the address to 6 lines");
+const Url = z
+  .string("Enter a web address")
+  .trim()
+  .max(500, "Keep the web address to 500 characters")
+  .regex(webAddress, "Enter a web address that begins with https://");
+const between = (label: string, least: number, most: number) => {
+  const said = `Enter ${label}: a whole number from ${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")}`;
+  return z.int(said).min(least, said).max(most, said);
+};
+/** With at most two decimals. */
+const percent = (label: string, most: number) => {
+  const said = `Enter ${label} from 0 to ${most} %, with at most two decimals`;
+  return z
+    .number(said)
+    .min(0, said)
+    .max(most, said)
+    .refine((value) => Number(value.toFixed(2)) === value, said);
+};
+
+const operator = {
+  brand: requiredText("the brand", 60),
+  legal_name: requiredText("the company's name", 140),
+  entity: z.union([z.literal(""), EntityType]),
+  pan: numberOfState("the PAN", panProblem, true),
+  cin: numberOfState("the CIN", cinProblem, true),
+  address: Address.min(1, "Enter the address"),
+  state: z.string("Choose the state").refine(isState, "Choose the state"),
+  email: Email,
+  phone: optionalText("the phone number", 40),
+  hours: optionalText("the hours", 80),
+  social: z.array(z.object({ label: requiredText("the network's name", 40), url: Url })).max(8, "Keep it to 8 links"),
+};
+
+const LutInput = z.object({
+  number: requiredText("the number of the letter of undertaking", 40),
+  financial_year: z
+    .string("Enter the financial year as 4 digits, such as 2627")
+    .regex(/^\d{4}$/, "Enter the financial year as 4 digits, such as 2627")
+    .refine((year) => (Number(year.slice(0, 2)) + 1) % 100 === Number(year.slice(2)), {
+      message: "A financial year is two years that follow each other, such as 2627",
+      abort: true,
+    }),
+});
+
+const registrations = {
+  registrations: z
+    .array(
+      z.object({
+        /** Of one that stands; a new one has none. */
+        id: z.int().min(1).optional(),
+        gstin: numberOfState("the GSTIN", gstinProblem, false),
+        address: Address.default([]),
+        active: z.boolean().default(true),
+        luts: z.array(LutInput).max(20, "Keep it to 20 letters of undertaking").default([]),
+      }),
+    )
+    .max(40, "Keep it to 40 registrations"),
+};
+
+const banks = {
+  banks: z
+    .array(
+      z.object({
+        name: requiredText("the bank's name", 80),
+        branch: optionalText("the branch", 80),
+        account: z
+          .string("Enter the account number")
+          .transform((text) => text.replaceAll(/[\s-]/g, ""))
+          .pipe(z.string().regex(/^\d{9,18}$/, "An account number has 9 to 18 digits")),
+        ifsc: z
+          .string("Enter the IFSC")
+          .transform(normaliseIdentifier)
+          .pipe(
+            z
+              .string()
+              .regex(
+                /^[A-Z]{4}0[A-Z0-9]{6}$/,
+                "An IFSC is four letters, a zero and six characters, such as HDFC0000001",
+              ),
+          ),
+        main: z.boolean().default(false),
+      }),
+    )
+    .max(10, "Keep it to 10 accounts"),
+};
+
+const TermsText = z
+  .string("Enter the terms as text")
+  .max(4000, "Keep the terms to 4,000 characters")
+  .transform(cleanNote);
+const trade = {
+  terms: z.object(
+    Object.fromEntries(kindsWithTerms.map((kind) => [kind, TermsText])) as Record<
+      (typeof kindsWithTerms)[number],
+      typeof TermsText
+    >,
+  ),
+  valid_days: between("the days", 1, 180),
+  payment_days: between("the days", 0, 365),
+  tolerance: percent("the tolerance", 10),
+  eway_from: between("the value in rupees", 0, 10_00_000),
+  hsn_digits: z.union([z.literal(4), z.literal(6), z.literal(8)], "Choose 4, 6 or 8 digits"),
+  deducts_tds: z.boolean(),
+  issued_electronically: z.boolean(),
+};
+
+const accent = (theme: Theme) =>
+  z
+    .string("Enter a colour such as #bf3a12")
+    .trim()
+    .toLowerCase()
+    .superRefine((colour, on) => {
+      const message = isColour(colour) ? accentProblem(colour, theme) : "Enter a colour such as #bf3a12";
+      if (message) on.addIssue({ code: "custom", message });
+    })
+    .nullable();
+const brand = {
+  /** As the upload told it; null takes it away. */
+  logo: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, "Upload the logo") }).nullable(),
+  accent_light: accent("light"),
+  accent_dark: accent("dark"),
+};
+
+const limits = {
+  approvals: z.boolean(),
+  write_off: between("the sum in rupees", 0, 10_00_00_000),
+  cancel: between("the sum in rupees", 0, 10_00_00_000),
+  bill_off: between("the sum in rupees", 0, 10_00_00_000),
+};
+
+const sourcing = { proposed: between("how many", 3, 40), interest: percent("the interest", 36) };
+
+const knownMails = (text: string, name: string): string | null => {
+  const known: readonly string[] = isSettingMail(name) ? settingMails[name].placeholders : [];
+  const unknown = placeholdersIn(text).find((placeholder) => !known.includes(placeholder));
+  if (unknown === undefined) return null;
+  return `{${unknown}} is not known in this mail: use ${known.map((placeholder) => `{${placeholder}}`).join(", ")}`;
+};
+const MailWordsInput = z.object({
+  subject: optionalText("the subject", 150),
+  opening: z.union([z.literal(""), requiredNote("the opening", 1000)]).default(""),
+  closing: z.union([z.literal(""), requiredNote("the closing", 1000)]).default(""),
+});
+const mails = {
+  mails: z.record(z.string(), MailWordsInput).superRefine((all, on) => {
+    for (const [name, words] of Object.entries(all)) {
+      if (!isSettingMail(name)) on.addIssue({ code: "custom", path: [name], message: "There is no such mail" });
+      for (const [field, text] of Object.entries(words)) {
+        const message = knownMails(text, name);
+        if (message) on.addIssue({ code: "custom", path: [name, field], message });
+      }
+    }
+  }),
+};
+
+const desk = { second_factor_required: z.boolean().nullable() };
+
+/** By a setting's name: what it is, which of its keys are written with which schema, and how it is read where it was stored in an older form. */
+export const settingShapes = {
+  operator: { value: OperatorSettings, stored: StoredOperator, input: operator },
+  brand: { value: BrandSettings, input: brand },
+  registrations: { value: RegistrationSettings, input: registrations },
+  banks: { value: BankSettings, input: banks },
+  trade: { value: TradeSettings, stored: StoredTrade, input: trade },
+  limits: { value: LimitSettings, input: limits },
+  sourcing: { value: SourcingSettings, input: sourcing },
+  mails: { value: MailSettings, input: mails },
+  desk: { value: DeskSettings, input: desk },
+} as const satisfies Record<string, { value: z.ZodType; stored?: z.ZodType; input: z.ZodRawShape }>;
+
+export type SettingName = keyof typeof settingShapes;
+export const settingNames = Object.keys(settingShapes) as SettingName[];
+export type SettingValue<N extends SettingName> = z.output<(typeof settingShapes)[N]["value"]>;
+
+const Version = z.int("Name the version that you read").min(0);
+
+/** The keys that are named, and the version that was read: 0 where it was never written. */
+export function settingChangeOf<N extends SettingName>(name: N) {
+  const { input } = settingShapes[name];
+  return z.object({ version: Version, ...z.object(input).partial().shape });
+}
+
+/** Brings an earlier version back. */
+export const RestoreInput = z.object({ version: Version, restore: z.int().min(1) });
+export type RestoreInput = z.output<typeof RestoreInput>;
+
+export const settingReply = <N extends SettingName>(name: N) =>
+  z.object({ version: z.int(), value: settingShapes[name].value as (typeof settingShapes)[N]["value"] });
+
+/** What a version changed, newest first; `before` is null in the first one. */
+export const SettingChange = z.object({
+  version: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  changed: z.array(z.object({ key: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type SettingChange = z.infer<typeof SettingChange>;
+
+/** Sends one of the operator's mails to whoever asks, with made-up figures. */
+export const MailTestInput = z.object({
+  mail: z.string().refine(isSettingMail, "There is no such mail"),
+  words: MailWordsInput,
+});
+export type MailTestInput = z.output<typeof MailTestInput>;
+
+/** The largest logo that is taken, in bytes. */
+export const maxLogoBytes = 2 * 1024 * 1024;
+
+/** A logo as it was stored. */
+export const Logo = z.object({ id: z.string(), width: z.int(), height: z.int() });
+export type Logo = z.infer<typeof Logo>;

@@ -1,0 +1,160 @@
+// The operator's settings, each as it holds now; and as the desk changes them, version after version.
+import { settingShapes, type SettingName, type SettingValue } from "@vanik/contracts/setting-inputs";
+import {
+  BankSettings,
+  BrandSettings,
+  DeskSettings,
+  LimitSettings,
+  MailSettings,
+  type Operator,
+  OperatorSettings,
+  type Registration,
+  RegistrationSettings,
+  SourcingSettings,
+  StoredOperator,
+  StoredTrade,
+  type TradeSettings,
+} from "@vanik/contracts/settings";
+import type { z } from "zod";
+import type { Queryable, Transaction } from "../../platform/db.ts";
+import type { Mailbox } from "../../platform/mail.ts";
+import { registrationOf } from "./registrations.ts";
+import { holdSetting, readSettings, versionsOf, writeSetting } from "./settings-store.ts";
+
+/** What an installation shows until the desk says otherwise. */
+export const blankOperator: OperatorSettings = {
+  brand: "Vanik",
+  legal_name: "Vanik",
+  entity: "",
+  pan: "",
+  cin: "",
+  address: ["New Delhi"],
+  state: "07",
+  email: "desk@vanik.example",
+  phone: "",
+  hours: "",
+  social: [],
+};
+
+type Settings = Awaited<ReturnType<typeof readSettings>>;
+
+const registrationsIn = (settings: Settings) =>
+  RegistrationSettings.parse(settings.get("registrations") ?? {}).registrations;
+
+function operatorIn(settings: Settings): Operator {
+  const operator = StoredOperator.parse(settings.get("operator") ?? blankOperator);
+  const main = registrationOf(registrationsIn(settings), 1);
+  const look = BrandSettings.parse(settings.get("brand") ?? {});
+  return { ...operator, gstin: main?.gstin ?? "", look };
+}
+
+/** The operator's brand, address and contacts, with its main GSTIN. */
+export async function readOperator(db: Queryable): Promise<Operator> {
+  return operatorIn(await readSettings(db));
+}
+
+/** Where mails to the operator go. */
+export function deskMailbox({ brand, email }: Operator): Mailbox {
+  return { name: brand, address: email };
+}
+
+/** Our registrations, those that are no longer active too. */
+export async function readRegistrations(db: Queryable): Promise<Registration[]> {
+  return registrationsIn(await readSettings(db));
+}
+
+/** Our bank accounts. */
+export async function readBanks(db: Queryable): Promise<BankSettings["banks"]> {
+  return BankSettings.parse((await readSettings(db)).get("banks") ?? {}).banks;
+}
+
+/** How the operator trades. */
+export async function readTradeSettings(db: Queryable): Promise<TradeSettings> {
+  return StoredTrade.parse((await readSettings(db)).get("trade") ?? {});
+}
+
+/** Who trades, under which registrations, and how. */
+export interface Trader {
+  operator: Operator;
+  registrations: Registration[];
+  trade: TradeSettings;
+}
+
+export async function readTrader(db: Queryable): Promise<Trader> {
+  return {
+    operator: await readOperator(db),
+    registrations: await readRegistrations(db),
+    trade: await readTradeSettings(db),
+  };
+}
+
+/** Above which sums an act needs a second person, or leaves its mark (trade 11). */
+export async function readLimits(db: Queryable): Promise<LimitSettings> {
+  return LimitSettings.parse((await readSettings(db)).get("limits") ?? {});
+}
+
+/** How suppliers are proposed and bids compared. */
+export async function readSourcing(db: Queryable): Promise<SourcingSettings> {
+  return SourcingSettings.parse((await readSettings(db)).get("sourcing") ?? {});
+}
+
+/** What holds for the desk's own people. */
+export async function readDeskSettings(db: Queryable): Promise<DeskSettings> {
+  return DeskSettings.parse((await readSettings(db)).get("desk") ?? {});
+}
+
+/** How the brand looks. */
+export async function readBrand(db: Queryable): Promise<BrandSettings> {
+  return BrandSettings.parse((await readSettings(db)).get("brand") ?? {});
+}
+
+/** What the operator says in its mails otherwise than usual. */
+export async function readMailSettings(db: Queryable): Promise<MailSettings> {
+  return MailSettings.parse((await readSettings(db)).get("mails") ?? {});
+}
+
+export const saveOperator = (tx: Transaction, operator: OperatorSettings) =>
+  writeSetting(tx, "operator", OperatorSettings.parse(operator));
+export const saveRegistrations = (tx: Transaction, registrations: RegistrationSettings["registrations"]) =>
+  writeSetting(tx, "registrations", { registrations });
+export const saveBanks = (tx: Transaction, banks: BankSettings["banks"]) => writeSetting(tx, "banks", { banks });
+export const saveTradeSettings = (tx: Transaction, trade: TradeSettings) => writeSetting(tx, "trade", trade);
+export const saveDeskSettings = (tx: Transaction, desk: DeskSettings) => writeSetting(tx, "desk", desk);
+
+function readAs<N extends SettingName>(name: N, stored: unknown) {
+  const shape: { value: z.ZodType; stored?: z.ZodType } = settingShapes[name];
+  return (shape.stored ?? shape.value).parse(stored ?? (name === "operator" ? blankOperator : {})) as SettingValue<N>;
+}
+
+interface Now<N extends SettingName> {
+  /** 0 where it was never written. */
+  version: number;
+  value: SettingValue<N>;
+}
+
+/** A setting as it holds, and its version; in a transaction that `changes` it, nobody else does before it ends. */
+export async function settingNow<N extends SettingName>(
+  db: Queryable,
+  name: N,
+  { changes }: { changes?: Transaction } = {},
+): Promise<Now<N>> {
+  if (changes) await holdSetting(changes, name);
+  const [newest] = await versionsOf(db, name, 1);
+  return { version: newest?.version ?? 0, value: readAs(name, newest?.value) };
+}
+
+/** Every version of a setting in today's form, newest first, at most 200. */
+export async function versionsOfSetting<N extends SettingName>(db: Queryable, name: N) {
+  const versions = await versionsOf(db, name);
+  return versions.map((version) => ({ ...version, value: readAs(name, version.value) }));
+}
+
+/** Writes a setting's next version. Held by `settingNow` before. */
+export async function changeSetting<N extends SettingName>(
+  tx: Transaction,
+  name: N,
+  value: SettingValue<N>,
+  at: Date,
+): Promise<void> {
+  await writeSetting(tx, name, value, { at });
+}

@@ -1,0 +1,72 @@
+// What a setting's fields have to agree on, with each other, with other settings and with what is there already.
+import type { SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid } from "../../../platform/errors.ts";
+import { countActiveStaff } from "../../accounts/use-cases.ts";
+import { findLogo, readOperator, readRegistrations } from "../../content/use-cases.ts";
+import { isRegistrationUsed } from "../../documents/use-cases.ts";
+import { bankProblems, operatorProblems, type Problems, registrationProblems, withIds } from "./rules.ts";
+
+type Check<N extends SettingName> = (
+  tx: Transaction,
+  before: SettingValue<N>,
+  wanted: SettingValue<N>,
+) => Promise<SettingValue<N>>;
+
+const throwAt = (problems: Problems) => {
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+};
+
+const checkOperator: Check<"operator"> = async (tx, _, operator) => {
+  throwAt(operatorProblems(operator, await readRegistrations(tx)));
+  return operator;
+};
+
+const checkRegistrations: Check<"registrations"> = async (tx, before, wanted) => {
+  const registrations = withIds(wanted.registrations, before.registrations);
+  const touched = before.registrations.filter(
+    (old) => registrations.find(({ id }) => id === old.id)?.gstin !== old.gstin,
+  );
+  const used: number[] = [];
+  for (const { id } of touched) if (await isRegistrationUsed(tx, id)) used.push(id);
+  const { pan } = await readOperator(tx);
+  throwAt(registrationProblems(registrations, before.registrations, { pan, used }));
+  return { registrations };
+};
+
+const checkBanks: Check<"banks"> = async (_, __, { banks }) => {
+  throwAt(bankProblems(banks));
+  return { banks: banks.length === 1 ? banks.map((bank) => ({ ...bank, main: true })) : banks };
+};
+
+const checkLimits: Check<"limits"> = async (tx, before, limits) => {
+  if (limits.approvals && !before.approvals && (await countActiveStaff(tx)) < 2)
+    throwAt({ approvals: "Two people who may approve are needed: invite a second one first." });
+  return limits;
+};
+
+const checkBrand: Check<"brand"> = async (tx, _, brand) => {
+  if (!brand.logo) return brand;
+  const logo = await findLogo(tx, brand.logo.id);
+  if (!logo) throw invalid({ logo: "This logo is not there: upload it again." });
+  return { ...brand, logo: { id: logo.id, width: logo.width, height: logo.height } };
+};
+
+const checks: { [N in SettingName]?: Check<N> } = {
+  operator: checkOperator,
+  registrations: checkRegistrations,
+  banks: checkBanks,
+  limits: checkLimits,
+  brand: checkBrand,
+};
+
+/** A setting as it is written; throws at the fields that do not agree. */
+export async function checkSetting<N extends SettingName>(
+  tx: Transaction,
+  name: N,
+  before: SettingValue<N>,
+  wanted: SettingValue<N>,
+): Promise<SettingValue<N>> {
+  const check = checks[name] as Check<N> | undefined;
+  return check ? check(tx, before, wanted) : wanted;
+}

@@ -1,0 +1,26 @@
+import * as api from "@vanik/contracts/api";
+import { type SettingName, settingNames } from "@vanik/contracts/setting-inputs";
+import type { Deps } from "../../../deps.ts";
+import { handle, type Route } from "../../../platform/endpoint.ts";
+import { changeSettingAtDesk, historyOfSetting, readSettingAtDesk, restoreSetting } from "./changing.ts";
+import { storeLogo } from "./logos.ts";
+import { sendTestMail } from "./mail-test.ts";
+
+/** The calls of one setting. The table ties a name to its calls; the compiler cannot follow a key into it. */
+function routesOfSetting(deps: Deps, name: SettingName): Route[] {
+  const calls = api.settingCalls[name] as typeof api.settingCalls.sourcing;
+  return [
+    handle(calls.read, () => readSettingAtDesk(deps.db, name) as never),
+    handle(calls.change, ({ input, tx }) => changeSettingAtDesk(deps, tx, name, input) as never),
+    handle(calls.history, () => historyOfSetting(deps.db, name)),
+    handle(calls.restore, ({ input, tx }) => restoreSetting(deps, tx, name, input) as never),
+  ];
+}
+
+export function settingsRoutes(deps: Deps): Route[] {
+  return [
+    ...settingNames.flatMap((name) => routesOfSetting(deps, name)),
+    handle(api.uploadLogo, async ({ form }) => storeLogo(await form())),
+    handle(api.testMailWords, ({ input, viewer }) => sendTestMail(deps, viewer, input)),
+  ];
+}
