@@ -52,7 +52,7 @@ case $task in
   start) NODE_ENV=production NODE_COMPILE_CACHE=.built/compiled exec "$node" --max-semi-space-size=4 server/main.ts "$@" ;;
   dev) exec "$node" --watch-path=server --watch-path=contracts server/main.ts "$@" ;;
   test) exec "$node" scripts/test.ts "$@" ;;
-  staff | backup | restore | doctor) NODE_COMPILE_CACHE=.built/compiled exec "$node" server/commands/run.ts "$task" "$@" ;;
+  staff | backup | restore | doctor | export | move-database | upgrade-database) NODE_COMPILE_CACHE=.built/compiled exec "$node" server/commands/run.ts "$task" "$@" ;;
   bench) NODE_ENV=production exec "$node" bench/run.ts "$@" ;;
   attack) exec "$node" tests/attack/run.ts "$@" ;;
   format)
@@ -65,5 +65,5 @@ case $task in
     cd server
     exec "../$node" ../node_modules/drizzle-kit/bin.cjs generate "$@"
     ;;
-  *) fail "There is no task named $task: use start, dev, staff, backup, restore, doctor, test, bench, attack, format or migration." ;;
+  *) fail "There is no task named $task: use start, dev, staff, backup, restore, doctor, export, move-database, upgrade-database, test, bench, attack, format or migration." ;;
 esac

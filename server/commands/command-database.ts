@@ -76,7 +76,7 @@ function neverStarted(where: string): StartError {
 }
 
 /** A mistyped DATA_DIR shall not become a new installation. */
-const hasDatabase = (dataDir: string) =>
+export const hasDatabase = (dataDir: string) =>
   existsSync(join(dataDir, "postgres/cluster")) || existsSync(join(dataDir, "postgres-place"));
 
 /** The lock; or who holds it, once that one serves. */

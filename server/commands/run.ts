@@ -8,14 +8,20 @@ import { onStopSignal } from "../platform/stop.ts";
 import { backupCommand } from "./backup.ts";
 import { type Command, Misuse } from "./command.ts";
 import { doctorCommand } from "./doctor.ts";
+import { exportCommand } from "./export.ts";
+import { moveCommand } from "./move-database.ts";
 import { restoreCommand } from "./restore.ts";
 import { staffCommand } from "./staff.ts";
+import { upgradeCommand } from "./upgrade-database.ts";
 
 const commands: Record<string, Command> = {
   staff: staffCommand,
   backup: backupCommand,
   restore: restoreCommand,
   doctor: doctorCommand,
+  export: exportCommand,
+  "move-database": moveCommand,
+  "upgrade-database": upgradeCommand,
 };
 
 const [name = "", ...typed] = process.argv.slice(2);

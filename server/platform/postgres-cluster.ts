@@ -28,7 +28,7 @@ function checkClusterVersion({ cluster }: ClusterPlace, major: string): void {
   if (found === major) return;
   if (/^\d+$/.test(found))
     throw new StartError(
-      `The database in ${cluster} was made by PostgreSQL ${found} and this Vanik brings PostgreSQL ${major}: use the Vanik that made it, or choose another DATA_DIR.`,
+      `The database in ${cluster} was made by PostgreSQL ${found} and this Vanik brings PostgreSQL ${major}: take a backup with the Vanik that made it, then run npm run upgrade-database with this one.`,
     );
   throw new StartError(
     `The database in ${cluster} is damaged (PG_VERSION is missing or unreadable): restore it from a backup, or choose another DATA_DIR.`,

@@ -207,6 +207,10 @@ test("a mistyped command is code 2 with its help, and starts nothing", async () 
     "restore",
     "restore a --deep",
     "doctor --depp",
+    "export a",
+    "export a --format xml",
+    "move-database back",
+    "upgrade-database --programs",
     "nonsense",
   ]) {
     const { code, said } = await run(typed.split(" "), { DATA_DIR: dataDir });

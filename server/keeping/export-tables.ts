@@ -1,0 +1,147 @@
+// npm run export: all that is the company's own, in files that other programs read: each table, and every attached file under its name.
+// Hashes, secrets, tokens and what only serves the process stay here.
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createWriteStream } from "node:fs";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { findDatabase } from "../commands/command-database.ts";
+import type { Outcome, Working } from "../commands/command.ts";
+import { createFileStore, type FileStore } from "../platform/file-store.ts";
+import { StartError } from "../platform/start-error.ts";
+import { connectAlike, listTables } from "./table-copies.ts";
+
+export type TableFormat = "csv" | "json";
+
+export interface ExportedTable {
+  name: string;
+  /** As SQL writes them. */
+  columns: string[];
+}
+
+/** What lets somebody in, counts limits, or is made of other tables. */
+const leftOutTables = new Set([
+  "sessions",
+  "sign_in_failures",
+  "known_addresses",
+  "one_time_codes",
+  "verification_tokens",
+  "second_factors",
+  "recovery_codes",
+  "second_factor_tickets",
+  "idempotency_keys",
+  "counters",
+  "used_challenges",
+  "audit_pending",
+  "search_words",
+  "sub_category_words",
+  "catalogue_version",
+  "content_version",
+  "site_version",
+  "set_up_tokens",
+  "pgboss.job",
+]);
+const leftOutColumn = /hash|secret|token|sealed|password|^words$|search_version/;
+
+/** Every table that leaves, with the columns that do. */
+export async function listExported(client: pg.ClientBase): Promise<ExportedTable[]> {
+  const tables = await listTables(client);
+  return tables
+    .filter(({ name }) => !leftOutTables.has(name))
+    .map(({ name, columns }) => ({ name, columns: columns.filter((column) => !leftOutColumn.test(column)) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+// The fingerprint of the secret is a setting's row.
+const rowsToExport = ({ name, columns }: ExportedTable) =>
+  `select ${columns.join(", ")} from ${name}${name === "settings" ? " where name <> 'secret_fingerprint'" : ""}`;
+
+/** A table's rows as a file: CSV with a line of names, or a JSON list of one object a line. */
+export function readExported(client: pg.ClientBase, table: ExportedTable, format: TableFormat): NodeJS.ReadableStream {
+  if (format === "csv") return client.query(copyTo(`copy (${rowsToExport(table)}) to stdout (format csv, header)`));
+  // JSON holds neither of these signs unescaped, so its lines come as they are.
+  const query = `copy (select row_to_json(t) from (${rowsToExport(table)}) t) to stdout (format csv, delimiter e'\\x01', quote e'\\x02')`;
+  return client.query(copyTo(query)).pipe(asList());
+}
+
+/** Lines of JSON as one list. */
+function asList(): Transform {
+  let left = "";
+  let begun = false;
+  const decoder = new TextDecoder();
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      const lines = (left + decoder.decode(chunk, { stream: true })).split("\n");
+      left = lines.pop() ?? "";
+      for (const line of lines) {
+        this.push(`${begun ? ",\n" : "[\n"}${line}`);
+        begun = true;
+      }
+      done();
+    },
+    flush(done) {
+      this.push(begun ? "\n]\n" : "[]\n");
+      done();
+    },
+  });
+}
+
+/** Attached files by the name under which they leave: their id keeps two of one name apart. */
+export async function listExportedFiles(client: pg.ClientBase): Promise<{ id: string; path: string }[]> {
+  const { rows } = await client.query<{ id: string; name: string }>(
+    "select id::text as id, file_name as name from files where state = 'stored' order by id",
+  );
+  return rows.map(({ id, name }) => ({
+    id,
+    path: `files/${id}-${name.replace(/[^\p{L}\p{N}. _-]/gu, "_").slice(-100)}`,
+  }));
+}
+
+export async function exportAll(into: string, format: TableFormat, { config, undo }: Working): Promise<Outcome> {
+  const { owner } = await findDatabase(config, undo);
+  const client = await connectAlike(owner);
+  undo.push(() => client.end());
+  const whole = join(resolve(into), `vanik-export-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z`);
+  const part = `${whole}.part`;
+  try {
+    mkdirSync(join(part, "tables"), { recursive: true, mode: 0o700 });
+    mkdirSync(join(part, "files"), { mode: 0o700 });
+  } catch (cause) {
+    throw new StartError(`${into} cannot be written (${(cause as Error).message}): name another folder.`, { cause });
+  }
+  undo.push(async () => rmSync(part, { recursive: true, force: true }));
+  await client.query("begin isolation level repeatable read, read only");
+  const tables = await listExported(client);
+  for (const table of tables)
+    await pipeline(
+      readExported(client, table, format),
+      createWriteStream(join(part, `tables/${table.name}.${format}`), { mode: 0o600 }),
+    );
+  const files = await listExportedFiles(client);
+  await client.query("commit");
+  const lost = await copyFiles(createFileStore(config.files, { warn: () => {} }), files, part);
+  renameSync(part, whole);
+  return {
+    said: [
+      `${whole} holds ${tables.length} tables and ${files.length - lost.length} attached files.`,
+      ...lost.map((path) => `${path} is lost: its bytes are not there.`),
+    ].join("\n"),
+    code: lost.length > 0 ? 3 : 0,
+  };
+}
+
+async function copyFiles(
+  store: FileStore,
+  files: readonly { id: string; path: string }[],
+  part: string,
+): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { id, path } of files)
+    await store
+      .open(id)
+      .then((bytes) => pipeline(bytes, createWriteStream(join(part, path), { mode: 0o600 })))
+      .catch(() => lost.push(path));
+  return lost;
+}

@@ -1,0 +1,125 @@
+// npm run move-database: from the embedded database to that of DATABASE_URL, or back. Tables go over in one transaction of the target,
+// so what is not there whole is not there; the database that was left is not served again.
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type pg from "pg";
+import { hasDatabase } from "../commands/command-database.ts";
+import type { Outcome, Working } from "../commands/command.ts";
+import type { Config } from "../config.ts";
+import { type ConnectedDatabase, connectDatabase } from "../database.ts";
+import { jobs } from "../jobs.ts";
+import { lockDataDir } from "../platform/data-lock.ts";
+import { beginWork, endWork, markMoved, refuseMarked, unfinishedWork } from "../platform/data-marks.ts";
+import { migrateDatabase } from "../platform/migrate.ts";
+import { endOrphan } from "../platform/postgres-orphan.ts";
+import { postgresPlace } from "../platform/postgres-place.ts";
+import { StartError } from "../platform/start-error.ts";
+import { refuseSettled } from "./restore-backup.ts";
+import { beginTables, connectAlike, fillTables } from "./table-copies.ts";
+
+const quiet = { info: () => {}, warn: (message: string) => console.error(message) };
+const backName = "move-database -- --back";
+
+export async function moveDatabase(back: boolean, { config, undo }: Working): Promise<Outcome> {
+  if (!config.databaseUrl) throw new StartError("Set DATABASE_URL to the database of your own.");
+  const lock = await lockDataDir(config.dataDir);
+  undo.push(() => lock.release());
+  const embedded = { ...config, databaseUrl: undefined, databaseOwnerUrl: undefined };
+  return back ? moveBack(config, embedded, undo) : moveOut(config, embedded, undo);
+}
+
+type Undo = Working["undo"];
+
+async function open(config: Config, undo: Undo): Promise<ConnectedDatabase> {
+  const database = await connectDatabase(config, { ...quiet, warn: () => {} }, () => {});
+  undo.push(() => database.stop());
+  return database;
+}
+
+async function moveOut(config: Config, embedded: Config, undo: Undo): Promise<Outcome> {
+  if (!hasDatabase(config.dataDir)) throw new StartError(`There is no database in ${config.dataDir} to be moved.`);
+  refuseMarked(embedded);
+  const source = await open(embedded, undo);
+  await migrateDatabase({ ...source, jobs });
+  const rows = await copyAll(source, await open(config, undo));
+  const where = placeOf(config);
+  markMoved(config.dataDir, where);
+  return {
+    said: `${rows} rows are in ${where}. Start with DATABASE_URL from now on; attached files and the secret stay where they are.`,
+    code: 0,
+  };
+}
+
+/** Host and name of DATABASE_URL, without who connects. */
+function placeOf({ databaseUrl = "" }: Config): string {
+  const { host, pathname, searchParams } = new URL(databaseUrl);
+  return `${searchParams.get("host") ?? host}${pathname}`;
+}
+
+async function moveBack(config: Config, embedded: Config, undo: Undo): Promise<Outcome> {
+  const source = await open(config, undo);
+  await refuseServed(source.owner, source.role);
+  const aside = await clearPlace(config.dataDir);
+  await migrateDatabase({ ...source, jobs });
+  const rows = await copyAll(source, await open(embedded, undo));
+  markMoved(config.dataDir, "embedded");
+  endWork(config.dataDir);
+  const kept = aside ? ` What was there before lies in ${aside}: remove it once all is well.` : "";
+  return { said: `${rows} rows are in ${config.dataDir}. Start without DATABASE_URL from now on.${kept}`, code: 0 };
+}
+
+/** Makes room for the embedded cluster; resolves to where the one lies that had moved away. */
+async function clearPlace(dataDir: string): Promise<string | null> {
+  const { cluster, home } = postgresPlace(dataDir, quiet);
+  const aside = join(home, "cluster-moved-away");
+  const isBegun = unfinishedWork(dataDir) === backName;
+  if (!isBegun) refuseOwn(dataDir, cluster);
+  beginWork(dataDir, backName);
+  if (isBegun && existsSync(cluster) && existsSync(aside)) {
+    await endOrphan(cluster, quiet);
+    rmSync(cluster, { recursive: true, force: true });
+  } else if (existsSync(cluster)) {
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(cluster, aside);
+  }
+  return existsSync(aside) ? aside : null;
+}
+
+/** A cluster that has not moved away is somebody's. */
+function refuseOwn(dataDir: string, cluster: string): void {
+  const moved = join(dataDir, "moved-to");
+  const isAway = existsSync(moved) && readFileSync(moved, "utf8").trim() !== "embedded";
+  if (existsSync(cluster) && !isAway)
+    throw new StartError(`${dataDir} has a database of its own, which has not moved away: choose another DATA_DIR.`);
+}
+
+async function refuseServed(owner: pg.PoolConfig, role: string): Promise<void> {
+  const client = await connectAlike(owner);
+  try {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where datname = current_database() and usename = $1 and pid <> pg_backend_pid()",
+      [role],
+    );
+    if (rowCount)
+      throw new StartError("Somebody is connected to DATABASE_URL as the role that serves: stop every Vanik first.");
+  } finally {
+    await client.end();
+  }
+}
+
+/** Brings all tables from one database into an empty one of this version; resolves to how many rows there are. */
+export async function copyAll(
+  source: Pick<ConnectedDatabase, "owner">,
+  target: Pick<ConnectedDatabase, "owner" | "role">,
+): Promise<number> {
+  await migrateDatabase({ ...target, jobs });
+  const [from, to] = [await connectAlike(source.owner), await connectAlike(target.owner)];
+  try {
+    await refuseSettled(to);
+    const { source: tables } = await beginTables(from);
+    await fillTables(to, tables);
+    return tables.sums.reduce((sum, { rows }) => sum + rows, 0);
+  } finally {
+    await Promise.all([from.end(), to.end()]);
+  }
+}

