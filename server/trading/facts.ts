@@ -4,10 +4,12 @@ import type { Kind, KindOf, State, Subject } from "@vanik/contracts/trade";
 import type { ShipTo } from "./place-of-supply.ts";
 import type { CountedLine } from "./quantities.ts";
 
-/** The Indian day, `YYYY-MM-DD`, and the last day of the closed books. */
+/** The Indian day, `YYYY-MM-DD`, the last day of the closed books, and whether we may trade yet. */
 export interface Circumstances {
   today: string;
   booksClosedUntil: string | null;
+  /** We have no GSTIN yet: then nothing leaves Draft that names it. */
+  unregistered?: boolean;
 }
 
 interface Of<S extends Subject> {

@@ -1,6 +1,7 @@
 import { states, type Subject } from "@vanik/contracts/trade";
 import { describe, expect, test } from "vitest";
 import { lifecycle } from "./lifecycle.ts";
+import { noGstinYet } from "./obstacles.ts";
 
 const subjects = Object.keys(lifecycle) as Subject[];
 const movesOf = (subject: Subject) => Object.entries(lifecycle[subject]);
@@ -129,5 +130,21 @@ test("mails go as design 5.1 says: to suppliers, to the buyer, to the desk", () 
     "quotation: decline → desk",
     "purchase_order: submit → supplier",
     "sales_invoice: submit → buyer",
+  ]);
+});
+
+test("without a GSTIN of ours only opportunities and requests for quotation leave Draft", () => {
+  const leave = subjects.flatMap((subject) => movesOf(subject).filter(([name]) => name === "submit"));
+  expect(leave).toHaveLength(7);
+  const free = subjects.filter((subject) =>
+    movesOf(subject).some(
+      ([name, { unless = [] }]) => name === "submit" && !(unless as readonly unknown[]).includes(noGstinYet),
+    ),
+  );
+  expect(free).toEqual(["request_for_quotation"]);
+  const on = { today: "2026-11-22", booksClosedUntil: null };
+  expect([noGstinYet({}, on), noGstinYet({}, { ...on, unregistered: true })]).toEqual([
+    null,
+    expect.stringContaining("Your GSTIN is missing"),
   ]);
 });

@@ -30,7 +30,7 @@ const submit = { label: "Submit", past: "submitted", from: ["draft"], to: "submi
 const cancel = { label: "Cancel", past: "cancelled", to: "cancelled", by: desk, asks: "reason" } as const;
 
 const ofOrder: MovesOf<OrderKind> = {
-  submit: { ...submit, unless: [no.noLine, no.sourceForbids, no.moreThanLeft] },
+  submit: { ...submit, unless: [no.noLine, no.noGstinYet, no.sourceForbids, no.moreThanLeft] },
   hold: {
     label: "Put on hold",
     past: "put on hold",
@@ -55,7 +55,7 @@ const ofOrder: MovesOf<OrderKind> = {
 };
 
 const ofInvoice: MovesOf<InvoiceKind> = {
-  submit: { ...submit, unless: [no.noLine, no.sourceForbids, no.moreThanLeft] },
+  submit: { ...submit, unless: [no.noLine, no.noGstinYet, no.sourceForbids, no.moreThanLeft] },
   cancel: { ...cancel, from: ["submitted"], unless: [no.paidOrMoved, no.dayIsClosed] },
 };
 
@@ -103,7 +103,7 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
     release: { label: "Release", past: "released", from: ["received"], to: "pending", by: ["system"] },
   },
   supplier_quotation: {
-    submit: { ...submit, unless: [no.noLine, no.offersNothing, no.hasLiveBid, no.sourceForbids] },
+    submit: { ...submit, unless: [no.noLine, no.noGstinYet, no.offersNothing, no.hasLiveBid, no.sourceForbids] },
     stop: {
       label: "Stop",
       past: "stopped",
@@ -119,6 +119,7 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
       ...submit,
       unless: [
         no.noLine,
+        no.noGstinYet,
         no.noBuyer,
         no.noState,
         no.noHsnOrRate,
@@ -164,13 +165,21 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
     ...ofInvoice,
     submit: {
       ...submit,
-      unless: [no.noLine, no.sourceForbids, no.moreThanLeft, no.noBuyerAddress, no.hsnTooShort, no.billedElsewhere],
+      unless: [
+        no.noLine,
+        no.noGstinYet,
+        no.sourceForbids,
+        no.moreThanLeft,
+        no.noBuyerAddress,
+        no.hsnTooShort,
+        no.billedElsewhere,
+      ],
       tells: "buyer",
     },
   },
   purchase_invoice: {
     ...ofInvoice,
-    submit: { ...submit, unless: [no.billIsWrong, no.noLine, no.sourceForbids, no.moreThanLeft] },
+    submit: { ...submit, unless: [no.billIsWrong, no.noLine, no.noGstinYet, no.sourceForbids, no.moreThanLeft] },
   },
   movement: ofRecord,
   payment: ofRecord,

@@ -19,6 +19,13 @@ export function quotationStands({ quotations }: FactsOf["opportunity"], { today 
   return found ? `${found.name} is ${statusOf(found, today).toLowerCase()}.` : null;
 }
 
+/** Every paper of a sale or a purchase names our GSTIN; an opportunity and a request name none (operator 1). */
+export function noGstinYet(_facts: object, { unregistered }: Circumstances) {
+  return unregistered
+    ? "Your GSTIN is missing: until it is entered under Registrations, only opportunities and requests for quotation leave Draft."
+    : null;
+}
+
 export function noLine({ drawn }: Drafted) {
   return drawn.length === 0 ? "It has no line yet." : null;
 }
