@@ -9,7 +9,7 @@ import { AuditLine, AuditQuery } from "./audit.ts";
 import { Books, CloseBooksInput, ReopenBooksInput } from "./books.ts";
 import { Captcha } from "./captcha.ts";
 import { Case } from "./case.ts";
-import { CatalogueId, Category, CategoryDetail, CodesQuery, Item, ItemDetail, ItemOption, SearchQuery, SearchResult, SoldItem, SubCategoryDetail } from "./catalogue.ts";
+import { CatalogueId, Category, CategoryDetail, CodesQuery, Item, ItemDetail, ItemOption, SearchQuery, SearchResult, SoldItem, SubCategoryDetail, SubCategoryQuery } from "./catalogue.ts";
 import {
   AttributesInput,
   BulkInput,
@@ -152,7 +152,7 @@ export const updateProfile = put("/profile", signedIn, { ...any, once, body: Pro
 export const listCategories = get("/category", anyone, { ...shown, reply: z.array(Category) }, "Every category");
 export const readCategory = get("/category/:id", anyone, { ...shown, params: { id: CatalogueId }, reply: CategoryDetail }, "One category, its sub-categories and the other categories");
 export const listItems = get("/subCategory/:id", anyone, { ...shown, params: { id: CatalogueId }, reply: z.array(ItemOption) }, "Every item of a sub-category");
-export const readSubCategory = get("/subCategory/:id/detail", anyone, { ...shown, params: { id: CatalogueId }, reply: SubCategoryDetail }, "One sub-category with its items, its category and the others in it");
+export const readSubCategory = get("/subCategory/:id/detail", anyone, { ...shown, params: { id: CatalogueId }, query: SubCategoryQuery, reply: SubCategoryDetail }, "One sub-category with its items, its category and the others in it");
 export const readItem = get("/item/:id", anyone, { ...shown, params: { id: CatalogueId }, reply: Item }, "One item");
 export const readItemDetail = get("/item/:id/detail", anyone, { ...shown, params: { id: CatalogueId }, reply: ItemDetail }, "One item with its sub-category and the items next to it");
 export const readSoldItems = get("/items", anyone, { public: true, query: CodesQuery, reply: z.array(SoldItem) }, "Items by their codes, in their order: those that are sold, and what stands in for those that are not");

@@ -64,10 +64,49 @@ const SubCategoryLink = z.object({ _id: z.string(), sub_category: z.string(), im
 export const ItemRow = ItemOption.extend({ hsn: z.string(), gst_rate: z.number() });
 export type ItemRow = z.infer<typeof ItemRow>;
 
+/** By how many items each value of an attribute is had, under what is chosen of the others. */
+export const Facet = z.object({
+  /** In the address: `?thread=M8,M10`. */
+  key: z.string(),
+  label: z.string(),
+  label_hi: z.string(),
+  unit: z.string(),
+  choices: z.array(z.object({ value: z.string(), count: z.int() })),
+});
+export type Facet = z.infer<typeof Facet>;
+
+const mostChosen = 50;
+
+/** What of a sub-category is shown: values of its attributes and makes, each key a list separated by commas; from which item on. */
+export const SubCategoryQuery = z
+  .looseObject({
+    start: z.coerce
+      .number("Enter where the page starts as a number")
+      .int("Enter a whole number")
+      .min(0, "Enter 0 or more")
+      .max(1_000_000, "There is no such page")
+      .default(0),
+  })
+  .transform(({ start, ...others }) => ({
+    start,
+    chosen: Object.fromEntries(
+      Object.entries(others).flatMap(([key, value]) => {
+        if (typeof value !== "string" || !/^[a-z0-9_]{1,60}$/.test(key)) return [];
+        const values = value.split(",").map(cleanText).filter(Boolean).slice(0, mostChosen);
+        return values.length > 0 ? [[key, values]] : [];
+      }),
+    ) as Record<string, string[]>,
+  }));
+
 export const SubCategoryDetail = SubCategory.extend({
   category: CategoryName,
   other_sub_category: z.array(SubCategoryLink),
+  description: z.string(),
+  description_hi: z.string(),
+  /** All of them, of more than 200 a hundred from `start` on. */
   items: z.array(ItemRow),
+  facets: z.array(Facet),
+  page: z.object({ start: z.int(), length: z.int(), total: z.int() }),
 });
 export type SubCategoryDetail = z.infer<typeof SubCategoryDetail>;
 

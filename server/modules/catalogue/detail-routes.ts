@@ -3,9 +3,13 @@ import type { Database } from "../../platform/db.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
 import { detailStore } from "./detail-store.ts";
+import { findChosenRows, findFacets } from "./facet-store.ts";
 import { imageOf, type OptionRow, toOption, toSubCategory } from "./replies.ts";
 
 const nearbyItems = 6;
+/** So many items stand on one page; of more so many on each. */
+const wholeList = 200;
+const pageOfList = 100;
 
 type DetailItemRow = OptionRow & { hsn: string; gstRate: number };
 const toRow = (item: DetailItemRow) => ({ ...toOption(item), hsn: item.hsn, gst_rate: item.gstRate / 100 });
@@ -14,17 +18,29 @@ const toRow = (item: DetailItemRow) => ({ ...toOption(item), hsn: item.hsn, gst_
 export function detailRoutes(db: Database): Route[] {
   const store = detailStore(db);
   return [
-    handle(api.readSubCategory, async ({ input }) => {
-      const [siblings, rows] = await Promise.all([store.siblings(input.id), store.rowsOf(input.id)]);
-      const own = siblings.find(({ id }) => id === input.id);
+    handle(api.readSubCategory, async ({ input: { id, start, chosen } }) => {
+      const [siblings, found, facets] = await Promise.all([
+        store.siblings(id),
+        Object.keys(chosen).length > 0
+          ? findChosenRows(db, id, chosen, wholeList + 1, start)
+          : store.rowsOf(id, wholeList + 1, start),
+        findFacets(db, id, chosen),
+      ]);
+      const own = siblings.find((sibling) => sibling.id === id);
       if (!own) throw notFound("This sub-category");
+      const total = found[0]?.total ?? 0;
+      const rows = total > wholeList ? found.slice(0, pageOfList) : found;
       return {
         ...toSubCategory(own),
+        description: own.description,
+        description_hi: own.descriptionHi,
         category: { _id: own.categoryId, category: own.category },
         other_sub_category: siblings
           .filter((sibling) => sibling !== own)
-          .map(({ id, name }) => ({ _id: id, sub_category: name, image: imageOf(id) })),
+          .map(({ id: other, name }) => ({ _id: other, sub_category: name, image: imageOf(other) })),
         items: rows.map(toRow),
+        facets,
+        page: { start, length: rows.length, total },
       };
     }),
     handle(api.readItemDetail, async ({ input }) => {

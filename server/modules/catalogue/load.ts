@@ -6,7 +6,8 @@ import type { GstTreatment } from "@vanik/contracts/trade";
 import type { Queryable } from "../../platform/db.ts";
 import { itemVector, itemWords, searchVersion } from "./search-index.ts";
 import { writeSearchWords } from "./search-write.ts";
-import { categories, gstRates, items, subCategories } from "./tables.ts";
+import { attributesOfNames } from "./name-attributes.ts";
+import { attributes, categories, gstRates, items, subCategories } from "./tables.ts";
 
 export interface CatalogueFile {
   id: string;
@@ -66,6 +67,20 @@ export async function loadCatalogue(db: Queryable, files: readonly CatalogueFile
       })),
     ),
   );
+  const named = new Map(
+    files.flatMap((file) =>
+      file.sub_categories.map((sub) => [sub.id, attributesOfNames(sub.items.map((item) => item.item_name))] as const),
+    ),
+  );
+  const definitions = [...named].flatMap(([subCategoryId, told]) =>
+    told.definitions.map(({ label_hi: labelHi, ...attribute }, position) => ({
+      ...attribute,
+      labelHi,
+      subCategoryId,
+      position,
+    })),
+  );
+  if (definitions.length > 0) await db.insert(attributes).values(definitions);
   const rows = files.flatMap((file) =>
     file.sub_categories.flatMap((sub) =>
       sub.items.map((item, position) => ({
@@ -77,6 +92,8 @@ export async function loadCatalogue(db: Queryable, files: readonly CatalogueFile
         uom: item.uom,
         hsn: item.hsn,
         gstRate: toBasisPoints(item.gst_rate),
+        gstTreatment: item.gst_treatment ?? ("taxable" as const),
+        attributes: named.get(sub.id)!.values[position]!,
         averagePrice: toPaise(item.average_price),
         words: itemVector(sub.id, itemWords({ code: item.item_code, name: item.item_name, hsn: item.hsn })),
       })),

@@ -1,6 +1,7 @@
 import type { ItemDetail } from "@vanik/contracts/catalogue";
-import type { ReactNode } from "react";
-import { useTexts } from "../../app/language.tsx";
+import { type ReactNode, useContext } from "react";
+import { LanguageContext, useTexts } from "../../app/language.tsx";
+import { quantity } from "../../app/formats.ts";
 import { usePrice } from "../../app/price.ts";
 import { item as texts } from "../../texts/en/item.ts";
 
@@ -22,21 +23,32 @@ export function ItemPrice({ item, children }: { item: ItemDetail; children: Reac
 
 export function ItemFacts({ item }: { item: ItemDetail }) {
   const t = useTexts(texts);
+  const { prefix } = useContext(LanguageContext);
   const facts = [
     [t.code, item.item_code],
     [t.hsn, item.hsn],
     [t.gst, `${item.gst_rate}%`],
     [t.unit, item.uom],
+    [t.otherUnits, item.units.map(({ uom, factor }) => t.unitOf(uom, quantity(factor), item.uom)).join(", ")],
+    [t.least, item.min_qty === null ? "" : `${quantity(item.min_qty)} ${item.uom}`],
+    [t.leadDays, item.lead_days === null ? "" : t.days(item.lead_days)],
+    [t.makes, item.makes.join(", ")],
+    ...item.attributes.map(({ label, label_hi, value }) => [(prefix !== "" && label_hi) || label, value]),
     [t.standards(item.sub_category.sub_category), item.sub_category.standards],
   ].filter(([, value]) => value);
   return (
-    <dl className="mt-8 hang">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex gap-x-6 border-b border-line py-2.5 text-label">
-          <dt className="w-32 flex-none break-words text-ink-3 sm:w-44">{name}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {item.description && (
+        <p className="mt-6 max-w-[68ch] break-words whitespace-pre-line text-ink-2">{item.description}</p>
+      )}
+      <dl className="mt-8 hang">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex gap-x-6 border-b border-line py-2.5 text-label">
+            <dt className="w-32 flex-none break-words text-ink-3 sm:w-44">{name}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -13,6 +13,8 @@ const longList = 12;
 
 interface ItemListProps {
   items: readonly ItemRow[];
+  /** How many there are, on other pages too. */
+  total: number;
   pathOf: (item: ItemRow) => string;
   /** The ids of the items that have all of the words typed. */
   find: (items: readonly ItemRow[], typed: string) => ReadonlySet<string>;
@@ -21,7 +23,7 @@ interface ItemListProps {
   order: (item: ItemRow) => ReactNode;
 }
 
-export function ItemList({ items, pathOf, find, actions, order }: ItemListProps) {
+export function ItemList({ items, total, pathOf, find, actions, order }: ItemListProps) {
   const t = useTexts(subCategory);
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("");
@@ -40,7 +42,7 @@ export function ItemList({ items, pathOf, find, actions, order }: ItemListProps)
             {t.items}
           </h2>
           <p className="text-small text-ink-3" role="status">
-            {words ? t.found(found.length, items.length) : t.count(items.length)}
+            {words ? t.found(found.length, items.length) : t.count(total)}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{actions}</div>

@@ -2,6 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listCategories, readCategory, readItemDetail, readSubCategory } from "@vanik/contracts/api";
 import { data } from "react-router";
+import { type ChosenValues, chosenQuery } from "./chosen.ts";
 import type { Call } from "../../app/call.ts";
 
 export const categoriesQuery = (call: Call) =>
@@ -10,8 +11,18 @@ export const categoriesQuery = (call: Call) =>
 export const categoryQuery = (call: Call, id: string) =>
   queryOptions({ queryKey: ["category", id], queryFn: () => call(readCategory, { id }) });
 
-export const subCategoryQuery = (call: Call, id: string) =>
-  queryOptions({ queryKey: ["subCategory", id, "detail"], queryFn: () => call(readSubCategory, { id }) });
+/** As it is narrowed, and from which item on. */
+export const subCategoryQuery = (call: Call, id: string, chosen: ChosenValues = {}, start = 0) =>
+  queryOptions({
+    queryKey: ["subCategory", id, "detail", chosenQuery(chosen, start)],
+    queryFn: () => call(readSubCategory, { id, ...subCategoryInput(chosen, start) }),
+  });
+
+/** What is chosen, as the call takes it. */
+export const subCategoryInput = (chosen: ChosenValues, start: number) => ({
+  ...Object.fromEntries(Object.entries(chosen).map(([key, values]) => [key, values.join(",")])),
+  ...(start > 0 && { start }),
+});
 
 export const itemQuery = (call: Call, id: string) =>
   queryOptions({ queryKey: ["item", id], queryFn: () => call(readItemDetail, { id }) });

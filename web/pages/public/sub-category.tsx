@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { readSubCategory } from "@vanik/contracts/api";
 import type { ItemOption } from "@vanik/contracts/catalogue";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
   useLoaderData,
   useParams,
+  useSearchParams,
 } from "react-router";
 import { browserCall } from "../../app/call.ts";
-import { type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
+import type { KeptHandle } from "../../app/kept-handle.ts";
+import { LanguageContext, type LanguageHandle, languageOf, textsIn, useTexts } from "../../app/language.tsx";
 import { callContext } from "../../app/load-context.ts";
 import { pageMeta } from "../../app/page-meta.ts";
 import { queryClient } from "../../app/query-client.ts";
@@ -24,22 +26,41 @@ import { findCartItems, searchable } from "../../features/cart/item-search.ts";
 import { QuantityCell } from "../../features/cart/quantity-cell.tsx";
 import { idIn, itemPath, settleAddress, subCategoryPath } from "../../features/catalogue/addresses.ts";
 import { trailData } from "../../features/catalogue/catalogue-data.ts";
+import { chosenIn, chosenOf, chosenQuery } from "../../features/catalogue/chosen.ts";
+import { Facets } from "../../features/catalogue/facets.tsx";
+import { ItemPaging } from "../../features/catalogue/item-paging.tsx";
 import { ItemList } from "../../features/catalogue/item-list.tsx";
 import { PictureLinks } from "../../features/catalogue/picture-links.tsx";
-import { orNotFound, subCategoryQuery } from "../../features/catalogue/queries.ts";
+import { orNotFound, subCategoryInput, subCategoryQuery } from "../../features/catalogue/queries.ts";
 import { SubCategoryHead } from "../../features/catalogue/sub-category-head.tsx";
 import { subCategory as texts } from "../../texts/en/sub-category.ts";
 
-export const handle: LanguageHandle & ShareHandle = { translated: true, share: "subCategory" };
+// The whole list and its pages are kept; of what it is narrowed by there are too many.
+export const handle: LanguageHandle & ShareHandle & KeptHandle = {
+  translated: true,
+  share: "subCategory",
+  keptQuery: (query) => {
+    const { chosen, start } = chosenIn(query);
+    if (Object.keys(chosen).length > 0 || start % pageOfItems > 0) return null;
+    return start > 0 ? `start=${start}` : "";
+  },
+};
+
+const pageOfItems = 100;
+const chosenAt = (url: string) => chosenIn(new URL(url).searchParams);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const sub = await orNotFound(context.get(callContext)(readSubCategory, { id: idIn(params.subCategory) }));
+  const { chosen, start } = chosenAt(request.url);
+  const input = { id: idIn(params.subCategory), ...subCategoryInput(chosen, start) };
+  const sub = await orNotFound(context.get(callContext)(readSubCategory, input));
   settleAddress(request, subCategoryPath(sub.category._id, sub._id));
   return sub;
 }
 
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
-  const sub = await orNotFound(queryClient.fetchQuery(subCategoryQuery(browserCall, idIn(params.subCategory))));
+  const { chosen, start } = chosenAt(request.url);
+  const query = subCategoryQuery(browserCall, idIn(params.subCategory), chosen, start);
+  const sub = await orNotFound(queryClient.fetchQuery(query));
   settleAddress(request, subCategoryPath(sub.category._id, sub._id));
   return sub;
 }
@@ -61,17 +82,24 @@ export default function SubCategory() {
   const t = useTexts(texts);
   const initialData = useLoaderData<typeof loader>();
   const { subCategory: id = "" } = useParams();
-  const { data: sub } = useQuery({ ...subCategoryQuery(browserCall, id), initialData });
+  const [query] = useSearchParams();
+  const asked = chosenIn(query);
+  const { data: sub } = useQuery({ ...subCategoryQuery(browserCall, id, asked.chosen, asked.start), initialData });
+  const chosen = chosenOf(asked.chosen, sub.facets);
   const { category, other_sub_category: others } = sub;
+  const { prefix } = useContext(LanguageContext);
+  const description = (prefix !== "" && sub.description_hi) || sub.description;
   const group = { id: sub._id, name: sub.sub_category };
   const [adding, setAdding] = useState(false);
 
   return (
     <div className="wrap pt-6 pb-14 md:pb-22">
       <SubCategoryHead sub={sub} headingId="sub-category" />
+      {description && <p className="mb-6 max-w-[68ch] break-words whitespace-pre-line text-ink-2">{description}</p>}
+      <Facets facets={sub.facets} chosen={chosen} path={subCategoryPath(category._id, sub._id)} />
       <section aria-labelledby="items">
         <ItemList
-          key={id}
+          key={id + chosenQuery(chosen, sub.page.start)}
           items={sub.items}
           pathOf={(item) => itemPath(category._id, sub._id, item._id)}
           find={findItemIds}
@@ -83,6 +111,11 @@ export default function SubCategory() {
             </>
           }
           order={(item) => <QuantityCell group={group} item={item} />}
+          total={sub.page.total}
+        />
+        <ItemPaging
+          page={sub.page}
+          addressOf={(start) => subCategoryPath(category._id, sub._id) + chosenQuery(chosen, start)}
         />
       </section>
       {others.length > 0 && (

@@ -10,6 +10,13 @@ export const subCategory = {
   findNothing: "No item has all of these words. Try fewer.",
   findEverywhere: (words: string) => `Search all products for “${words}”`,
   noItems: "No items yet. Add the sub-category to the cart, and say in the note of your inquiry what you need.",
+  narrow: "Narrow the list",
+  showAll: "Show all items",
+  moreChoices: (count: number) => `${quantity(count)} more`,
+  pages: "Pages of items",
+  before: "Previous items",
+  after: "More items",
+  range: (from: number, to: number, all: number) => `${quantity(from)} to ${quantity(to)} of ${quantity(all)}`,
   more: (category: string) => `More in ${category}`,
   description: (name: string, count: string, standards: string, range: string) =>
     [
