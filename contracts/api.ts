@@ -51,6 +51,7 @@ import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts
 import { ItemMatch, MatchInput } from "./item-matches.ts";
 import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
 import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyInput, PartyRow, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
+import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
 import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
 import { rightOf } from "./rights.ts";
@@ -109,6 +110,7 @@ export const listHolidays = get("/holidays", anyone, { ...shown, reply: z.array(
 export const contact = post("/contact", anyone, { ...any, once, ofSite, body: ContactInput, reply: Received }, "Send the operator a message");
 export const newsletter = post("/newsletter", anyone, { ...any, once, ofSite, body: NewsletterInput, reply: NewsletterSubscribed }, "Subscribe an e-mail address to the newsletter");
 export const unsubscribe = post("/newsletter/unsubscribe", anyone, { ...any, notOnce: takesSecret, body: UnsubscribeInput, reply: Done }, "End a subscription by the token of its mail");
+export const uploadPicture = post("/desk/pictures", desk, { right: ["catalogue", "content"], once, multipart: { file: "myfile", maxBytes: maxPictureBytes }, body: PictureInput, reply: Picture }, "Upload a picture: a whole JPEG, PNG or WebP up to 10 MB; its sizes are made a moment later");
 /** What the desk writes of one kind of content: a change names the version that was read. */
 function contentCalls<Shown extends z.ZodType, Query extends z.ZodObject, Input extends z.ZodType, Change extends z.ZodType>(noun: string, what: string, { query, reply, input, change, order, limit = ofLines }: { query: Query; reply: Shown; input: Input; change: Change; order: string; limit?: { bodyLimit: number } }) {
   const params = { id: ContentId };

@@ -20,6 +20,7 @@ import { auditRoutes } from "./modules/audit/routes.ts";
 import { findViewer } from "./modules/accounts/sessions.ts";
 import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { rememberingSearch } from "./modules/catalogue/use-cases.ts";
+import { registerPictureFiles } from "./modules/content/picture-files.ts";
 import { contentRoutes } from "./modules/content/routes.ts";
 import { deskRoutes } from "./modules/desk/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
@@ -122,6 +123,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   acceptJson(app, readBody);
   registerHealth(app, deps);
   await registerMetrics(app, deps);
+  registerPictureFiles(app, deps);
   if (deps.demonstration && !deps.config.smtpUrl) registerDevMail(app, deps);
   await app.register((scope) => registerErpMethods(scope, deps, readBody), { prefix: erpMethods });
   await app.register((scope) => registerApi(scope, deps, routes), { prefix: "/api" });

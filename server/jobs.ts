@@ -4,7 +4,7 @@ import { accountsMails } from "./modules/accounts/mails.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
 import { copyRatesOfDay } from "./modules/catalogue/use-cases.ts";
 import { contentMails } from "./modules/content/mails.ts";
-import { inOurWords } from "./modules/content/use-cases.ts";
+import { inOurWords, makePicture, picturesJob, sweepPictures } from "./modules/content/use-cases.ts";
 import { sweepUploads } from "./modules/documents/files/sweep.ts";
 import { goodsAndMoneyMails } from "./modules/documents/goods-and-money/mails.ts";
 import { documentsMails } from "./modules/documents/moves/mails.ts";
@@ -16,7 +16,7 @@ import { mailJob, type MailPayload } from "./platform/mail.ts";
 import { Undeliverable } from "./platform/mail-smtp.ts";
 import { sweepJob, sweep } from "./platform/sweep.ts";
 
-export const jobs = [mailJob, sweepJob, dayJob] as const;
+export const jobs = [picturesJob, mailJob, sweepJob, dayJob] as const;
 
 const mails: Record<string, (deps: Deps, id: string, to: string | undefined) => Promise<void>> = {
   ...contentMails,
@@ -48,7 +48,9 @@ export async function startJobs(deps: Deps): Promise<void> {
     await sweep(deps.db, deps.clock);
     await sweepAccounts(deps);
     await sweepUploads(deps);
+    await sweepPictures(deps);
   });
+  await deps.queue.work(picturesJob, ({ id }) => makePicture(deps, id));
   await deps.queue.schedule(sweepJob, "35 3 * * *");
   await deps.queue.work(dayJob, async () => {
     await applyDay(deps);

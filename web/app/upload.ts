@@ -16,13 +16,13 @@ function post(url: string, headers: Headers, form: FormData, onProgress: (part: 
   });
 }
 
-/** `onProgress` is told the part that has gone out, 0 to 1. Throws ApiError. */
+/** `onProgress` is told the part that has gone out, 0 to 1. Resolves to what the endpoint replies. Throws ApiError. */
 export async function upload(
   endpoint: Endpoint,
   fields: Readonly<Record<string, string>>,
   { part, file }: { part: string; file: File },
   onProgress: (part: number) => void,
-): Promise<void> {
+): Promise<unknown> {
   const token = readToken();
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -31,6 +31,9 @@ export async function upload(
   // Several uploads may be under way at once: a key for each of what they are for.
   const target = `${endpoint.path} ${JSON.stringify(fields)}`;
   headers.set("idempotency-key", keyFor(target, `${file.name} ${file.size} ${file.lastModified}`));
-  await checkReply(await post(`/api${endpoint.path}`, headers, form, onProgress), token);
+  const reply = await post(`/api${endpoint.path}`, headers, form, onProgress);
+  await checkReply(reply, token);
   dropKey(target);
+  const { success } = (await reply.json()) as { success: { data: unknown } };
+  return success.data;
 }

@@ -10,12 +10,14 @@ import { changeEntry, createEntry, writtenEntries } from "./site-entries.ts";
 import { changeText, createText, writtenTexts } from "./site-texts.ts";
 import { draftSamplePolicies } from "./sample-policies.ts";
 import { siteEntries } from "./tables.ts";
+import { uploadPicture } from "./upload-picture.ts";
 
 export function deskContentRoutes(deps: Deps): Route[] {
   const { db } = deps;
   const texts = writtenTexts(deps);
   const policies = writtenPolicies(deps);
   return [
+    handle(api.uploadPicture, ({ form }) => uploadPicture(deps, form)),
     handle(api.deskNews.list, ({ input }) => writtenNews.page(db, input)),
     handle(api.deskNews.read, ({ input }) => writtenNews.read(db, input.id)),
     handle(api.deskNews.create, ({ input, tx }) => createNews(deps, tx, input)),

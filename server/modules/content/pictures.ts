@@ -1,6 +1,6 @@
 // Pictures that the desk has uploaded, as what names them shows them.
 import { type Picture, pictureWidths } from "@vanik/contracts/pictures";
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import { pictures } from "./tables.ts";
@@ -29,6 +29,12 @@ export async function picturesNamed(
     .from(pictures)
     .where(inArray(pictures.id, ids));
   return new Map(found.map((stored) => [stored.id, pictureShown(stored)]));
+}
+
+/** True once its sizes are made. */
+export async function isPictureReady(db: Queryable, id: string): Promise<boolean> {
+  const [stored] = await db.select({ state: pictures.state }).from(pictures).where(eq(pictures.id, id));
+  return stored?.state === "ready";
 }
 
 /** Refuses a picture that nobody has uploaded, at its field. */

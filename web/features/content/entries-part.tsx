@@ -82,6 +82,7 @@ const fieldsOfEntry = ({ text: hint }: EntryWords): readonly ContentField[] => [
   { name: "text", label: "Text", is: "note", max: 2000, hint },
   { name: "text_hi", label: "Text in Hindi", is: "note", max: 2000, lang: "hi" },
   { name: "url", label: "Address", is: "web", max: 500, hint: "Optional: the name leads there." },
+  { name: "picture_id", label: "Picture", is: "picture" },
   { name: "hidden", label: "Hidden", is: "hidden" },
 ];
 
@@ -123,7 +124,16 @@ function EntriesPart({ userId, words: said }: PartProps & { words: EntryWords })
           fields={fieldsOfEntry(said)}
           what={said.what}
           row={open === "new" ? null : open}
-          begins={{ list: said.list, name: "", name_hi: "", text: "", text_hi: "", url: "", hidden: false }}
+          begins={{
+            list: said.list,
+            name: "",
+            name_hi: "",
+            text: "",
+            text_hi: "",
+            url: "",
+            hidden: false,
+            picture_id: null,
+          }}
           onClose={() => setOpen(null)}
         />
       )}

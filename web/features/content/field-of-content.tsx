@@ -1,5 +1,7 @@
-// A field of a form of content, by what it is. The picture's field is the page's to hand over, the editor comes with the first rich text.
+// A field of a form of content, by what it is; the editor comes with the first rich text.
+import type { Picture } from "@vanik/contracts/pictures";
 import { lazy, Suspense } from "react";
+import { PictureField } from "../../app/picture-field.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import type { ContentField, Values } from "./form-values.ts";
@@ -56,6 +58,16 @@ export function FieldOfContent({ field, before, value, error, disabled, onChange
       return (
         <PublishField
           stands={typed(before.publish_at) || null}
+          value={typed(value) || null}
+          error={error}
+          onChange={onChange}
+        />
+      );
+    case "picture":
+      return (
+        <PictureField
+          label={label}
+          stands={(before.picture as Picture | null | undefined) ?? null}
           value={typed(value) || null}
           error={error}
           onChange={onChange}

@@ -75,6 +75,7 @@ const fields: readonly ContentField[] = [
     hint: "The page that it leads to; it opens in a new tab.",
   },
   { name: "date", label: "Date", is: "day", hint: "Stands beside the title." },
+  { name: "picture_id", label: "Picture", is: "picture" },
   { name: "publish_at", label: "Publish", is: "publish" },
   { name: "hidden", label: "Hidden", is: "hidden" },
 ];
@@ -100,7 +101,7 @@ export function NewsPart({ userId }: PartProps) {
           fields={fields}
           what="news entry"
           row={open === "new" ? null : open}
-          begins={{ title: "", title_hi: "", url: "", publish_at: null, hidden: false }}
+          begins={{ title: "", title_hi: "", url: "", publish_at: null, hidden: false, picture_id: null }}
           onClose={() => setOpen(null)}
         />
       )}
