@@ -17,12 +17,12 @@ export type Waiting = z.infer<typeof Waiting>;
 export const TodayRow = z.object({
   kind: Kind,
   waits: z.string(),
-  /** Exact to 10,000; `more` beyond. */
+  /** Exact to 1,000; `more` beyond, and then late and value are of the first 1,000. */
   count: z.int(),
   more: z.literal(true).optional(),
   /** How many of them are past their day; null where no day is waited for. */
   late: z.int().nullable(),
-  /** Rupees, of those that are counted. */
+  /** Rupees. */
   value: z.number(),
   oldest: z.string().nullable(),
   /** The five that have waited longest. */

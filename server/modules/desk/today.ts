@@ -9,9 +9,8 @@ import { indianDay } from "../../platform/clock.ts";
 import { countSteps } from "./set-up/steps.ts";
 import { allWaits, countWaitingFor, summaryOfWaiting } from "../documents/use-cases.ts";
 
-/** Exact to so many; the menu needs no more than the second. */
-const mostCounted = 10_000;
-const mostInMenu = 1000;
+/** Exact to so many: who has more waiting opens the list, which counts further. */
+const mostCounted = 1000;
 /** Part of another reason: counted once in the menu. */
 const parts = new Set(["expiring"]);
 
@@ -37,7 +36,7 @@ function showTodayRow({ count, late, value, top, ...row }: Summary): TodayRow {
 }
 
 async function findTroublesToday({ queue }: Pick<Deps, "queue">): Promise<Today["troubles"]> {
-  const { failed, retried, oldest } = await queue.countTroubles(mostInMenu);
+  const { failed, retried, oldest } = await queue.countTroubles(mostCounted);
   return { failed, retried, oldest: oldest && indianDay(oldest) };
 }
 
@@ -61,9 +60,9 @@ interface Count extends Record<string, unknown> {
 /** How much waits of each kind, and what is late of all, with the jobs that were given up. */
 export async function countWaiting(deps: Pick<Deps, "db" | "clock" | "queue">): Promise<DeskCounts> {
   const day = indianDay(deps.clock.now());
-  const counts = allWaits.map(({ kind, wait }) => countWaitingFor(kind, wait, day, mostInMenu));
+  const counts = allWaits.map(({ kind, wait }) => countWaitingFor(kind, wait, day, mostCounted));
   const { rows } = await deps.db.execute<Count>(sql.join(counts, sql` union all `));
-  const { failed } = await deps.queue.countTroubles(mostInMenu);
+  const { failed } = await deps.queue.countTroubles(mostCounted);
   const waiting: DeskCounts["waiting"] = {};
   for (const { kind, waits, count } of rows)
     if (count > 0 && !parts.has(waits)) waiting[kind] = (waiting[kind] ?? 0) + count;

@@ -105,6 +105,10 @@ export const tradeDocuments = pgTable(
     index("trade_documents_of_desk").on(t.kind, t.transactionDate, t.name),
     index("trade_documents_by_status").on(t.kind, t.status, t.transactionDate, t.name),
     index("trade_documents_of_case").on(t.caseId),
+    // Requests that suppliers are asked, by their inquiry: of those that are open alone they are wanted.
+    index("trade_documents_asked")
+      .on(t.caseId)
+      .where(sql`${t.kind} = 'request_for_quotation' and ${t.status} = 'Submitted'`),
     // The desk's lists in any order: each document stands in one by its name, one by its amount and one by its date.
     index("trade_documents_by_name").on(t.kind, t.name),
     index("trade_documents_by_total")

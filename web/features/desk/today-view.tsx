@@ -102,20 +102,29 @@ interface RowProps {
 
 function WaitingRow({ title, sort, row, today }: RowProps) {
   const query = new URLSearchParams({ waits: row.waits, ...(sort !== "-transaction_date" && { sort }) });
+  const atLeast = row.more ? "+" : "";
   return (
     <div className="today-row">
       <h3 className="today-line">
         <Link to={`${deskPages[row.kind].to}?${query}`} className="today-link">
           <span className="today-count">
             {quantity(row.count)}
-            {row.more && "+"}
+            {atLeast}
           </span>
           <span className="min-w-0">{title}</span>
         </Link>
         {row.late !== null && row.late > 0 && row.late < row.count && (
-          <span className="today-late">{quantity(row.late)} late</span>
+          <span className="today-late">
+            {quantity(row.late)}
+            {atLeast} late
+          </span>
         )}
-        {row.value > 0 && <span className="today-value figures">{rupees(row.value)}</span>}
+        {row.value > 0 && (
+          <span className="today-value figures">
+            {rupees(row.value)}
+            {atLeast}
+          </span>
+        )}
       </h3>
       <ul className="today-top">
         {row.top.map((one) => (
