@@ -47,6 +47,7 @@ import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
 import { editInputs } from "./edit-input.ts";
 import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
 import { DeskFound, FindQuery } from "./find.ts";
+import { Import, ImportApply, ImportBegun, ImportChange, ImportedRow, ImportId, ImportInput, ImportRow, ImportRowsQuery, ImportsQuery, ImportTakeBack, maxImportBytes, OursInput, SheetFileQuery } from "./imports.ts";
 import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts";
 import { ItemMatch, MatchInput } from "./item-matches.ts";
 import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
@@ -84,6 +85,8 @@ const administrator = { right: "administrator" } as const;
 const accounts = { right: "accounts" } as const;
 const ofCatalogue = { right: "catalogue" } as const;
 const ofContent = { right: "content" } as const;
+// Which of them: items catalogue, parties sales or sourcing, openings accounts.
+const ofImports = { right: ["catalogue", "sales", "sourcing", "accounts"] } as const;
 const ofParties = { right: ["sales", "sourcing"] } as const;
 const ofPartiesAndTerms = { right: ["sales", "sourcing", "accounts"] } as const;
 const file = { file: true, reply: z.never() } as const;
@@ -267,6 +270,24 @@ export const statementFile = get("/parties/:id/statement/file", desk, { params: 
 export const listOpenInvoices = get("/openInvoices", desk, { query: OpenInvoicesQuery, reply: z.array(OpenInvoice) }, "A party's invoices that are not paid in full, the first due first, at most 200");
 export const listDues = get("/partyDues", desk, { query: DuesQuery, reply: DuesPage }, "What parties owe us, or we owe them, by how long it has been due; the largest first");
 export const duesFile = get("/partyDues/export", desk, { query: DuesFileQuery, ...file }, "The same as a file of at most 50,000 rows");
+
+// Sheets that are brought in: items, parties, open entries of the old books; and the same taken out (imports.ts)
+export const listImports = get("/desk/imports", desk, { paged, query: ImportsQuery, reply: z.array(ImportRow) }, "Imports, newest first");
+export const createImport = post(
+  "/desk/imports",
+  desk,
+  { ...ofImports, once, multipart: { file: "myfile", maxBytes: maxImportBytes, toDisk: true, withoutFile: OursInput }, body: ImportInput, reply: ImportBegun },
+  "Bring in a sheet, XLSX or CSV up to 50 MB; or, as JSON {ours: true, prices}, the catalogue that Vanik brings with it",
+);
+export const readImport = get("/desk/imports/:id", desk, { params: { id: ImportId }, reply: Import }, "One import: columns with samples, guess, counts, progress");
+export const changeImport = put("/desk/imports/:id", desk, { ...ofImports, once, params: { id: ImportId }, body: ImportChange, reply: ImportBegun }, "Say what the columns hold; it is checked anew");
+export const listImportRows = get("/desk/imports/:id/rows", desk, { params: { id: ImportId }, query: ImportRowsQuery, reply: z.array(ImportedRow) }, "Its rows with their verdicts, behind a row");
+export const importFaults = get("/desk/imports/:id/faults", desk, { params: { id: ImportId }, ...file }, "Its faulty rows as XLSX, with a column that says why");
+export const applyImport = post("/desk/imports/:id/apply", desk, { ...ofImports, once, params: { id: ImportId }, body: ImportApply, reply: ImportBegun }, "Apply what was checked, whole or not at all");
+export const takeImportBack = post("/desk/imports/:id/takeBack", desk, { ...ofImports, once, params: { id: ImportId }, body: ImportTakeBack, reply: ImportBegun }, "Take back what was applied, whole or not at all");
+export const exportCatalogue = get("/desk/catalogue/export", desk, { query: SheetFileQuery, ...file }, "The whole catalogue with the columns of an import");
+export const exportParties = get("/desk/parties/export", desk, { query: SheetFileQuery, ...file }, "Every party with the columns of an import");
+export const exportOpenings = get("/desk/openings/export", desk, { query: SheetFileQuery, ...file }, "The openings that were brought in, with the columns of an import");
 
 // The desk's day: Today, the menu's counts, saved views, failed jobs, the box "Find or do", who changed what, keys of the ERP methods
 export const readToday = get("/desk/today", desk, { reply: Today }, "What waits for whom, by age and value");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readShape } from "./field-schemas.ts";
 import { AboveLimit } from "./settings.ts";
 import { Step } from "./steps.ts";
-import { DocType, GstTreatment, Kind, PaymentDirection, PaymentMode, TdsSection } from "./trade.ts";
+import { DocType, GstTreatment, Kind, PaymentDirection, RecordedMode, TdsSection } from "./trade.ts";
 
 export const DocumentName = z
   .string("Name the document")
@@ -126,7 +126,7 @@ export type Movement = z.infer<typeof Movement>;
 export const PaymentPart = z.object({
   name: z.string(),
   day: z.string(),
-  mode: PaymentMode,
+  mode: RecordedMode,
   reference: z.string(),
   amount: z.number(),
   tds_amount: z.number(),
@@ -176,6 +176,9 @@ export const TradeDocument = z.object({
   status: z.string(),
   /** Its fields, one line each in document-fields.ts. */
   ...readShape(),
+  /** An open invoice of the old books, which has its paper there under `old_no`. */
+  opening: z.literal(true).optional(),
+  old_no: z.string().optional(),
   total_qty: z.number(),
   item_count: z.int(),
   party: Address.nullable(),
@@ -240,7 +243,7 @@ export const Payment = z.object({
   organisation: z.string(),
   direction: PaymentDirection,
   day: z.string(),
-  mode: PaymentMode,
+  mode: RecordedMode,
   reference: z.string(),
   amount: z.number(),
   order: z.string().nullable(),

@@ -37,7 +37,13 @@ export interface Endpoint<
   /** Bytes of its body as JSON; 16 KB unless said. */
   readonly bodyLimit?: number;
   /** Takes a multipart form instead of JSON: the body's fields, and exactly one file in the part of this name. */
-  readonly multipart?: { readonly file: string; readonly maxBytes: number };
+  readonly multipart?: {
+    readonly file: string;
+    readonly maxBytes: number;
+    /** The file goes to disk as it comes; a call without one may come as JSON of this shape. */
+    readonly withoutFile?: z.ZodType;
+    readonly toDisk?: true;
+  };
   /** Replies with a page of a list: `success.page` goes with `success.data`. */
   readonly paged?: true;
   /** Said to a signed-in viewer whose kind is not in `who`. */

@@ -218,6 +218,9 @@ export type PaymentDirection = z.infer<typeof PaymentDirection>;
 export const paymentModes = ["NEFT", "RTGS", "UPI", "IMPS", "Cheque", "Cash"] as const;
 export const PaymentMode = z.enum(paymentModes);
 export type PaymentMode = z.infer<typeof PaymentMode>;
+/** As it is recorded: an advance of the old books was brought in (operator 3, Openings). */
+export const RecordedMode = z.enum([...paymentModes, "Opening"]);
+export type RecordedMode = z.infer<typeof RecordedMode>;
 
 /** Under which rule tax is withheld from what is paid (trade 11). */
 export const tdsSections = ["goods", "contract", "professional", "commission", "rent", "gst"] as const;

@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import * as api from "@vanik/contracts/api";
 import { endpointsOf, usualBodyLimit } from "@vanik/contracts/endpoint";
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -28,6 +29,7 @@ import { itemsInTrade } from "./modules/documents/use-cases.ts";
 import { replyFrappeError } from "./modules/erp/frappe-reply.ts";
 import { registerErpMethods } from "./modules/erp/method-routes.ts";
 import { erpRoutes } from "./modules/erp/routes.ts";
+import { importsRoutes } from "./modules/imports/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { partiesRoutes } from "./modules/parties/routes.ts";
 import { sourcingRoutes } from "./modules/sourcing/routes.ts";
@@ -58,6 +60,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...deskRoutes(deps, search),
     ...sourcingRoutes(deps),
     ...partiesRoutes(deps),
+    ...importsRoutes(deps),
     ...erpRoutes(deps),
   ];
   const served = new Set(routes.map((route) => route.endpoint));
@@ -150,6 +153,7 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
       clock: deps.clock,
       log: deps.log,
       uploadSlots: createUploadSlots(deps.config.rateLimit),
+      uploadsFolder: join(deps.config.dataDir, "uploads"),
       findViewer: (token: string) => findViewer(deps, token),
       site: siteDoor(deps),
     };

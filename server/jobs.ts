@@ -9,6 +9,7 @@ import { sweepUploads } from "./modules/documents/files/sweep.ts";
 import { goodsAndMoneyMails } from "./modules/documents/goods-and-money/mails.ts";
 import { documentsMails } from "./modules/documents/moves/mails.ts";
 import { applyDay, dayJob } from "./modules/documents/law/statuses.ts";
+import { importJob, runImportJob, settleBegunImports, sweepImports } from "./modules/imports/use-cases.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
 import { indianDay } from "./platform/clock.ts";
 import { inTransaction } from "./platform/db.ts";
@@ -16,7 +17,7 @@ import { mailJob, type MailPayload } from "./platform/mail.ts";
 import { Undeliverable } from "./platform/mail-smtp.ts";
 import { sweepJob, sweep } from "./platform/sweep.ts";
 
-export const jobs = [picturesJob, mailJob, sweepJob, dayJob] as const;
+export const jobs = [picturesJob, mailJob, sweepJob, dayJob, importJob] as const;
 
 const mails: Record<string, (deps: Deps, id: string, to: string | undefined) => Promise<void>> = {
   ...contentMails,
@@ -49,6 +50,7 @@ export async function startJobs(deps: Deps): Promise<void> {
     await sweepAccounts(deps);
     await sweepUploads(deps);
     await sweepPictures(deps);
+    await sweepImports(deps);
   });
   await deps.queue.work(picturesJob, ({ id }) => makePicture(deps, id));
   await deps.queue.schedule(sweepJob, "35 3 * * *");
@@ -57,6 +59,8 @@ export async function startJobs(deps: Deps): Promise<void> {
     await copyRatesOfDay(deps.db, indianDay(deps.clock.now()));
   });
   await deps.queue.schedule(dayJob, "5 0 * * *");
+  await deps.queue.work(importJob, (payload) => runImportJob(deps, payload));
+  await settleBegunImports(deps);
   // A node that was down at midnight makes up for it.
   await inTransaction(deps.db, (tx) => deps.queue.send(tx, dayJob, [{}]));
 }

@@ -1,5 +1,6 @@
 // One way in: admit who (admit.ts), parse the input, run the handler, let the reply schema strip what it does not name.
 import { hash } from "node:crypto";
+import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { type Endpoint, type InputOf, Page, type ReplyOf, usualBodyLimit } from "@vanik/contracts/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from "fastify";
@@ -9,7 +10,8 @@ import { admit, admitToSite, type Doors, logRefused, userOf } from "./admit.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Transaction } from "./db.ts";
 import { invalid, Refusal } from "./errors.ts";
-import { acceptForms, type ReadForm, formSchema, readForm } from "./form.ts";
+import { acceptForms, type ReadForm, type ReceivedFile, formSchema, readForm } from "./form.ts";
+import { type FileOnDisk, readFormToDisk } from "./form-to-disk.ts";
 import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
 import { asRequest, type RequestContext } from "./request-context.ts";
@@ -24,12 +26,16 @@ interface Context<E extends Endpoint> {
   /** The transaction of what happens once; a form brings its own. */
   tx: E extends { multipart: object } ? undefined : E extends { once: true } ? Transaction : undefined;
   /** Reads a multipart form when it is called: what limits and refuses without it comes before. */
-  form: E extends { multipart: object } ? () => Promise<ReadForm<InputOf<E>, ReplyOf<E>>> : undefined;
+  form: E extends { multipart: object } ? () => Promise<FormOf<E>> : undefined;
   /** What limits and sessions know of the caller. */
   from: { address: string; device: string };
   /** Of an endpoint that replies with a file: aborted when the caller has gone before it came. */
   gone: E extends { file: true } ? AbortSignal : undefined;
 }
+
+type FormOf<E extends Endpoint> = E extends { multipart: { toDisk: true; withoutFile: infer W } }
+  ? ReadForm<InputOf<E> | (W extends z.ZodType ? z.output<W> : never), ReplyOf<E>, FileOnDisk | undefined>
+  : ReadForm<InputOf<E>, ReplyOf<E>>;
 
 /** A reply of bytes; the name is what it is saved under. */
 export interface FileReply {
@@ -65,6 +71,8 @@ export interface Entrance extends Doors {
   db: Database;
   clock: Clock;
   uploadSlots: UploadSlots;
+  /** Where what comes goes until it is read. */
+  uploadsFolder: string;
 }
 
 /** Over all parties: a file of it leaves with more than one party's own. */
@@ -121,11 +129,20 @@ async function formOf(
   endpoint: Endpoint,
   entrance: Entrance,
   request: FastifyRequest,
+  opened: FileHandle[],
 ): Promise<ReadForm<never, never>> {
-  const { input, file } = await readForm(request, endpoint);
-  const given = { ...(input as object), [endpoint.multipart!.file]: file.hash };
+  const { input, file } = endpoint.multipart!.toDisk
+    ? await readFormToDisk(request, endpoint, entrance.uploadsFolder)
+    : await readForm(request, endpoint);
+  if (file && "handle" in file) opened.push(file.handle);
+  const given = { ...(input as object), [endpoint.multipart!.file]: file?.hash };
   const guard = { ...entrance, ...guardOf(request, endpoint), input: given };
-  return { input: input as never, file, kept: await keptReply(guard), once: (work) => onceOnly(guard, work) };
+  return {
+    input: input as never,
+    file: file as ReceivedFile,
+    kept: await keptReply(guard),
+    once: (work) => onceOnly(guard, work),
+  };
 }
 
 function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler }: Route): void {
@@ -176,7 +193,8 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
         address: limitAddress(request.ip),
         device: String(request.headers["user-agent"] ?? "").slice(0, 300),
       };
-      const form = (multipart && (() => formOf(endpoint, entrance, request))) as undefined;
+      const opened: FileHandle[] = [];
+      const form = (multipart && (() => formOf(endpoint, entrance, request, opened))) as undefined;
       const gone = (endpoint.file && goneSignal(reply)) as undefined;
       const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, form, from, gone });
       const result = await asRequest(request.atWork, async () => {
@@ -189,6 +207,8 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
         } catch (error) {
           logRefused(entrance, endpoint, userId, error);
           throw error;
+        } finally {
+          for (const handle of opened) await handle.close();
         }
       });
       if (result instanceof Refusal) throw result;

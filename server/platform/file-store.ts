@@ -11,6 +11,8 @@ import type { Logger } from "./log.ts";
 export interface FileStore {
   /** Resolves when the bytes would outlive a loss of power. */
   save: (id: string, bytes: Buffer) => Promise<void>;
+  /** The same of bytes that come, of which it is known how many. */
+  saveStream: (id: string, bytes: Readable, size: number) => Promise<void>;
   open: (id: string) => Promise<Readable>;
   /** Nothing there is no failure. */
   remove: (id: string) => Promise<void>;
@@ -37,12 +39,19 @@ async function openFolder(location: string): Promise<Disk> {
 function onDisk(directory: string): FileStore {
   let opened: Promise<Disk> | undefined;
   const disk = () => (opened ??= openFolder(directory));
+  // The file, then the entries of the folders that lead to it.
+  const syncAll = async (id: string) => {
+    const path = join(directory, objectKeyOf(id));
+    for (const each of [path, dirname(path), directory]) await sync(each);
+  };
   return {
     async save(id, bytes) {
-      const path = join(directory, objectKeyOf(id));
       await (await disk()).put(objectKeyOf(id), bytes);
-      // The file, then the entries of the folders that lead to it.
-      for (const each of [path, dirname(path), directory]) await sync(each);
+      await syncAll(id);
+    },
+    async saveStream(id, bytes) {
+      await (await disk()).putStream(objectKeyOf(id), bytes);
+      await syncAll(id);
     },
     async open(id) {
       const stream = await (await disk()).getStream(objectKeyOf(id));
@@ -75,6 +84,7 @@ function inBucket(bucket: Bucket): FileStore {
   const disk = () => (connected ??= connect(bucket));
   return {
     save: async (id, bytes) => (await disk()).put(objectKeyOf(id), bytes, { contentLength: bytes.length }),
+    saveStream: async (id, bytes, size) => (await disk()).putStream(objectKeyOf(id), bytes, { contentLength: size }),
     open: async (id) => (await disk()).getStream(objectKeyOf(id)),
     remove: async (id) => (await disk()).delete(objectKeyOf(id)),
   };
@@ -95,6 +105,7 @@ function logFailures(log: Pick<Logger, "warn">, store: FileStore): FileStore {
   };
   return {
     save: (id, bytes) => attempt("stored", () => store.save(id, bytes)),
+    saveStream: (id, bytes, size) => attempt("stored", () => store.saveStream(id, bytes, size)),
     open: (id) => attempt("read", () => store.open(id)),
     remove: (id) => attempt("removed", () => store.remove(id)),
   };

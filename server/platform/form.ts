@@ -15,9 +15,9 @@ export interface ReceivedFile {
   hash: string;
 }
 
-export interface ReadForm<Input, Reply> {
+export interface ReadForm<Input, Reply, File = ReceivedFile> {
   input: Input;
-  file: ReceivedFile;
+  file: File;
   /** What an earlier call with this Idempotency-Key was answered. */
   kept: Reply | undefined;
   /** Runs the work that creates in one transaction, at most once per Idempotency-Key. */
@@ -25,7 +25,7 @@ export interface ReadForm<Input, Reply> {
 }
 
 // What the fields, names and boundaries of an honest form take beside its file.
-const roomForFields = 65_536;
+export const roomForFields = 65_536;
 
 /** Makes a scope's routes take multipart forms and nothing else; no body is read before a handler asks. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
@@ -44,7 +44,7 @@ export function formSchema({ body, multipart: form }: Endpoint): z.ZodType {
 }
 
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`;
-const tooLarge = (most: number) =>
+export const tooLargeForm = (most: number) =>
   new Refusal("too_large", `This file is too large: send at most ${inMegabytes(most)}`);
 
 interface Parts {
@@ -76,7 +76,7 @@ async function readParts(request: FastifyRequest, most: number): Promise<Parts> 
     } else if (fieldname in parts.fields) parts.wrong[fieldname] = "Send this field once";
     else parts.fields[fieldname] = part.value;
   }
-  if (large) throw tooLarge(most);
+  if (large) throw tooLargeForm(most);
   return parts;
 }
 
@@ -89,7 +89,7 @@ function wrongFiles(files: Parts["files"], expected: string): string | null {
   return first.file.bytes.length === 0 ? "This file is empty: choose another" : null;
 }
 
-function refusalOfForm(error: unknown): unknown {
+export function refusalOfForm(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "FST_FILES_LIMIT") return new Refusal("invalid", "Send one file at a time", { cause: error });
@@ -104,7 +104,7 @@ export async function readForm(
 ): Promise<{ input: unknown; file: ReceivedFile }> {
   const { file: expected, maxBytes } = form!;
   if (!request.isMultipart()) throw new Refusal("unsupported", "Send the form as multipart/form-data");
-  if (Number(request.headers["content-length"] ?? 0) > maxBytes + roomForFields) throw tooLarge(maxBytes);
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes + roomForFields) throw tooLargeForm(maxBytes);
   const { fields, files, wrong } = await readParts(request, maxBytes).catch((error: unknown) => {
     throw refusalOfForm(error);
   });

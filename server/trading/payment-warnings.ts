@@ -1,13 +1,13 @@
 // What the desk is warned of before it records a payment (trade 11). Money in paise.
 import type { Paise } from "@vanik/contracts/money";
-import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
+import type { PaymentDirection, RecordedMode } from "@vanik/contracts/trade";
 import { cashWarning } from "./cash.ts";
 import { sayAmount, sayNames } from "./wording.ts";
 
 export interface WeighedPayment {
   party: string;
   direction: PaymentDirection;
-  mode: PaymentMode;
+  mode: RecordedMode;
   /** In cash to or from the party on its day, with this payment. */
   cashOfDay: Paise;
   /** The order that it is an advance for, with all its advances, this one and their TDS included. */

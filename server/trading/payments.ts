@@ -1,7 +1,7 @@
 // Money in and out: what a payment settles of which invoice, and what rests on the account (trade 7). Money in paise.
 import { noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
 import { isReason } from "@vanik/contracts/reason";
-import type { Kind, PaymentDirection, PaymentMode, State, TdsSection } from "@vanik/contracts/trade";
+import type { Kind, PaymentDirection, RecordedMode, State, TdsSection } from "@vanik/contracts/trade";
 import { cashRefusal } from "./cash.ts";
 import type { InvoiceKind, OrderKind } from "./facts.ts";
 import { invalidAt, type Refused, refused } from "./refused.ts";
@@ -47,7 +47,7 @@ export interface NewPayment {
   direction: PaymentDirection;
   /** The party's name, as refusals say it. */
   party: string;
-  mode: PaymentMode;
+  mode: RecordedMode;
   amount: Paise;
   /** What of it was returned. */
   refunded?: Paise;

@@ -2,7 +2,18 @@ import type { Paise } from "@vanik/contracts/money";
 import { sql } from "drizzle-orm";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import { policies } from "../content/tables.ts";
-import { bigint, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { bytea, moment } from "../../platform/columns.ts";
 
 export const organisationKind = pgEnum("organisation_kind", ["buyer", "supplier"]);
@@ -21,6 +32,8 @@ export const organisations = pgTable(
     pan: text().notNull().default(""),
     gstin: text().notNull().default(""),
     cin: text().notNull().default(""),
+    /** As an enterprise of the MSMED Act: UDYAM-…; empty where none is known. */
+    udyam: text().notNull().default(""),
     turnover: text().notNull().default(""),
     address: text().notNull().default(""),
     city: text().notNull().default(""),
@@ -62,6 +75,62 @@ export const organisationAddresses = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (t) => [index().on(t.organisationId, t.createdAt)],
+);
+
+/** GSTINs of an organisation besides that of its own row. */
+export const organisationRegistrations = pgTable(
+  "organisation_registrations",
+  {
+    id: uuid().primaryKey(),
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    gstin: text().notNull(),
+    /** Null: it follows from the GSTIN. */
+    gstCategory: text("gst_category").$type<GstCategory>(),
+    state: text().notNull(),
+    address: text().notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [uniqueIndex().on(t.organisationId, t.gstin), index().on(t.gstin)],
+);
+
+/** Accounts that a party is paid at, or pays from. */
+export const organisationBanks = pgTable(
+  "organisation_banks",
+  {
+    id: uuid().primaryKey(),
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    account: text().notNull(),
+    ifsc: text().notNull(),
+    /** In whose name it stands. */
+    name: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [uniqueIndex().on(t.organisationId, t.account, t.ifsc)],
+);
+
+/** Where an organisation supplies: a state, or PIN codes from one to another. */
+export const organisationRegions = pgTable(
+  "organisation_regions",
+  {
+    id: uuid().primaryKey(),
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    state: text(),
+    pincodeFrom: text("pincode_from"),
+    pincodeTo: text("pincode_to"),
+  },
+  (t) => [
+    index().on(t.organisationId),
+    check(
+      "organisation_regions_one",
+      sql`(${t.state} is null) = (${t.pincodeFrom} is not null and ${t.pincodeTo} is not null)`,
+    ),
+  ],
 );
 
 export const users = pgTable(

@@ -72,3 +72,18 @@ export async function partyAddress(db: Queryable, organisationId: string) {
 export async function creditLimitOf(db: Queryable, organisationId: string): Promise<Paise | null> {
   return (await findOrganisation(db, organisationId))?.creditLimit ?? null;
 }
+export {
+  type AddedParts,
+  addParts,
+  allKeptParties,
+  type BankAccount,
+  findKeptParties,
+  insertSheetParties,
+  type KeptParty,
+  type NewSheetParty,
+  ownersOfEmails,
+  type PartyParts,
+  removeParts,
+  removeParty,
+  type SheetParty,
+} from "./party-sheets.ts";

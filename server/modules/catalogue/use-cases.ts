@@ -31,11 +31,21 @@ export { recordChange } from "./desk/change-log.ts";
 export { copyRatesOfDay } from "./desk/following.ts";
 export { idsFromTexts, takenIds } from "./desk/ids.ts";
 export { type ItemFacts, type NamedInTrade, readItemFacts } from "./desk/item-facts.ts";
-export { itemProblems, type ItemProblems, type ItemWrite, repeatedProblems } from "./desk/item-rules.ts";
-export { takeChangeBack } from "./desk/undo.ts";
+export {
+  itemProblems,
+  type ItemProblems,
+  type ItemWrite,
+  repeatedProblems,
+  type StoredItem,
+} from "./desk/item-rules.ts";
+export { refuseChangedSince, takeChangeBack } from "./desk/undo.ts";
 export { writeItems } from "./desk/write-items.ts";
 export { findLawfulRates, hasItems } from "./store.ts";
 export { replacementPath } from "./sold.ts";
 export { toOption } from "./replies.ts";
 export { type CatalogueSearch, readCatalogueVersion, rememberingSearch } from "./search-memory.ts";
 export { addOurCategories, listOurCategories } from "./our-catalogue.ts";
+export { type BranchNames, readAttributeNames, readBranchNames, readItemCodes, readUnitNames } from "./names.ts";
+export { type CatalogueFile, readCatalogueFiles } from "./load.ts";
+export { type BranchToMake, makeBranches } from "./desk/make-branches.ts";
+export { allItems } from "./all-items.ts";

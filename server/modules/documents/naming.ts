@@ -32,6 +32,16 @@ export async function isRegistrationUsed(db: Queryable, registrationId: number):
   return rows.length > 0;
 }
 
+/** The next numbers of a series for what is written with them, such as `OS-2627-000001`, in their order. */
+export async function takeNames(tx: Transaction, prefix: string, day: string, count: number): Promise<string[]> {
+  const year = financialYear(day);
+  const { rows } = await tx.execute<{ last: number }>(sql`
+    insert into ${series} as s (registration_id, prefix, financial_year, last) values (1, ${prefix}, ${year}, ${count})
+    on conflict (registration_id, prefix, financial_year) do update set last = s.last + ${count} returning last`);
+  const first = rows[0]!.last - count + 1;
+  return Array.from({ length: count }, (_, at) => `${prefix}-${year}-${String(first + at).padStart(6, "0")}`);
+}
+
 /** The same for a row of any table that has names: `day` is of the financial year whose number it takes. */
 export async function takeNameIn(
   tx: Transaction,

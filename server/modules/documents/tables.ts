@@ -51,6 +51,10 @@ export const tradeDocuments = pgTable(
     poNo: text("po_no").notNull().default(""),
     billNo: text("bill_no").notNull().default(""),
     billDate: date("bill_date"),
+    /** An open invoice of the old books, by their last day: it counts from then on, and in no figure of tax or sales. */
+    openingOn: date("opening_on"),
+    /** Its number there. */
+    oldNo: text("old_no").notNull().default(""),
     /** Σ (gross − own discount); of an opportunity Σ amount at average prices. */
     total: paiseColumn("total").notNull(),
     totalQty: thousandths("total_qty").notNull(),
@@ -109,6 +113,10 @@ export const tradeDocuments = pgTable(
     index("trade_documents_asked")
       .on(t.caseId)
       .where(sql`${t.kind} = 'request_for_quotation' and ${t.status} = 'Submitted'`),
+    // Whether an open invoice of the old books was brought in already.
+    index("trade_documents_of_old_books")
+      .on(t.organisationId, t.oldNo)
+      .where(sql`${t.openingOn} is not null`),
     // The desk's lists in any order: each document stands in one by its name, one by its amount and one by its date.
     index("trade_documents_by_name").on(t.kind, t.name),
     index("trade_documents_by_total")

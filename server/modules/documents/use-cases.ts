@@ -114,3 +114,13 @@ export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-li
 export { findDocumentsByText } from "./reading/find.ts";
 export { ownRows, partyOfDocument } from "./reading/own.ts";
 export { printDocument } from "./reading/printing.ts";
+export {
+  allOpenings,
+  cancelOpenings,
+  findOpenings,
+  insertOpenings,
+  type KnownOpening,
+  type Opening,
+  type OpeningSide,
+  settledOpenings,
+} from "./openings.ts";

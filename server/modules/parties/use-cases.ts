@@ -104,3 +104,5 @@ export async function changePartyAddress(
 export async function removePartyAddress(tx: Transaction, organisationId: string, addressId: string): Promise<void> {
   if (!(await deleteAddress(tx, organisationId, addressId))) throw noAddress();
 }
+
+export { addSupplies, findSupplies, removeSupplies, type SuppliedBranch } from "./supplies.ts";

@@ -1,5 +1,5 @@
 // A file that somebody brings as a sheet: what it is, by its bytes, and its rows. Read from disk as they are asked for.
-import { type FileHandle, open } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
 import { invalid } from "../errors.ts";
 import { type CsvSeparator, rowsOfCsv, separatorOf } from "./csv-rows.ts";
 import { type SheetLimits, sheetLimits, type SheetRow, unreadable } from "./read-cell.ts";
@@ -90,25 +90,16 @@ async function openWorkbook(handle: FileHandle, size: number, limits: SheetLimit
 }
 
 /**
- * Opens a workbook (.xlsx) or a CSV file for as long as `work` takes. 400 for an empty file, 415 for what is no sheet (with how
- * to save it), 413 past the limits, while it is opened or while its rows are read.
+ * Opens a workbook (.xlsx) or a CSV file. 400 for an empty one, 415 for what is no sheet (with how to save it), 413 past the
+ * limits, while it is opened or while its rows are read.
  */
-export async function withSheetFile<T>(
-  path: string,
-  work: (file: OpenedSheets) => Promise<T>,
-  limits: SheetLimits = sheetLimits,
-): Promise<T> {
-  const handle = await open(path, "r");
-  try {
-    const { size } = await handle.stat();
-    const bytes = await readAt(handle, 0, 65_536);
-    if (size === 0) throw invalid({ myfile: "This file is empty: choose another" });
-    const isZip = startsWith(bytes, "504b0304");
-    if (startsWith(bytes, "d0cf11e0a1b11ae1") && bytes.length >= 512) throw await refuseContainer(handle, bytes);
-    const refused = isZip ? null : refuseByBytes(bytes);
-    if (refused) throw refused;
-    return await work(isZip ? await openWorkbook(handle, size, limits) : await openText(handle, limits));
-  } finally {
-    await handle.close();
-  }
+export async function openSheetFile(handle: FileHandle, limits: SheetLimits = sheetLimits): Promise<OpenedSheets> {
+  const { size } = await handle.stat();
+  const bytes = await readAt(handle, 0, 65_536);
+  if (size === 0) throw invalid({ myfile: "This file is empty: choose another" });
+  const isZip = startsWith(bytes, "504b0304");
+  if (startsWith(bytes, "d0cf11e0a1b11ae1") && bytes.length >= 512) throw await refuseContainer(handle, bytes);
+  const refused = isZip ? null : refuseByBytes(bytes);
+  if (refused) throw refused;
+  return isZip ? openWorkbook(handle, size, limits) : openText(handle, limits);
 }

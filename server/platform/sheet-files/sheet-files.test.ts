@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -8,7 +9,7 @@ import { rowXml, sheetXml, workbook, workbookParts } from "../../../tests/sheets
 import { csvOf } from "../csv.ts";
 import type { Refusal } from "../errors.ts";
 import { xlsxOf } from "../xlsx.ts";
-import { withSheetFile } from "./open-sheet-file.ts";
+import { openSheetFile } from "./open-sheet-file.ts";
 import { sheetLimits, type SheetRow } from "./read-cell.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vanik-sheets-"));
@@ -21,19 +22,19 @@ function onDisk(bytes: Buffer | string): string {
   return path;
 }
 
-function readRows(
+async function readRows(
   bytes: Buffer | string,
   { sheet, limits = sheetLimits }: { sheet?: string; limits?: typeof sheetLimits } = {},
 ) {
-  return withSheetFile(
-    onDisk(bytes),
-    async (file) => {
-      const rows: SheetRow[] = [];
-      for await (const batch of file.rows(sheet ?? file.sheets[0]!)) rows.push(...batch);
-      return { ...file, rows };
-    },
-    limits,
-  );
+  const handle = await open(onDisk(bytes));
+  try {
+    const file = await openSheetFile(handle, limits);
+    const rows: SheetRow[] = [];
+    for await (const batch of file.rows(sheet ?? file.sheets[0]!)) rows.push(...batch);
+    return { ...file, rows };
+  } finally {
+    await handle.close();
+  }
 }
 
 const cellsOf = async (bytes: Buffer | string) => (await readRows(bytes)).rows.map(({ cells }) => cells);

@@ -140,6 +140,22 @@ async function putBack(desk: CatalogueDesk, undoing: Undoing): Promise<void> {
   }
 }
 
+function refuseSince(since: readonly Row[]): void {
+  if (since.length > 0)
+    throw new Refusal(
+      "conflict",
+      "Some of these rows were changed since. Leave them as they are, or change them first.",
+      {
+        current: since.slice(0, mostTold).map(tellChanged),
+      },
+    );
+}
+
+/** 409 where rows of a change are others now than it left them. */
+export async function refuseChangedSince(tx: Transaction, id: string): Promise<void> {
+  refuseSince(await findChangedSince(tx, id));
+}
+
 /** Takes a change back; rows that were changed since are 409, or stay where that is said. Replies with the change that did so. */
 export async function takeChangeBack(
   desk: CatalogueDesk,
@@ -151,14 +167,7 @@ export async function takeChangeBack(
   if (!change) throw notFound("This change");
   if (change.undoneAt) throw new Refusal("refused", "This change was taken back already.");
   const since = await findChangedSince(tx, id);
-  if (since.length > 0 && !leaveChanged)
-    throw new Refusal(
-      "conflict",
-      "Some of these rows were changed since. Leave them as they are, or change them first.",
-      {
-        current: since.slice(0, mostTold).map(tellChanged),
-      },
-    );
+  if (!leaveChanged) refuseSince(since);
   const left = sql`${sql.param(since.map(({ table, row }) => `${table} ${row}`))}::text[]`;
   const { changeId } = await recordChange(desk, tx, `Undone: ${change.what}`, () => putBack(desk, { tx, id, left }), {
     undoes: id,

@@ -34,7 +34,7 @@ export async function openInvoicesOf(
 ): Promise<FoundInvoice[]> {
   const { rows } = await db.execute<OpenRow>(sql`
     select d.id, d.name, d.net_total as net, d.transaction_date as day, d.due_date as "dueDate", d.rounded_total as payable, d.outstanding,
-      ${kind === "buyer" ? sql`d.po_no` : sql`d.bill_no`} as reference
+      coalesce(nullif(d.old_no, ''), ${kind === "buyer" ? sql`d.po_no` : sql`d.bill_no`}) as reference
     from trade_documents d where d.organisation_id = ${organisationId} and d.kind = ${kind === "buyer" ? "sales_invoice" : "purchase_invoice"}
       and d.state <> 'draft' and d.state = 'submitted' and d.outstanding > 0
     order by d.due_date, d.transaction_date, d.name limit 200`);

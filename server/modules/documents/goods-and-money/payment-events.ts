@@ -1,5 +1,5 @@
 // What a payment writes into the history of the invoices that it settles and of the order that it is an advance for.
-import type { PaymentMode } from "@vanik/contracts/trade";
+import type { RecordedMode } from "@vanik/contracts/trade";
 import { type Allocation, settledBy } from "@vanik/trading/payments";
 import { sayAmount } from "@vanik/trading/wording";
 import type { StoredAllocation } from "./allocation-store.ts";
@@ -12,7 +12,7 @@ export interface PaymentEvent extends Told {
 
 type Paid = Pick<StoredPayment, "amount" | "mode" | "reference">;
 
-const hows: Partial<Record<PaymentMode, string>> = { Cash: "in cash", Cheque: "by cheque" };
+const hows: Partial<Record<RecordedMode, string>> = { Cash: "in cash", Cheque: "by cheque" };
 
 /** `₹990.00 by NEFT, reference N1`. */
 export function sayPaid({ amount, mode, reference }: Paid): string {

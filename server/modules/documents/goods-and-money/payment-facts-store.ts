@@ -70,7 +70,7 @@ export async function netOfYearBefore(db: Queryable, billIds: readonly string[])
   const { rows } = await db.execute<{ id: string; net: Paise }>(sql`
     select b.id, coalesce(sum(d.net_total), 0)::bigint as net
     from trade_documents b left join trade_documents d on d.organisation_id = b.organisation_id
-      and d.kind = 'purchase_invoice' and d.state <> 'draft' and d.state = 'submitted'
+      and d.kind = 'purchase_invoice' and d.state <> 'draft' and d.state = 'submitted' and d.opening_on is null
       and d.transaction_date between make_date(extract(year from b.transaction_date - interval '3 months')::int, 4, 1)
         and b.transaction_date
       and (d.transaction_date, d.name) < (b.transaction_date, b.name)

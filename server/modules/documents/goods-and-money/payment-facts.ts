@@ -2,7 +2,7 @@
 import type { PaymentInput } from "@vanik/contracts/document-input";
 import type { PaymentPreview } from "@vanik/contracts/documents";
 import { noPaise, type Paise, sumPaise, toPaise } from "@vanik/contracts/money";
-import type { PaymentDirection, PaymentMode } from "@vanik/contracts/trade";
+import type { PaymentDirection, RecordedMode } from "@vanik/contracts/trade";
 import { isServiceLine } from "@vanik/trading/charges";
 import { paymentWarnings } from "@vanik/trading/payment-warnings";
 import type { Queryable } from "../../../platform/db.ts";
@@ -43,7 +43,7 @@ interface Weighed {
   organisationId: string;
   organisation: string;
   direction: PaymentDirection;
-  mode: PaymentMode;
+  mode: RecordedMode;
   day: string;
   amount: Paise;
   order: { name: string; payable: Paise; advances: Paise } | null;

@@ -2,7 +2,7 @@
 import type { PaymentsQuery } from "@vanik/contracts/document-input";
 import type { Paise } from "@vanik/contracts/money";
 import type { AboveLimit } from "@vanik/contracts/settings";
-import type { PaymentDirection, PaymentMode, State, TdsSection } from "@vanik/contracts/trade";
+import type { PaymentDirection, RecordedMode, State, TdsSection } from "@vanik/contracts/trade";
 import { and, count, desc, eq, gte, ilike, like, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Queryable, startingWith, type Transaction } from "../../../platform/db.ts";
@@ -23,7 +23,7 @@ export interface StoredPayment {
   organisation: string;
   direction: PaymentDirection;
   day: string;
-  mode: PaymentMode;
+  mode: RecordedMode;
   reference: string;
   amount: Paise;
   isRefund: boolean;
@@ -46,7 +46,7 @@ const fields = {
   organisation: parties.name,
   direction: sql<PaymentDirection>`${payments.direction}`,
   day: payments.day,
-  mode: sql<PaymentMode>`${payments.mode}`,
+  mode: sql<RecordedMode>`${payments.mode}`,
   reference: payments.reference,
   amount: sql<Paise>`${payments.amount}`,
   isRefund: payments.isRefund,

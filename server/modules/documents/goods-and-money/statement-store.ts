@@ -28,16 +28,22 @@ interface Days {
   to: string;
 }
 
+/** Open invoices of the old books count from their last day on: no report of a day before it knows them. */
+const dayOf = (alias: "d" | "i") => sql.raw(`coalesce(${alias}.opening_on, ${alias}.transaction_date)`);
+
 /** Invoices on their own day and on that of their cancelling; a bill bears the supplier's number, a sale the buyer's. */
 const invoiceEntries = ({ organisationId, kind }: StatementAccount, { from, to }: Days): SQL => {
-  const reference = kind === "buyer" ? sql`d.po_no` : sql`d.bill_no`;
+  const reference = sql`coalesce(nullif(d.old_no, ''), ${kind === "buyer" ? sql`d.po_no` : sql`d.bill_no`})`;
   const own = sql`d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.state <> 'draft'`;
   return sql`
     select d.transaction_date as day, 'invoice' as type, d.name, ${reference} as reference, d.rounded_total as amount
-    from trade_documents d where ${own} and d.transaction_date between ${from} and ${to}
+    from trade_documents d where ${own} and d.transaction_date between ${from} and ${to} and d.opening_on is null
       and (d.cancelled_on is null or d.cancelled_on > d.transaction_date)
+    union all select d.opening_on, 'invoice', d.name, ${reference}, d.rounded_total
+    from trade_documents d where ${own} and d.opening_on between ${from} and ${to}
+      and (d.cancelled_on is null or d.cancelled_on > d.opening_on)
     union all select d.cancelled_on, 'invoice_cancelled', d.name, ${reference}, d.rounded_total
-    from trade_documents d where ${own} and d.cancelled_on between ${from} and ${to} and d.cancelled_on > d.transaction_date`;
+    from trade_documents d where ${own} and d.cancelled_on between ${from} and ${to} and d.cancelled_on > ${dayOf("d")}`;
 };
 
 /** Payments and refunds likewise. */
@@ -122,13 +128,13 @@ export async function openByDueDate(db: Queryable, account: StatementAccount, on
     select d.due_date as "dueDate", sum(o.open)::bigint as open from (
       select d.id, d.outstanding as open from trade_documents d
       where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.outstanding > 0
-        and d.transaction_date <= ${on}
+        and ${dayOf("d")} <= ${on}
       union all select d.id, d.rounded_total from trade_documents d
       where d.organisation_id = ${organisationId} and d.kind = ${invoiceKind(kind)} and d.cancelled_on > ${on}
-        and d.transaction_date <= ${on}
+        and ${dayOf("d")} <= ${on}
       union all select a.invoice_id, ${part} from payment_allocations a
       join payments p on p.id = a.payment_id and p.organisation_id = a.organisation_id and p.state = 'live'
-      join trade_documents i on i.id = a.invoice_id and i.transaction_date <= ${on}
+      join trade_documents i on i.id = a.invoice_id and ${dayOf("i")} <= ${on}
       where a.organisation_id = ${organisationId} and a.day > ${on} and a.ended_on is null
       union all select a.invoice_id, -(${part}) from payment_allocations a
       where a.organisation_id = ${organisationId} and a.ended_on > ${on} and a.day <= ${on}

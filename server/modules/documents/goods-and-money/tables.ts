@@ -1,6 +1,6 @@
 // Goods on their way, and money: cancelled, never deleted.
 import type { AboveLimit } from "@vanik/contracts/settings";
-import type { PaymentDirection, PaymentMode, State, TdsSection } from "@vanik/contracts/trade";
+import type { PaymentDirection, RecordedMode, State, TdsSection } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -72,7 +72,7 @@ export const payments = pgTable(
     state: text().$type<State<"payment">>().notNull(),
     direction: text().$type<PaymentDirection>().notNull(),
     day: date().notNull(),
-    mode: text().$type<PaymentMode>().notNull(),
+    mode: text().$type<RecordedMode>().notNull(),
     reference: text().notNull().default(""),
     amount: paiseColumn("amount").notNull(),
     /** The order that it is an advance for. */

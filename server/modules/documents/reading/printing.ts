@@ -27,6 +27,7 @@ export async function printDocument(
 ): Promise<FileReply> {
   const { db, printer } = deps;
   const document = await readDocument(deps, db, viewer, kind, name);
+  if (document.opening) throw new Refusal("refused", `${document.name} is of the old books: its paper is there.`);
   const { operator, trade } = await readTrader(db);
   const banks = await readBanks(db);
   if (document.items.length > mostLines)

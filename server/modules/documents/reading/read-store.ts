@@ -1,7 +1,7 @@
 // One document with all that hangs on it, in two round trips: its row, then everything else as one JSON.
 import type { Paise } from "@vanik/contracts/money";
 import type { AboveLimit } from "@vanik/contracts/settings";
-import type { DocType, Kind, PaymentMode } from "@vanik/contracts/trade";
+import type { DocType, Kind, RecordedMode } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { isDesk, type Scope } from "../../../platform/viewer.ts";
@@ -62,7 +62,7 @@ export interface FoundPayment {
   name: string;
   state: string;
   day: string;
-  mode: PaymentMode;
+  mode: RecordedMode;
   reference: string;
   amount: Paise;
   tdsAmount: Paise;

@@ -65,6 +65,7 @@ function showHead(document: StoredDocument) {
     kind,
     version: document.version,
     status: document.status,
+    ...(document.openingOn && { opening: true as const, old_no: document.oldNo }),
     total_qty: toQuantity(document.totalQty),
     item_count: document.itemCount,
     party: kind === "request_for_quotation" ? null : showAddress(document.party),

@@ -1,0 +1,164 @@
+// Sheets that the desk brings in (operator 3, wire-desk 2 "Imports"): read, mapped, checked, applied whole, taken back whole.
+import { z } from "zod";
+import { Amount } from "./figure-fields.ts";
+import { Day, ifChosen, pageFields } from "./fields.ts";
+import { importKinds } from "./import-fields.ts";
+
+export const ImportKind = z.enum(importKinds, "Choose items, parties or openings");
+export type ImportKind = z.infer<typeof ImportKind>;
+
+/** `uploaded` is being read, `mapping` waits for its columns, `checked` for Apply; `failed` could not be read. */
+export const importStates = ["uploaded", "mapping", "checked", "applying", "applied", "taken_back", "failed"] as const;
+export const ImportState = z.enum(importStates);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** What a job is at just now. */
+export const ImportStep = z.enum(["read", "check", "apply", "takeBack"]);
+export type ImportStep = z.infer<typeof ImportStep>;
+
+export const importVerdicts = ["new", "changed", "unchanged", "faulty"] as const;
+export const ImportVerdict = z.enum(importVerdicts, "Choose new, changed, unchanged or faulty");
+export type ImportVerdict = z.infer<typeof ImportVerdict>;
+
+export const ImportId = z.uuid("This is not the id of an import");
+
+export const maxImportBytes = 50 * 1_048_576;
+
+/** A sheet and what it holds: the file goes with it. */
+export const ImportInput = z.object({ kind: ImportKind });
+export type ImportInput = z.output<typeof ImportInput>;
+
+/** Without a file: the catalogue that Vanik brings with it, with its guide prices or none. */
+export const OursInput = z.object({
+  ours: z.literal(true, "Say ours, or send a file"),
+  prices: z.enum(["none", "guide"], "Choose none or guide").default("none"),
+});
+export type OursInput = z.output<typeof OursInput>;
+
+/** The old books' closing sums, in rupees: what buyers owe and what suppliers are owed, advances taken off. */
+const Totals = z.object({ sales: Amount.nullable().default(null), purchases: Amount.nullable().default(null) });
+
+export const ImportOptions = z.object({
+  /** Categories and sub-categories that are not there are made. */
+  make_categories: z.boolean("Say true or false").default(false),
+  /** Openings: the last day of the old books. */
+  cut_over: ifChosen(Day),
+  totals: Totals.default({ sales: null, purchases: null }),
+  /** Openings whose sums are not the old books' are wanted so. */
+  accept_difference: z.boolean("Say true or false").default(false),
+});
+export type ImportOptions = z.output<typeof ImportOptions>;
+
+const mostColumns = 60;
+/** The same as they stand. */
+const StatedOptions = z.object({
+  make_categories: z.boolean(),
+  cut_over: z.string().optional(),
+  totals: z.object({ sales: z.number().nullable(), purchases: z.number().nullable() }),
+  accept_difference: z.boolean(),
+});
+
+/** Which field each column holds, by the column's index from 0; null for none. */
+export const ImportMapping = z
+  .record(z.string().regex(/^\d{1,2}$/, "Name a column by its number"), z.string().max(80).nullable())
+  .refine((mapping) => Object.keys(mapping).length <= mostColumns, `Map at most ${mostColumns} columns`);
+
+const Version = z.int("Name the version that you read").min(1, "Name the version that you read");
+
+/** Checks anew; another sheet of the file is read first, and what its columns hold is guessed unless it is said. */
+export const ImportChange = z.object({
+  version: Version,
+  sheet: z.string().max(100).optional(),
+  mapping: ImportMapping.optional(),
+  options: ImportOptions.optional(),
+});
+export type ImportChange = z.output<typeof ImportChange>;
+
+export const ImportApply = z.object({
+  version: Version,
+  /** Rows with a fault are left out. */
+  skip_faulty: z.boolean("Say true or false").default(false),
+});
+export type ImportApply = z.output<typeof ImportApply>;
+
+export const ImportTakeBack = z.object({
+  version: Version.optional(),
+  /** What was changed since stays as it is. */
+  leave_changed: z.boolean("Say true or false").default(false),
+});
+export type ImportTakeBack = z.output<typeof ImportTakeBack>;
+
+const Counts = z.object({ rows: z.int(), new: z.int(), changed: z.int(), unchanged: z.int(), faulty: z.int() });
+
+/** A line of the list of imports. */
+export const ImportRow = z.object({
+  id: z.string(),
+  kind: ImportKind,
+  state: ImportState,
+  /** Of ours "Vanik's own catalogue". */
+  file_name: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  counts: Counts.nullable(),
+  version: z.int(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+export const Import = ImportRow.extend({
+  ours: z.boolean(),
+  /** Of a text file, as it was read. */
+  encoding: z.string().nullable(),
+  separator: z.string().nullable(),
+  sheet: z.string(),
+  sheets: z.array(z.string()),
+  /** With up to five samples each. */
+  columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
+  /** What a column may be said to hold. */
+  fields: z.array(z.object({ field: z.string(), title: z.string(), needed: z.boolean() })),
+  guess: z.record(z.string(), z.string().nullable()),
+  mapping: z.record(z.string(), z.string().nullable()),
+  options: StatedOptions,
+  /** Openings: the sums of the rows without a fault, in rupees. */
+  sums: z.object({ sales: z.number(), purchases: z.number() }).nullable(),
+  /** What a job is at, and how far; null where none is. */
+  progress: z.object({ step: ImportStep, done: z.int(), total: z.int() }).nullable(),
+  /** Why the last step came to nothing, in a sentence for the person. */
+  failure: z.string().nullable(),
+  /** Items: the change of the catalogue that it made. */
+  change_id: z.string().nullable(),
+});
+export type Import = z.infer<typeof Import>;
+
+/** A step that a job does: asked again by GET. */
+export const ImportBegun = z.object({ id: z.string(), state: ImportState });
+export type ImportBegun = z.infer<typeof ImportBegun>;
+
+export const ImportsQuery = z.object({ ...pageFields, kind: ifChosen(ImportKind) });
+export type ImportsQuery = z.output<typeof ImportsQuery>;
+
+export const ImportRowsQuery = z.object({
+  verdict: ifChosen(ImportVerdict),
+  /** The number of the last row that was read. */
+  after: z.coerce.number("Name a row by its number").int().min(0).default(0),
+  limit_page_length: pageFields.limit_page_length,
+});
+export type ImportRowsQuery = z.output<typeof ImportRowsQuery>;
+
+const Shown = z.union([z.string(), z.number(), z.null()]);
+export const ImportedRow = z.object({
+  /** As the sheet numbers it. */
+  row: z.int(),
+  verdict: ImportVerdict,
+  /** By its field: what the sheet says. */
+  cells: z.record(z.string(), z.string()),
+  /** Of a changed row: old and new by field. */
+  changes: z.record(z.string(), z.object({ old: Shown, new: Shown })),
+  /** Sentences by field; `row` for all of it. */
+  faults: z.record(z.string(), z.string()),
+});
+export type ImportedRow = z.infer<typeof ImportedRow>;
+
+export const SheetFileQuery = z.object({
+  format: z.enum(["xlsx", "csv"], "Choose xlsx or csv").default("xlsx"),
+});
+export type SheetFileQuery = z.output<typeof SheetFileQuery>;

@@ -1,0 +1,204 @@
+// Parties as a sheet brings them in and takes them out: many at once, whole (operator 3, Parties). Who is named in one is
+// invited later: his account has no password, and no mail goes.
+import type { Paise } from "@vanik/contracts/money";
+import type { PartyKind } from "@vanik/contracts/parties";
+import { asc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { codeOf } from "../../platform/errors.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+import { organisationBanks, organisationRegistrations, organisations, users } from "./tables.ts";
+
+export interface BankAccount {
+  account: string;
+  ifsc: string;
+  name: string;
+}
+
+/** What a sheet says of a party, as it is stored. */
+export interface SheetParty {
+  gstin: string;
+  pan: string;
+  udyam: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  phone: string;
+  paymentDays: number;
+  creditLimit: Paise | null;
+}
+
+export interface KeptParty extends SheetParty {
+  id: string;
+  kind: PartyKind;
+  name: string;
+  key: string;
+  /** Besides its own. */
+  gstins: string[];
+  banks: BankAccount[];
+  /** Its first account. */
+  person: string;
+  email: string;
+}
+
+const t = organisations;
+const own = {
+  id: t.id,
+  kind: t.kind,
+  name: t.name,
+  key: t.key,
+  gstin: t.gstin,
+  pan: t.pan,
+  udyam: t.udyam,
+  address: t.address,
+  city: t.city,
+  state: t.state,
+  pincode: t.pincode,
+  phone: t.phone,
+  paymentDays: t.paymentDays,
+  creditLimit: t.creditLimit,
+};
+type OwnRow = Omit<KeptParty, "gstins" | "banks" | "person" | "email">;
+
+async function withParts(db: Queryable, rows: readonly OwnRow[]): Promise<KeptParty[]> {
+  const ids = rows.map(({ id }) => id);
+  const banks = Map.groupBy(
+    await db
+      .select()
+      .from(organisationBanks)
+      .where(inArray(organisationBanks.organisationId, ids))
+      .orderBy(asc(organisationBanks.id)),
+    ({ organisationId }) => organisationId,
+  );
+  const gstins = Map.groupBy(
+    await db.select().from(organisationRegistrations).where(inArray(organisationRegistrations.organisationId, ids)),
+    ({ organisationId }) => organisationId,
+  );
+  const people = Map.groupBy(
+    await db
+      .select({ organisationId: users.organisationId, name: users.name, email: users.email })
+      .from(users)
+      .where(inArray(users.organisationId, ids))
+      .orderBy(asc(users.id)),
+    ({ organisationId }) => organisationId,
+  );
+  return rows.map((row) => ({
+    ...row,
+    gstins: (gstins.get(row.id) ?? []).map(({ gstin }) => gstin),
+    banks: (banks.get(row.id) ?? []).map(({ account, ifsc, name }) => ({ account, ifsc, name })),
+    person: people.get(row.id)?.[0]?.name ?? "",
+    email: people.get(row.id)?.[0]?.email ?? "",
+  }));
+}
+
+/** Those of any of these GSTINs, and those of these comparable names. */
+export async function findKeptParties(
+  db: Queryable,
+  gstins: readonly string[],
+  keys: readonly string[],
+): Promise<KeptParty[]> {
+  const further = db
+    .select({ id: organisationRegistrations.organisationId })
+    .from(organisationRegistrations)
+    .where(inArray(organisationRegistrations.gstin, [...gstins]));
+  const rows = await db
+    .select(own)
+    .from(t)
+    .where(
+      or(
+        inArray(t.key, [...keys]),
+        gstins.length > 0 ? inArray(t.gstin, [...gstins]) : undefined,
+        gstins.length > 0 ? inArray(t.id, further) : undefined,
+      ),
+    );
+  return withParts(db, rows);
+}
+
+/** All of them, a thousand at a time in the order of their ids. */
+export async function* allKeptParties(db: Queryable): AsyncGenerator<KeptParty[]> {
+  for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
+    const rows = await db.select(own).from(t).where(gt(t.id, after)).orderBy(asc(t.id)).limit(1000);
+    if (rows.length === 0) return;
+    yield await withParts(db, rows);
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** Which of these addresses an account has, and of whom. */
+export async function ownersOfEmails(db: Queryable, emails: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await db
+    .select({ email: users.email, organisationId: users.organisationId })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return new Map(rows.map(({ email, organisationId }) => [email, organisationId]));
+}
+
+/** What is added to a party besides its own row. */
+export interface PartyParts {
+  gstins: string[];
+  banks: BankAccount[];
+  person: { name: string; email: string; phone: string } | null;
+}
+/** Ids of what was added, to be taken out again. */
+export interface AddedParts {
+  registrations: string[];
+  banks: string[];
+  user: string | null;
+}
+
+export async function addParts(
+  tx: Transaction,
+  party: { id: string; kind: PartyKind },
+  { gstins, banks, person }: PartyParts,
+  createdAt: Date,
+): Promise<AddedParts> {
+  const organisationId = party.id;
+  const registrations = gstins.map((gstin) => ({
+    id: newId(),
+    organisationId,
+    gstin,
+    state: gstin.slice(0, 2),
+    createdAt,
+  }));
+  if (registrations.length > 0) await tx.insert(organisationRegistrations).values(registrations);
+  const accounts = banks.map((bank) => ({ id: newId(), organisationId, ...bank, createdAt }));
+  if (accounts.length > 0) await tx.insert(organisationBanks).values(accounts);
+  const user = person && { id: newId(), organisationId, type: party.kind, ...person, passwordHash: "", createdAt };
+  if (user) await tx.insert(users).values(user);
+  return {
+    registrations: registrations.map(({ id }) => id),
+    banks: accounts.map(({ id }) => id),
+    user: user?.id ?? null,
+  };
+}
+
+export type NewSheetParty = SheetParty & { id: string; kind: PartyKind; name: string; key: string };
+
+export async function insertSheetParties(
+  tx: Transaction,
+  parties: readonly NewSheetParty[],
+  createdAt: Date,
+): Promise<void> {
+  if (parties.length > 0) await tx.insert(t).values(parties.map((party) => ({ ...party, createdAt })));
+}
+
+/** Takes out what was added; who has set a password since stays. */
+export async function removeParts(tx: Transaction, { registrations, banks, user }: AddedParts): Promise<void> {
+  await tx.delete(organisationRegistrations).where(inArray(organisationRegistrations.id, registrations));
+  await tx.delete(organisationBanks).where(inArray(organisationBanks.id, banks));
+  if (user) await tx.delete(users).where(sql`${users.id} = ${user} and ${users.passwordHash} = ''`);
+}
+
+/** Takes a party out that nothing names; false where something does. */
+export async function removeParty(tx: Transaction, id: string): Promise<boolean> {
+  try {
+    await tx.transaction(async (inner) => {
+      await inner.delete(users).where(sql`${users.organisationId} = ${id} and ${users.passwordHash} = ''`);
+      await inner.delete(t).where(eq(t.id, id));
+    });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "23503") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,251 @@
+// Open invoices and advances of the old books, as they are brought in (operator 3, Openings): submitted, one line without tax.
+import { newId } from "../../platform/ids.ts";
+import type { Paise } from "@vanik/contracts/money";
+import { noPaise } from "@vanik/contracts/money";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
+import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
+import { requestContext } from "../../platform/request-context.ts";
+import { partiesAs } from "../accounts/views.ts";
+import type { RecordedAddress } from "./extras.ts";
+import { payments } from "./goods-and-money/tables.ts";
+import { tradeLines } from "./line-tables.ts";
+import { takeNames } from "./naming.ts";
+import { insertEvents } from "./store.ts";
+import { type documentEvents, tradeDocuments } from "./tables.ts";
+
+export type OpeningSide = "sales" | "purchases";
+
+/** One of the old books' open entries. */
+export interface Opening {
+  organisationId: string;
+  party: RecordedAddress;
+  side: OpeningSide;
+  /** Paid before it was billed. */
+  isAdvance: boolean;
+  number: string;
+  date: string;
+  dueDate: string;
+  amount: Paise;
+}
+
+const kindOf = { sales: "sales_invoice", purchases: "purchase_invoice" } as const;
+const prefixOf = { sales: "OS", purchases: "OP" } as const;
+const advanceSeries = "PAY";
+const noTax = { gstRate: 0, gstTreatment: "non_gst" } as const;
+const oneUnit = 1000;
+
+function invoiceOf(opening: Opening, id: string, name: string, { cutOver, operator, now }: Cutting) {
+  const { side, amount, number, date, dueDate } = opening;
+  const figures = { total: amount, netTotal: amount, grandTotal: amount, roundedTotal: amount, outstanding: amount };
+  return {
+    id,
+    kind: kindOf[side],
+    name,
+    state: "submitted" as const,
+    status: dueDate < indianDay(now) ? ("Overdue" as const) : ("Unpaid" as const),
+    organisationId: opening.organisationId,
+    caseId: id,
+    transactionDate: date,
+    dueDate,
+    openingOn: cutOver,
+    oldNo: number,
+    ...(side === "purchases" && { billNo: number.toUpperCase(), billDate: date }),
+    ...figures,
+    totalQty: oneUnit,
+    itemCount: 1,
+    party: opening.party,
+    operator,
+    extras: {},
+    createdAt: now,
+  };
+}
+
+const openingLine = ({ number, amount }: Opening, documentId: string) => ({
+  documentId,
+  idx: 1,
+  itemCode: "OPENING",
+  itemName: `Open amount of invoice ${number} of the old books`,
+  hsn: "",
+  uom: "Nos",
+  qty: oneUnit,
+  rate: amount,
+  amount,
+  ...noTax,
+});
+
+interface Cutting {
+  cutOver: string;
+  operator: RecordedAddress;
+  now: Date;
+}
+
+async function insertInvoices(tx: Transaction, openings: readonly Opening[], side: OpeningSide, how: Cutting) {
+  const names = await takeNames(tx, prefixOf[side], how.cutOver, openings.length);
+  const documents = openings.map((opening, at) => invoiceOf(opening, newId(), names[at]!, how));
+  const lines = openings.map((opening, at) => openingLine(opening, documents[at]!.id));
+  await tx.execute(sql`insert into trade_documents
+    select * from json_populate_recordset(null::trade_documents, ${asRecords(tradeDocuments, documents)})`);
+  await tx.execute(sql`insert into trade_lines
+    select * from json_populate_recordset(null::trade_lines, ${asRecords(tradeLines, lines)})`);
+  await insertEvents(
+    tx,
+    documents.map(({ id }) => eventOf(id, "submit", how.now)),
+  );
+  return documents.map(({ id }) => id);
+}
+
+const eventOf = (documentId: string, move: "submit" | "cancel", at: Date): typeof documentEvents.$inferInsert => ({
+  id: newId(),
+  documentId,
+  at,
+  move,
+  from: move === "submit" ? "draft" : "submitted",
+  to: move === "submit" ? "submitted" : "cancelled",
+  userId: requestContext()?.userId ?? null,
+  byParty: "staff",
+});
+
+async function insertAdvances(tx: Transaction, openings: readonly Opening[], { cutOver, now }: Cutting) {
+  const names = await takeNames(tx, advanceSeries, cutOver, openings.length);
+  const rows = openings.map((opening, at) => ({
+    id: newId(),
+    name: names[at]!,
+    organisationId: opening.organisationId,
+    state: "live" as const,
+    direction: opening.side === "sales" ? ("in" as const) : ("out" as const),
+    // It is in these books from their first day on.
+    day: cutOver,
+    mode: "Opening" as const,
+    reference: opening.number,
+    amount: opening.amount,
+    userId: requestContext()?.userId ?? null,
+    createdAt: now,
+  }));
+  await tx.insert(payments).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes openings, named in their order; resolves to what each became. */
+export async function insertOpenings(
+  tx: Transaction,
+  { clock }: Pick<Deps, "clock">,
+  openings: readonly Opening[],
+  of: Omit<Cutting, "now">,
+): Promise<string[]> {
+  const how = { ...of, now: clock.now() };
+  const ids = new Map<Opening, string>();
+  const give = (some: readonly Opening[], given: readonly string[]) =>
+    some.forEach((one, at) => ids.set(one, given[at]!));
+  for (const side of ["sales", "purchases"] as const) {
+    const some = openings.filter((one) => one.side === side && !one.isAdvance);
+    if (some.length > 0) give(some, await insertInvoices(tx, some, side, how));
+  }
+  const advances = openings.filter(({ isAdvance }) => isAdvance);
+  if (advances.length > 0) give(advances, await insertAdvances(tx, advances, how));
+  return openings.map((one) => ids.get(one)!);
+}
+
+/** What of these parties' old books stands here already. */
+export interface KnownOpening {
+  organisationId: string;
+  isAdvance: boolean;
+  number: string;
+  date: string;
+  dueDate: string | null;
+  amount: Paise;
+}
+
+export async function findOpenings(db: Queryable, organisationIds: readonly string[]): Promise<KnownOpening[]> {
+  const t = tradeDocuments;
+  const invoices = await db
+    .select({
+      organisationId: t.organisationId,
+      number: t.oldNo,
+      date: t.transactionDate,
+      dueDate: t.dueDate,
+      amount: t.roundedTotal,
+    })
+    .from(t)
+    .where(and(inArray(t.organisationId, [...organisationIds]), isNotNull(t.openingOn), ne(t.state, "cancelled")));
+  const p = payments;
+  const advances = await db
+    .select({ organisationId: p.organisationId, number: p.reference, date: p.day, amount: p.amount })
+    .from(p)
+    .where(and(inArray(p.organisationId, [...organisationIds]), eq(p.mode, "Opening"), eq(p.state, "live")));
+  return [
+    ...invoices.map((row) => ({ ...row, organisationId: row.organisationId!, isAdvance: false })),
+    ...advances.map((row) => ({ ...row, dueDate: null, isAdvance: true })),
+  ];
+}
+
+/** The names of those that something is settled of, or that settle something: they stand in the way of taking them back. */
+export async function settledOpenings(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select d.name from trade_documents d where d.id = any(${sql.param([...ids])}::uuid[]) and d.state = 'submitted'
+      and exists (select from payment_allocations a join payments p on p.id = a.payment_id and p.state = 'live'
+        where a.invoice_id = d.id and a.ended_on is null)
+    union all select p.name from payments p where p.id = any(${sql.param([...ids])}::uuid[]) and p.state = 'live'
+      and (exists (select from payment_allocations a where a.payment_id = p.id and a.ended_on is null)
+        or exists (select from payment_refunds r join payments b on b.id = r.refund_id and b.state = 'live' where r.payment_id = p.id))
+    order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+/** Cancels openings that nothing is settled of. */
+export async function cancelOpenings(
+  tx: Transaction,
+  { clock }: Pick<Deps, "clock">,
+  ids: readonly string[],
+): Promise<void> {
+  const now = clock.now();
+  const cancelledOn = indianDay(now);
+  const t = tradeDocuments;
+  const cancelled = await tx
+    .update(t)
+    .set({ state: "cancelled", status: "Cancelled", outstanding: noPaise, cancelledOn, version: sql`${t.version} + 1` })
+    .where(and(inArray(t.id, [...ids]), eq(t.state, "submitted")))
+    .returning({ id: t.id });
+  await insertEvents(
+    tx,
+    cancelled.map(({ id }) => eventOf(id, "cancel", now)),
+  );
+  await tx
+    .update(payments)
+    .set({
+      state: "cancelled",
+      cancelledOn,
+      cancelReason: "Its import was taken back",
+      version: sql`${payments.version} + 1`,
+    })
+    .where(and(inArray(payments.id, [...ids]), eq(payments.state, "live")));
+}
+
+/** All that were brought in and stand, as they were then, in batches. */
+export async function* allOpenings(db: Queryable) {
+  interface Row extends Record<string, unknown> {
+    id: string;
+    party: string;
+    side: OpeningSide;
+    isAdvance: boolean;
+    number: string;
+    date: string;
+    dueDate: string | null;
+    amount: Paise;
+  }
+  for (let after = "00000000-0000-0000-0000-000000000000"; ;) {
+    const { rows } = await db.execute<Row>(sql`
+      select * from (
+        select d.id, d.party ->> 'name' as party, case d.kind when 'sales_invoice' then 'sales' else 'purchases' end as side,
+          false as "isAdvance", d.old_no as number, d.transaction_date as date, d.due_date as "dueDate", d.rounded_total as amount
+        from trade_documents d where d.opening_on is not null and d.state <> 'cancelled' and d.id > ${after}
+        union all select p.id, o.name, case p.direction when 'in' then 'sales' else 'purchases' end, true, p.reference, p.day, null, p.amount
+        from payments p join ${partiesAs("o")} on o.id = p.organisation_id
+        where p.mode = 'Opening' and p.state = 'live' and p.id > ${after}) e
+      order by id limit 1000`);
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)!.id;
+  }
+}

@@ -1,0 +1,95 @@
+// Everything in one transaction: each row is judged once more by what stands there now, and a new fault changes nothing.
+import { sql } from "drizzle-orm";
+import { inTransaction, type Transaction } from "../../platform/db.ts";
+import { Refusal } from "../../platform/errors.ts";
+import { circumstanceOf, judgeAll, rowsToJudge } from "./checking.ts";
+import { rowsInBatches, writeUndo } from "./rows-store.ts";
+import { type StoredImport, writeImport, writeProgress } from "./store.ts";
+import type { ImportJobDeps } from "./target.ts";
+import { importTargets } from "./targets.ts";
+
+/** Ten minutes, whatever a single statement may take otherwise. */
+export async function allowTenMinutes(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('statement_timeout', '600s', true), set_config('lock_timeout', '60s', true),
+    set_config('idle_in_transaction_session_timeout', '600s', true)`);
+}
+
+/** A row that was sound when it was checked is not any more: somebody has changed what it meets. */
+class JudgedOtherwise extends Error {}
+
+async function* toApply(tx: Transaction, found: StoredImport) {
+  for await (const rows of rowsInBatches(tx, found.id, ["new", "changed"])) yield rowsToJudge(found, rows);
+}
+
+async function applyRows(deps: ImportJobDeps, tx: Transaction, found: StoredImport): Promise<void> {
+  const target = importTargets[found.kind];
+  const of = circumstanceOf(deps, found);
+  await target.prepare?.(tx, of, toApply(tx, found));
+  let done = 0;
+  for await (const rows of toApply(tx, found)) {
+    const judged = await target.judge(tx, of, rows);
+    if (judged.some(({ verdict }) => verdict === "faulty")) throw new JudgedOtherwise();
+    const undone = await target.apply(
+      tx,
+      of,
+      judged.filter(({ verdict }) => verdict !== "unchanged"),
+    );
+    await writeUndo(tx, found.id, undone);
+    done += rows.length;
+    await writeProgress(deps.db, found.id, done);
+  }
+}
+
+/** Applies what was checked, whole or not at all. */
+export async function applyImport(deps: ImportJobDeps, found: StoredImport): Promise<void> {
+  const target = importTargets[found.kind];
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      await allowTenMinutes(tx);
+      const changeId = await target.around(tx, circumstanceOf(deps, found), () => applyRows(deps, tx, found));
+      const applied = { state: "applied", changeId, appliedAt: deps.clock.now() } as const;
+      await writeImport(tx, found.id, { ...applied, step: null, done: null, failure: null });
+    });
+  } catch (error) {
+    if (error instanceof JudgedOtherwise) return sendBack(deps, found);
+    throw error;
+  }
+}
+
+async function sendBack(deps: ImportJobDeps, found: StoredImport): Promise<void> {
+  const judged = await judgeAll(deps, found);
+  const failure =
+    "Something was changed since this was checked: nothing was applied. Look at the faulty rows once more.";
+  await writeImport(deps.db, found.id, { ...judged, state: "checked", step: null, done: null, failure });
+}
+
+/** 422 for what is not to be applied: faults without a word on them, sums that are not the old books'. */
+export function refuseToApply({ counts, kind, sums, options }: StoredImport, skipFaulty: boolean): void {
+  if (counts && counts.faulty > 0 && !skipFaulty)
+    throw new Refusal("refused", `${counts.faulty} rows are faulty: mend them, or say that they are left out.`);
+  if (!counts || counts.new + counts.changed === 0)
+    throw new Refusal("refused", "There is nothing to apply: no row is new or changed.");
+  if (kind === "openings" && sums) refuseDifference(sums, options);
+}
+
+const saidInRupees = (paise: number) => `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
+
+function refuseDifference(
+  sums: { sales: number; purchases: number },
+  { totals, accept_difference: isAccepted }: StoredImport["options"],
+): void {
+  const off = (["sales", "purchases"] as const).flatMap((side) => {
+    const told = totals[side] === null ? null : Math.round(totals[side] * 100);
+    return told === null || told === sums[side]
+      ? []
+      : `${side === "sales" ? "Sales" : "Purchases"}: the rows come to ${saidInRupees(sums[side])}, the old books to ${saidInRupees(told)}`;
+  });
+  if (off.length > 0 && !isAccepted)
+    throw new Refusal(
+      "refused",
+      `${off.join(". ")}. Mend the rows or the totals, or tick that the difference is right.`,
+      {
+        fields: { "options.accept_difference": off.join(". ") },
+      },
+    );
+}

@@ -1,0 +1,18 @@
+// The attributes that items may have, each a column of a sheet: one for all sub-categories that call it by the same key.
+import { attributeField } from "@vanik/contracts/import-fields";
+import type { Import } from "@vanik/contracts/imports";
+import type { Queryable } from "../../platform/db.ts";
+import { readAttributeNames } from "../catalogue/use-cases.ts";
+import type { KnownAttribute } from "./guess/columns.ts";
+
+/** By key, each once: the first label that is met. */
+export async function knownAttributes(db: Queryable): Promise<KnownAttribute[]> {
+  const byKey = new Map<string, string>();
+  for (const { key, label } of await readAttributeNames(db)) if (!byKey.has(key)) byKey.set(key, label);
+  return [...byKey].map(([key, label]) => ({ key, label }));
+}
+
+export async function attributeFields(db: Queryable): Promise<Import["fields"]> {
+  const known = await knownAttributes(db);
+  return known.map(({ key, label }) => ({ field: attributeField(key), title: label, needed: false }));
+}

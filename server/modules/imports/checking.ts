@@ -1,0 +1,93 @@
+// A row is judged by what stands in the database, and by the other rows of its sheet.
+import { importFields } from "@vanik/contracts/import-fields";
+import { inTransaction } from "../../platform/db.ts";
+import { invalid } from "../../platform/errors.ts";
+import { addFaults, countVerdicts, rowsInBatches, type StoredRow, writeVerdicts } from "./rows-store.ts";
+import { rowSaid } from "./said.ts";
+import { type StoredImport, writeImport, writeProgress } from "./store.ts";
+import type { Circumstance, ImportJobDeps, JudgedRow, RowToJudge } from "./target.ts";
+import { importTargets } from "./targets.ts";
+
+export const circumstanceOf = (
+  deps: ImportJobDeps,
+  { options, fileName, ours, changeId }: StoredImport,
+): Circumstance => ({
+  deps,
+  options,
+  fileName,
+  ours: ours !== null,
+  changeId,
+});
+
+export const rowsToJudge = ({ mapping }: StoredImport, rows: readonly StoredRow[]): RowToJudge[] =>
+  rows.map(({ row, cells }) => ({ row, said: rowSaid(mapping, cells) }));
+
+/** 400 for a column that everything hangs on and that no column is said to be. */
+export function checkMapping(kind: StoredImport["kind"], mapping: readonly (string | null)[]): void {
+  const missing = importFields[kind].filter(({ field, needed }) => needed && !mapping.includes(field));
+  if (missing.length > 0)
+    throw invalid({ mapping: `Say which column is ${missing.map(({ title }) => title).join(", ")}` });
+}
+
+interface Repeated {
+  /** Marks rows by what none may share with an earlier one; resolves to what the earlier ones are told. */
+  mark: (judged: readonly JudgedRow[]) => void;
+  told: () => { row: number; faults: Record<string, string> }[];
+}
+
+/** Keeps what rows may not share, and names each row at the other. */
+export function watchRepeated(): Repeated {
+  const first = new Map<string, number>();
+  const told = new Map<number, Record<string, string>>();
+  return {
+    mark(judged) {
+      for (const one of judged)
+        for (const [field, key] of Object.entries(one.keys)) {
+          const earlier = first.get(`${field} ${key}`);
+          if (earlier === undefined) first.set(`${field} ${key}`, one.row);
+          else {
+            one.verdict = "faulty";
+            one.faults[field] ??= `Row ${earlier} has this too`;
+            told.set(earlier, { [field]: `Row ${one.row} has this too`, ...told.get(earlier) });
+          }
+        }
+    },
+    told: () => [...told].map(([row, faults]) => ({ row, faults })),
+  };
+}
+
+/** Judges all rows anew; resolves to the sums of those without a fault. */
+export async function judgeAll(deps: ImportJobDeps, found: StoredImport) {
+  const { db } = deps;
+  const target = importTargets[found.kind];
+  const of = circumstanceOf(deps, found);
+  await target.refuse?.(db, of);
+  const repeated = watchRepeated();
+  const bySums = new Map<number, { sales: number; purchases: number }>();
+  let done = 0;
+  for await (const rows of rowsInBatches(db, found.id)) {
+    const judged = await inTransaction(deps.db, (tx) => target.judge(tx, of, rowsToJudge(found, rows)));
+    repeated.mark(judged);
+    for (const { row, verdict, sums } of judged) if (sums && verdict !== "faulty") bySums.set(row, sums);
+    await writeVerdicts(db, found.id, judged);
+    done += rows.length;
+    await writeProgress(deps.db, found.id, done);
+  }
+  const told = repeated.told();
+  await addFaults(db, found.id, told);
+  for (const { row } of told) bySums.delete(row);
+  const sums = { sales: 0, purchases: 0 };
+  for (const one of bySums.values()) {
+    sums.sales += one.sales;
+    sums.purchases += one.purchases;
+  }
+  return { counts: await countVerdicts(db, found.id), sums: found.kind === "openings" ? sums : null };
+}
+
+/** Checks an import by its mapping. */
+export async function checkImport(deps: ImportJobDeps, found: StoredImport): Promise<void> {
+  checkMapping(found.kind, found.mapping);
+  const judged = await judgeAll(deps, found);
+  // Why it was checked again stays to be read.
+  await writeImport(deps.db, found.id, { ...judged, state: "checked", step: null, done: null });
+}

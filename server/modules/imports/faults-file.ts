@@ -1,0 +1,39 @@
+// The rows with a fault as a workbook: the sheet's own columns as they came, and one more that says what is wrong. Mended,
+// it is brought in like any other.
+import type { Deps } from "../../deps.ts";
+import type { FileReply } from "../../platform/endpoint.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { Sheet, SheetRows } from "../../platform/sheet.ts";
+import { xlsxOf, xlsxType } from "../../platform/xlsx.ts";
+import { fieldTitles } from "./field-titles.ts";
+import { cellText } from "./guess/cell-values.ts";
+import { rowsInBatches } from "./rows-store.ts";
+import { findImport, type StoredImport } from "./store.ts";
+
+async function* faultyRows(db: Deps["db"], found: StoredImport, titles: ReadonlyMap<string, string>): SheetRows {
+  for await (const rows of rowsInBatches(db, found.id, ["faulty"]))
+    yield rows.map(({ row, cells, faults }) => [
+      ...found.head.map((_, at) => cellText(cells[at] ?? null)),
+      String(row),
+      Object.entries(faults ?? {})
+        .map(([field, sentence]) => `${titles.get(field) ?? "Row"}: ${sentence}`)
+        .join("; "),
+    ]);
+}
+
+export async function faultsFile({ db }: Pick<Deps, "db">, id: string): Promise<FileReply> {
+  const found = await findImport(db, id);
+  if (!found) throw notFound("This import");
+  const texts = [...found.head.map((title, at) => title || `Column ${at + 1}`), "Row", "Fault"];
+  const titles = await fieldTitles(db, found.kind);
+  const sheet: Sheet = {
+    title: "Faults",
+    columns: texts.map((title) => ({ title, holds: "text" })),
+    rows: faultyRows(db, found, titles),
+  };
+  return {
+    body: xlsxOf(sheet),
+    contentType: xlsxType,
+    fileName: `faults-${found.fileName.replace(/\.\w+$/, "")}.xlsx`,
+  };
+}

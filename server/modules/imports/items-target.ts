@@ -1,0 +1,219 @@
+// Items of a sheet: known by their code. What is written goes by the catalogue's own law, and can be taken back by its record.
+import { attributeField } from "@vanik/contracts/import-fields";
+import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
+import { indianDay } from "../../platform/clock.ts";
+import type { Queryable } from "../../platform/db.ts";
+import {
+  type BranchToMake,
+  type ItemProblems,
+  itemProblems,
+  type StoredItem,
+  itemsByCode,
+  type ItemWrite,
+  makeBranches,
+  readBranchNames,
+  readCatalogueFiles,
+  readItemCodes,
+  readItemFacts,
+  readUnitNames,
+  recordChange,
+  refuseChangedSince,
+  takeChangeBack,
+  writeItems,
+} from "../catalogue/use-cases.ts";
+import { itemsInTrade } from "../documents/use-cases.ts";
+import { knownAttributes } from "./attributes.ts";
+import { branchSaid, type ItemCircumstance, readItem } from "./read-item.ts";
+import type { RowFaults } from "./said.ts";
+import type { ImportChanges } from "./tables.ts";
+import type { Circumstance, ImportTarget, JudgedRow } from "./target.ts";
+import { unitsByKey } from "./unit-names.ts";
+
+interface ItemPlan {
+  write: ItemWrite;
+}
+
+async function circumstanceOfItems(db: Queryable, { options }: Circumstance): Promise<ItemCircumstance> {
+  return {
+    branches: await readBranchNames(db),
+    units: unitsByKey(await readUnitNames(db)),
+    attributes: await knownAttributes(db),
+    makesCategories: options.make_categories,
+  };
+}
+
+type Shown = string | number | null;
+
+/** What stands, field by field, as a sheet would say it. */
+function shownOf(stored: StoredItem, of: ItemCircumstance, codeOf: (id: string) => string): Record<string, Shown> {
+  const attributes = Object.entries(stored.attributes).map(([key, value]) => [attributeField(key), value]);
+  return {
+    item_name: stored.name,
+    sub_category: of.branches.subCategories.find(({ id }) => id === stored.subCategoryId)?.name ?? stored.subCategoryId,
+    uom: stored.uom,
+    hsn: stored.hsn,
+    gst_rate: toPercent(stored.gstRate),
+    gst_treatment: stored.gstTreatment,
+    average_price: toRupees(stored.averagePrice),
+    min_qty: stored.minQty === null ? null : toQuantity(stored.minQty),
+    lead_days: stored.leadDays,
+    makes: stored.makes.join(";"),
+    description: stored.description,
+    units: unitsText(stored.units),
+    hidden: stored.hiddenAt ? "Yes" : "No",
+    replaced_by: stored.replacedBy === null ? null : codeOf(stored.replacedBy),
+    ...Object.fromEntries(attributes),
+  };
+}
+
+export const unitsText = (units: readonly { uom: string; factor: number }[]) =>
+  units.map(({ uom, factor }) => `${uom}=${factor}`).join(";");
+
+/** The same of what is to be written. */
+function shownOfWrite(write: ItemWrite, of: ItemCircumstance): Record<string, Shown> {
+  const {
+    attributes,
+    makes,
+    units,
+    hidden,
+    sub_category: sub,
+    picture_id: _,
+    id: _id,
+    item_code: _code,
+    ...plain
+  } = write;
+  return {
+    ...plain,
+    ...(sub !== undefined && { sub_category: of.branches.subCategories.find(({ id }) => id === sub)?.name ?? sub }),
+    ...(makes && { makes: makes.join(";") }),
+    ...(units && { units: unitsText(units) }),
+    ...(hidden !== undefined && { hidden: hidden ? "Yes" : "No" }),
+    ...Object.fromEntries(Object.entries(attributes ?? {}).map(([key, value]) => [attributeField(key), value])),
+  };
+}
+
+const same = (one: Shown | undefined, other: Shown | undefined) => (one ?? "") === (other ?? "");
+
+function itemChanges(
+  stored: StoredItem,
+  write: ItemWrite,
+  of: ItemCircumstance,
+  codeOf: (id: string) => string,
+): ImportChanges {
+  const before = shownOf(stored, of, codeOf);
+  const after = shownOfWrite(write, of);
+  const changed = Object.entries(after).filter(([field, value]) =>
+    field === "replaced_by"
+      ? String(value ?? "").toLowerCase() !== String(before[field] ?? "").toLowerCase()
+      : !same(before[field], value),
+  );
+  return Object.fromEntries(changed.map(([field, value]) => [field, { old: before[field] ?? null, new: value }]));
+}
+
+/** By fields of the sheet. */
+function faultsOf(problems: ItemProblems): RowFaults {
+  return Object.fromEntries(
+    Object.entries(problems as RowFaults).map(([field, sentence]) => {
+      if (field.startsWith("attributes.")) return [attributeField(field.slice("attributes.".length)), sentence];
+      return [field.startsWith("units.") ? "units" : field, sentence];
+    }),
+  );
+}
+
+/** Only what is another than what stands. */
+function changedOnly(write: ItemWrite, changes: ImportChanges): ItemWrite {
+  const isChanged = (field: string) =>
+    field in changes || (field === "attributes" && Object.keys(changes).some((one) => one.startsWith("attribute:")));
+  return Object.fromEntries(Object.entries(write).filter(([field]) => field === "id" || isChanged(field)));
+}
+
+const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
+  const items = await circumstanceOfItems(tx, of);
+  const read = rows.map(({ row, said }) => {
+    const faults: RowFaults = {};
+    return { row, faults, ...readItem(said, items, faults) };
+  });
+  const known = await itemsByCode(
+    tx,
+    read.flatMap(({ code }) => code ?? []),
+  );
+  const writes = read.map(({ code, write }): ItemWrite => {
+    const stored = code === undefined ? undefined : known.get(code.toLowerCase());
+    const { item_code: _, ...rest } = write;
+    return stored ? { ...rest, id: stored.id } : write;
+  });
+  const facts = await readItemFacts(tx, writes, indianDay(of.deps.clock.now()), itemsInTrade);
+  const replacing = [...facts.stored.values()].flatMap(({ replacedBy }) => replacedBy ?? []);
+  const codes = await readItemCodes(tx, replacing);
+  return read.map(({ row, faults, code, toMake }, at): JudgedRow<ItemPlan> => {
+    const write = writes[at]!;
+    const stored = write.id === undefined ? undefined : facts.stored.get(write.id);
+    const problems = faultsOf(itemProblems(write, facts));
+    if (toMake) delete problems.sub_category;
+    if (stored && write.uom !== undefined && write.uom !== stored.uom)
+      problems.uom = `Sold in ${stored.uom}: use Other units`;
+    for (const [field, sentence] of Object.entries(problems)) faults[field] ??= sentence;
+    const changes = stored ? itemChanges(stored, write, items, (id) => codes.get(id) ?? id) : {};
+    if (stored && toMake) changes.sub_category = { old: null, new: toMake.subCategory };
+    const isFaulty = Object.keys(faults).length > 0;
+    const keys: Record<string, string> = {
+      ...(code && { item_code: code.toLowerCase() }),
+      ...(write.item_name && { item_name: write.item_name }),
+    };
+    const verdict = isFaulty ? "faulty" : !stored ? "new" : Object.keys(changes).length > 0 ? "changed" : "unchanged";
+    return {
+      row,
+      verdict,
+      changes,
+      faults,
+      keys,
+      plan: isFaulty ? null : { write: stored ? changedOnly(write, changes) : write },
+    };
+  });
+};
+
+/** What Vanik brings with it keeps its ids: its pictures bear them. */
+function ownBranches(): Map<string, BranchToMake["own"]> {
+  return new Map(
+    readCatalogueFiles().flatMap(({ category, sub_categories: subs }) =>
+      subs.map(
+        ({ id, sub_category: sub, standards, range }) => [`${category} ${sub}`, { id, standards, range }] as const,
+      ),
+    ),
+  );
+}
+
+const deskOf = ({ deps }: Circumstance) => ({ clock: deps.clock, namedInTrade: itemsInTrade });
+
+export const itemsTarget: ImportTarget<ItemPlan> = {
+  judge: judgeItems,
+  async around(tx, of, work) {
+    const { changeId } = await recordChange(deskOf(of), tx, `Import of ${of.fileName}`, work);
+    return changeId;
+  },
+  async prepare(tx, of, rows) {
+    const items = await circumstanceOfItems(tx, of);
+    const own = of.ours ? ownBranches() : null;
+    const toMake = new Map<string, BranchToMake>();
+    for await (const batch of rows)
+      for (const { said } of batch) {
+        const branch = branchSaid(said, items, {}).toMake;
+        const key = branch && `${branch.category} ${branch.subCategory}`;
+        if (branch && key && !toMake.has(key))
+          toMake.set(key, { ...branch, ...(own?.get(key) && { own: own.get(key)! }) });
+      }
+    if (toMake.size > 0) await makeBranches(tx, [...toMake.values()]);
+  },
+  async apply(tx, { deps }, rows) {
+    const writes = rows.flatMap(({ plan }) => plan?.write ?? []);
+    const facts = await readItemFacts(tx, writes, indianDay(deps.clock.now()), itemsInTrade);
+    await writeItems(tx, writes, facts, deps.clock.now());
+    return [];
+  },
+  async refuseTakeBack(tx, of) {
+    if (of.changeId) await refuseChangedSince(tx, of.changeId);
+  },
+  async takeBack(tx, of) {
+    if (of.changeId) await takeChangeBack(deskOf(of), tx, of.changeId, { leave_changed: of.leaveChanged });
+  },
+};

@@ -1,0 +1,194 @@
+// The open entries of the old books: each becomes a submitted invoice marked opening, or an advance (operator 3, Openings).
+import { optionalText, requiredText } from "@vanik/contracts/fields";
+import { Amount } from "@vanik/contracts/figure-fields";
+import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
+import { organisationKey } from "@vanik/contracts/organisation-key";
+import { addDays } from "@vanik/trading/days";
+import { z } from "zod";
+import { indianDay } from "../../platform/clock.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { invalid, Refusal } from "../../platform/errors.ts";
+import { findKeptParties, type KeptParty, partyAddress } from "../accounts/use-cases.ts";
+import { holdBooks, operatorAddress, readBooks, readOperator } from "../content/use-cases.ts";
+import {
+  cancelOpenings,
+  findOpenings,
+  insertOpenings,
+  type KnownOpening,
+  type Opening,
+  type OpeningSide,
+  settledOpenings,
+} from "../documents/use-cases.ts";
+import { cellText } from "./guess/cell-values.ts";
+import { fieldReader, type RowFaults, Unread } from "./said.ts";
+import type { Circumstance, ImportTarget, JudgedRow, RowToJudge } from "./target.ts";
+
+type OpeningPlan = Omit<Opening, "party">;
+interface OpeningKind {
+  side: OpeningSide;
+  isAdvance: boolean;
+}
+
+const sale = { side: "sales", isAdvance: false } as const;
+const purchase = { side: "purchases", isAdvance: false } as const;
+const paidIn = { side: "sales", isAdvance: true } as const;
+const paidOut = { side: "purchases", isAdvance: true } as const;
+const kindWords: Readonly<Record<string, OpeningKind>> = {
+  sale,
+  sales: sale,
+  salesinvoice: sale,
+  invoice: sale,
+  receivable: sale,
+  debtor: sale,
+  बिक्री: sale,
+  purchase,
+  purchases: purchase,
+  purchaseinvoice: purchase,
+  bill: purchase,
+  payable: purchase,
+  creditor: purchase,
+  खरीद: purchase,
+  advancereceived: paidIn,
+  advancefrombuyer: paidIn,
+  advancefromcustomer: paidIn,
+  receipt: paidIn,
+  advancepaid: paidOut,
+  advancetosupplier: paidOut,
+  advancetovendor: paidOut,
+  payment: paidOut,
+};
+const asOpeningKind = (text: string) =>
+  kindWords[text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, "")] ??
+  new Unread("Write Sales, Purchase, Advance received or Advance paid");
+const asIs = z.any();
+
+/** The last day of the old books, which these continue. */
+export function cutOverOf({ options }: Pick<Circumstance, "options">): string {
+  if (!options.cut_over) throw invalid({ "options.cut_over": "Enter the last day of the old books" });
+  return options.cut_over;
+}
+
+function refuseCutOver(cutOver: string, { today, until }: { today: string; until: string | null }): void {
+  if (cutOver > today) throw invalid({ "options.cut_over": "This day has not come yet" });
+  if (until && cutOver <= until)
+    throw new Refusal("refused", `The books are closed until ${until}: open them, or choose a later day.`, {
+      fields: { "options.cut_over": `The books are closed until ${until}` },
+    });
+}
+
+function judgeOpening(
+  { row, said }: RowToJudge,
+  facts: { parties: readonly KeptParty[]; openings: readonly KnownOpening[]; cutOver: string },
+): JudgedRow<OpeningPlan> {
+  const faults: RowFaults = {};
+  const read = fieldReader(said, faults);
+  const called = read.text("party", requiredText("the party", 140));
+  const kind = read.other<OpeningKind>("kind", asIs, asOpeningKind);
+  const number = read.text("number", optionalText("the number", 60));
+  const date = read.day("date", z.string());
+  const due = read.day("due_date", z.string());
+  const rupees = read.number(
+    "open_amount",
+    Amount.refine((amount) => amount > 0, "Enter an amount above 0: an advance has a kind of its own"),
+  );
+  const needed = { party: called, kind, number, date, open_amount: rupees };
+  for (const [field, value] of Object.entries(needed)) if (!value && !faults[field]) faults[field] = missing[field]!;
+  const partyKind = kind?.side === "purchases" ? "supplier" : "buyer";
+  const key = called ? organisationKey(called) : "";
+  const party = facts.parties.find(
+    (one) => one.kind === partyKind && (one.key === key || one.gstin === called?.toUpperCase()),
+  );
+  if (kind && called && !party) faults.party = `There is no ${partyKind} ${called}: import the parties first`;
+  if (date && date > facts.cutOver) faults.date ??= `This is after ${facts.cutOver}, the last day of the old books`;
+  if (due && date && due < date) faults.due_date ??= "It is due before its own day";
+  const amount = toPaise(rupees ?? 0);
+  const same =
+    party &&
+    facts.openings.find(
+      (one) => one.organisationId === party.id && one.isAdvance === kind?.isAdvance && one.number === number,
+    );
+  if (same && rupees && same.amount !== amount)
+    faults.open_amount ??= `It was brought in with ${toRupees(same.amount)} already: take that import back first`;
+  const isFaulty = Object.keys(faults).length > 0;
+  const sums = { sales: 0, purchases: 0 };
+  if (!isFaulty && kind) sums[kind.side] = kind.isAdvance ? 0 - amount : amount;
+  const keys: Record<string, string> =
+    party && number && kind ? { number: `${party.id} ${kind.isAdvance} ${number.toLowerCase()}` } : {};
+  const plan =
+    isFaulty || !party || !kind
+      ? null
+      : {
+          organisationId: party.id,
+          ...kind,
+          number: number!,
+          date: date!,
+          dueDate: due ?? addDays(date!, party.paymentDays),
+          amount: amount as Paise,
+        };
+  return { row, verdict: isFaulty ? "faulty" : same ? "unchanged" : "new", changes: {}, faults, keys, plan, sums };
+}
+
+const missing: Readonly<Record<string, string>> = {
+  party: "Enter the party",
+  kind: "Write Sales, Purchase, Advance received or Advance paid",
+  number: "Enter its number in the old books",
+  date: "Enter its day",
+  open_amount: "Enter what is open of it",
+};
+
+async function partiesNamed(db: Queryable, rows: readonly RowToJudge[]): Promise<KeptParty[]> {
+  const texts = [...new Set(rows.map(({ said }) => cellText(said.party ?? null)).filter(Boolean))];
+  return findKeptParties(
+    db,
+    texts.map((text) => text.toUpperCase()),
+    texts.map(organisationKey),
+  );
+}
+
+export const openingsTarget: ImportTarget<OpeningPlan> = {
+  async refuse(db, of) {
+    const { until } = await readBooks(db);
+    refuseCutOver(cutOverOf(of), { today: indianDay(of.deps.clock.now()), until });
+  },
+  async judge(db, of, rows) {
+    const parties = await partiesNamed(db, rows);
+    const openings = await findOpenings(
+      db,
+      parties.map(({ id }) => id),
+    );
+    return rows.map((row) => judgeOpening(row, { parties, openings, cutOver: cutOverOf(of) }));
+  },
+  async around(tx, of, work) {
+    const { until } = await holdBooks(tx);
+    refuseCutOver(cutOverOf(of), { today: indianDay(of.deps.clock.now()), until });
+    await work();
+    return null;
+  },
+  async apply(tx, of, rows) {
+    const planned = rows.flatMap(({ row, plan }) => (plan ? [{ row, plan }] : []));
+    const parties = new Map<string, Opening["party"]>();
+    for (const { plan } of planned)
+      if (!parties.has(plan.organisationId))
+        parties.set(plan.organisationId, await partyAddress(tx, plan.organisationId));
+    const operator = operatorAddress(await readOperator(tx));
+    const openings = planned.map(({ plan }) => ({ ...plan, party: parties.get(plan.organisationId)! }));
+    const ids = await insertOpenings(tx, of.deps, openings, { cutOver: cutOverOf(of), operator });
+    return planned.map(({ row }, at) => ({ row, undo: ids[at] }));
+  },
+  async refuseTakeBack(db, of, undone) {
+    const { until } = await readBooks(db);
+    if (until && cutOverOf(of) <= until)
+      throw new Refusal("refused", `The books are closed until ${until}: open them first.`);
+    const settled = await settledOpenings(db, undone as string[]);
+    if (settled.length > 0)
+      throw new Refusal(
+        "conflict",
+        `Something is settled of ${settled.slice(0, 20).join(", ")}: cancel or allocate those payments anew first.`,
+        { current: settled },
+      );
+  },
+  async takeBack(tx, { deps }, undone) {
+    await holdBooks(tx);
+    await cancelOpenings(tx, deps, undone as string[]);
+  },
+};

@@ -1,0 +1,145 @@
+// What a row of a sheet says of an item, as the catalogue takes it (operator 3, Items).
+import { itemFields } from "@vanik/contracts/catalogue-fields";
+import { requiredText } from "@vanik/contracts/fields";
+import { decimals } from "@vanik/contracts/figure-fields";
+import { unitKey } from "@vanik/contracts/item-units";
+import { attributeField } from "@vanik/contracts/import-fields";
+import type { GstTreatment } from "@vanik/contracts/trade";
+import { z } from "zod";
+import type { BranchNames, ItemWrite } from "../catalogue/use-cases.ts";
+import { cellNumber, cellText } from "./guess/cell-values.ts";
+import type { KnownAttribute } from "./guess/columns.ts";
+import { fieldReader, type RowFaults, type RowSaid, Unread } from "./said.ts";
+import { knownUnit } from "./unit-names.ts";
+
+export interface ItemCircumstance {
+  branches: BranchNames;
+  /** Their spelling by `unitKey`. */
+  units: ReadonlyMap<string, string>;
+  attributes: readonly KnownAttribute[];
+  makesCategories: boolean;
+}
+
+/** A branch that is to be made before the item stands in it. */
+export interface BranchSaid {
+  category: string;
+  subCategory: string;
+}
+
+export interface ItemSaid {
+  code: string | undefined;
+  /** Only what is said. */
+  write: Omit<ItemWrite, "id">;
+  toMake: BranchSaid | null;
+}
+
+const treatments: Readonly<Record<string, GstTreatment>> = {
+  taxable: "taxable",
+  nil: "nil",
+  nilrated: "nil",
+  exempt: "exempt",
+  exempted: "exempt",
+  nongst: "non_gst",
+  nongstsupply: "non_gst",
+  outsidegst: "non_gst",
+};
+const asTreatment = (text: string) =>
+  treatments[text.toLowerCase().replace(/[^a-z]/g, "")] ?? new Unread("Write Taxable, Nil rated, Exempt or Non-GST");
+const asIs = z.any();
+
+const comparedName = (text: string) =>
+  text.normalize("NFKC").toLowerCase().replace(/&/g, "and").replace(/\s+/g, " ").trim();
+
+/** Where an item is said to stand: a sub-category that is there, one to be made, or what is wrong with it. */
+export function branchSaid(
+  said: RowSaid,
+  { branches, makesCategories }: ItemCircumstance,
+  faults: RowFaults,
+): { id?: string; toMake?: BranchSaid } {
+  const category = cellText(said.category ?? null);
+  const sub = cellText(said.sub_category ?? null);
+  if (sub === "" || sub === "-") return {};
+  const within =
+    category === "" ? null : branches.categories.find(({ name }) => comparedName(name) === comparedName(category));
+  const found = branches.subCategories.filter(
+    ({ name, categoryId }) =>
+      comparedName(name) === comparedName(sub) && (category === "" || categoryId === within?.id),
+  );
+  if (found.length === 1) return { id: found[0]!.id };
+  if (found.length > 1) faults.category = `${sub} is in several categories: name the category`;
+  else if (!makesCategories)
+    faults.sub_category = `There is no sub-category ${sub}${category && ` in ${category}`}: mend it, or let categories be made`;
+  else if (category === "") faults.category = `Name the category that ${sub} is made in`;
+  else if (Math.max(category.length, sub.length) > 140) faults.sub_category = "Keep names to 140 characters";
+  else return { toMake: { category: within?.name ?? category, subCategory: sub } };
+  return {};
+}
+
+const Factor = decimals(6, "the factor")
+  .positive("Enter a factor above 0")
+  .max(999_999_999, "Enter a factor below 1,00,00,00,000");
+
+/** `Box=100;Kg=83.333`: how many base units there are in one of another. */
+function asUnits(units: ReadonlyMap<string, string>) {
+  return (text: string) => {
+    const read: { uom: string; factor: number }[] = [];
+    for (const part of text
+      .split(";")
+      .map((one) => one.trim())
+      .filter(Boolean)) {
+      const [, called, figure] = /^([^=]+)=(.+)$/.exec(part) ?? [];
+      if (!called || !figure) return new Unread(`Write other units as Box=100;Kg=83.333, not “${part}”`);
+      const factor = Factor.safeParse(cellNumber(figure.trim()));
+      if (factor.error) return new Unread(`${called.trim()}: ${factor.error.issues[0]!.message}`);
+      read.push({ uom: units.get(unitKey(called.trim())) ?? called.trim(), factor: factor.data });
+    }
+    return read;
+  };
+}
+
+function attributeCells(said: RowSaid, { attributes }: ItemCircumstance): ItemWrite["attributes"] {
+  const values = attributes.flatMap(({ key }) => {
+    const cell = said[attributeField(key)] ?? null;
+    const text = cellText(cell);
+    return text === "" ? [] : [[key, text === "-" ? null : typeof cell === "number" ? cell : text] as const];
+  });
+  return values.length > 0 ? Object.fromEntries(values) : undefined;
+}
+
+const cannotBeEmpty = "This cannot be emptied";
+
+/** Reads a row; what is wrong with it stands in `faults` by its field. */
+export function readItem(said: RowSaid, of: ItemCircumstance, faults: RowFaults): ItemSaid {
+  const read = fieldReader(said, faults);
+  const needed = <T>(field: string, value: T | null | undefined): T | undefined => {
+    if (value === null) faults[field] = cannotBeEmpty;
+    return value ?? undefined;
+  };
+  const emptied = <T>(value: T | null | undefined, empty: T): T | undefined => (value === null ? empty : value);
+  const code = needed("item_code", read.text("item_code", itemFields.item_code));
+  if (!code) faults.item_code ??= "Enter the item's code";
+  const branch = branchSaid(said, of, faults);
+  const write = {
+    item_code: code,
+    item_name: needed("item_name", read.text("item_name", itemFields.item_name)),
+    sub_category: branch.id,
+    uom: needed(
+      "uom",
+      read.other<string>("uom", requiredText("the unit", 32), (text) => knownUnit(text, of.units)),
+    ),
+    hsn: needed("hsn", read.text("hsn", itemFields.hsn)),
+    gst_rate: needed("gst_rate", read.number("gst_rate", itemFields.gst_rate)),
+    gst_treatment: needed("gst_treatment", read.other<GstTreatment>("gst_treatment", asIs, asTreatment)),
+    average_price: emptied(read.number("average_price", itemFields.average_price), 0),
+    min_qty: read.number("min_qty", itemFields.min_qty),
+    lead_days: read.number("lead_days", itemFields.lead_days),
+    makes: emptied(read.list("makes", itemFields.makes), []),
+    description: emptied(read.note("description", itemFields.description), ""),
+    units: emptied(read.other("units", itemFields.units, asUnits(of.units)), []),
+    hidden: emptied(read.yesNo("hidden", itemFields.hidden), false),
+    replaced_by: read.text("replaced_by", itemFields.replaced_by),
+    attributes: attributeCells(said, of),
+  };
+  const given = Object.fromEntries(Object.entries(write).filter(([, value]) => value !== undefined));
+  return { code, write: given, toMake: branch.toMake ?? null };
+}

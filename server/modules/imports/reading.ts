@@ -1,0 +1,143 @@
+// The first step: the file's rows are stored as they are read, its heads found and what its columns hold guessed.
+import { mkdir, open, unlink } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { invalid } from "../../platform/errors.ts";
+import { type OpenedSheets, openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
+import type { SheetRow } from "../../platform/sheet-files/read-cell.ts";
+import { cellText } from "./guess/cell-values.ts";
+import { findHead, guessMapping, type KnownAttribute, rowsLookedAt, titlesKey } from "./guess/columns.ts";
+import { ourRows } from "./ours.ts";
+import { batchLength, deleteRows, insertRows } from "./rows-store.ts";
+import { findRemembered, type StoredImport, writeImport, writeProgress } from "./store.ts";
+import type { ImportJobDeps } from "./target.ts";
+import { knownAttributes } from "./attributes.ts";
+
+const samplesEach = 5;
+const longestSample = 80;
+
+/** Rows of a sheet that were begun to be read: the first ones, and all of them. */
+async function* withFirst(first: readonly SheetRow[][], rest: AsyncIterable<SheetRow[]>) {
+  yield* first;
+  yield* rest;
+}
+
+async function takeFirst(rows: AsyncGenerator<SheetRow[]>): Promise<SheetRow[][]> {
+  const batches: SheetRow[][] = [];
+  let taken = 0;
+  while (taken < rowsLookedAt + 20) {
+    const { value, done } = await rows.next();
+    if (done) break;
+    batches.push(value);
+    taken += value.length;
+  }
+  return batches;
+}
+
+/** What is learned of a sheet's columns from its first rows; null of a sheet with nothing in it. */
+export async function learnColumns(
+  kind: StoredImport["kind"],
+  first: readonly SheetRow[],
+  attributes: readonly KnownAttribute[],
+  remembered: (titles: string) => Promise<(string | null)[] | undefined>,
+) {
+  const head = findHead(kind, first, attributes);
+  if (!head) return null;
+  const below = first.filter(({ row }) => row > head.row);
+  const guess = (await remembered(titlesKey(head.cells))) ?? guessMapping(kind, head.cells, below, attributes);
+  const width = Math.max(head.cells.length, guess.length);
+  const samples = Array.from({ length: width }, (_, at) =>
+    below
+      .map(({ cells }) => cellText(cells[at] ?? null).slice(0, longestSample))
+      .filter((text) => text !== "")
+      .slice(0, samplesEach),
+  );
+  const titles = Array.from({ length: width }, (_, at) => cellText(head.cells[at] ?? null));
+  const mapping = Array.from({ length: width }, (_, at) => guess[at] ?? null);
+  return { headRow: head.row, head: titles, samples, guess: mapping };
+}
+
+async function storeRows(
+  deps: ImportJobDeps,
+  id: string,
+  rows: AsyncIterable<SheetRow[]>,
+  after: number,
+): Promise<number> {
+  let waiting: SheetRow[] = [];
+  let stored = 0;
+  const store = async () => {
+    await insertRows(deps.db, id, waiting);
+    stored += waiting.length;
+    waiting = [];
+    await writeProgress(deps.db, id, stored);
+  };
+  for await (const batch of rows) {
+    for (const row of batch) if (row.row > after) waiting.push(row);
+    if (waiting.length >= batchLength) await store();
+  }
+  if (waiting.length > 0) await store();
+  return stored;
+}
+
+const nothing = () => invalid({ myfile: "This sheet has no rows: choose another" });
+
+/** The sheet that is asked for, else the first with something in it. */
+async function chooseSheet(file: OpenedSheets, wanted: string) {
+  for (const name of wanted ? [wanted] : file.sheets) {
+    const rows = file.rows(name);
+    const first = await takeFirst(rows);
+    if (first.length > 0) return { name, rows, first };
+  }
+  throw nothing();
+}
+
+async function storeFromFile(deps: ImportJobDeps, found: StoredImport, file: OpenedSheets) {
+  const { id, kind, sheet } = found;
+  const chosen = await chooseSheet(file, sheet);
+  const attributes = kind === "items" ? await knownAttributes(deps.db) : [];
+  const columns = await learnColumns(kind, chosen.first.flat(), attributes, (titles) =>
+    findRemembered(deps.db, kind, titles),
+  );
+  if (!columns) throw nothing();
+  const { headRow, ...learned } = columns;
+  const count = await storeRows(deps, id, withFirst(chosen.first, chosen.rows), headRow);
+  if (count === 0) throw nothing();
+  const { sheets, encoding, separator } = file;
+  return { ...learned, mapping: learned.guess, sheet: chosen.name, sheets, encoding, separator, rows: count };
+}
+
+/** A file of the store on disk, under no name, for as long as work takes. */
+async function withStoredFile<T>(
+  deps: ImportJobDeps,
+  id: string,
+  work: (file: OpenedSheets) => Promise<T>,
+): Promise<T> {
+  const folder = join(deps.config.dataDir, "uploads");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  try {
+    await pipeline(await deps.files.open(id), createWriteStream(path, { mode: 0o600 }));
+    const handle = await open(path, "r");
+    try {
+      return await work(await openSheetFile(handle));
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await unlink(path).catch(() => {});
+  }
+}
+
+/** Reads the file, or what Vanik brings with it, and waits for the person's word on its columns. */
+export async function readImportFile(deps: ImportJobDeps, found: StoredImport): Promise<void> {
+  const { id } = found;
+  await deleteRows(deps.db, id);
+  const read = found.ours
+    ? await storeFromFile(deps, found, ourRows(found.ours))
+    : await withStoredFile(deps, id, (file) => storeFromFile(deps, found, file));
+  const { rows, ...learned } = read;
+  const counts = { rows, new: 0, changed: 0, unchanged: 0, faulty: 0 };
+  await writeImport(deps.db, id, { ...learned, counts, state: "mapping", step: null, done: null, failure: null });
+}

@@ -1,0 +1,25 @@
+import * as api from "@vanik/contracts/api";
+import type { Deps } from "../../deps.ts";
+import { handle, type Route } from "../../platform/endpoint.ts";
+import { exportSheet } from "./exports.ts";
+import { faultsFile } from "./faults-file.ts";
+import { listImportsAtDesk, readImport } from "./show.ts";
+import { beginApply, beginTakeBack, changeImport, listImportRows, startImport } from "./use-cases.ts";
+
+/** Sheets that the desk brings in. */
+export function importsRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  return [
+    handle(api.listImports, ({ input }) => listImportsAtDesk(db, input)),
+    handle(api.createImport, ({ viewer, form }) => startImport(deps, viewer, form)),
+    handle(api.readImport, ({ input }) => readImport(db, input.id)),
+    handle(api.changeImport, ({ input, tx }) => changeImport(deps, tx, input)),
+    handle(api.listImportRows, ({ input }) => listImportRows(deps, input)),
+    handle(api.importFaults, ({ input }) => faultsFile(deps, input.id)),
+    handle(api.applyImport, ({ input, tx }) => beginApply(deps, tx, input)),
+    handle(api.takeImportBack, ({ input, tx }) => beginTakeBack(deps, tx, input)),
+    handle(api.exportCatalogue, ({ input }) => exportSheet(deps, "items", input)),
+    handle(api.exportParties, ({ input }) => exportSheet(deps, "parties", input)),
+    handle(api.exportOpenings, ({ input }) => exportSheet(deps, "openings", input)),
+  ];
+}

@@ -1,0 +1,101 @@
+// The rows of imports: written and read some thousand at a time, in their order.
+import type { ImportVerdict } from "@vanik/contracts/imports";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/db.ts";
+import type { SheetRow } from "../../platform/sheet-files/read-cell.ts";
+import { type ImportCounts, importRows } from "./tables.ts";
+import type { JudgedRow, Undo } from "./target.ts";
+
+const t = importRows;
+export const batchLength = 2000;
+
+export async function insertRows(db: Queryable, importId: string, rows: readonly SheetRow[]): Promise<void> {
+  await db.execute(sql`insert into import_rows (import_id, "row", cells)
+    select ${importId}::uuid, r."row", r.cells from json_to_recordset(${JSON.stringify(rows)}) as r ("row" int, cells jsonb)`);
+}
+
+export async function deleteRows(db: Queryable, importId: string): Promise<void> {
+  await db.delete(t).where(eq(t.importId, importId));
+}
+
+export type StoredRow = Omit<typeof importRows.$inferSelect, "importId" | "undo">;
+const shown = { row: t.row, cells: t.cells, verdict: t.verdict, changes: t.changes, faults: t.faults };
+
+/** Some rows behind one, of these verdicts or all. */
+export function findImportRows(
+  db: Queryable,
+  importId: string,
+  { after, limit, verdicts }: { after: number; limit: number; verdicts?: readonly ImportVerdict[] },
+): Promise<StoredRow[]> {
+  const wanted = verdicts ? inArray(t.verdict, [...verdicts]) : undefined;
+  return db
+    .select(shown)
+    .from(t)
+    .where(and(eq(t.importId, importId), gt(t.row, after), wanted))
+    .orderBy(asc(t.row))
+    .limit(limit);
+}
+
+/** All of them, in batches. */
+export async function* rowsInBatches(
+  db: Queryable,
+  importId: string,
+  verdicts?: readonly ImportVerdict[],
+): AsyncGenerator<StoredRow[]> {
+  for (let after = 0; ;) {
+    const rows = await findImportRows(db, importId, { after, limit: batchLength, ...(verdicts && { verdicts }) });
+    if (rows.length > 0) yield rows;
+    if (rows.length < batchLength) return;
+    after = rows.at(-1)!.row;
+  }
+}
+
+export async function writeVerdicts(db: Queryable, importId: string, judged: readonly JudgedRow[]): Promise<void> {
+  const rows = judged.map(({ row, verdict, changes, faults }) => ({ row, verdict, said: changes, faults }));
+  await db.execute(sql`update import_rows i set (verdict, old_and_new, faults) = (r.verdict, r.said, r.faults)
+    from json_to_recordset(${JSON.stringify(rows)}) as r ("row" int, verdict text, said jsonb, faults jsonb)
+    where i.import_id = ${importId} and i."row" = r."row"`);
+}
+
+/** Adds sentences to rows, which are faulty by them; what stands at a field stays. */
+export async function addFaults(
+  db: Queryable,
+  importId: string,
+  faults: readonly { row: number; faults: Record<string, string> }[],
+): Promise<void> {
+  if (faults.length === 0) return;
+  await db.execute(sql`update import_rows i set verdict = 'faulty', faults = r.faults || coalesce(i.faults, '{}')
+    from json_to_recordset(${JSON.stringify(faults)}) as r ("row" int, faults jsonb)
+    where i.import_id = ${importId} and i."row" = r."row"`);
+}
+
+export async function countVerdicts(db: Queryable, importId: string): Promise<ImportCounts> {
+  const { rows } = await db.execute<{ verdict: ImportVerdict | null; n: number }>(
+    sql`select verdict, count(*)::int as n from import_rows where import_id = ${importId} group by verdict`,
+  );
+  const of = (verdict: ImportVerdict) => rows.find((row) => row.verdict === verdict)?.n ?? 0;
+  const counts = { new: of("new"), changed: of("changed"), unchanged: of("unchanged"), faulty: of("faulty") };
+  return { rows: rows.reduce((sum, { n }) => sum + n, 0), ...counts };
+}
+
+export async function writeUndo(db: Queryable, importId: string, undone: readonly Undo[]): Promise<void> {
+  if (undone.length === 0) return;
+  await db.execute(sql`update import_rows i set undo = r.undo
+    from json_to_recordset(${JSON.stringify(undone)}) as r ("row" int, undo jsonb)
+    where i.import_id = ${importId} and i."row" = r."row"`);
+}
+
+/** What was made and changed, the last row first, in batches. */
+export async function* undoInBatches(db: Queryable, importId: string): AsyncGenerator<unknown[]> {
+  for (let before = 2 ** 31 - 1; ;) {
+    const rows = await db
+      .select({ row: t.row, undo: t.undo })
+      .from(t)
+      .where(and(eq(t.importId, importId), lt(t.row, before), isNotNull(t.undo)))
+      .orderBy(desc(t.row))
+      .limit(batchLength);
+    if (rows.length > 0) yield rows.map(({ undo }) => undo);
+    if (rows.length < batchLength) return;
+    before = rows.at(-1)!.row;
+  }
+}

@@ -1,0 +1,81 @@
+// What a row says of each field, read as that field wants it: a value, nothing, "-" that empties it, or a sentence.
+import type { z } from "zod";
+import type { ReadCell } from "../../platform/sheet-files/read-cell.ts";
+import { cellDay, cellFault, cellNumber, cellText, cellYesNo } from "./guess/cell-values.ts";
+
+/** A row's cells by field. */
+export type RowSaid = Readonly<Record<string, ReadCell>>;
+export type RowFaults = Record<string, string>;
+
+/** Undefined of an empty cell, which changes nothing; null of "-", which empties. */
+export type SaidValue<T> = T | null | undefined;
+
+/** A column's cells by the fields that it is mapped to. */
+export function rowSaid(mapping: readonly (string | null)[], cells: readonly ReadCell[]): Record<string, ReadCell> {
+  return Object.fromEntries(mapping.flatMap((field, at) => (field ? [[field, cells[at] ?? null]] : [])));
+}
+
+const isEmptied = (cell: ReadCell) => typeof cell === "string" && /^[-–—]$/.test(cell.trim());
+
+/** Reads the fields of one row; what does not read is a sentence in `faults`. */
+export function fieldReader(said: RowSaid, faults: RowFaults) {
+  function read<T>(field: string, schema: z.ZodType<T>, take: (cell: ReadCell) => unknown): SaidValue<T> {
+    const cell = said[field] ?? null;
+    if (cellText(cell) === "") return undefined;
+    const broken = cellFault(cell);
+    if (broken) {
+      faults[field] = broken;
+      return undefined;
+    }
+    if (isEmptied(cell)) return null;
+    const taken = take(cell);
+    if (taken instanceof Unread) {
+      faults[field] = taken.sentence;
+      return undefined;
+    }
+    const { data, error } = schema.safeParse(taken);
+    if (error) faults[field] = error.issues[0]!.message;
+    return error ? undefined : data;
+  }
+  return {
+    text: <T>(field: string, schema: z.ZodType<T>) => read(field, schema, cellText),
+    /** Of several lines. */
+    note: <T>(field: string, schema: z.ZodType<T>) =>
+      read(field, schema, (cell) => (typeof cell === "string" ? cell.trim() : cellText(cell))),
+    number: <T>(field: string, schema: z.ZodType<T>) =>
+      read(field, schema, (cell) => cellNumber(cell) ?? new Unread(`“${shortened(cell)}” is no number`)),
+    day: <T>(field: string, schema: z.ZodType<T>) =>
+      read(
+        field,
+        schema,
+        (cell) => cellDay(cell) ?? new Unread(`“${shortened(cell)}” is no day: write it as DD/MM/YYYY`),
+      ),
+    yesNo: <T>(field: string, schema: z.ZodType<T>) =>
+      read(field, schema, (cell) => cellYesNo(cell) ?? new Unread("Write Yes or No")),
+    /** Separated by semicolons. */
+    list: <T>(field: string, schema: z.ZodType<T>) =>
+      read(field, schema, (cell) =>
+        cellText(cell)
+          .split(";")
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+    /** Whatever else a cell is read as; what throws `Unread` is a sentence. */
+    other: <T>(field: string, schema: z.ZodType<T>, take: (text: string) => unknown) =>
+      read(field, schema, (cell) => take(cellText(cell))),
+  };
+}
+export type FieldReader = ReturnType<typeof fieldReader>;
+
+/** Why a text is not read, as a sentence. */
+export class Unread {
+  readonly sentence: string;
+  constructor(sentence: string) {
+    this.sentence = sentence;
+  }
+}
+
+const shortened = (cell: ReadCell) => {
+  const text = cellText(cell);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+};

@@ -1,0 +1,92 @@
+// Imports as the wire shows them.
+import { importFields } from "@vanik/contracts/import-fields";
+import type { Import, ImportedRow, ImportRow, ImportsQuery } from "@vanik/contracts/imports";
+import type { Page } from "@vanik/contracts/endpoint";
+
+import type { Queryable } from "../../platform/db.ts";
+import { notFound } from "../../platform/errors.ts";
+import { attributeFields } from "./attributes.ts";
+import { cellText } from "./guess/cell-values.ts";
+import type { StoredRow } from "./rows-store.ts";
+import { rowSaid } from "./said.ts";
+import { findImport, listStoredImports, type StoredImport } from "./store.ts";
+
+type Shown = StoredImport & { by: string };
+
+const showImportRow = (found: Shown): ImportRow => ({
+  id: found.id,
+  kind: found.kind,
+  state: found.state,
+  file_name: found.fileName,
+  by: found.by,
+  at: found.createdAt.toISOString(),
+  counts: found.counts,
+  version: found.version,
+});
+
+const byIndex = (fields: readonly (string | null)[]): Import["mapping"] =>
+  Object.fromEntries(fields.map((field, at) => [String(at), field]));
+
+async function mappableFields(db: Queryable, { kind }: Shown): Promise<Import["fields"]> {
+  const own = importFields[kind].map(({ field, title, needed }) => ({ field, title, needed: needed ?? false }));
+  return kind === "items" ? [...own, ...(await attributeFields(db))] : own;
+}
+
+/** What a step has to do: rows that are stored, or those that are applied. */
+function importProgress({ step, done, counts }: Shown): Import["progress"] {
+  if (!step) return null;
+  const total =
+    step === "apply" || step === "takeBack" ? (counts?.new ?? 0) + (counts?.changed ?? 0) : (counts?.rows ?? 0);
+  return { step, done: done ?? 0, total };
+}
+
+export async function readImport(db: Queryable, id: string): Promise<Import> {
+  const found = await findImport(db, id);
+  if (!found) throw notFound("This import");
+  const { sheet, sheets, encoding, separator, options, sums, failure } = found;
+  return {
+    ...showImportRow(found),
+    ours: found.ours !== null,
+    encoding,
+    separator,
+    sheet,
+    sheets,
+    columns: found.head.map((title, at) => ({ title, samples: found.samples[at] ?? [] })),
+    fields: await mappableFields(db, found),
+    guess: byIndex(found.guess),
+    mapping: byIndex(found.mapping),
+    options,
+    sums: sums && { sales: sums.sales / 100, purchases: sums.purchases / 100 },
+    progress: importProgress(found),
+    failure,
+    change_id: found.changeId,
+  };
+}
+
+export async function listImportsAtDesk(
+  db: Queryable,
+  query: ImportsQuery,
+): Promise<{ data: ImportRow[]; page: Page }> {
+  const { rows, total } = await listStoredImports(db, query);
+  return { data: rows.map(showImportRow), page: { start: query.limit_start, length: rows.length, total } };
+}
+
+const longestShown = 200;
+
+/** A row with what it says of each field that a column is mapped to. */
+export function showImportedRow(
+  mapping: readonly (string | null)[],
+  { row, cells, verdict, changes, faults }: StoredRow,
+): ImportedRow {
+  const said = Object.entries(rowSaid(mapping, cells)).map(([field, cell]) => [
+    field,
+    cellText(cell).slice(0, longestShown),
+  ]);
+  return {
+    row,
+    verdict: verdict ?? "faulty",
+    cells: Object.fromEntries(said),
+    changes: changes ?? {},
+    faults: faults ?? {},
+  };
+}

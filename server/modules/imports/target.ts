@@ -1,0 +1,61 @@
+// What each kind of import does with its rows: how they are judged, applied and taken back. The steps around are the same.
+import type { ImportOptions, ImportVerdict } from "@vanik/contracts/imports";
+import type { Deps } from "../../deps.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
+import type { RowFaults, RowSaid } from "./said.ts";
+import type { ImportChanges } from "./tables.ts";
+
+export type ImportJobDeps = Pick<Deps, "clock" | "db" | "files" | "queue" | "log" | "config">;
+
+export interface RowToJudge {
+  /** As the sheet numbers it. */
+  row: number;
+  said: RowSaid;
+}
+
+/** A row that was judged: `plan` is what is written of it, of its kind alone. */
+export interface JudgedRow<Plan = unknown> {
+  row: number;
+  verdict: ImportVerdict;
+  changes: ImportChanges;
+  faults: RowFaults;
+  /** What no two rows may share, by the field that says it: the first of each is named at the second, and the other way. */
+  keys: Record<string, string>;
+  plan: Plan | null;
+  /** In paise, of what openings add up. */
+  sums?: { sales: number; purchases: number };
+}
+
+/** What an import is judged by, beside its rows. */
+export interface Circumstance {
+  deps: ImportJobDeps;
+  options: ImportOptions;
+  /** What the file is called. */
+  fileName: string;
+  /** What Vanik brings with it. */
+  ours: boolean;
+  /** The change of the catalogue that it made, once it is applied. */
+  changeId: string | null;
+}
+
+export interface Undo {
+  row: number;
+  undo: unknown;
+}
+
+export interface ImportTarget<Plan = never> {
+  /** What stands in the way of all rows, by field of the options; 422 of what another rule forbids. */
+  refuse?: (db: Queryable, of: Circumstance) => Promise<void>;
+  /** Judges rows by what stands in the database now; of rows among themselves it knows nothing. */
+  judge: (tx: Transaction, of: Circumstance, rows: readonly RowToJudge[]) => Promise<JudgedRow<Plan>[]>;
+  /** Runs all that is applied as one; resolves to the id of the change that it is, if its kind has any. */
+  around: (tx: Transaction, of: Circumstance, work: () => Promise<void>) => Promise<string | null>;
+  /** Before the first rows: what they stand in. */
+  prepare?: (tx: Transaction, of: Circumstance, rows: AsyncIterable<readonly RowToJudge[]>) => Promise<void>;
+  /** Writes rows that are new or changed. */
+  apply: (tx: Transaction, of: Circumstance, rows: readonly JudgedRow<Plan>[]) => Promise<Undo[]>;
+  /** What stands in the way of taking it back, before the job is begun and within it. */
+  refuseTakeBack?: (tx: Transaction, of: Circumstance, undo: readonly unknown[]) => Promise<void>;
+  /** Takes rows back, the last first. */
+  takeBack: (tx: Transaction, of: Circumstance & { leaveChanged: boolean }, undo: readonly unknown[]) => Promise<void>;
+}

@@ -1,0 +1,209 @@
+// What the desk does with a sheet: brings it in, says what its columns hold, applies it, takes it back. Each step is a job.
+import { attributeField, importFields } from "@vanik/contracts/import-fields";
+import {
+  type ImportApply,
+  type ImportBegun,
+  type ImportChange,
+  type ImportInput,
+  type ImportOptions,
+  type ImportRowsQuery,
+  type ImportTakeBack,
+  type ImportedRow,
+  type OursInput,
+} from "@vanik/contracts/imports";
+import { Readable } from "node:stream";
+import type { Transaction } from "../../platform/db.ts";
+import { invalid, notFound, Refusal } from "../../platform/errors.ts";
+import type { ReadForm } from "../../platform/form.ts";
+import type { FileOnDisk } from "../../platform/form-to-disk.ts";
+import { newId } from "../../platform/ids.ts";
+import { openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
+import { readPieces } from "../../platform/sheet-files/read-pieces.ts";
+import { takeTurns } from "../../platform/turns.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
+import { refuseToApply } from "./applying.ts";
+import { knownAttributes } from "./attributes.ts";
+import { checkMapping, circumstanceOf } from "./checking.ts";
+import { sendStep } from "./import-job.ts";
+import { findImportRows } from "./rows-store.ts";
+import { readImport, showImportedRow } from "./show.ts";
+import { findImport, insertImport, lockImport, rememberMapping, type StoredImport, writeImport } from "./store.ts";
+import { refuseToTakeBack } from "./taking-back.ts";
+import { titlesKey } from "./guess/columns.ts";
+import { importTargets } from "./targets.ts";
+import type { ImportJobDeps } from "./target.ts";
+
+export { importJob, runImportJob, settleBegunImports } from "./import-job.ts";
+export { sweepImports } from "./sweep-imports.ts";
+
+const noOptions: ImportOptions = {
+  make_categories: false,
+  totals: { sales: null, purchases: null },
+  accept_difference: false,
+};
+
+// What a sheet holds in memory while it is looked through, once.
+const lookThrough = takeTurns({
+  running: 1,
+  waiting: 8,
+  refusal: () =>
+    new Refusal("unavailable", "Other sheets are being looked through. Please try again in a moment.", {
+      retryAfter: 5,
+    }),
+});
+
+/** 400, 413 or 415 for a file that cannot be read to its end: told at once, and by the same reader that reads it later. */
+async function lookThroughFile({ handle }: FileOnDisk): Promise<void> {
+  await lookThrough(async () => {
+    const file = await openSheetFile(handle);
+    let some = false;
+    for (const name of file.sheets) {
+      for await (const rows of file.rows(name)) some ||= rows.length > 0;
+      if (some) return;
+    }
+    throw invalid({ myfile: "This file is empty: choose another" });
+  });
+}
+
+const nameOfSheet = (file: FileOnDisk) => file.name.replace(/^.*[\\/]/, "").slice(-140) || "sheet";
+export const oursName = "Vanik's own catalogue";
+
+/** Stores a file, or what Vanik brings with it, and lets it be read. */
+export async function startImport(
+  deps: ImportJobDeps,
+  viewer: DeskViewer,
+  readForm: () => Promise<ReadForm<ImportInput | OursInput, ImportBegun, FileOnDisk | undefined>>,
+): Promise<ImportBegun> {
+  const { input, file, kept, once } = await readForm();
+  if (kept) return kept;
+  if (file) await lookThroughFile(file);
+  const id = newId();
+  if (file) await deps.files.saveStream(id, Readable.from(readPieces(file.handle)), file.size);
+  const own =
+    "ours" in input
+      ? { kind: "items" as const, ours: input.prices, fileName: oursName }
+      : { kind: input.kind, fileName: nameOfSheet(file!) };
+  const options = { ...noOptions, make_categories: "ours" in input };
+  const begun = once(async (tx) => {
+    await insertImport(tx, {
+      id,
+      ...own,
+      state: "uploaded",
+      step: "read",
+      userId: viewer.userId,
+      createdAt: deps.clock.now(),
+      options,
+    });
+    await sendStep(deps, tx, id, 1);
+    return { id, state: "uploaded" as const };
+  });
+  const reply = await begun.catch(async (error: unknown) => {
+    if (file) await deps.files.remove(id);
+    throw error;
+  });
+  if (reply.id !== id && file) await deps.files.remove(id);
+  return reply;
+}
+
+async function heldImport(tx: Transaction, id: string, version: number | undefined): Promise<StoredImport> {
+  const found = await lockImport(tx, id);
+  if (!found) throw notFound("This import");
+  if (version !== undefined && version !== found.version)
+    throw new Refusal("conflict", "This import has gone on since you read it. Look at it once more.", {
+      current: await readImport(tx, id),
+    });
+  if (found.step) throw new Refusal("refused", "Vanik is at work on this import: wait until it is done.");
+  return found;
+}
+
+const begun = async (
+  deps: ImportJobDeps,
+  tx: Transaction,
+  found: StoredImport,
+  set: Partial<StoredImport>,
+): Promise<ImportBegun> => {
+  const version = await writeImport(tx, found.id, { ...set, done: null, failure: null });
+  await sendStep(deps, tx, found.id, version);
+  return { id: found.id, state: set.state ?? found.state };
+};
+
+/** A field for each column, as it is said; 400 for what is no field of the kind, or said of two columns. */
+function mappingSaid(
+  { kind, head }: StoredImport,
+  said: NonNullable<ImportChange["mapping"]>,
+  attributes: readonly string[],
+): (string | null)[] {
+  const known = new Set([...importFields[kind].map(({ field }) => field), ...attributes]);
+  const mapping = head.map((_, at) => said[String(at)] ?? null);
+  const fields: Record<string, string> = {};
+  for (const [at, field] of Object.entries(said)) {
+    if (Number(at) >= head.length) fields[`mapping.${at}`] = "There is no such column";
+    else if (field !== null && !known.has(field)) fields[`mapping.${at}`] = "There is no such field";
+    else if (field !== null && mapping.indexOf(field) !== Number(at))
+      fields[`mapping.${at}`] = "Another column holds this already";
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return mapping;
+}
+
+const canChange = new Set(["mapping", "checked"]);
+
+/** Says what the columns hold and how it is meant, and lets it be checked; another sheet is read first. */
+export async function changeImport(
+  deps: ImportJobDeps,
+  tx: Transaction,
+  { id, version, sheet, mapping, options }: ImportChange & { id: string },
+): Promise<ImportBegun> {
+  const found = await heldImport(tx, id, version);
+  const isSheet = sheet !== undefined && sheet !== found.sheet;
+  if (!canChange.has(found.state) && !(isSheet && found.state === "failed"))
+    throw new Refusal("refused", `This import is ${found.state.replace("_", " ")}: bring the sheet in again.`);
+  const stated = { ...(options && { options }) };
+  if (isSheet) {
+    if (!found.sheets.includes(sheet)) throw invalid({ sheet: "Choose one of the workbook's sheets" });
+    return begun(deps, tx, found, { ...stated, sheet, state: "uploaded", step: "read" });
+  }
+  const attributes = found.kind === "items" ? (await knownAttributes(tx)).map(({ key }) => attributeField(key)) : [];
+  const fields = mapping ? mappingSaid(found, mapping, attributes) : found.mapping;
+  checkMapping(found.kind, fields);
+  await importTargets[found.kind].refuse?.(tx, circumstanceOf(deps, { ...found, ...stated }));
+  if (mapping) await rememberMapping(tx, { kind: found.kind, titles: titlesKey(found.head), mapping: fields });
+  return begun(deps, tx, found, { ...stated, mapping: fields, state: "mapping", step: "check" });
+}
+
+/** Lets what was checked be applied. */
+export async function beginApply(
+  deps: ImportJobDeps,
+  tx: Transaction,
+  { id, version, skip_faulty: skipFaulty }: ImportApply & { id: string },
+): Promise<ImportBegun> {
+  const found = await heldImport(tx, id, version);
+  if (found.state === "applied") throw new Refusal("refused", "This import was applied already.");
+  if (found.state !== "checked") throw new Refusal("refused", "Check this import first.");
+  refuseToApply(found, skipFaulty);
+  return begun(deps, tx, found, { skipFaulty, state: "applying", step: "apply" });
+}
+
+/** Lets what was applied be taken back. */
+export async function beginTakeBack(
+  deps: ImportJobDeps,
+  tx: Transaction,
+  { id, version, leave_changed: leaveChanged }: ImportTakeBack & { id: string },
+): Promise<ImportBegun> {
+  const found = await heldImport(tx, id, version);
+  if (found.state === "taken_back") throw new Refusal("refused", "This import was taken back already.");
+  if (found.state !== "applied") throw new Refusal("refused", "Only what was applied can be taken back.");
+  await refuseToTakeBack(deps, tx, found, { leave_changed: leaveChanged });
+  return begun(deps, tx, found, { leaveChanged, step: "takeBack" });
+}
+
+/** Rows behind one, of a verdict or of all. */
+export async function listImportRows(
+  { db }: ImportJobDeps,
+  { id, verdict, after, limit_page_length: limit }: ImportRowsQuery & { id: string },
+): Promise<ImportedRow[]> {
+  const found = await findImport(db, id);
+  if (!found) throw notFound("This import");
+  const rows = await findImportRows(db, id, { after, limit, ...(verdict && { verdicts: [verdict] }) });
+  return rows.map((row) => showImportedRow(found.mapping, row));
+}
