@@ -66,5 +66,6 @@ export default defineConfig({
     server("plain", { CAPTCHA: "none" }, `${node} tests/e2e/fill.ts && `),
     server("guarded", { CAPTCHA: "altcha", SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` }),
     server("deals", { CAPTCHA: "none" }),
+    server("empty", { CAPTCHA: "none", DEMO: "0" }),
   ],
 });

@@ -20,6 +20,7 @@ if (!said.includes("Vanik is ready")) process.exit(1);
 
 for (const dir of Object.values(dataDirs)) {
   mkdirSync(dir);
+  if (dir === dataDirs.empty) continue;
   // Where root's PostgreSQL cannot live in the checkout there is none here to copy: the server then fills its own.
   const made = ["secret", "postgres"].map((name) => join(filled, name)).filter((path) => existsSync(path));
   execFileSync("cp", ["-a", ...made, dir]);

@@ -8,6 +8,8 @@ export const ports = {
   guarded: first + 1,
   /** Where nobody trades but the journeys of whole deals, which work on what is newest. */
   deals: first + 2,
+  /** An empty one, which is set up and opened. */
+  empty: first + 4,
   /** What fills their data listens apart: whoever waits for one of them is not to find it. */
   filling: first + 3,
   /** Where the guarded one delivers its mail; a journey that reads it listens there. */
@@ -19,8 +21,10 @@ export const dataDirs = {
   plain: ".data/journeys",
   guarded: ".data/journeys-guarded",
   deals: ".data/journeys-deals",
+  empty: ".data/journeys-empty",
 };
 export const filled = ".data/journeys-filled";
 
 export const guardedAddress = `http://localhost:${ports.guarded}`;
+export const emptyAddress = `http://localhost:${ports.empty}`;
 export const dealsAddress = `http://localhost:${ports.deals}`;

@@ -1,0 +1,154 @@
+// From an empty database to an open site, by the link that the start told: the first account, the steps, what visitors see.
+import { readFileSync } from "node:fs";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { dataDirs, emptyAddress } from "./servers.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, test } from "./vanik.ts";
+
+test.use({ baseURL: emptyAddress });
+
+const step = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+
+/** What the pages of settings write. */
+async function tellCompany(page: Page, request: APIRequestContext): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { "application-key": "vanik-web", "access-token": token ?? "" };
+  const { success } = await (await request.get("/api/desk/settings/operator", { headers })).json();
+  const company = {
+    brand: "Setu",
+    legal_name: "Setu Trading Private Limited",
+    address: ["12 MG Road", "Pune 411001"],
+    state: "27",
+    email: "desk@setu.example",
+    phone: "+91 20 4050 2200",
+  };
+  const data = { ...success.data.value, ...company, version: success.data.version };
+  expect((await request.put("/api/desk/settings/operator", { headers, data })).status()).toBe(200);
+}
+
+test("an empty installation is set up and opened", async ({ page, request, browser, clean }) => {
+  clean.ignore(/status of (400|404|422|503)/);
+  const link = readFileSync(`${dataDirs.empty}/set-up-link`, "utf8").trim();
+
+  await test.step("visitors read that it opens soon, and nothing else", async () => {
+    const reply = await page.goto("/products");
+    expect(reply?.status()).toBe(503);
+    await expect(page.getByRole("heading", { level: 1, name: "Opening soon" })).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "a site that opens soon");
+    await page.goto("/sign-in");
+    await expect(page.getByRole("link", { name: "Sign Up" })).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  });
+
+  await test.step("the link makes the first account; what is wrong is said at its field", async () => {
+    await page.goto(link.replace(/#.*/, ""));
+    await expect(page.getByRole("alert").filter({ hasText: "not whole" })).toBeVisible();
+    await page.goto(link);
+    await expect(page).toHaveURL(`${emptyAddress}/set-up`);
+    await page.getByLabel("Your name").fill("Asha Rao");
+    await page.getByRole("button", { name: "Make the account" }).click();
+    await expect(page.getByText("Enter an email address")).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "the first account");
+    await page.getByLabel("Email").fill("asha@setu.example");
+    await page.getByLabel("Password", { exact: true }).fill("Kettle41");
+    await page.getByLabel("Confirm Password").fill("Kettle41");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Set-up" })).toBeVisible();
+    await expect(page.getByText("0 of 9")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "/desk/set-up");
+    expect((await request.get("/set-up")).status()).toBe(404);
+  });
+
+  await test.step("it does not open before it can, and says what it needs", async () => {
+    await step(page, "Open the site").getByRole("button", { name: "Open the site" }).click();
+    await expect(page.getByText("It still needs the company, the catalogue and both policies in force.")).toBeVisible();
+  });
+
+  await test.step("a category of ours is added by keys alone", async () => {
+    await step(page, "Catalogue").getByRole("button", { name: "Add ours" }).focus();
+    await page.keyboard.press("Enter");
+    const adding = page.getByRole("dialog", { name: "Add our catalogue" });
+    await adding.getByRole("button", { name: "Choose none" }).press("Enter");
+    await adding.getByRole("button", { name: "Add 0 items" }).press("Enter");
+    await expect(adding.getByText("Choose at least one category.")).toBeVisible();
+    await adding.getByLabel("Bearings").press("Space");
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "our catalogue");
+    await adding.getByRole("button", { name: "Add 116 items" }).press("Enter");
+    await expect(adding).toHaveCount(0);
+    await expect(page.getByText("1 of 9")).toBeVisible();
+  });
+
+  await test.step("the samples are published by who has read them", async () => {
+    const policies = step(page, "Policies");
+    await policies.getByRole("button", { name: "Draft from the samples" }).click();
+    for (const title of ["Terms & Conditions", "Privacy Policy"]) {
+      await policies.getByRole("button", { name: `Read and publish ${title}` }).click();
+      const reading = page.getByRole("dialog", { name: title });
+      await reading.getByRole("button", { name: "Publish" }).click();
+      await expect(reading.getByText("Read it, then tick that you have.")).toBeVisible();
+      await reading.getByLabel("I have read it").check();
+      await reading.getByRole("button", { name: "Publish" }).click();
+      await expect(reading).toHaveCount(0);
+    }
+    await expect(policies.getByText("In force since")).toHaveCount(2);
+  });
+
+  await test.step("mail without a server for it is refused with what to do, and skipped", async () => {
+    await step(page, "Mail").getByRole("button", { name: "Test mail" }).click();
+    const testing = page.getByRole("dialog", { name: "Test mail" });
+    await expect(testing.getByLabel("To")).toHaveValue("asha@setu.example");
+    await page.keyboard.press("Enter");
+    await expect(testing.getByText(/SMTP_URL is not set/)).toBeVisible();
+    await testing.getByRole("button", { name: "Cancel" }).click();
+    await step(page, "Mail").getByRole("button", { name: "Skip" }).click();
+    await expect(page.getByText("Nobody can sign up until mail works.")).toBeVisible();
+  });
+
+  await test.step("a preview shows the site before it is open, and stays below its link", async () => {
+    await tellCompany(page, request);
+    const opened = page.waitForEvent("popup");
+    await step(page, "Open the site").getByRole("button", { name: "Preview" }).click();
+    const preview = await opened;
+    await expect(preview.getByText("Preview, with what is not published yet.")).toBeVisible();
+    await preview.getByRole("link", { name: "Bearings" }).first().click();
+    await expect(preview.getByRole("heading", { level: 1, name: "Bearings" })).toBeVisible();
+    await expect(preview).toHaveURL(/preview=/);
+    await preview.reload();
+    await expect(preview.getByRole("heading", { level: 1, name: "Bearings" })).toBeVisible();
+    await preview.close();
+  });
+
+  await test.step("opened, it bears its own brand, and what has no price is asked for", async () => {
+    await page.reload();
+    await step(page, "Open the site").getByRole("button", { name: "Open the site" }).click();
+    await expect(page.getByText("The site is open.", { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Setu Desk" })).toBeVisible();
+    const visitor = await browser.newPage({ baseURL: emptyAddress });
+    await expect(async () => expect((await visitor.goto("/"))?.status()).toBe(200)).toPass({ timeout: 1000 });
+    await expect(visitor).toHaveTitle("Setu · A virtual purchase department");
+    expect(await visitor.content()).not.toContain("Vanik");
+    await visitor.goto("/products/bearings/deep-groove-ball-bearings");
+    await expect(visitor.getByText("Price on request").first()).toBeVisible();
+    await visitor.close();
+  });
+
+  await test.step("closed again, visitors read the sentence", async () => {
+    await step(page, "Open the site").getByRole("button", { name: "Close the site" }).click();
+    const closing = page.getByRole("dialog", { name: "Close the site" });
+    await page.keyboard.press("Tab");
+    await closing.getByRole("button", { name: "Close the site" }).click();
+    await expect(closing.getByText("Enter what visitors are to read.")).toBeVisible();
+    await closing.getByLabel("What visitors read").fill("We count our stock until Monday.");
+    await expectAccessible(page);
+    await closing.getByRole("button", { name: "Close the site" }).click();
+    await expect(page.getByText("Closed. Visitors read: We count our stock until Monday.")).toBeVisible();
+    await expect(async () => expect(await (await request.get("/")).text()).toContain("until Monday")).toPass({
+      timeout: 1000,
+    });
+  });
+});
