@@ -127,7 +127,14 @@ export async function findLawfulRates(db: Queryable, day: string): Promise<numbe
   return rows.map((row) => row.rate);
 }
 
+/** Whether there is any item that visitors find. */
 export async function hasItems(db: Queryable): Promise<boolean> {
-  const [row] = await db.select({ id: items.id }).from(items).limit(1);
+  const [row] = await db
+    .select({ id: items.id })
+    .from(items)
+    .innerJoin(subCategories, eq(subCategories.id, items.subCategoryId))
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
+    .where(isShownItem())
+    .limit(1);
   return row !== undefined;
 }

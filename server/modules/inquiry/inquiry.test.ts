@@ -1,6 +1,6 @@
 // Sending an inquiry and asking for a call, through the real application on a real database.
 import { randomUUID } from "node:crypto";
-import { count, eq } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { callRequests } from "./tables.ts";
@@ -56,6 +56,15 @@ describe("an inquiry", () => {
     const events = await vanik.deps.db.select().from(documentEvents).where(eq(documentEvents.documentId, document!.id));
     expect(events).toHaveLength(1);
     expect(await jobsWaiting()).toBe(before! + 2);
+  });
+
+  test("counts an item whose price is on request as 0", async () => {
+    const priced = (price: number) =>
+      vanik.deps.db.execute(sql`update items set average_price = ${price} where id = 'fs-hb-12050-z'`);
+    await priced(0);
+    const { status, body } = await send(inquiry);
+    await priced(1140);
+    expect([status, body.success.data.opportunity_amount]).toEqual([200, 2.125 * 55_400]);
   });
 
   test("of a buyer carries its organisation and stands in its list; another buyer sees nothing of it", async () => {
