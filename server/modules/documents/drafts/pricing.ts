@@ -108,12 +108,10 @@ interface Draft {
 /** A draft with the copies of both parties taken anew. */
 async function draftWithCopies(
   tx: Transaction,
-  documentId: string,
+  stored: StoredDocument,
   { operator, registrations }: Trader,
 ): Promise<Draft> {
-  const [stored] = await tx.select().from(tradeDocuments).where(eq(tradeDocuments.id, documentId));
-  if (!stored) throw new Error("The draft to be priced is not there");
-  const lines = await tx.select().from(tradeLines).where(eq(tradeLines.documentId, documentId)).orderBy(tradeLines.idx);
+  const lines = await tx.select().from(tradeLines).where(eq(tradeLines.documentId, stored.id)).orderBy(tradeLines.idx);
   const party = await addressOfDocument(tx, stored);
   const we = operatorAddress(operator, registrationOf(registrations, stored.registrationId));
   return { document: { ...stored, party, operator: we }, lines };
@@ -143,22 +141,41 @@ async function renewRates(tx: Transaction, { document, lines }: Draft, day: stri
 }
 
 /**
- * Takes the copies of both parties anew and computes tax and totals of a draft. `submitting`: what cannot be taxed is refused,
- * and what wants a reason has one. Throws `invalid` at the fields of discounts, of a supplier's bill and of that reason.
+ * Takes the copies of both parties anew and computes tax and totals of a draft. Throws `invalid` at the fields of discounts
+ * and of a supplier's bill.
  */
-export async function repriceDraft(
+export async function repriceDraft(deps: Pick<Deps, "clock">, tx: Transaction, documentId: string): Promise<void> {
+  const [stored] = await tx.select().from(tradeDocuments).where(eq(tradeDocuments.id, documentId));
+  if (!stored) throw new Error("The draft to be priced is not there");
+  await price(deps, tx, stored, null);
+}
+
+/**
+ * The same for a draft that is submitted, with what its submit changes: what cannot be taxed is refused, and what wants a
+ * reason has one, or `invalid` is thrown at its field. Resolves to the document as it is written.
+ */
+export function repriceToSubmit(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  stored: StoredDocument,
+  changes: Partial<StoredDocument>,
+): Promise<StoredDocument> {
+  return price(deps, tx, { ...stored, ...changes }, changes);
+}
+
+async function price(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
-  documentId: string,
-  submitting = false,
-): Promise<void> {
+  stored: StoredDocument,
+  submitting: Partial<StoredDocument> | null,
+): Promise<StoredDocument> {
   const trader = await readTrader(tx);
-  const draft = await draftWithCopies(tx, documentId, trader);
+  const draft = await draftWithCopies(tx, stored, trader);
   const { document, lines } = draft;
-  const counted = { totalQty: goodsQty(lines), itemCount: lines.length };
+  const counted = { ...submitting, totalQty: goodsQty(lines), itemCount: lines.length };
   if (unpriced.has(document.kind)) {
     const { party, operator: ours } = document;
-    return writePrices(tx, documentId, { party, operator: ours, ...counted }, []);
+    return writePrices(tx, document.id, { ...counted, party, operator: ours }, []);
   }
   const day = indianDay(clock.now());
   if (submitting) await renewRates(tx, draft, day);
@@ -180,7 +197,7 @@ export async function repriceDraft(
   if (submitting) allowed(missingReason(document.kind, told.warnings, reasonOf(document)));
   const prices = pricesOf(document, tax, input, totals, told);
   const extras = { ...prices.extras, ...(document.kind === "purchase_invoice" && { differences }) };
-  await writePrices(tx, documentId, { ...prices, extras, ...counted }, written);
+  return writePrices(tx, document.id, { ...counted, ...prices, extras }, written);
 }
 
 function pricesOf(

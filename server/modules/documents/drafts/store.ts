@@ -189,9 +189,10 @@ export async function writePrices(
   documentId: string,
   columns: Partial<NewDocument>,
   lines: readonly Figures[],
-): Promise<void> {
-  await tx.update(tradeDocuments).set(columns).where(eq(tradeDocuments.id, documentId));
-  if (lines.length === 0) return;
+): Promise<StoredDocument> {
+  const [written] = await tx.update(tradeDocuments).set(columns).where(eq(tradeDocuments.id, documentId)).returning();
+  if (!written) throw new Error("The draft to be priced is not there");
+  if (lines.length === 0) return written;
   const rows = lines.map(({ ownDiscount, discountAmount, gstRate, gstTreatment, ...line }) => ({
     ...line,
     own: ownDiscount,
@@ -206,6 +207,7 @@ export async function writePrices(
       as f (idx int, own bigint, discount bigint, amount bigint, cgst bigint, sgst bigint, igst bigint,
         rate int, treatment text)
     where l.document_id = ${documentId} and l.idx = f.idx`);
+  return written;
 }
 
 /** Changes columns of a draft that is still at the version that was read; false when it is not. */

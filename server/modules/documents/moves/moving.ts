@@ -6,7 +6,7 @@ import { keepsItsDay } from "@vanik/trading/days";
 import { aboveLimit } from "@vanik/trading/limits";
 import { tryMove } from "@vanik/trading/moving";
 import { reasonFieldOf, tellReason } from "@vanik/trading/reasons";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import type { SignedInViewer } from "../../../platform/viewer.ts";
@@ -22,7 +22,7 @@ import { moveInvitation, sendInvitations, supplierMeant } from "./invitation-mov
 import { tellOfMove } from "./mails.ts";
 import { lockWithSources, writeEvent, writeState } from "./store.ts";
 import { takeName } from "../naming.ts";
-import { repriceDraft } from "../drafts/pricing.ts";
+import { repriceToSubmit } from "../drafts/pricing.ts";
 import { reasonOf } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 import { readDocument } from "../reading/reading.ts";
@@ -46,24 +46,18 @@ async function prepareToLeaveDraft(
   { deps, tx, on }: Moving,
   { document, words }: Pick<Intended, "document" | "words">,
 ): Promise<StoredDocument> {
-  const { id, kind, caseId } = document;
+  const { kind, caseId } = document;
   const reason = reasonGiven(kind, words);
   const transactionDate = keepsItsDay(kind) ? document.transactionDate : on.today;
   const problem = leavingDayProblem(document, on);
   if (problem) throw invalid({ transaction_date: problem });
   // A guest's opportunity may have been linked to its buyer since.
-  const buyer = sql<string>`(select o.organisation_id from trade_documents o where o.id = ${caseId})`;
-  await tx
-    .update(t)
-    .set({
-      transactionDate,
-      ...(kind === "quotation" && { organisationId: buyer }),
-      ...(reason !== undefined && { extras: { ...document.extras, reason } }),
-    })
-    .where(eq(t.id, id));
-  await repriceDraft(deps, tx, id, true);
-  const [priced] = await tx.select().from(t).where(eq(t.id, id));
-  return priced!;
+  const [inquiry] = kind === "quotation" && caseId ? await tx.select().from(t).where(eq(t.id, caseId)) : [];
+  return repriceToSubmit(deps, tx, document, {
+    transactionDate,
+    ...(inquiry && { organisationId: inquiry.organisationId }),
+    ...(reason !== undefined && { extras: { ...document.extras, reason } }),
+  });
 }
 
 /** Begins what one transaction moves; `settle` ends it. */
@@ -71,14 +65,19 @@ export async function beginMoving(deps: Moving["deps"], tx: Transaction): Promis
   return { deps, tx, on: await circumstancesToWrite(deps, tx), touched: new Set(), unnamed: [] };
 }
 
+/** Makes one move of a document that was read before; throws `conflict` when it is another than was read. */
+export async function applyMove(moving: Moving, { document: read, ...intended }: Intended): Promise<void> {
+  const document = await lockWithSources(moving.tx, read);
+  if (document.version !== read.version) throw conflict(read.name);
+  await moveLocked(moving, { ...intended, document });
+}
+
 /**
- * Makes one move of a document that was read before, and those that follow from it. Throws the law's no, `conflict` when
- * the document is another than was read, or `PayableChanged` where its version was named.
+ * Makes one move of a document that is locked, and those that follow from it. Throws the law's no, or `PayableChanged`
+ * where its version was named.
  */
-export async function applyMove(moving: Moving, { by, document: read, words }: Intended): Promise<void> {
+async function moveLocked(moving: Moving, { by, document: locked, words }: Intended): Promise<void> {
   const { tx, on } = moving;
-  const locked = await lockWithSources(tx, read);
-  if (locked.version !== read.version) throw conflict(read.name);
   const given = { reason: words.reason ?? "", ...(words.valid_till && { validTill: words.valid_till }) };
   const { to } = allowed(tryMove(by.mover, await readFacts(tx, locked), words.move, on, given));
   const leaves = locked.state === "draft";
@@ -140,6 +139,6 @@ export async function makeMove(
   const document = await checkRead(moving, viewer, found, words.version);
   const supplierId = isRequest(kind) ? await supplierMeant(tx, viewer.scope, document, words) : null;
   if (supplierId) await moveInvitation(moving, byOf(viewer), document, supplierId, words);
-  else await applyMove(moving, { by: byOf(viewer), document, words });
+  else await moveLocked(moving, { by: byOf(viewer), document, words });
   return (await settle(moving)).get(document.id) ?? name;
 }
