@@ -151,6 +151,8 @@ export const TaxBasis = z.object({
   /** Our letter of undertaking; its year as in names, `2627`. */
   lut: Lut.nullable(),
   day: z.string(),
+  /** What a measured quantity of a new line may differ by, in percent; absent where that is nothing. */
+  tolerance: z.number().optional(),
   /** Where we have several registrations that are active: which may be chosen, each with what follows from it. */
   registrations: z
     .array(z.object({ id: z.int(), operator: Address, category: GstCategory, lut: Lut.nullable() }))

@@ -11,6 +11,7 @@ import { limitAddress } from "./platform/limits.ts";
 import { remember } from "./platform/remember.ts";
 import { inSmallLetters, movedAddress, withoutTrailingSlash } from "./web/addresses.ts";
 import { contentPolicy } from "./web/content-policy.ts";
+import { registerBrandFiles } from "./web/brand-files.ts";
 import { encode, encodingFor } from "./web/encoding.ts";
 import { errorPage, lastResort } from "./web/error-page.ts";
 import { registerFiles } from "./web/files.ts";
@@ -123,6 +124,7 @@ function answerPage(build: ServerBuild, options: WebOptions, siteOf: (version: s
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const build = (await import(pathToFileURL(join(options.buildDir, "server/index.js")).href)) as ServerBuild;
   await registerFiles(app, options.buildDir);
+  registerBrandFiles(app, options.db);
   const siteOf = remember(Number.POSITIVE_INFINITY, 1, options.site);
   const isOpen = async () => (await siteOf(await options.shown())).open;
   registerRobots(app, options.publicUrl, isOpen);

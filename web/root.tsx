@@ -1,5 +1,6 @@
 // The document around every page, and what all pages share: session, toasts, frame, errors.
 import "./ui/vanik.css";
+import { ourAccent } from "@vanik/contracts/brand-colours";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { readSiteTexts } from "@vanik/contracts/api";
 import { type ReactNode, useContext, useState } from "react";
@@ -86,6 +87,13 @@ function Addresses({ origin }: { origin: string }) {
   );
 }
 
+/** The brand's accents in place of ours; the address says which they are. */
+function BrandColours({ look }: { look: RootData["operator"]["look"] }) {
+  if (!look?.accent_light && !look?.accent_dark) return null;
+  const [light, dark] = [look.accent_light ?? ourAccent("light"), look.accent_dark ?? ourAccent("dark")];
+  return <link rel="stylesheet" href={`/brand/${light.slice(1)}-${dark.slice(1)}.css`} />;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const data = useRouteLoaderData<typeof loader>("root");
@@ -101,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptBeforePaint }} />
         <Meta />
         <Links />
+        {data && <BrandColours look={data.operator.look} />}
         {data && <Addresses origin={data.publicUrl} />}
         {data && <ShareCard origin={data.publicUrl} hasPicture={isOwnMark()} />}
       </head>

@@ -56,6 +56,8 @@ export default [
     route("parties", "pages/desk/parties.tsx"),
     route("parties/:id", "pages/desk/party.tsx"),
     route("content", "pages/desk/content.tsx"),
+    route("settings", "pages/desk/settings.tsx"),
+    route("settings/:name", "pages/desk/setting.tsx"),
     route("books", "pages/desk/books.tsx"),
     route("keys", "pages/desk/keys.tsx"),
     route("audit", "pages/desk/audit.tsx"),

@@ -1,4 +1,5 @@
 // A document as paper: everything that is printed, as plain data. Nothing of it is markup (security 4: Typst).
+import { ourAccent } from "@vanik/contracts/brand-colours";
 import { isInquiry } from "@vanik/contracts/trade";
 import { fieldOf, fieldsOf, places } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
@@ -16,6 +17,8 @@ export interface Paper {
   name: string;
   author: string;
   brand: string;
+  /** How the brand looks: the accent `#rrggbb`, and the bytes of its logo, a PNG, in place of its name. */
+  look: PaperLook;
   /** Across every page. */
   mark: "Draft" | "Cancelled" | "";
   copy: string;
@@ -33,12 +36,28 @@ export interface Paper {
   signature: { for: string; words: string } | null;
 }
 
+export interface PaperLook {
+  accent: string;
+  /** Drawn so high, in pixels of the page. */
+  logo: { png: number[]; height: number } | null;
+}
+
+/** The look of a brand on paper, which is always light. */
+export function lookOnPaper(operator: Operator, logo?: Buffer): PaperLook {
+  const { accent_light: accent, logo: size } = operator.look ?? {};
+  return {
+    accent: accent ?? ourAccent("light"),
+    logo: logo && size ? { png: [...logo], height: Math.min(38, (220 * size.height) / size.width) } : null,
+  };
+}
+
 /** Who reads it and how the operator trades. */
 export interface Printed {
   operator: Operator;
   trade: Pick<TradeSettings, "issued_electronically">;
   /** The main one stands on our invoices. */
   banks: readonly Bank[];
+  logo?: Buffer | undefined;
   forDesk: boolean;
   copy: InvoiceCopy;
 }
@@ -71,13 +90,17 @@ function notesOf(document: TradeDocument): Paper["notes"] {
 }
 
 /** The paper of a document as its reader sees it. A party gets the original. */
-export function paperOfDocument(document: TradeDocument, { operator, trade, banks, forDesk, copy }: Printed): Paper {
+export function paperOfDocument(
+  document: TradeDocument,
+  { operator, trade, banks, logo, forDesk, copy }: Printed,
+): Paper {
   const { kind, name } = document;
   const author = document.operator.name;
   return {
     name,
     author,
     brand: operator.brand,
+    look: lookOnPaper(operator, logo),
     mark: markOf(document.status),
     copy: isOurInvoice(kind) ? copies[forDesk ? copy : "original"] : "",
     heading: paperKinds[kind].heading(document),

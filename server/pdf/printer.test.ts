@@ -16,6 +16,18 @@ const paper = (kind: Kind, over: Partial<TradeDocument> = {}) =>
   paperOfDocument(sampleDocument(kind, over), { operator, trade, banks, forDesk: true, copy: "original" });
 const print = async (kind: Kind, over?: Partial<TradeDocument>) => readPdf(await printer.print(paper(kind, over)));
 
+test("a brand of its own is drawn with its logo and accent", async () => {
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const look = { logo: { id: "a", width: 200, height: 100 }, accent_light: "#0070cc", accent_dark: null };
+  const own = { operator: { ...operator, look }, trade, banks, logo: png, forDesk: true, copy: "original" } as const;
+  const branded = paperOfDocument(sampleDocument("sales_invoice"), own);
+  expect(branded.look).toMatchObject({ accent: "#0070cc", logo: { height: 38 } });
+  expect((await printer.print(branded)).equals(await printer.print(paper("sales_invoice")))).toBe(false);
+});
+
 test.each(everyKind)("%s: a PDF says its heading, name and page, and tells nothing else", async (kind) => {
   const bytes = await printer.print(paper(kind));
   const { pages, title, author } = await readPdf(bytes);

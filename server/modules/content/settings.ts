@@ -18,6 +18,7 @@ import {
 import type { z } from "zod";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
+import { findLogo } from "./logo-store.ts";
 import { registrationOf } from "./registrations.ts";
 import { holdSetting, readSettings, versionsOf, writeSetting } from "./settings-store.ts";
 
@@ -56,6 +57,11 @@ export async function readOperator(db: Queryable): Promise<Operator> {
 /** Where mails to the operator go. */
 export function deskMailbox({ brand, email }: Operator): Mailbox {
   return { name: brand, address: email };
+}
+
+/** The PNG of the brand's logo; undefined where it has none. */
+export async function logoOf(db: Queryable, { look }: Operator): Promise<Buffer | undefined> {
+  return look?.logo ? (await findLogo(db, look.logo.id))?.png : undefined;
 }
 
 /** Our registrations, those that are no longer active too. */

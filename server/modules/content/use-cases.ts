@@ -74,6 +74,7 @@ export {
   blankOperator,
   changeSetting,
   deskMailbox,
+  logoOf,
   readBanks,
   readBrand,
   readDeskSettings,

@@ -6,7 +6,7 @@ import { stateWithCode } from "@vanik/trading/place-of-supply";
 import type { Address } from "@vanik/contracts/documents";
 import type { PaperFact } from "../../pdf/facts.ts";
 import { printAmount, breakable, printDay, holdPincodes } from "../../pdf/figures.ts";
-import type { Paper } from "../../pdf/paper.ts";
+import { lookOnPaper, type Paper } from "../../pdf/paper.ts";
 import type { PaperCell } from "../../pdf/table.ts";
 import { tableWith } from "../../pdf/widest.ts";
 import { looksLikeFormula } from "../../platform/sheet.ts";
@@ -72,7 +72,7 @@ const saysWho = ({ party: { kind }, closing }: Statement) => {
 };
 
 /** The paper of a statement: the operator's letterhead, the party, its lines, and how long what is open is due. */
-export function statementPaper(statement: Statement, operator: Operator, party: Address): Paper {
+export function statementPaper(statement: Statement, operator: Operator, party: Address, logo?: Buffer): Paper {
   const { from, to, closing, ageing } = statement;
   const ids: PaperFact[] = [
     ["GSTIN", operator.gstin],
@@ -85,6 +85,7 @@ export function statementPaper(statement: Statement, operator: Operator, party: 
     name: statement.party.name,
     author: operator.legal_name,
     brand: operator.brand,
+    look: lookOnPaper(operator, logo),
     mark: "",
     copy: "",
     heading: "Statement of Account",

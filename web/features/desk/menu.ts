@@ -27,7 +27,7 @@ const houseLinks: readonly DeskEntry[] = [
   { to: "/desk/set-up", label: "Set-up" },
   { to: "/desk/parties", label: "Parties" },
   { to: "/desk/content", label: "Content" },
-  { to: "/desk/books", label: "Books" },
+  { to: "/desk/settings", label: "Settings" },
   { to: "/desk/keys", label: "Keys" },
   { to: "/desk/audit", label: "Audit log" },
   { to: "/desk/account", label: "Account" },

@@ -42,14 +42,31 @@ function Strip({ operator }: { operator: Operator | undefined }) {
 
 export function Header({ operator, user, cartCount, search, closed }: HeaderProps) {
   const t = useTexts(frame);
+  const logo = operator?.look?.logo;
   return (
     <header>
       <Strip operator={operator} />
       <div className="header-bar">
         <div className="wrap flex min-h-[60px] items-start">
-          <PageLink to="/" className={isOwnMark() ? "header-mark" : "header-mark header-name"} aria-label={t.mark}>
-            {isOwnMark() && <Wordmark />}
-            <span className="lg:mr-3 xl:mr-6">{brandName()}</span>
+          <PageLink
+            to="/"
+            className={isOwnMark() && !logo ? "header-mark" : "header-mark header-name"}
+            aria-label={t.mark}
+          >
+            {logo ? (
+              <img
+                src={`/pictures/logo/${logo.id}.png`}
+                alt=""
+                width={Math.round(logo.width / 2)}
+                height={Math.round(logo.height / 2)}
+                className="header-logo"
+              />
+            ) : (
+              <>
+                {isOwnMark() && <Wordmark />}
+                <span className="lg:mr-3 xl:mr-6">{brandName()}</span>
+              </>
+            )}
           </PageLink>
           {!closed && (
             <nav aria-label={t.main} className="ml-4 hidden gap-5 lg:flex xl:ml-5 xl:gap-[26px]">

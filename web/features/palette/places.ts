@@ -37,7 +37,12 @@ export const pages: readonly PalettePlace[] = [
     words: "news policies terms texts projects partners founders holidays site",
   },
   { to: "/desk/set-up", label: "Set-up", words: "first start open close site preview visitors steps" },
-  { to: "/desk/books", label: "Books", words: "close month reopen closed period accounts" },
+  {
+    to: "/desk/settings",
+    label: "Settings",
+    words: "company brand logo gstin registrations banks trade terms limits mails history restore",
+  },
+  { to: "/desk/settings/books", label: "Books", words: "close month reopen closed period accounts" },
   { to: "/desk/keys", label: "Keys", words: "erp api secret machine", letter: "k" },
   { to: "/desk/audit", label: "Audit log", words: "history changes who did what", letter: "l" },
   { to: "/desk/account", label: "Account", words: "password second factor sessions sign in", letter: "a" },

@@ -6,7 +6,7 @@ import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { StateOptions } from "./state-options.tsx";
+import { StateOptions } from "../../app/state-options.tsx";
 
 export const addressNames = ["name", "address", "state", "pincode", "gstin"] as const;
 type Typed = Record<(typeof addressNames)[number], string>;

@@ -13,7 +13,7 @@ import { FieldWarning } from "../../ui/field-warning.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { Facts, PartySection } from "./party-section.tsx";
-import { StateOptions } from "./state-options.tsx";
+import { StateOptions } from "../../app/state-options.tsx";
 import { useEditing } from "./use-editing.ts";
 import { usePartyChange } from "./use-party-change.ts";
 

@@ -1,10 +1,6 @@
-import { privateMeta } from "../../app/page-meta.ts";
-import { useSession } from "../../app/session.ts";
-import { BooksView } from "../../features/books/books-view.tsx";
+import { Navigate } from "react-router";
 
-export const meta = () => privateMeta("Books");
-
+/** The books are one of the settings; what leads here is led on. */
 export default function DeskBooksPage() {
-  const user = useSession();
-  return user && <BooksView userId={user.id} />;
+  return <Navigate to="/desk/settings/books" replace />;
 }

@@ -21,7 +21,6 @@ async function toPng(bytes: Buffer) {
     throw invalid({ myfile: `A logo is at least ${leastHeight} pixels high: choose a larger one.` });
   return picture
     .autoOrient()
-    .trim()
     .resize({ ...most, fit: "inside", withoutEnlargement: true })
     .png({ palette: true })
     .toBuffer({ resolveWithObject: true });

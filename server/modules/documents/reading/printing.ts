@@ -6,7 +6,7 @@ import { mostLines, paperOfDocument } from "../../../pdf/paper.ts";
 import type { FileReply } from "../../../platform/endpoint.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
-import { readBanks, readTrader } from "../../content/use-cases.ts";
+import { logoOf, readBanks, readTrader } from "../../content/use-cases.ts";
 import { readDocument } from "./reading.ts";
 
 interface Wanted {
@@ -30,10 +30,11 @@ export async function printDocument(
   if (document.opening) throw new Refusal("refused", `${document.name} is of the old books: its paper is there.`);
   const { operator, trade } = await readTrader(db);
   const banks = await readBanks(db);
+  const logo = await logoOf(db, operator);
   if (document.items.length > mostLines)
     throw new Refusal("refused", `A PDF holds at most ${mostLines} lines: make several documents of this one`);
   const shown = unaddressed ? { ...document, supplier: null } : document;
-  const paper = paperOfDocument(shown, { operator, trade, banks, copy, forDesk: isDesk(viewer.scope) });
+  const paper = paperOfDocument(shown, { operator, trade, banks, logo, copy, forDesk: isDesk(viewer.scope) });
   return {
     body: await printer.print(paper, gone),
     contentType: "application/pdf",

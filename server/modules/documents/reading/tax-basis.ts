@@ -16,7 +16,7 @@ export function gstCategoryOf({ gstCategory, gstin }: RecordedAddress): GstCateg
 /** Undefined for what is no draft any more, or bears no tax. */
 export function taxBasis(
   { kind, state, party, operator, registrationId }: StoredDocument,
-  { operator: we, registrations }: Pick<Trader, "operator" | "registrations">,
+  { operator: we, registrations, trade }: Trader,
   day: string,
 ): TaxBasis | undefined {
   if (state !== "draft" || unpriced.has(kind)) return undefined;
@@ -26,6 +26,7 @@ export function taxBasis(
     operator: gstCategoryOf(operator),
     lut: lutOf(registrationOf(registrations, registrationId), day),
     day,
+    ...(trade.tolerance > 0 && { tolerance: trade.tolerance }),
     ...(choices.length > 1 && {
       registrations: choices.map((registration) => {
         const address = operatorAddress(we, registration);

@@ -1,7 +1,9 @@
 // One draft that is being edited: its state, its steps, its figures. Outside of React, so that a keystroke draws one row.
 import type { TradeDocument } from "@vanik/contracts/documents";
 import type { DraftedKind } from "@vanik/contracts/trade";
+import { isMeasured } from "@vanik/contracts/units";
 import { type Draft, draftOf, type EditorLine } from "./draft.ts";
+import { hasTolerance } from "./kind-fields.ts";
 import { type Figures, figuresOf, sameGround } from "./figures.ts";
 import { beginHistory, closeHistory, type History, redo, take, undo } from "./history.ts";
 import { type DraftChange, reduceDraft, tagOf } from "./reduce.ts";
@@ -43,6 +45,13 @@ function placesOfChange(change: DraftChange): string[] {
 function movesCosts(change: DraftChange): boolean {
   if (change.type === "cell") return change.field === "qty";
   return change.type === "supply" || change.type === "delete" || change.type === "adopt";
+}
+
+/** A new line of measured goods may differ by what the operator allows. */
+function withTolerance(change: DraftChange, kind: DraftedKind, { tax_basis: basis }: TradeDocument): DraftChange {
+  if (change.type !== "add" || !basis?.tolerance || !hasTolerance(kind)) return change;
+  const tolerance = String(basis.tolerance);
+  return { ...change, lines: change.lines.map((line) => (isMeasured(line.uom) ? { ...line, tolerance } : line)) };
 }
 
 export class Editor {
@@ -93,8 +102,8 @@ export class Editor {
   }
 
   change(change: DraftChange): void {
-    const { history, problems } = this.#state;
-    const changed = reduceDraft(history.present, change);
+    const { history, problems, document } = this.#state;
+    const changed = reduceDraft(history.present, withTolerance(change, this.kind, document));
     const present = changed !== history.present && movesCosts(change) ? this.#costed(changed) : changed;
     if (present === history.present) return;
     this.#set({

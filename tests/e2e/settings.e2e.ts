@@ -1,0 +1,86 @@
+// The desk changes what the operator sets: refusals at their fields, the public site a moment later, every version and the way back.
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+
+test("settings are changed, refused at their fields, shown in public and brought back", async ({ page, clean }) => {
+  clean.ignore(/status of 40[09]/);
+  await openAs(page, "desk@vanik.example", "/desk/settings");
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "/desk/settings");
+
+  await page.getByRole("link", { name: /^Company/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
+  const hours = page.getByLabel("Hours", { exact: true });
+  const before = await hours.inputValue();
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await expect(save).toBeDisabled();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "/desk/settings/operator");
+
+  await test.step("what is wrong stands at its field, and is mended there", async () => {
+    const pan = page.getByLabel("PAN", { exact: true });
+    const right = await pan.inputValue();
+    await pan.fill("AAKCS7305M");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/does not stand in our GSTIN/)).toBeVisible();
+    await expect(pan).toBeFocused();
+    await pan.fill(right);
+  });
+
+  await test.step("a change is public within a second", async () => {
+    await hours.fill("Mon to Fri, 10:00 to 17:00 IST");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Company saved")).toBeVisible();
+    const shown = async () => (await page.request.get("/contact")).text();
+    await expect.poll(shown, { timeout: 1000 }).toContain("Mon to Fri, 10:00 to 17:00 IST");
+  });
+
+  await test.step("what somebody else changed meanwhile is chosen field by field", async () => {
+    const other = await page.context().newPage();
+    await other.goto("/desk/settings/operator");
+    await other.getByLabel("Hours", { exact: true }).fill("Never");
+    await other.getByLabel("Phone", { exact: true }).fill("+91 11 4050 9999");
+    await other.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(other.getByText("Company saved")).toBeVisible();
+    await other.close();
+    await hours.fill("Always");
+    await save.click();
+    await expect(page.getByText("Somebody else changed this meanwhile.")).toBeVisible();
+    await page.getByLabel("Theirs: Never", { exact: true }).check();
+    await page.getByRole("button", { name: "Go on from there" }).click();
+    await expect(hours).toHaveValue("Never");
+    await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("+91 11 4050 9999");
+  });
+
+  await test.step("an earlier version is brought back", async () => {
+    await page.getByRole("button", { name: "Restore version 1" }).click();
+    await expect(page.getByText("Version 1 is back")).toBeVisible();
+    await expect(hours).toHaveValue(before);
+  });
+
+  await test.step("an accent that cannot be read is told with the nearest that can", async () => {
+    await page.goto("/desk/settings/brand");
+    await page.getByLabel("Accent by day", { exact: true }).fill("#00a0ff");
+    await page.getByRole("button", { name: "Take #0070cc" }).click();
+    await expect(page.getByLabel("Accent by day", { exact: true })).toHaveValue("#0070cc");
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "/desk/settings/brand");
+  });
+
+  await test.step("rows are added, and refused at their own fields", async () => {
+    await page.goto("/desk/settings/banks");
+    await page.getByRole("button", { name: "Add account" }).click();
+    await page.getByLabel("Bank", { exact: true }).last().fill("HDFC Bank");
+    await page.getByLabel("Account number", { exact: true }).last().fill("123");
+    await page.getByLabel("IFSC", { exact: true }).last().fill("HDFC0000001");
+    await save.click();
+    await expect(page.getByText("An account number has 9 to 18 digits")).toBeVisible();
+    await expectFitsEveryWidth(page, "/desk/settings/banks");
+    await page.getByRole("button", { name: "Remove account 2" }).click();
+    await page.goto("/desk/settings/registrations");
+    await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("07AAHCV4821K1Z2");
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "/desk/settings/registrations");
+  });
+});

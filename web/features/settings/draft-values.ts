@@ -1,0 +1,92 @@
+// A setting as it is typed: a tree like its value, in which figures and choices are text, and each thing has a path
+// ("registrations.0.gstin") that refusals name too.
+import type { SettingFieldType, FormPart, SettingField } from "./form-parts.ts";
+
+export type Tree = { readonly [key: string]: unknown } | readonly unknown[];
+
+/** What stands at a path; undefined where there is nothing. */
+export function valueAt(tree: unknown, path: string): unknown {
+  if (path === "") return tree;
+  return path.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], tree);
+}
+
+/** The same tree with another value at a path; what is missing on the way is made. */
+export function withValueAt<T>(tree: T, path: string, value: unknown): T {
+  const [key = "", ...rest] = path.split(".");
+  const inner = rest.length === 0 ? value : withValueAt(valueAt(tree, key) ?? {}, rest.join("."), value);
+  if (Array.isArray(tree)) return tree.map((old: unknown, at) => (String(at) === key ? inner : old)) as T;
+  return { ...tree, [key]: inner };
+}
+
+export const joined = (...keys: (string | number | undefined)[]) =>
+  keys.filter((key) => key !== undefined && key !== "").join(".");
+
+const typed: Readonly<Partial<Record<SettingFieldType, (value: unknown, field: SettingField) => unknown>>> = {
+  number: (value) => (value === undefined || value === null ? "" : String(value as number)),
+  lines: (value) => ((value as string[] | undefined) ?? []).join("\n"),
+  choice: (value, { choices = [] }) =>
+    String(
+      Math.max(
+        0,
+        choices.findIndex(([known]) => known === value),
+      ),
+    ),
+  colour: (value) => value ?? "",
+};
+const sent: Readonly<Partial<Record<SettingFieldType, (text: never, field: SettingField) => unknown>>> = {
+  // What is no figure goes as none, and is refused at its field.
+  number: (text: string) => (text.trim() === "" ? null : Number(text.replace(/[\s,₹]/g, ""))),
+  lines: (text: string) =>
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean),
+  choice: (at: string, { choices = [] }) => choices[Number(at)]?.[0],
+  colour: (text: string) => text.trim() || null,
+};
+function mapped(tree: unknown, path: string, fields: readonly SettingField[], way: "typed" | "sent"): unknown {
+  return fields.reduce((now, field) => {
+    const at = joined(path, field.key);
+    const map = way === "sent" ? sent[field.type] : typed[field.type];
+    if (!map) return now;
+    return withValueAt(now, at, map(valueAt(now, at) as never, field));
+  }, tree);
+}
+
+function walked(tree: unknown, parts: readonly FormPart[], path: string, way: "typed" | "sent"): unknown {
+  let now = tree;
+  for (const part of parts) {
+    if (part.part === "fields") {
+      const at = joined(path, part.below);
+      // A mail that says nothing of its own is not there.
+      if (valueAt(now, at) !== undefined) now = mapped(now, at, part.fields, way);
+      continue;
+    }
+    const rows = (valueAt(now, joined(path, part.key)) as unknown[] | undefined) ?? [];
+    for (const index of rows.keys()) {
+      const at = joined(path, part.key, index);
+      now = mapped(now, at, part.fields, way);
+      if (part.rows) now = walked(now, [part.rows], at, way);
+    }
+  }
+  return now;
+}
+
+export const toTyped = (value: object, parts: readonly FormPart[]) => walked(value, parts, "", "typed") as Tree;
+
+const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The keys of a setting that were typed otherwise than they stood. */
+export function changedOf(before: Tree, now: Tree, parts: readonly FormPart[]): Record<string, unknown> {
+  const [old, wanted] = [before, now].map((tree) => walked(tree, parts, "", "sent") as Record<string, unknown>);
+  return Object.fromEntries(Object.entries(wanted!).filter(([key, value]) => !saysSame(old![key], value)));
+}
+
+/** Keys that both changed, each another way: one of the two is to be chosen. */
+export function conflictingKeys(
+  before: Readonly<Record<string, unknown>>,
+  mine: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.keys(mine).filter((key) => !saysSame(before[key], theirs[key]) && !saysSame(mine[key], theirs[key]));
+}

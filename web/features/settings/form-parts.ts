@@ -1,0 +1,282 @@
+// What the form of each setting is made of, as data: its fields with their words, and lists whose rows are alike.
+import { settingMails } from "@vanik/contracts/setting-mails";
+import type { SettingName } from "@vanik/contracts/setting-inputs";
+import { deskPages } from "@vanik/contracts/desk-pages";
+import { kindsWithTerms } from "@vanik/contracts/settings";
+
+export type SettingFieldType = "text" | "note" | "lines" | "number" | "flag" | "choice" | "state" | "colour" | "logo";
+
+export interface SettingField {
+  /** Below the part that it stands in. */
+  key: string;
+  label: string;
+  type: SettingFieldType;
+  hint?: string;
+  /** Of a choice: what is sent, with its words. */
+  choices?: readonly (readonly [value: unknown, label: string])[];
+  prefix?: string;
+  suffix?: string;
+  max?: number;
+}
+
+export interface FieldsPart {
+  part: "fields";
+  /** Keys of one object below the setting; none: of the setting itself. */
+  below?: string;
+  title?: string;
+  hint?: string;
+  fields: readonly SettingField[];
+  /** A mail whose words these are can be tried. */
+  mail?: string;
+}
+
+export interface RowsPart {
+  part: "rows";
+  key: string;
+  title: string;
+  /** One of them, as buttons name it. */
+  one: string;
+  fields: readonly SettingField[];
+  blank: Readonly<Record<string, unknown>>;
+  rows?: RowsPart;
+  /** What is said above one that may not be taken away once it is used. */
+  hint?: string;
+}
+
+export type FormPart = FieldsPart | RowsPart;
+
+const text = (key: string, label: string, more: Partial<SettingField> = {}): SettingField => ({
+  key,
+  label,
+  type: "text",
+  ...more,
+});
+const number = (key: string, label: string, more: Partial<SettingField> = {}): SettingField => ({
+  key,
+  label,
+  type: "number",
+  ...more,
+});
+const flag = (key: string, label: string, hint?: string): SettingField => ({
+  key,
+  label,
+  type: "flag",
+  ...(hint && { hint }),
+});
+
+const entities = [
+  ["", "Not said"],
+  ["company", "Company"],
+  ["llp", "LLP"],
+  ["partnership", "Partnership"],
+  ["proprietorship", "Proprietorship"],
+  ["huf", "HUF"],
+  ["trust", "Trust"],
+  ["government", "Government"],
+  ["other", "Other"],
+] as const;
+
+const operator: FormPart[] = [
+  {
+    part: "fields",
+    fields: [
+      text("brand", "Brand", { max: 60, hint: "As pages, mails and papers call you." }),
+      text("legal_name", "Company name", { max: 140 }),
+      { key: "entity", label: "Kind of entity", type: "choice", choices: entities },
+      text("pan", "PAN", { max: 10, hint: "It stands in every GSTIN of yours." }),
+      text("cin", "CIN", { max: 21, hint: "Of a company" }),
+      { key: "state", label: "State", type: "state" },
+      { key: "address", label: "Address", type: "lines", hint: "Line by line, with the PIN code in the last one." },
+      text("email", "E-mail", { max: 254 }),
+      text("phone", "Phone", { max: 40 }),
+      text("hours", "Hours", { max: 80 }),
+    ],
+  },
+  {
+    part: "rows",
+    key: "social",
+    title: "Links",
+    one: "link",
+    blank: { label: "", url: "" },
+    fields: [text("label", "Network", { max: 40 }), text("url", "Web address", { max: 500 })],
+  },
+];
+
+const registrations: FormPart[] = [
+  {
+    part: "rows",
+    key: "registrations",
+    title: "Registrations",
+    one: "registration",
+    hint: "The first is the main one. A further one numbers its orders, invoices, dispatches and receipts in a series of its own, such as SI27-2627-000123. What documents bear is switched off, not taken away.",
+    blank: { gstin: "", address: [], active: true, luts: [] },
+    fields: [
+      text("gstin", "GSTIN", { max: 15 }),
+      { key: "address", label: "Address", type: "lines", hint: "Empty: the company’s own address." },
+      flag("active", "Active", "One registration of a state at a time."),
+    ],
+    rows: {
+      part: "rows",
+      key: "luts",
+      title: "Letters of undertaking",
+      one: "letter",
+      blank: { number: "", financial_year: "" },
+      fields: [
+        text("number", "Number", { max: 40 }),
+        text("financial_year", "Financial year", { max: 4, hint: "4 digits, such as 2627" }),
+      ],
+    },
+  },
+];
+
+const banks: FormPart[] = [
+  {
+    part: "rows",
+    key: "banks",
+    title: "Accounts",
+    one: "account",
+    blank: { name: "", branch: "", account: "", ifsc: "", main: false },
+    fields: [
+      text("name", "Bank", { max: 80 }),
+      text("branch", "Branch", { max: 80 }),
+      text("account", "Account number", { max: 24 }),
+      text("ifsc", "IFSC", { max: 11 }),
+      flag("main", "Printed on invoices"),
+    ],
+  },
+];
+
+const trade: FormPart[] = [
+  {
+    part: "fields",
+    hint: "What is set here holds for drafts and what is new; what was submitted stays as it is.",
+    fields: [
+      number("valid_days", "A quotation is valid for", { suffix: "days" }),
+      number("payment_days", "A new party pays within", { suffix: "days" }),
+      number("tolerance", "Measured quantities may differ by", { suffix: "%" }),
+      number("eway_from", "E-way bill above", { prefix: "₹" }),
+      {
+        key: "hsn_digits",
+        label: "Digits of HSN on invoices",
+        type: "choice",
+        choices: [
+          [4, "4"],
+          [6, "6"],
+          [8, "8"],
+        ],
+      },
+      flag("deducts_tds", "We deduct TDS from what we pay suppliers"),
+      flag("issued_electronically", "Papers are issued electronically, without a signature"),
+    ],
+  },
+  {
+    part: "fields",
+    below: "terms",
+    title: "Terms",
+    hint: "What drafts begin with; what a document takes over from the one before goes first.",
+    fields: kindsWithTerms.map((kind) => ({
+      key: kind,
+      label: deskPages[kind].label,
+      type: "note" as const,
+      max: 4000,
+    })),
+  },
+];
+
+const brand: FormPart[] = [
+  {
+    part: "fields",
+    fields: [
+      { key: "logo", label: "Logo", type: "logo", hint: "PNG, JPEG or WebP, at least 48 pixels high, up to 2 MB." },
+      { key: "accent_light", label: "Accent by day", type: "colour" },
+      { key: "accent_dark", label: "Accent in the dark", type: "colour" },
+    ],
+  },
+];
+
+const limits: FormPart[] = [
+  {
+    part: "fields",
+    hint: "Above these sums an act leaves its mark in the history of its document.",
+    fields: [
+      number("write_off", "Write-off of a payment", { prefix: "₹" }),
+      number("cancel", "Cancelled invoice or payment", { prefix: "₹" }),
+      number("bill_off", "Bill off its order", { prefix: "₹" }),
+      flag("approvals", "A second person approves them", "Needs two people who may."),
+    ],
+  },
+];
+
+const sourcing: FormPart[] = [
+  {
+    part: "fields",
+    fields: [
+      number("proposed", "Suppliers proposed for a request", { hint: "3 to 40" }),
+      number("interest", "Interest of a year, by which days of payment are compared", { suffix: "%" }),
+    ],
+  },
+];
+
+const mails: FormPart[] = Object.entries(settingMails).map(([name, { label, placeholders }]) => ({
+  part: "fields",
+  below: `mails.${name}`,
+  title: label,
+  hint: `May hold ${placeholders.map((placeholder) => `{${placeholder}}`).join(" ")}`,
+  mail: name,
+  fields: [
+    text("subject", "Subject", { max: 150, hint: "Empty: as usual" }),
+    { key: "opening", label: "Opening", type: "note", max: 1000 },
+    { key: "closing", label: "Closing", type: "note", max: 1000 },
+  ],
+}));
+
+const desk: FormPart[] = [
+  {
+    part: "fields",
+    fields: [
+      {
+        key: "second_factor_required",
+        label: "Second factor of the desk’s people",
+        type: "choice",
+        hint: "Who has none sets one up before anything else.",
+        choices: [
+          [null, "As usual: required outside a demonstration"],
+          [true, "Required"],
+          [false, "Left to each"],
+        ],
+      },
+    ],
+  },
+];
+
+interface SettingPage {
+  title: string;
+  /** What it holds, in the list of settings. */
+  lede: string;
+  parts: readonly FormPart[];
+}
+
+/** In the order of the list. */
+export const settingPages: Readonly<Record<SettingName, SettingPage>> = {
+  operator: {
+    title: "Company",
+    lede: "Brand, company, address and contacts, as every page and paper names them.",
+    parts: operator,
+  },
+  brand: { title: "Brand", lede: "The logo, and the colour of links and of what commits people.", parts: brand },
+  registrations: {
+    title: "Registrations",
+    lede: "GSTINs, their addresses and letters of undertaking.",
+    parts: registrations,
+  },
+  banks: { title: "Banks", lede: "The accounts; one of them stands on invoices.", parts: banks },
+  trade: { title: "Trade", lede: "Terms, days, tolerance, e-way bill, HSN and TDS.", parts: trade },
+  limits: { title: "Limits", lede: "Above which sums an act is marked.", parts: limits },
+  sourcing: {
+    title: "Sourcing",
+    lede: "How many suppliers are proposed, and how days of payment are compared.",
+    parts: sourcing,
+  },
+  mails: { title: "Mails", lede: "Your own subject, opening and closing of each mail.", parts: mails },
+  desk: { title: "Desk", lede: "What holds for the people of the desk.", parts: desk },
+};

@@ -1,0 +1,99 @@
+// A part of a setting's form: fields beside each other, or a list of rows that are alike.
+import { Plus, Trash2 } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { joined, valueAt } from "./draft-values.ts";
+import type { FieldsPart, FormPart, RowsPart } from "./form-parts.ts";
+import { MailTest } from "./mail-test.tsx";
+import { SettingInput } from "./setting-input.tsx";
+import type { SettingFormState } from "./use-setting-form.ts";
+
+interface PartProps<P extends FormPart = FormPart> {
+  part: P;
+  path: string;
+  form: SettingFormState;
+}
+
+export function PartOfForm(props: PartProps) {
+  const { part } = props;
+  return part.part === "rows" ? <RowsOfSetting {...props} part={part} /> : <Fields {...props} part={part} />;
+}
+
+function Titled({
+  title,
+  hint,
+  children,
+}: {
+  title: string | undefined;
+  hint: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className="settings-part" aria-labelledby={title ? id : undefined}>
+      {title && (
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+      )}
+      {hint && <p className="max-w-2xl text-small text-ink-2">{hint}</p>}
+      {children}
+    </section>
+  );
+}
+
+function Fields({ part: { fields, below, title, hint, mail }, path, form }: PartProps<FieldsPart>) {
+  const at = joined(path, below);
+  return (
+    <Titled title={title} hint={hint}>
+      <div className="settings-fields">
+        {fields.map((field) => (
+          <SettingInput key={field.key} field={field} path={joined(at, field.key)} form={form} />
+        ))}
+      </div>
+      {mail && <MailTest mail={mail} words={valueAt(form.typed, at)} />}
+    </Titled>
+  );
+}
+
+function RowsOfSetting({ part, path, form }: PartProps<RowsPart>) {
+  const { key, title, one, hint, fields, blank, rows: inner } = part;
+  const at = joined(path, key);
+  const rows = (valueAt(form.typed, at) as Record<string, unknown>[] | undefined) ?? [];
+  const typedBlank = Object.fromEntries(
+    Object.entries(blank).map(([name, value]) => {
+      const isLines = fields.some((field) => field.key === name && field.type === "lines");
+      return [name, isLines ? "" : value];
+    }),
+  );
+  return (
+    <Titled title={title} hint={hint}>
+      {form.fields[at] && <FieldError>{form.fields[at]}</FieldError>}
+      <ol className="grid gap-6">
+        {rows.map((_, index) => (
+          // Rows have no name of their own until they are saved.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="settings-row">
+            <div className="settings-fields">
+              {fields.map((field) => (
+                <SettingInput key={field.key} field={field} path={joined(at, index, field.key)} form={form} />
+              ))}
+            </div>
+            {inner && <PartOfForm part={inner} path={joined(at, index)} form={form} />}
+            <IconButton
+              label={`Remove ${one} ${index + 1}`}
+              icon={Trash2}
+              onClick={() => form.set(at, rows.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button size="sm" onClick={() => form.set(at, [...rows, typedBlank])}>
+          <Plus size={16} strokeWidth={1.5} aria-hidden /> Add {one}
+        </Button>
+      </div>
+    </Titled>
+  );
+}

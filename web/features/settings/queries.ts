@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import { settingCalls } from "@vanik/contracts/api";
+import type { SettingChange, SettingName } from "@vanik/contracts/setting-inputs";
+import { browserCall } from "../../app/call.ts";
+
+/** A setting as the desk reads it; which keys it has, its page knows. */
+export interface ReadSetting {
+  version: number;
+  value: Record<string, unknown>;
+}
+
+/** Every setting's calls are alike; the compiler cannot follow a name into them. */
+export const callsOfSetting = (name: SettingName) => settingCalls[name] as typeof settingCalls.sourcing;
+
+/** Read anew on every visit: a colleague may have changed it. */
+export const settingQuery = (userId: string, name: SettingName) =>
+  queryOptions({
+    queryKey: ["settings", userId, name],
+    queryFn: async () => (await browserCall(callsOfSetting(name).read)) as unknown as ReadSetting,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: false,
+  });
+
+export const settingHistoryQuery = (userId: string, name: SettingName) =>
+  queryOptions({
+    queryKey: ["settings", userId, name, "history"],
+    queryFn: (): Promise<SettingChange[]> => browserCall(callsOfSetting(name).history),
+    refetchOnMount: "always",
+  });

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SettingChange, SettingName } from "@vanik/contracts/setting-inputs";
+import { messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { time } from "../../app/formats.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { callsOfSetting, type ReadSetting, settingHistoryQuery, settingQuery } from "./queries.ts";
+import { labelOfKey, saySetting } from "./say-setting.ts";
+
+interface SettingHistoryProps {
+  userId: string;
+  name: SettingName;
+  /** The one that holds. */
+  version: number;
+}
+
+export function SettingHistory({ userId, name, version }: SettingHistoryProps) {
+  const client = useQueryClient();
+  const { data: history = [] } = useQuery(settingHistoryQuery(userId, name));
+  const restore = useMutation({
+    gcTime: 0,
+    mutationFn: async (wanted: number) =>
+      (await browserCall(callsOfSetting(name).restore, { version, restore: wanted })) as unknown as ReadSetting,
+    onSuccess: (setting, wanted) => {
+      client.setQueryData(settingQuery(userId, name).queryKey, setting);
+      toast.success(`Version ${wanted} is back`);
+    },
+    // Also after a refusal: what is shown may be what somebody else changed.
+    onSettled: () => client.invalidateQueries(),
+  });
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="settings-history" className="mt-12">
+      <h2 id="settings-history" className="pb-3 text-h3">
+        History
+      </h2>
+      <Alert>{restore.error ? messageOf(restore.error, "Something went wrong") : null}</Alert>
+      <ol className="hang">
+        {history.map((change) => (
+          <Version
+            key={change.version}
+            change={change}
+            busy={restore.isPending && restore.variables === change.version}
+            onRestore={change.version === version ? undefined : () => restore.mutate(change.version)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Version({
+  change: { version, at, by, changed },
+  busy,
+  onRestore,
+}: {
+  change: SettingChange;
+  busy: boolean;
+  onRestore: (() => void) | undefined;
+}) {
+  return (
+    <li className="settings-version">
+      <div className="min-w-0 flex-1">
+        <p className="text-small text-ink-3">
+          Version {version} · <time dateTime={at}>{time(at)}</time> · {by}
+        </p>
+        <ul className="mt-1 grid gap-0.5">
+          {changed.map(({ key, before, after }) => (
+            <li key={key} className="break-words">
+              <span className="font-[560]">{labelOfKey(key)}:</span> {before !== null && `${saySetting(before)} → `}
+              {saySetting(after)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {onRestore && (
+        <Button size="sm" busy={busy} aria-label={`Restore version ${version}`} onClick={onRestore}>
+          Restore
+        </Button>
+      )}
+    </li>
+  );
+}

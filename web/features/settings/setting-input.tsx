@@ -1,0 +1,122 @@
+// One field of a setting, of whichever type.
+import { accentProblem, isColour, ourAccent } from "@vanik/contracts/brand-colours";
+import { CheckField } from "../../ui/choice-field.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { valueAt } from "./draft-values.ts";
+import type { SettingField } from "./form-parts.ts";
+import { LogoField } from "./logo-field.tsx";
+import { StateOptions } from "../../app/state-options.tsx";
+import type { SettingFormState } from "./use-setting-form.ts";
+
+interface SettingInputProps {
+  field: SettingField;
+  path: string;
+  form: SettingFormState;
+}
+
+export function SettingInput({ field, path, form }: SettingInputProps) {
+  const { label, type, hint, max } = field;
+  const value = valueAt(form.typed, path);
+  // What is wrong with one line of a text stands below the text.
+  const error =
+    form.fields[path] ??
+    (type === "lines" ? Object.entries(form.fields).find(([at]) => at.startsWith(`${path}.`))?.[1] : undefined);
+  const own = {
+    label,
+    name: path,
+    error,
+    hint,
+    value: typeof value === "string" ? value : "",
+    onChange: (event: { target: { value: string } }) => form.set(path, event.target.value),
+  };
+  if (type === "flag")
+    return (
+      <CheckField
+        name={path}
+        required={false}
+        error={error}
+        className="settings-flag"
+        checked={value === true}
+        onChange={(event) => form.set(path, event.target.checked)}
+      >
+        {label}
+        {hint && <span className="block text-small text-ink-3">{hint}</span>}
+      </CheckField>
+    );
+  if (type === "logo")
+    return <LogoField label={label} hint={hint} path={path} error={error} value={value} form={form} />;
+  if (type === "colour") return <ColourField {...own} path={path} />;
+  if (type === "note" || type === "lines")
+    return <TextArea {...own} rows={type === "lines" ? 3 : 4} maxLength={max} className="settings-wide" />;
+  if (type === "state")
+    return (
+      <SelectField {...own}>
+        <option value="">Choose the state</option>
+        <StateOptions />
+      </SelectField>
+    );
+  if (type === "choice")
+    return (
+      <SelectField {...own}>
+        {field.choices?.map(([, shown], at) => (
+          <option key={shown} value={at}>
+            {shown}
+          </option>
+        ))}
+      </SelectField>
+    );
+  return (
+    <TextField
+      {...own}
+      maxLength={max}
+      inputMode={type === "number" ? "decimal" : undefined}
+      inputClass={type === "number" ? "number" : ""}
+      prefix={field.prefix}
+      suffix={field.suffix && <span className="field-prefix">{field.suffix}</span>}
+      autoComplete="off"
+    />
+  );
+}
+
+/** Whether it can be read is said as it is typed, with the nearest colour that can. */
+function ColourField({
+  path,
+  error,
+  hint,
+  ...own
+}: Parameters<typeof TextField>[0] & {
+  path: string;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+}) {
+  const theme = path.endsWith("dark") ? "dark" : "light";
+  const colour = own.value.trim().toLowerCase();
+  const problem = isColour(colour) ? accentProblem(colour, theme) : null;
+  const [nearest] = /#[0-9a-f]{6}/.exec(problem ?? "") ?? [];
+  return (
+    <div className="grid content-start gap-2">
+      <TextField
+        {...own}
+        error={error ?? problem ?? undefined}
+        hint={hint ?? `Empty: ${ourAccent(theme)}, as Vanik comes.`}
+        placeholder={ourAccent(theme)}
+        maxLength={7}
+        suffix={
+          <svg width="20" height="20" aria-hidden className="mr-3 self-center">
+            <rect width="20" height="20" rx="3" fill={isColour(colour) ? colour : ourAccent(theme)} />
+          </svg>
+        }
+      />
+      {nearest && (
+        <button
+          type="button"
+          className="link text-small justify-self-start"
+          onClick={() => own.onChange({ target: { value: nearest } })}
+        >
+          Take {nearest}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// The settings, one page each.
+import { Link } from "react-router";
+import { PageHead } from "../../ui/page-head.tsx";
+import { settingPages } from "./form-parts.ts";
+import "./settings.css";
+
+const books = { title: "Books", lede: "Months closed and opened again." };
+
+/** The books stand with what they are about: money. */
+const pages = Object.entries(settingPages).flatMap(([name, { title, lede }]) => [
+  { name, title, lede },
+  ...(name === "trade" ? [{ name: "books", ...books }] : []),
+]);
+
+export function SettingsList() {
+  return (
+    <>
+      <PageHead compact title="Settings" lede="Each keeps what it was: who changed it and when, and the way back." />
+      <ul className="settings-list mt-6">
+        {pages.map(({ name, title, lede }) => (
+          <li key={name}>
+            <Link to={`/desk/settings/${name}`} className="settings-link">
+              <span className="settings-name">{title}</span>
+              <span className="text-small text-ink-2">{lede}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
