@@ -11,7 +11,7 @@ import { useHydrated } from "../app/use-hydrated.ts";
 import { cartLines, estimateOf, reprice } from "../features/cart/cart.ts";
 import { cartCount, changeCart, useCart } from "../features/cart/cart-store.ts";
 import { CartTable } from "../features/cart/cart-table.tsx";
-import { useCurrentPrices } from "../features/cart/current-prices.ts";
+import { useCurrentItems } from "../features/cart/current-prices.ts";
 import { offerUndo } from "../features/cart/undo.tsx";
 import { Message } from "../features/frame/message.tsx";
 import { changeForm } from "../features/inquiry/kept-form.ts";
@@ -75,7 +75,7 @@ function EmptyUntilRead() {
   return (
     <div className="mt-6 viewer-supplier:hidden viewer-staff:hidden">
       <div className="hidden cart-empty:block">
-        <CartTable cart={{}} was={{}} problems={{}} onLineChange={() => {}} />
+        <CartTable cart={{}} was={{}} gone={new Map()} problems={{}} onLineChange={() => {}} />
       </div>
     </div>
   );
@@ -85,7 +85,8 @@ function FilledCheckout() {
   const t = useTexts(checkout);
   const user = useSession();
   const stored = useCart();
-  const { cart, was } = reprice(stored, useCurrentPrices(stored));
+  const { prices, gone } = useCurrentItems(stored);
+  const { cart, was } = reprice(stored, prices);
   const lines = cartLines(cart);
   const [sent, setSent] = useState<Sent | null>(null);
   const inquiry = useInquiry(lines, (done) => {
@@ -112,7 +113,13 @@ function FilledCheckout() {
         <div
           className={`grid grid-cols-[minmax(0,1fr)] gap-x-[56px] gap-y-8 ${groups > 0 ? "@min-[76rem]:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
         >
-          <CartTable cart={cart} was={was} problems={inquiry.problems.lines} onLineChange={inquiry.forgetLine} />
+          <CartTable
+            cart={cart}
+            was={was}
+            gone={gone}
+            problems={inquiry.problems.lines}
+            onLineChange={inquiry.forgetLine}
+          />
           {groups > 0 && (
             // Its rule stands at the height of the table's, below the head row.
             <div className="@min-[76rem]:sticky @min-[76rem]:top-6 @min-[76rem]:mt-[1.625rem] @min-[76rem]:self-start">

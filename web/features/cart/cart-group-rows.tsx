@@ -1,3 +1,4 @@
+import type { PlacedItem } from "@vanik/contracts/catalogue";
 import { ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { useTexts } from "../../app/language.tsx";
@@ -6,12 +7,21 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import type { CartGroup, CartItem, CartLine } from "./cart.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { changeCart, readCart } from "./cart-store.ts";
+import type { CurrentItems } from "./current-prices.ts";
 import { offerUndo } from "./undo.tsx";
+
+/** Puts what stands in for an item in its place: the same quantity, in its own unit. */
+function replaceInCart(group: string, item: CartItem, other: PlacedItem): void {
+  const { item_code, item_name, uom, average_price, sub_category: sub } = other;
+  changeCart.removeItem(group, item.item_code);
+  changeCart.addItem(sub._id, sub.sub_category, { item_code, item_name, uom, average_price, qty: item.qty });
+}
 
 interface CartGroupRowsProps {
   id: string;
   group: CartGroup;
   was: Readonly<Record<string, number>>;
+  gone: CurrentItems["gone"];
   problems: Readonly<Record<string, string>>;
   open: boolean;
   onToggle: () => void;
@@ -25,6 +35,7 @@ export function CartGroupRows({
   id,
   group,
   was,
+  gone,
   problems,
   open,
   onToggle,
@@ -104,6 +115,11 @@ export function CartGroupRows({
             item={item}
             was={Object.hasOwn(was, item.item_code) ? was[item.item_code] : undefined}
             problem={Object.hasOwn(problems, item.item_code) ? problems[item.item_code] : undefined}
+            gone={gone.get(item.item_code)}
+            onReplace={(other) => {
+              onRemoved(item.item_code);
+              replaceInCart(id, item, other);
+            }}
             onEdit={() => onEdit({ ...item, group: id })}
             onRemove={() => removeItem(item)}
           />

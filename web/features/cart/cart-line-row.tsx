@@ -1,3 +1,4 @@
+import type { PlacedItem } from "@vanik/contracts/catalogue";
 import { toRupees } from "@vanik/contracts/money";
 import { CircleAlert, Pencil, Trash2 } from "lucide-react";
 import { amount, quantity, unbroken } from "../../app/formats.ts";
@@ -5,7 +6,7 @@ import { useTexts } from "../../app/language.tsx";
 import { usePrice } from "../../app/price.ts";
 import { checkout } from "../../texts/en/checkout.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
-import { IconButton } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { amountOfItem, type CartItem } from "./cart.ts";
 
 interface CartLineRowProps {
@@ -13,6 +14,9 @@ interface CartLineRowProps {
   /** Its average price when it was added, if that has changed since. */
   was?: number | undefined;
   problem?: string | undefined;
+  /** No longer sold: what stands in for it, null for nothing. */
+  gone?: PlacedItem | null | undefined;
+  onReplace: (other: PlacedItem) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
@@ -20,11 +24,11 @@ interface CartLineRowProps {
 const cell = "block p-0 md:table-cell md:border-b md:border-line md:py-2.5";
 const number = "md:px-3 md:text-right whitespace-nowrap tabular-nums";
 
-export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRowProps) {
+export function CartLineRow({ item, was, problem, gone, onReplace, onEdit, onRemove }: CartLineRowProps) {
   const t = useTexts(checkout);
   const { onRequest } = usePrice();
   const { problem: problemOf } = useTexts(quantityTexts);
-  const wrong = problem ?? problemOf(item.qty, item.uom) ?? undefined;
+  const wrong = problem ?? (gone === undefined ? undefined : t.cart.gone) ?? problemOf(item.qty, item.uom) ?? undefined;
   return (
     <tr
       data-line={item.item_code}
@@ -40,6 +44,11 @@ export function CartLineRow({ item, was, problem, onEdit, onRemove }: CartLineRo
             <CircleAlert size={14} strokeWidth={1.75} aria-hidden className="mt-[0.2rem] flex-none" />
             {wrong}
           </span>
+        )}
+        {gone && (
+          <Button size="sm" className="mt-2 text-left" onClick={() => onReplace(gone)}>
+            {t.cart.replace(gone.item_name)}
+          </Button>
         )}
       </th>
       <td className={`${cell} ${number} col-start-1 row-start-2 mt-1.5`}>

@@ -9,12 +9,15 @@ import { AddItemWhenOpen } from "./add-item.tsx";
 import type { Cart, CartLine } from "./cart.ts";
 import { CartGroupRows } from "./cart-group-rows.tsx";
 import { cartCount } from "./cart-store.ts";
+import type { CurrentItems } from "./current-prices.ts";
 import { EditQuantityDialog } from "./edit-quantity-dialog.tsx";
 
 interface CartTableProps {
   cart: Cart;
   /** The price that a line had when it was added, where today's is another, by item code. */
   was: Readonly<Record<string, number>>;
+  /** What stands in for items that are no longer sold, by item code. */
+  gone: CurrentItems["gone"];
   /** What is wrong with a line, by item code. */
   problems: Readonly<Record<string, string>>;
   onLineChange: (code: string) => void;
@@ -27,7 +30,7 @@ const headings = [
   ["amount", "w-[8.75rem] px-3 text-right"],
 ] as const;
 
-export function CartTable({ cart, was, problems, onLineChange }: CartTableProps) {
+export function CartTable({ cart, was, gone, problems, onLineChange }: CartTableProps) {
   const t = useTexts(checkout).cart;
   const [adding, setAdding] = useState<{ id: string; name: string } | null>(null);
   const [editing, setEditing] = useState<CartLine | null>(null);
@@ -74,6 +77,7 @@ export function CartTable({ cart, was, problems, onLineChange }: CartTableProps)
             id={id}
             group={group}
             was={was}
+            gone={gone}
             problems={problems}
             open={!collapsed.has(id) || group.items.some((item) => Object.hasOwn(problems, item.item_code))}
             onToggle={() => toggle(id)}

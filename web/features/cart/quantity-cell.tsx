@@ -15,7 +15,7 @@ interface QuantityCellProps {
 export function QuantityCell({ group, item }: QuantityCellProps) {
   const t = useTexts(addQuantity);
   const id = useId();
-  const { shown, problem, state, enter, submit, remove, refused } = useQuantity(group, item);
+  const { shown, problem, unit, state, enter, submit, remove, refused } = useQuantity(group, item);
   const added = state === "added";
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap justify-end gap-2">
@@ -48,6 +48,7 @@ export function QuantityCell({ group, item }: QuantityCellProps) {
       >
         {added ? t.added : state === "new" ? t.add : t.update}
       </Button>
+      {unit !== item.uom && <p className="w-full text-right text-caption text-ink-3">{unit}</p>}
       {problem && (
         <p id={id} role="alert" className="w-full text-right text-caption text-balance whitespace-normal text-red">
           {problem}

@@ -6,6 +6,7 @@ import { addQuantity } from "../../texts/en/add-quantity.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import type { GroupedItem } from "./cart.ts";
 import { type Offered, useQuantity } from "./use-quantity.ts";
 
@@ -17,7 +18,7 @@ interface QuantityFormProps {
 export function QuantityForm({ group, item }: QuantityFormProps) {
   const t = useTexts(addQuantity);
   const { hint } = useTexts(quantityTexts);
-  const { shown, problem, state, enter, submit, remove, refused } = useQuantity(group, item);
+  const { shown, problem, unit, state, choose, enter, submit, remove, refused } = useQuantity(group, item);
   const added = state === "added";
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-3 gap-y-4">
@@ -27,12 +28,25 @@ export function QuantityForm({ group, item }: QuantityFormProps) {
         name="qty"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={t.quantityIn(item.uom)}
-        hint={hint(item.uom)}
+        placeholder={t.quantityIn(unit)}
+        hint={hint(unit)}
         error={problem}
         value={shown}
         onChange={(event) => enter(event.target.value)}
       />
+      {item.units.length > 0 && (
+        <SelectField
+          className="w-full sm:w-40"
+          label={t.unit}
+          name="uom"
+          value={unit}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {[item, ...item.units].map(({ uom }) => (
+            <option key={uom}>{uom}</option>
+          ))}
+        </SelectField>
+      )}
       <div className="flex gap-3 max-lg:w-full lg:mt-[1.625rem]">
         <Button
           type={added ? "button" : "submit"}

@@ -2,6 +2,7 @@ export const addQuantity = {
   quantity: "Quantity",
   quantityOf: (item: string) => `Quantity of ${item}`,
   quantityIn: (uom: string) => `Item Quantity in ${uom}`,
+  unit: "Unit",
   short: "Qty",
   add: "Add",
   addToCart: "Add to cart",

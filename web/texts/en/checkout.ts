@@ -29,6 +29,8 @@ export const checkout = {
     remove: (name: string) => `Delete ${name}`,
     edit: (item: string) => `Edit quantity of ${item}`,
     noItems: "No items yet. A sub-category without items is left out of the inquiry.",
+    gone: "No longer sold",
+    replace: (name: string) => `Take ${name} instead`,
     priceWas: (before: string) => `The average price has changed since you added this. It was ${before}.`,
     empty: { title: "Cart is empty!", text: "Add the sub-categories that you buy, then choose their items here." },
   },

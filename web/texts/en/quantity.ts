@@ -6,4 +6,5 @@ export const quantityTexts = {
   missing: "Enter a quantity",
   noNumber: "Enter the quantity as a number",
   problem: quantityProblem,
+  least: (least: number, uom: string) => `Enter at least ${least} ${uom}: less is not sold`,
 };

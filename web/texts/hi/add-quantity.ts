@@ -4,6 +4,7 @@ export const addQuantityHindi: typeof addQuantity = {
   quantity: "मात्रा",
   quantityOf: (item) => `${item} की मात्रा`,
   quantityIn: (uom) => `मात्रा ${uom} में`,
+  unit: "इकाई",
   short: "मात्रा",
   add: "जोड़ें",
   addToCart: "कार्ट में जोड़ें",

@@ -30,6 +30,8 @@ export const checkoutHindi: typeof checkout = {
     remove: (name) => `${name} हटाएँ`,
     edit: (item) => `${item} की मात्रा बदलें`,
     noItems: "अभी कोई आइटम नहीं है। बिना आइटम की उप-श्रेणी पूछताछ में नहीं जाती।",
+    gone: "अब नहीं बिकता",
+    replace: (name) => `इसके बदले ${name} लें`,
     priceWas: (before) => `आपके जोड़ने के बाद से औसत भाव बदल गया है। पहले ${before} था।`,
     empty: { title: "कार्ट खाली है!", text: "जो उप-श्रेणियाँ आप खरीदते हैं उन्हें जोड़ें, फिर यहाँ उनके आइटम चुनें।" },
   },
