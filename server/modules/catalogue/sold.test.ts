@@ -137,3 +137,23 @@ test("an item is asked for in its other units at the price × factor, and never 
     qty: 3,
   });
 });
+
+test("a draft says what the catalogue calls otherwise by now, and what is no longer sold", async () => {
+  const [, item] = await firstItems();
+  const sent = await send([{ item_code: item!.item_code, qty: 5 }]);
+  const trade = async (method: "POST" | "PUT", path: string, body: object) => {
+    const reply = await vanik.call(method, path, { token, body });
+    expect(reply.body.error ?? reply.status).toBe(200);
+    return reply.body.success.data;
+  };
+  const quotation = await trade("POST", "/quotation", { from: sent.body.success.data.name });
+  await change("items", item!._id, { item_name: "Bolt by another name", hidden: true });
+  const said = { version: quotation.version, discount_percentage: 1 };
+  const { warnings } = await trade("PUT", `/quotation/${quotation.name}`, said);
+  expect(warnings).toEqual(
+    expect.arrayContaining([
+      `${item!.item_name} of line 1 is called Bolt by another name in the catalogue now.`,
+      `${item!.item_name} of line 1 is no longer sold.`,
+    ]),
+  );
+});

@@ -1,5 +1,5 @@
 // The catalogue's reads, prepared once: they are the hottest queries of the house.
-import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { type Database, selectNamed, prepareRead, type Queryable } from "../../platform/db.ts";
 import { isShownItem, isShownSubCategory, optionColumns, placeColumns, unitsOfItem } from "./shown-rows.ts";
 import { categories, gstRates, items, lawfulGstRates, subCategories } from "./tables.ts";
@@ -83,12 +83,21 @@ export function catalogueStore(db: Database) {
 
 /** Items by their codes in lower case, hidden ones too; `hidden` says which are, themselves or above. What is unknown is left out. */
 export function findItemsByCode(db: Queryable, codes: readonly string[]) {
+  return findItemsWhere(db, inArray(sql`lower(${items.code})`, [...codes]));
+}
+
+/** The same by their ids. */
+export function findItemsById(db: Queryable, ids: readonly string[]) {
+  return findItemsWhere(db, inArray(items.id, [...ids]));
+}
+
+function findItemsWhere(db: Queryable, where: SQL) {
   return db
     .select({ ...itemColumns, units: unitsOfItem, hidden: sql<boolean>`not (${isShownItem()})` })
     .from(items)
     .innerJoin(subCategories, eq(subCategories.id, items.subCategoryId))
     .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-    .where(inArray(sql`lower(${items.code})`, [...codes]));
+    .where(where);
 }
 
 /** How far one item leads to another that leads to another. */

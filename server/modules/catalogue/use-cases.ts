@@ -1,7 +1,7 @@
 // What other modules ask of the catalogue.
 import type { Queryable } from "../../platform/db.ts";
 import { type DatedRate, type GstRate, gstRateOn } from "@vanik/trading/gst-rates";
-import { findGstRates, findItemsByCode } from "./store.ts";
+import { findGstRates, findItemsByCode, findItemsById } from "./store.ts";
 
 /** Items by code, whatever its case, as a map from the code in lower case. */
 export async function itemsByCode(db: Queryable, codes: readonly string[]) {
@@ -10,6 +10,11 @@ export async function itemsByCode(db: Queryable, codes: readonly string[]) {
     codes.map((code) => code.toLowerCase()),
   );
   return new Map(found.map((item) => [item.code.toLowerCase(), item]));
+}
+
+/** Items by their ids. */
+export async function itemsByIds(db: Queryable, ids: readonly string[]) {
+  return new Map((ids.length > 0 ? await findItemsById(db, ids) : []).map((item) => [item.id, item]));
 }
 
 /** All dated rates of some items, by id; items without one are left out. */

@@ -3,6 +3,7 @@ import { noPaise, type Paise } from "@vanik/contracts/money";
 import { isInvoice, isOrder, isSale } from "@vanik/contracts/trade";
 import { billWarnings } from "@vanik/trading/bill-warnings";
 import { billExcesses, type BilledLine, offTogether, saleDepartures } from "@vanik/trading/order-prices";
+import { catalogueDepartures } from "@vanik/trading/catalogue-departures";
 import { rateDepartures, type RatedLine, undecidedRates } from "@vanik/trading/rate-departures";
 import { reasonFieldOf, reverseChargeWarning, type Warning } from "@vanik/trading/reasons";
 import type { TaxedSupply } from "@vanik/trading/tax-split";
@@ -10,6 +11,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import type { StoredLine } from "../line-tables.ts";
 import type { StoredDocument } from "../tables.ts";
 import { datedRatesOfLines, gstBorneBy } from "./rates-of-the-day.ts";
+import { itemsByIds } from "../../catalogue/use-cases.ts";
 import { findDaysOf, sourceLines } from "./store.ts";
 
 /** A draft as it was just computed: its lines with their figures, its supply of today. */
@@ -41,6 +43,19 @@ async function warningsOfRates(tx: Transaction, { document, lines, supply }: Com
   return [...departures.map(warn(asks)), ...undecidedRates(rated).map(warn(false))];
 }
 
+/** What the catalogue says otherwise by now; an invoice's HSN is the desk's to correct. */
+async function warningsOfCatalogue(tx: Transaction, { document, lines }: ComputedDraft): Promise<Warning[]> {
+  const items = await itemsByIds(
+    tx,
+    lines.flatMap(({ itemId }) => itemId ?? []),
+  );
+  const compared = lines.map(({ itemId, itemName, hsn }) => {
+    const item = itemId ? items.get(itemId) : undefined;
+    return { itemName, hsn, item: item && { ...item, ...(document.kind === "sales_invoice" && { hsn }) } };
+  });
+  return catalogueDepartures(compared).map(warn(false));
+}
+
 /** Of an invoice: what its orders say of its lines, and the day of each. */
 async function warningsOfInvoice(tx: Transaction, { document, lines, supply }: ComputedDraft): Promise<DraftWarnings> {
   const { kind, billDate, transactionDate } = document;
@@ -66,6 +81,7 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
   return {
     warnings: [
       ...(await warningsOfRates(tx, draft)),
+      ...(await warningsOfCatalogue(tx, draft)),
       ...warnings,
       ...(reversed ? [warn(reasonFieldOf(kind) !== null)(reversed)] : []),
     ],
