@@ -93,6 +93,13 @@ test("without JavaScript both pages read well", async ({ browser }) => {
   const page = await context.newPage();
   await page.goto(sub);
   await expect(page.getByRole("row")).toHaveCount(25);
+  await page.getByRole("link", { name: /^M12 / }).click();
+  await expect(page).toHaveURL(/\?thread=M12$/);
+  await expect(page.getByRole("link", { name: /^M12 / })).toHaveAttribute("aria-current", "true");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /hex-bolts$/);
+  expect(await page.getByRole("row").count()).toBeLessThan(25);
+  await page.getByRole("link", { name: "Show all items" }).click();
+  await expect(page.getByRole("row")).toHaveCount(25);
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   for (const text of [

@@ -19,13 +19,13 @@ export interface CurrentItems {
 const mostAsked = 100;
 
 /** Defined once, so that the same replies give the same lists. A sub-category that is gone has no items. */
-const listed = (results: UseQueryResult<ItemOption[]>[]) => ({
+const listsTogether = (results: UseQueryResult<ItemOption[]>[]) => ({
   isKnown: results.every(({ isPending }) => !isPending),
   isFailed: results.some(({ error }) => error !== null && !("code" in error && error.code === "not_found")),
   items: results.flatMap(({ data = [] }) => data),
 });
 
-const priceIn = (item: ItemOption, uom: string) => {
+const priceOfLine = (item: ItemOption, uom: string) => {
   const unit = unitMeant(item, uom);
   return unit && toRupees(priceInUnit(toPaise(item.average_price), unit.factor));
 };
@@ -33,7 +33,7 @@ const priceIn = (item: ItemOption, uom: string) => {
 /** What the catalogue says now of the items in the cart. */
 export function useCurrentItems(cart: Cart): CurrentItems {
   const filled = Object.keys(cart).filter((id) => cart[id]?.items.length);
-  const lists = useQueries({ queries: filled.map(itemsQuery), combine: listed });
+  const lists = useQueries({ queries: filled.map(itemsQuery), combine: listsTogether });
   const known = new Map(lists.items.map((item) => [item.item_code, item]));
   const lines = cartLines(cart);
   const missing =
@@ -48,7 +48,7 @@ export function useCurrentItems(cart: Cart): CurrentItems {
   for (const { item_code: code, item } of sold) if (item) known.set(code, item);
   const prices = lines.flatMap(({ item_code: code, uom }) => {
     const item = known.get(code);
-    const price = item && priceIn(item, uom);
+    const price = item && priceOfLine(item, uom);
     return price === undefined || price === null ? [] : [[code, price] as const];
   });
   const gone = sold.flatMap(({ item_code: code, item, replaced_by: other }) => (item ? [] : [[code, other] as const]));

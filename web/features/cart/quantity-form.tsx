@@ -1,14 +1,16 @@
 // A quantity and Add to cart on the item's own page, with the unit's rule below the field.
 import { ArrowRight, Check, Plus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { addQuantity } from "../../texts/en/add-quantity.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import type { GroupedItem } from "./cart.ts";
 import { type Offered, useQuantity } from "./use-quantity.ts";
+
+const UnitSelect = lazy(() => import("./unit-select.tsx"));
 
 interface QuantityFormProps {
   group: GroupedItem["group"];
@@ -35,17 +37,9 @@ export function QuantityForm({ group, item }: QuantityFormProps) {
         onChange={(event) => enter(event.target.value)}
       />
       {item.units.length > 0 && (
-        <SelectField
-          className="w-full sm:w-40"
-          label={t.unit}
-          name="uom"
-          value={unit}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {[item, ...item.units].map(({ uom }) => (
-            <option key={uom}>{uom}</option>
-          ))}
-        </SelectField>
+        <Suspense>
+          <UnitSelect item={item} unit={unit} onChoose={choose} />
+        </Suspense>
       )}
       <div className="flex gap-3 max-lg:w-full lg:mt-[1.625rem]">
         <Button
