@@ -51,7 +51,7 @@ import { Import, ImportApply, ImportBegun, ImportChange, ImportedRow, ImportId, 
 import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts";
 import { ItemMatch, MatchInput } from "./item-matches.ts";
 import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
-import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyInput, PartyRow, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
+import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyInput, PartyRow, PersonId, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
 import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
 import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
@@ -261,6 +261,7 @@ export const createParty = post("/parties", desk, { ...ofParties, once, body: Ne
 export const readParty = get("/parties/:id", desk, { params: { id: PartyId }, reply: Party }, "One party: profile, terms, addresses, people, documents and balance");
 export const updateParty = put("/parties/:id", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId }, body: PartyInput, reply: Party }, "Change a party's profile, terms, GST category or credit limit; its name stays");
 export const inviteToParty = post("/parties/:id/invite", desk, { ...ofParties, once, params: { id: PartyId }, body: InviteInput, reply: Party }, "Mail a further user, or again one who has no password yet, a link to set one");
+export const erasePerson = post("/desk/people/:id/erase", desk, { ...administrator, once, params: { id: PersonId }, reply: Done }, "Take a person's name, contacts and messages out for good; papers stay");
 export const addPartyAddress = post("/parties/:id/addresses", desk, { ...ofParties, once, params: { id: PartyId }, body: PartyAddressInput, reply: Party }, "Add a place of delivery");
 export const changePartyAddress = put("/parties/:id/addresses/:addressId", desk, { ...ofParties, once, params: { id: PartyId, addressId: AddressId }, body: PartyAddressInput, reply: Party }, "Change a place of delivery; documents keep their copies");
 export const removePartyAddress = remove("/parties/:id/addresses/:addressId", desk, { ...ofParties, once, params: { id: PartyId, addressId: AddressId }, reply: Done }, "Remove a place of delivery; documents keep their copies");

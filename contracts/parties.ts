@@ -19,6 +19,7 @@ export const GstCategoryName = z.enum(
 export type GstCategoryName = z.infer<typeof GstCategoryName>;
 
 export const PartyId = z.uuid("This is not the id of a party");
+export const PersonId = z.uuid("This is not the id of a person");
 export const AddressId = z.uuid("This is not the id of an address");
 
 export const PartiesQuery = z.object({

@@ -4,7 +4,7 @@ import { accountsMails } from "./modules/accounts/mails.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
 import { copyRatesOfDay } from "./modules/catalogue/use-cases.ts";
 import { contentMails } from "./modules/content/mails.ts";
-import { inOurWords, makePicture, picturesJob, sweepPictures } from "./modules/content/use-cases.ts";
+import { inOurWords, makePicture, picturesJob, sweepContent, sweepPictures } from "./modules/content/use-cases.ts";
 import { sweepUploads } from "./modules/documents/files/sweep.ts";
 import { goodsAndMoneyMails } from "./modules/documents/goods-and-money/mails.ts";
 import { documentsMails } from "./modules/documents/moves/mails.ts";
@@ -51,6 +51,7 @@ export async function startJobs(deps: Deps): Promise<void> {
     await sweepUploads(deps);
     await sweepPictures(deps);
     await sweepImports(deps);
+    await sweepContent(deps);
   });
   await deps.queue.work(picturesJob, ({ id }) => makePicture(deps, id));
   await deps.queue.schedule(sweepJob, "35 3 * * *");

@@ -4,6 +4,7 @@ import { findDatabase } from "../commands/command-database.ts";
 import type { Outcome, Working } from "../commands/command.ts";
 import type { Config } from "../config.ts";
 import { indianDay } from "../platform/clock.ts";
+import { beginReading } from "../platform/db.ts";
 import { createFileStore } from "../platform/file-store.ts";
 import { newestMigration } from "../platform/migrate.ts";
 import { askQuestions, type Finding } from "./ask-questions.ts";
@@ -44,7 +45,7 @@ async function findAll(client: pg.Client, { config, owner, role, deep }: Examine
   const clock = await findSkew(client);
   // Of another version questions would ask for what is not there.
   if (standing.length > 0) return [...standing, ...clock];
-  await client.query("begin isolation level repeatable read, read only");
+  await beginReading(client);
   const { rows } = await client.query<{ demonstration: boolean | null; fingerprint: string | null }>(
     `select (select value::text::boolean from settings where name = 'demonstration') as demonstration,
       (select value #>> '{}' from settings where name = 'secret_fingerprint') as fingerprint`,

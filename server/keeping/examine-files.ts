@@ -1,7 +1,8 @@
-// Attached files as the doctor looks at them: whether their bytes are there, and with --deep whether they are those that came.
+// Attached files and pictures as the doctor looks at them: whether their bytes are there, and with --deep whether they are those that came.
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
+import { storedPictures } from "../modules/content/soundness.ts";
 import { storedFiles } from "../modules/documents/soundness.ts";
 import type { FileStore } from "../platform/file-store.ts";
 import type { Finding } from "./ask-questions.ts";
@@ -9,14 +10,13 @@ import type { Finding } from "./ask-questions.ts";
 /** A file that stands in the database. */
 export interface NamedFile {
   id: string;
-  /** SHA-256, in hex. */
-  hash: string;
-  size: number;
+  /** SHA-256, in hex; null where it is not kept, as that of a picture's size. */
+  hash: string | null;
 }
 
 /** What files the database says are stored whole. */
 export async function readStoredFiles(client: pg.ClientBase): Promise<NamedFile[]> {
-  return (await client.query<NamedFile>(storedFiles)).rows;
+  return (await client.query<NamedFile>(`${storedFiles} union all ${storedPictures}`)).rows;
 }
 
 export async function examineFiles(client: pg.ClientBase, store: FileStore, deep: boolean): Promise<Finding[]> {
@@ -26,16 +26,13 @@ export async function examineFiles(client: pg.ClientBase, store: FileStore, deep
     try {
       const bytes = await store.open(id);
       if (!deep) bytes.destroy();
-      else if ((await hashOfBytes(bytes)) !== hash) changed.push(id);
+      else if ((await hashOfBytes(bytes)) !== hash && hash !== null) changed.push(id);
     } catch {
       missing.push(id);
     }
   const tell = (what: string, ids: string[]) =>
     ids.length === 0 ? [] : [{ sentence: `${what}: ${ids.slice(0, 5).join(", ")} (${ids.length}).`, isWarning: false }];
-  return [
-    ...tell("Attached files whose bytes are lost", missing),
-    ...tell("Attached files with other bytes than came", changed),
-  ];
+  return [...tell("Files whose bytes are lost", missing), ...tell("Files with other bytes than came", changed)];
 }
 
 async function hashOfBytes(bytes: NodeJS.ReadableStream): Promise<string> {

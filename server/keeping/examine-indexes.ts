@@ -1,6 +1,7 @@
 // Every B-tree held against its table, and every table's pages looked through, by PostgreSQL's amcheck. The extension is made in a
 // transaction that is undone: nothing stays.
 import type pg from "pg";
+import { beginUntold } from "../platform/db.ts";
 import type { Finding } from "./ask-questions.ts";
 import { connectAlike } from "./table-copies.ts";
 
@@ -17,7 +18,7 @@ export async function examineIndexes(owner: pg.PoolConfig): Promise<Finding[]> {
   const client = await connectAlike(owner);
   const found: Finding[] = [];
   try {
-    await client.query("begin");
+    await beginUntold(client);
     const made = await client.query("create extension if not exists amcheck").then(
       () => true,
       () => false,

@@ -9,6 +9,7 @@ import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { findDatabase } from "../commands/command-database.ts";
 import type { Outcome, Working } from "../commands/command.ts";
+import { beginReading } from "../platform/db.ts";
 import { createFileStore, type FileStore } from "../platform/file-store.ts";
 import { StartError } from "../platform/start-error.ts";
 import { connectAlike, listTables } from "./table-copies.ts";
@@ -112,7 +113,7 @@ export async function exportAll(into: string, format: TableFormat, { config, und
     throw new StartError(`${into} cannot be written (${(cause as Error).message}): name another folder.`, { cause });
   }
   undo.push(async () => rmSync(part, { recursive: true, force: true }));
-  await client.query("begin isolation level repeatable read, read only");
+  await beginReading(client);
   const tables = await listExported(client);
   for (const table of tables)
     await pipeline(

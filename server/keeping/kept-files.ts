@@ -18,7 +18,7 @@ export async function keepFiles(
     try {
       const kept = await keepStream(folder, pathOfFile(id), await store.open(id));
       files.push(kept);
-      if (kept.sha256 !== hash) lost.push(id);
+      if (hash !== null && kept.sha256 !== hash) lost.push(id);
     } catch {
       lost.push(id);
     }

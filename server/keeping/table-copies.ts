@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { beginReading, beginUntold } from "../platform/db.ts";
 import { StartError } from "../platform/start-error.ts";
 
 export interface TableCopy {
@@ -100,7 +101,7 @@ async function readSequences(client: pg.ClientBase): Promise<SequenceValue[]> {
 
 /** Begins to read a database as it is at this moment; what is read later on the client is of the same moment. */
 export async function beginTables(client: pg.ClientBase): Promise<{ tables: TableCopy[]; source: TableSource }> {
-  await client.query("begin isolation level repeatable read, read only");
+  await beginReading(client);
   const tables = await listTables(client);
   const sums: TableSum[] = [];
   for (const table of tables) sums.push(await sumTable(client, table));
@@ -110,7 +111,7 @@ export async function beginTables(client: pg.ClientBase): Promise<{ tables: Tabl
 
 /** Fills the tables of a database whose schema is that of the source, and sees that it holds the same. */
 export async function fillTables(client: pg.ClientBase, { sums, sequences, read }: TableSource): Promise<void> {
-  await client.query("begin");
+  await beginUntold(client);
   const tables = await listTables(client);
   const names = tables.map(({ name }) => name);
   const wanted = new Map(sums.map((sum) => [sum.name, sum]));

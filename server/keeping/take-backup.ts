@@ -52,7 +52,7 @@ export async function takeBackup(options: BackupOptions, { config, undo }: Worki
     said: [
       `${whole} holds ${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB.`,
       ...(manifest.secret ? [] : ["The secret is that of SECRET and is not in it: keep it apart."]),
-      ...lost.map((id) => `The attached file ${id} is lost, or not as it was: it is not whole in this backup.`),
+      ...lost.map((id) => `The file ${id} is lost, or not as it was: it is not whole in this backup.`),
       ...removed.map((older) => `${older} was the oldest and is removed.`),
     ].join("\n"),
     code: lost.length > 0 ? 3 : 0,

@@ -107,3 +107,13 @@ export function asRecords<T extends Table>(table: T, rows: readonly T["$inferIns
   );
   return JSON.stringify(records);
 }
+
+/** From here to `commit` all that a connection reads is of one moment, and nothing is written. */
+export async function beginReading(client: pg.ClientBase): Promise<void> {
+  await client.query("begin isolation level repeatable read, read only");
+}
+
+/** A transaction that the audit log has nothing of: tables that are filled whole with their triggers off, or what is undone. */
+export async function beginUntold(client: pg.ClientBase): Promise<void> {
+  await client.query("begin");
+}

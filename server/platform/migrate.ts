@@ -84,6 +84,7 @@ async function grant(client: pg.PoolClient, role: string): Promise<void> {
     `revoke update, delete, truncate on document_events, settings_versions from ${name}`,
     // Triggers alone write them, by the owner's rights.
     `revoke insert, update, delete, truncate on audit_log, audit_pending from ${name}`,
+    `grant execute on function audit_forget(uuid, text[]) to ${name}`,
     `revoke insert, update, delete on schema_migrations from ${name}`,
     `alter role ${name} set statement_timeout = '15s'`,
     `alter role ${name} set lock_timeout = '5s'`,

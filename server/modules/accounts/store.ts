@@ -126,6 +126,6 @@ export async function findPeople(db: Queryable, organisationId: string): Promise
       case when u.password_hash <> '' then greatest(
         (select max(s.created_at) from sessions s where s.user_id = u.id),
         (select max(k.last_sign_in_at) from known_addresses k where k.user_id = u.id)) end as "lastSignIn"
-    from users u where u.organisation_id = ${organisationId} order by u.id`);
+    from users u where u.organisation_id = ${organisationId} and u.erased_at is null order by u.id`);
   return rows;
 }

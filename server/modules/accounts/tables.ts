@@ -147,6 +147,8 @@ export const users = pgTable(
     createdAt: moment("created_at").notNull(),
     /** Who is disabled cannot sign in and has no session. */
     disabledAt: moment("disabled_at"),
+    /** Who is erased has no name, no e-mail and no telephone any more; the account stays, for what it did. */
+    erasedAt: moment("erased_at"),
   },
   (t) => [
     uniqueIndex().on(t.email),

@@ -7,6 +7,7 @@ import { organisationKey } from "@vanik/contracts/organisation-key";
 import { findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
 
 export { countActiveStaff } from "./staff-store.ts";
+export { eraseUser, forgetPhone, hasOthers, holdPerson } from "./erase-user.ts";
 export { createOrganisation, inviteUser } from "./invitations.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { writeOrganisation } from "./profile-store.ts";

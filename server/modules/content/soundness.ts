@@ -1,4 +1,5 @@
 // What must hold of settings and policies.
+import { pictureWidths } from "@vanik/contracts/pictures";
 import type { Question } from "../../platform/soundness.ts";
 
 export const questionsOfContent: readonly Question[] = [
@@ -18,3 +19,8 @@ export const questionsOfContent: readonly Question[] = [
     isWarning: true,
   },
 ];
+
+/** Pictures whose sizes are made: the original, with its hash, and each size under its own name among the files. */
+export const storedPictures = `select id::text as id, hash from pictures where state = 'ready'
+  union all select width || '-' || type || '-' || id, null from pictures,
+    unnest(array[${pictureWidths.join(", ")}]) as width, unnest(array['webp', 'avif']) as type where state = 'ready'`;

@@ -115,3 +115,4 @@ export async function policiesShown(db: Queryable, moment: Date) {
 export { hasNews, readContentVersion } from "./store.ts";
 export { checkPicture, picturesNamed } from "./pictures.ts";
 export { makePicture, picturesJob, sweepPictures } from "./make-picture.ts";
+export { forgetReader, sweepContent } from "./forget-reader.ts";

@@ -124,3 +124,4 @@ export {
   type OpeningSide,
   settledOpenings,
 } from "./openings.ts";
+export { findOpenDocuments, forgetSender } from "./forgetting.ts";

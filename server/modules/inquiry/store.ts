@@ -14,3 +14,8 @@ export async function findCallRequest(db: Queryable, id: string) {
   const [row] = await db.select().from(callRequests).where(eq(callRequests.id, id));
   return row;
 }
+
+/** Deletes what calls an e-mail has asked for. */
+export async function forgetCaller(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(callRequests).where(eq(callRequests.email, email));
+}

@@ -98,3 +98,5 @@ export async function requestCall(
   await deps.queue.send(tx, mailJob, [{ mail: "call-request" satisfies InquiryMail, id }]);
   return { received: true };
 }
+
+export { forgetCaller } from "./store.ts";

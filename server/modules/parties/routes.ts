@@ -1,6 +1,7 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
+import { erasePerson } from "./erase-person.ts";
 import { duesFile, listDues } from "./dues.ts";
 import { listParties, addressesOfParty, readParty } from "./reading.ts";
 import { statementFile } from "./statement-file.ts";
@@ -27,6 +28,10 @@ export function partiesRoutes(deps: Deps): Route[] {
     handle(api.inviteToParty, async ({ input: { id, ...invited }, tx }) => {
       await inviteToParty(deps, tx, id, invited);
       return readParty(deps, tx, id);
+    }),
+    handle(api.erasePerson, async ({ input, tx }) => {
+      await erasePerson(deps, tx, input.id);
+      return { done: true as const };
     }),
     handle(api.addPartyAddress, async ({ input: { id, ...address }, tx }) => {
       await addPartyAddress(deps, tx, id, address);

@@ -1,7 +1,7 @@
 // Who signs in for a party, and who is invited.
-import { inviteToParty } from "@vanik/contracts/api";
+import { erasePerson, inviteToParty } from "@vanik/contracts/api";
 import type { Party, PartyPerson } from "@vanik/contracts/parties";
-import { UserPlus } from "lucide-react";
+import { UserPlus, UserX } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { phone, time } from "../../app/formats.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -43,6 +43,7 @@ export function PeopleSection({ party }: { party: Party }) {
 
 function Person({ party, person }: { party: Party; person: PartyPerson }) {
   const { name, email, invited, disabled, last_sign_in } = person;
+  const [erasing, setErasing] = useState(false);
   const { save, busy, said } = usePartyChange(inviteToParty, [], { done: `A new link is on its way to ${email}` });
   return (
     <li>
@@ -77,8 +78,33 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
             {last_sign_in ? `Last sign-in ${time(last_sign_in)}` : "Not signed in of late"}
           </span>
         )}
+        <Button size="sm" icon={UserX} aria-label={`Erase: ${name || email}`} onClick={() => setErasing(true)}>
+          Erase
+        </Button>
       </div>
+      <Dialog open={erasing} onClose={() => setErasing(false)} title={`Erase ${name || email}?`}>
+        <EraseForm person={person} onEnd={() => setErasing(false)} />
+      </Dialog>
     </li>
+  );
+}
+
+function EraseForm({ person: { id }, onEnd }: { person: PartyPerson; onEnd: () => void }) {
+  const { save, busy, said } = usePartyChange(erasePerson, [], { done: "This person is forgotten", onDone: onEnd });
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-2">
+        Name, e-mail and telephone go for good, here, in the log and in inquiries; messages and subscriptions are
+        deleted. The account ends. Papers stay as they are.
+      </p>
+      <Alert>{said}</Alert>
+      <DialogActions>
+        <Button onClick={onEnd}>Cancel</Button>
+        <Button variant="ink" busy={busy} onClick={() => save({ id })}>
+          Erase for good
+        </Button>
+      </DialogActions>
+    </div>
   );
 }
 
