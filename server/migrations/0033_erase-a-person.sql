@@ -1,6 +1,7 @@
 ALTER TABLE "users" ADD COLUMN "erased_at" timestamp with time zone;
 --> statement-breakpoint
--- change nothing of the log: this runs by the owner's rights, and for nobody else than who is erased.
+-- Empties what the log says of a person who is erased, and of the inquiries and the party that had their e-mail or telephone.
+-- The serving role may change nothing of the log: this runs by the owner's rights, and for nobody else than who is erased.
 CREATE FUNCTION audit_forget(person_id uuid, emptied text[]) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM users WHERE id = person_id AND erased_at IS NOT NULL) THEN

@@ -22,5 +22,5 @@ export const questionsOfContent: readonly Question[] = [
 
 /** Pictures whose sizes are made: the original, with its hash, and each size under its own name among the files. */
 export const storedPictures = `select id::text as id, hash from pictures where state = 'ready'
-  union all select width || '-' || type || '-' || id, null from pictures,
-    unnest(array[${pictureWidths.join(", ")}]) as width, unnest(array['webp', 'avif']) as type where state = 'ready'`;
+  union all select wide || '-' || type || '-' || id, null from pictures,
+    unnest(array[${pictureWidths.join(", ")}]) as wide, unnest(array['webp', 'avif']) as type where state = 'ready'`;
