@@ -55,6 +55,8 @@ export default [
     route("payments", "pages/desk/payments.tsx"),
     route("parties", "pages/desk/parties.tsx"),
     route("parties/:id", "pages/desk/party.tsx"),
+    route("catalogue", "pages/desk/catalogue.tsx"),
+    route("catalogue/:sub", "pages/desk/catalogue-items.tsx"),
     route("content", "pages/desk/content.tsx"),
     route("settings", "pages/desk/settings.tsx"),
     route("settings/:name", "pages/desk/setting.tsx"),

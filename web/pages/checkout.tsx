@@ -12,7 +12,7 @@ import { cartLines, estimateOf, reprice } from "../features/cart/cart.ts";
 import { cartCount, changeCart, useCart } from "../features/cart/cart-store.ts";
 import { CartTable } from "../features/cart/cart-table.tsx";
 import { useCurrentItems } from "../features/cart/current-prices.ts";
-import { offerUndo } from "../features/cart/undo.tsx";
+import { offerUndo } from "../ui/offer-undo.tsx";
 import { Message } from "../features/frame/message.tsx";
 import { changeForm } from "../features/inquiry/kept-form.ts";
 import { emptyForm } from "../features/inquiry/payload.ts";

@@ -8,7 +8,7 @@ import type { CartGroup, CartItem, CartLine } from "./cart.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { changeCart, readCart } from "./cart-store.ts";
 import type { CurrentItems } from "./current-prices.ts";
-import { offerUndo } from "./undo.tsx";
+import { offerUndo } from "../../ui/offer-undo.tsx";
 
 /** Puts what stands in for an item in its place: the same quantity, in its own unit. */
 function replaceInCart(group: string, item: CartItem, other: PlacedItem): void {

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { hasGroup } from "./cart.ts";
 import { changeCart, useCart } from "./cart-store.ts";
-import { offerUndo } from "./undo.tsx";
+import { offerUndo } from "../../ui/offer-undo.tsx";
 
 interface CartToggleProps {
   id: string;

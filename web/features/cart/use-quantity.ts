@@ -11,7 +11,7 @@ import { toast } from "../../ui/toast.ts";
 import type { CartItem, GroupedItem } from "./cart.ts";
 import { changeCart, useCart } from "./cart-store.ts";
 import { readQuantity } from "./quantity.ts";
-import { offerUndo } from "./undo.tsx";
+import { offerUndo } from "../../ui/offer-undo.tsx";
 
 /** What is offered: in its own unit or one of its others, from a least on. */
 export type Offered = Omit<CartItem, "qty"> & Pick<ItemOption, "units" | "min_qty">;

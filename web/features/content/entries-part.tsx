@@ -5,10 +5,10 @@ import { useState } from "react";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/button.tsx";
-import { ContentForm } from "./content-form.tsx";
+import { WrittenForm } from "../../lists/written/written-form.tsx";
 import { ContentList, type PartProps } from "./content-list.tsx";
-import type { ContentField } from "./form-values.ts";
-import { contentCalls } from "./queries.ts";
+import type { FormField } from "../../lists/written/form-values.ts";
+import { contentCalls, contentKey } from "./queries.ts";
 import { useEntryOrder } from "./use-entry-order.ts";
 
 interface EntryWords {
@@ -76,7 +76,7 @@ const state: ListColumn<DeskSiteEntry> = {
     ),
 };
 
-const fieldsOfEntry = ({ text: hint }: EntryWords): readonly ContentField[] => [
+const fieldsOfEntry = ({ text: hint }: EntryWords): readonly FormField[] => [
   { name: "name", label: "Name", is: "line", max: 140, required: true },
   { name: "name_hi", label: "Name in Hindi", is: "line", max: 140, lang: "hi", hint: "Empty: it is read in English." },
   { name: "text", label: "Text", is: "note", max: 2000, hint },
@@ -119,8 +119,9 @@ function EntriesPart({ userId, words: said }: PartProps & { words: EntryWords })
         onOpen={setOpen}
       />
       {open && (
-        <ContentForm<DeskSiteEntry>
+        <WrittenForm<DeskSiteEntry>
           calls={contentCalls.siteEntries}
+          readAnew={contentKey}
           fields={fieldsOfEntry(said)}
           what={said.what}
           row={open === "new" ? null : open}

@@ -3,10 +3,10 @@ import type { DeskHoliday } from "@vanik/contracts/desk-content";
 import { useState } from "react";
 import { day } from "../../app/formats.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
-import { ContentForm } from "./content-form.tsx";
+import { WrittenForm } from "../../lists/written/written-form.tsx";
 import { ContentList, type PartProps } from "./content-list.tsx";
-import type { ContentField } from "./form-values.ts";
-import { contentCalls } from "./queries.ts";
+import type { FormField } from "../../lists/written/form-values.ts";
+import { contentCalls, contentKey } from "./queries.ts";
 
 const name: ListColumn<DeskHoliday> = { key: "name", label: "Holiday", width: 14, cell: (row) => row.name };
 const on: ListColumn<DeskHoliday> = { key: "day", label: "Day", width: 7, number: true, cell: (row) => day(row.day) };
@@ -16,7 +16,7 @@ const inHindi: ListColumn<DeskHoliday> = {
   width: 10,
   cell: (row) => <span lang="hi-IN">{row.name_hi}</span>,
 };
-const fields: readonly ContentField[] = [
+const fields: readonly FormField[] = [
   { name: "day", label: "Day", is: "day", required: true },
   { name: "name", label: "Name", is: "line", max: 140, required: true },
   { name: "name_hi", label: "Name in Hindi", is: "line", max: 140, lang: "hi", hint: "Empty: it is read in English." },
@@ -38,8 +38,9 @@ export function HolidaysPart({ userId }: PartProps) {
         onOpen={setOpen}
       />
       {open && (
-        <ContentForm<DeskHoliday>
+        <WrittenForm<DeskHoliday>
           calls={contentCalls.holidays}
+          readAnew={contentKey}
           fields={fields}
           what="holiday"
           row={open === "new" ? null : open}

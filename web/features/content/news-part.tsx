@@ -5,10 +5,10 @@ import { day, time } from "../../app/formats.ts";
 import { useNow } from "../../app/use-now.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { ContentForm } from "./content-form.tsx";
+import { WrittenForm } from "../../lists/written/written-form.tsx";
 import { ContentList, type PartProps } from "./content-list.tsx";
-import type { ContentField } from "./form-values.ts";
-import { contentCalls } from "./queries.ts";
+import type { FormField } from "../../lists/written/form-values.ts";
+import { contentCalls, contentKey } from "./queries.ts";
 
 /** A draft, scheduled, read, or hidden. */
 function NewsState({ row }: { row: DeskNews }) {
@@ -56,7 +56,7 @@ const title: ListColumn<DeskNews> = {
 const date: ListColumn<DeskNews> = { key: "date", label: "Date", width: 7, number: true, cell: (row) => day(row.date) };
 const state: ListColumn<DeskNews> = { key: "state", label: "State", width: 9, cell: (row) => <NewsState row={row} /> };
 
-const fields: readonly ContentField[] = [
+const fields: readonly FormField[] = [
   { name: "title", label: "Title", is: "line", max: 200, required: true },
   {
     name: "title_hi",
@@ -96,8 +96,9 @@ export function NewsPart({ userId }: PartProps) {
         onOpen={setOpen}
       />
       {open && (
-        <ContentForm<DeskNews>
+        <WrittenForm<DeskNews>
           calls={contentCalls.news}
+          readAnew={contentKey}
           fields={fields}
           what="news entry"
           row={open === "new" ? null : open}

@@ -1,6 +1,6 @@
 // Policies by version: drafts, the one that holds from a day to come, the one in force, and those before, which stay as they are.
 import type { DeskPolicy } from "@vanik/contracts/desk-content";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { day } from "../../app/formats.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -8,10 +8,13 @@ import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
-import { ContentForm } from "./content-form.tsx";
+import { WrittenForm } from "../../lists/written/written-form.tsx";
 import { ContentList, type PartProps } from "./content-list.tsx";
-import type { ContentField, Values } from "./form-values.ts";
-import { contentCalls } from "./queries.ts";
+import type { FormField, Values } from "../../lists/written/form-values.ts";
+import { contentCalls, contentKey } from "./queries.ts";
+
+// The editor comes with the first policy that is opened.
+const RichTextField = lazy(() => import("./rich-text/rich-text-field.tsx"));
 
 type Kind = DeskPolicy["kind"];
 const kindNames: Readonly<Record<Kind, string>> = {
@@ -50,13 +53,13 @@ const state: ListColumn<DeskPolicy> = {
   },
 };
 
-const fields: readonly ContentField[] = [
+const fields: readonly FormField[] = [
   { name: "title", label: "Title", is: "line", max: 200, required: true },
   { name: "content", label: "Text", is: "rich" },
   { name: "content_hi", label: "Text in Hindi", is: "rich", lang: "hi", hint: "Empty: it is read in English." },
 ];
 // Of the form, and drawn below its fields.
-const withDay: readonly ContentField[] = [...fields, { name: "effective_from", label: "Holds from", is: "day" }];
+const withDay: readonly FormField[] = [...fields, { name: "effective_from", label: "Holds from", is: "day" }];
 
 type Open = { row: DeskPolicy } | { begins: Values };
 
@@ -107,8 +110,10 @@ export function PoliciesPart({ userId }: PartProps) {
         )}
       />
       {open && (
-        <ContentForm<DeskPolicy>
+        <WrittenForm<DeskPolicy>
           calls={contentCalls.policies}
+          readAnew={contentKey}
+          Rich={RichTextField}
           fields={withDay}
           what={shown ? `version of ${kindNames[shown.kind].toLowerCase()}` : "version of a policy"}
           size="lg"

@@ -17,8 +17,9 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { FieldError, TextArea, TextField } from "../../ui/field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { atOnce, PublishField } from "./publish-field.tsx";
-import { contentCalls, useContentWrite } from "./queries.ts";
+import { atOnce, PublishField } from "../../lists/written/publish-field.tsx";
+import { useVersionedWrite } from "../../lists/written/use-write.ts";
+import { contentCalls, contentKey } from "./queries.ts";
 
 interface SiteTextDialogProps {
   textKey: SiteTextKey;
@@ -35,8 +36,12 @@ export function SiteTextDialog({ textKey, language, rows, onClose }: SiteTextDia
   const [publishAt, setPublishAt] = useState(atOnce);
   const now = useNow();
   const form = useRef<HTMLFormElement>(null);
-  const { write, busy, fields, message } = useContentWrite<SiteText>({ done: "Saved", onDone: onClose });
-  const removal = useContentWrite<unknown>({ done: "Deleted" });
+  const { write, busy, fields, message } = useVersionedWrite<SiteText>({
+    done: "Saved",
+    readAnew: contentKey,
+    onDone: onClose,
+  });
+  const removal = useVersionedWrite<unknown>({ done: "Deleted", readAnew: contentKey });
   useFocusOnProblem(form, fields);
   const lang = language === "hi" ? "hi-IN" : undefined;
 

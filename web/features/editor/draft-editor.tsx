@@ -9,7 +9,7 @@ import { Kbd } from "../../ui/kbd.tsx";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { Editor } from "./draft/editor.ts";
 import { choosesBids, hasMargin, isBill, isPriced } from "./draft/kind-fields.ts";
-import { isSheet } from "./draft/pasted-rows.ts";
+import { isSheet } from "../../app/pasted-sheet.ts";
 import type { Saver, SaveState } from "./draft/saver.ts";
 import { Bids } from "./draft/supplying.ts";
 import { KeysNote } from "./keys-note.tsx";

@@ -31,6 +31,7 @@ export const pages: readonly PalettePlace[] = [
     words: "due overdue ageing aging money owed debtors",
   },
   { to: "/desk/parties?due=payable", label: "Payable by age", words: "due overdue ageing aging money owed creditors" },
+  { to: "/desk/catalogue", label: "Catalogue", words: "items prices categories products grid sheet order hide" },
   {
     to: "/desk/content",
     label: "Content",

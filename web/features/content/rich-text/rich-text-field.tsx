@@ -6,23 +6,13 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirr
 import { type Command, EditorState } from "prosemirror-state";
 import { addRowAfter, goToNextCell, tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { RichProps } from "../../../lists/written/written-field.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import "../../../ui/policy-text.css";
 import "../content.css";
 import { lostInPaste, readHtml, richSchema, writeHtml } from "./schema.ts";
 import { RichTools } from "./rich-tools.tsx";
-
-interface RichTextFieldProps {
-  label: string;
-  name: string;
-  lang?: string | undefined;
-  hint?: ReactNode;
-  error: string | undefined;
-  readOnly: boolean;
-  value: string;
-  onChange: (html: string) => void;
-}
 
 const { nodes, marks } = richSchema;
 const newLine: Command = (state, dispatch) => {
@@ -75,7 +65,7 @@ function mountEditor(
   return view;
 }
 
-export default function RichTextField(props: RichTextFieldProps) {
+export default function RichTextField(props: RichProps) {
   const { label, name, lang, hint, error, readOnly, value, onChange } = props;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { isMeasured } from "@vanik/contracts/units";
 import { type Draft, draftOf, type EditorLine } from "./draft.ts";
 import { hasTolerance } from "./kind-fields.ts";
 import { type Figures, figuresOf, sameGround } from "./figures.ts";
-import { beginHistory, closeHistory, type History, redo, take, undo } from "./history.ts";
+import { beginHistory, closeHistory, type History, redo, take, undo } from "../../../app/history.ts";
 import { type DraftChange, reduceDraft, tagOf } from "./reduce.ts";
 import { type Bids, withCosts } from "./supplying.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cellsOfPasted, isSheet, readRows } from "./pasted-rows.ts";
+import { cellsOfPasted, isSheet } from "../../../app/pasted-sheet.ts";
+import { readRows } from "./pasted-rows.ts";
 
 const rows = (text: string) => readRows(text).map(({ item, qty, rate, problem }) => [item, qty, rate, problem]);
 

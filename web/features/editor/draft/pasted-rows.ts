@@ -1,4 +1,5 @@
 // Rows of a sheet (Excel, or text with tabs): which cell is the item, the quantity, the rate.
+import { cellsOfPasted } from "../../../app/pasted-sheet.ts";
 import { numberOf } from "./cell-text.ts";
 
 export interface PastedRow {
@@ -19,33 +20,6 @@ const titles: Readonly<Record<Part, RegExp>> = {
   qty: /^(qty|quantity|nos|order ?qty)\b/i,
   rate: /^(rate|price|unit ?price|unit ?rate|basic)\b/i,
 };
-
-/** True for several cells or rows: a single text is pasted into its field as ever. */
-export function isSheet(text: string): boolean {
-  return text.includes("\t") || /\S\s*\r?\n\s*\S/.test(text);
-}
-
-/** Cells by rows; a cell with tabs or line ends in it stands in quotes, as Excel writes it. */
-export function cellsOfPasted(text: string): string[][] {
-  const rows: string[][] = [];
-  let cells: string[] = [];
-  const cell = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|[^\t\r\n]*/y;
-  let at = 0;
-  while (at <= text.length) {
-    cell.lastIndex = at;
-    const [whole = "", quoted] = cell.exec(text) ?? [];
-    cells.push((quoted === undefined ? whole : quoted.replaceAll('""', '"')).replace(/\s+/g, " ").trim());
-    at += whole.length;
-    if (text[at] === "\t") at += 1;
-    else {
-      rows.push(cells);
-      cells = [];
-      if (at >= text.length) break;
-      at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
-    }
-  }
-  return rows;
-}
 
 /** "2,400 Nos" → 2400: a unit may stand behind a quantity. */
 function leading(cell: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beginHistory, closeHistory, redo, take, undo } from "./history.ts";
+import { beginHistory, closeHistory, redo, take, undo } from "../../../app/history.ts";
 import { type DraftChange, reduceDraft, tagOf } from "./reduce.ts";
 import { sampleDraft, sampleLine } from "./sample-draft.ts";
 

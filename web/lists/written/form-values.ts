@@ -1,10 +1,12 @@
 // A form's values beside what was read: what is sent, and what somebody else has changed meanwhile.
 
 /** A field of a form, by what it is. */
-export interface ContentField {
+export interface FormField {
   name: string;
   label: string;
-  is: "line" | "note" | "day" | "web" | "publish" | "hidden" | "rich" | "picture";
+  is: "line" | "note" | "day" | "web" | "choice" | "publish" | "hidden" | "rich" | "picture";
+  /** Of a choice: values and what they are called. */
+  choices?: readonly (readonly [value: string, label: string])[];
   hint?: string;
   max?: number;
   lang?: "hi";
@@ -22,19 +24,19 @@ export const valueRead = (row: Values, name: string): unknown => {
 };
 
 /** The values of a row as its form begins with them. */
-export function formValuesOf(fields: readonly ContentField[], row: Values): Values {
+export function formValuesOf(fields: readonly FormField[], row: Values): Values {
   return Object.fromEntries(fields.map(({ name }) => [name, valueRead(row, name)]));
 }
 
 /** The keys that differ from what was read. */
-export function changedValues(fields: readonly ContentField[], before: Values, now: Values): Values {
+export function changedValues(fields: readonly FormField[], before: Values, now: Values): Values {
   return Object.fromEntries(
     fields.flatMap(({ name }) => (valueRead(before, name) === now[name] ? [] : [[name, now[name]]])),
   );
 }
 
 /** The fields that somebody else has changed since, with what stands there. */
-export function changedByOthers(fields: readonly ContentField[], before: Values, current: Values) {
+export function changedByOthers(fields: readonly FormField[], before: Values, current: Values) {
   return fields.flatMap(({ name, label }) => {
     const stands = valueRead(current, name);
     return stands === valueRead(before, name) ? [] : [{ name, label, stands }];

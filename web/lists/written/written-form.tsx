@@ -1,17 +1,21 @@
 // One thing that the desk writes, in a dialog: its fields, what somebody else changed meanwhile, and the way to delete it.
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { time } from "../../app/formats.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { FieldOfContent } from "./field-of-content.tsx";
-import { changedByOthers, changedValues, type ContentField, type Values, formValuesOf } from "./form-values.ts";
-import { type ContentCalls, useContentWrite, type Written } from "./queries.ts";
+import { type RichProps, WrittenInput } from "./written-field.tsx";
+import { changedByOthers, changedValues, type FormField, type Values, formValuesOf } from "./form-values.ts";
+import { useVersionedWrite, type Written, type WrittenCalls } from "./use-write.ts";
 
-export interface ContentFormProps<Row extends Written> {
-  calls: Pick<ContentCalls, "create" | "change" | "remove">;
-  fields: readonly ContentField[];
+export interface WrittenFormProps<Row extends Written> {
+  calls: WrittenCalls;
+  /** The first part of the keys of what is read anew. */
+  readAnew: string;
+  fields: readonly FormField[];
+  /** Draws what is rich; whoever has such a field hands it over. */
+  Rich?: ComponentType<RichProps>;
   /** "news entry". */
   what: string;
   /** What is changed; null for a new one. */
@@ -31,8 +35,8 @@ export interface ContentFormProps<Row extends Written> {
   onClose: () => void;
 }
 
-export function ContentForm<Row extends Written>(props: ContentFormProps<Row>) {
-  const { calls, fields, what, begins, size = "md", closed = null, extra, onSaved, onClose } = props;
+export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
+  const { calls, readAnew, fields, Rich, what, begins, size = "md", closed = null, extra, onSaved, onClose } = props;
   const row = props.row as (Written & Values) | null;
   const [before, setBefore] = useState<Values>(row ?? begins);
   const [values, setValues] = useState<Values>(() => (row ? formValuesOf(fields, row) : begins));
@@ -45,8 +49,9 @@ export function ContentForm<Row extends Written>(props: ContentFormProps<Row>) {
     failure,
     fields: wrong,
     message,
-  } = useContentWrite<Row>({
+  } = useVersionedWrite<Row>({
     done: row ? `Saved` : `Made: a ${what}`,
+    readAnew,
     onDone: (reply) => {
       onSaved?.(reply);
       onClose();
@@ -88,7 +93,7 @@ export function ContentForm<Row extends Written>(props: ContentFormProps<Row>) {
         {fields
           .filter(({ name }) => name !== "effective_from")
           .map((field) => (
-            <FieldOfContent
+            <WrittenInput
               key={field.name}
               field={field}
               before={before}
@@ -96,6 +101,7 @@ export function ContentForm<Row extends Written>(props: ContentFormProps<Row>) {
               error={wrong[field.name]}
               disabled={closed !== null}
               onChange={(value) => change(field.name, value)}
+              Rich={Rich}
             />
           ))}
         {extra?.(values, change, wrong)}

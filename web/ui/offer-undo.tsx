@@ -1,4 +1,4 @@
-import { toast } from "../../ui/toast.ts";
+import { toast } from "./toast.ts";
 
 /** Says what was removed and offers to put it back. */
 export function offerUndo(sentence: string, undo: string, putBack: () => void): void {

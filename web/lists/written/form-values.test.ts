@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { changedByOthers, changedValues, type ContentField, formValuesOf } from "./form-values.ts";
+import { changedByOthers, changedValues, type FormField, formValuesOf } from "./form-values.ts";
 import { momentOf, momentTyped } from "./publish-field.tsx";
 
-const fields: ContentField[] = [
+const fields: FormField[] = [
   { name: "title", label: "Title", is: "line" },
   { name: "hidden", label: "Hidden", is: "hidden" },
   { name: "picture_id", label: "Picture", is: "picture" },

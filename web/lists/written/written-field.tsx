@@ -1,26 +1,37 @@
-// A field of a form of content, by what it is; the editor comes with the first rich text.
+// A field of such a form, by what it is.
 import type { Picture } from "@vanik/contracts/pictures";
-import { lazy, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { PictureField } from "../../app/picture-field.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import type { ContentField, Values } from "./form-values.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import type { FormField, Values } from "./form-values.ts";
 import { PublishField } from "./publish-field.tsx";
 
-const RichTextField = lazy(() => import("./rich-text/rich-text-field.tsx"));
+export interface RichProps {
+  label: string;
+  name: string;
+  lang?: string | undefined;
+  hint?: ReactNode;
+  error: string | undefined;
+  readOnly: boolean;
+  value: string;
+  onChange: (html: string) => void;
+}
 
-interface FieldOfContentProps {
-  field: ContentField;
+interface WrittenInputProps {
+  field: FormField;
   before: Values;
   value: unknown;
   error: string | undefined;
   disabled: boolean;
   onChange: (value: unknown) => void;
+  Rich: ComponentType<RichProps> | undefined;
 }
 
 const typed = (value: unknown) => (typeof value === "string" ? value : "");
 
-export function FieldOfContent({ field, before, value, error, disabled, onChange }: FieldOfContentProps) {
+export function WrittenInput({ field, before, value, error, disabled, onChange, Rich }: WrittenInputProps) {
   const { name, label, is, hint, max, lang, required = false } = field;
   const usual = {
     label,
@@ -41,6 +52,16 @@ export function FieldOfContent({ field, before, value, error, disabled, onChange
       return <TextField type="date" {...usual} onChange={(event) => onChange(event.target.value || null)} />;
     case "web":
       return <TextField type="url" inputMode="url" autoCapitalize="none" spellCheck={false} {...usual} />;
+    case "choice":
+      return (
+        <SelectField label={label} name={name} hint={hint} error={error} value={usual.value} onChange={usual.onChange}>
+          {field.choices?.map(([choice, called]) => (
+            <option key={choice} value={choice}>
+              {called}
+            </option>
+          ))}
+        </SelectField>
+      );
     case "hidden":
       return (
         <CheckField
@@ -75,18 +96,20 @@ export function FieldOfContent({ field, before, value, error, disabled, onChange
       );
     case "rich":
       return (
-        <Suspense fallback={<p className="py-8 text-small text-ink-3">Loading the editor</p>}>
-          <RichTextField
-            label={label}
-            name={name}
-            lang={lang && "hi-IN"}
-            hint={hint}
-            error={error}
-            readOnly={disabled}
-            value={typed(value)}
-            onChange={onChange}
-          />
-        </Suspense>
+        Rich && (
+          <Suspense fallback={<p className="py-8 text-small text-ink-3">Loading the editor</p>}>
+            <Rich
+              label={label}
+              name={name}
+              lang={lang && "hi-IN"}
+              hint={hint}
+              error={error}
+              readOnly={disabled}
+              value={typed(value)}
+              onChange={onChange}
+            />
+          </Suspense>
+        )
       );
     default:
       return <TextField {...usual} />;

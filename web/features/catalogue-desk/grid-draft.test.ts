@@ -1,0 +1,126 @@
+import type { DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
+import { expect, test } from "vitest";
+import {
+  cellProblem,
+  gridText,
+  cellValue,
+  emptyDraft,
+  gridColumns,
+  pastedCells,
+  rowsToSend,
+  typeCells,
+} from "./grid-draft.ts";
+
+const item: DeskItem = {
+  id: "a-1",
+  sub_category: "bolts",
+  item_code: "A-1",
+  item_name: "Bolt",
+  uom: "Nos",
+  hsn: "731815",
+  gst_rate: 18,
+  gst_treatment: "taxable",
+  average_price: 1234.5,
+  min_qty: null,
+  lead_days: 3,
+  makes: ["TVS", "Unbrako"],
+  description: "",
+  attributes: { thread: "M8" },
+  units: [],
+  hidden: false,
+  replaced_by: null,
+  picture: null,
+  version: 4,
+};
+const attributes: ItemAttribute[] = [
+  { key: "thread", label: "Thread", label_hi: "", kind: "choice", unit: "", choices: ["M8"], facet: true },
+  { key: "length", label: "Length", label_hi: "", kind: "number", unit: "mm", choices: [], facet: false },
+];
+const columns = gridColumns(attributes);
+const stands = (row: string, column: string) => (row === "a-1" ? gridText(item, column) : "");
+
+test("a cell reads as people write it, and means what is sent", () => {
+  expect(columns.map(({ label }) => label)).toContain("Length (mm)");
+  expect([gridText(item, "average_price"), gridText(item, "makes"), gridText(item, "attributes.thread")]).toEqual([
+    "1,234.50",
+    "TVS; Unbrako",
+    "M8",
+  ]);
+  expect(cellValue("average_price", "₹1,23,456.78")).toBe(123_456.78);
+  expect(cellValue("gst_rate", "18 %")).toBe(18);
+  expect(cellValue("gst_rate", "a")).toBe("a");
+  expect(cellValue("min_qty", "")).toBeNull();
+  expect(cellValue("hidden", "Yes")).toBe(true);
+  expect(cellValue("makes", "TVS;; ;Unbrako ")).toEqual(["TVS", "Unbrako"]);
+  expect(cellValue("units", "Box=100; Kg = 83.333")).toEqual([
+    { uom: "Box", factor: 100 },
+    { uom: "Kg", factor: 83.333 },
+  ]);
+  expect(cellProblem("units", "Box")).not.toBeNull();
+  expect(cellValue("attributes.length", "25", "number")).toBe(25);
+  expect(cellProblem("hsn", "73181")).toMatch(/4, 6 or 8 digits/);
+  expect(cellProblem("hsn", "7318")).toBeNull();
+});
+
+test("what is typed as it stands is no edit, and a row without edits is not sent", () => {
+  const typed = typeCells(emptyDraft, [{ row: "a-1", column: "hsn", text: "7318" }], stands);
+  expect(rowsToSend(typed, [item], attributes, "bolts")).toEqual({
+    keys: ["a-1"],
+    rows: [{ id: "a-1", version: 4, hsn: "7318" }],
+  });
+  const back = typeCells(typed, [{ row: "a-1", column: "hsn", text: "731815" }], stands);
+  expect(rowsToSend(back, [item], attributes, "bolts").rows).toEqual([]);
+});
+
+test("a new row goes with its sub-category, attributes with their kinds", () => {
+  const typed = typeCells(
+    emptyDraft,
+    [
+      { row: "new 1", column: "item_code", text: "A-2" },
+      { row: "new 1", column: "attributes.length", text: "30" },
+    ],
+    stands,
+  );
+  expect(rowsToSend(typed, [item], attributes, "bolts").rows).toEqual([
+    { sub_category: "bolts", item_code: "A-2", attributes: { length: 30 } },
+  ]);
+});
+
+const grid = {
+  keys: ["a-1"],
+  columns,
+  codeOf: (row: string) => stands(row, "item_code"),
+  newKey: (at: number) => `new ${at + 1}`,
+};
+
+test("a sheet is pasted from a cell on, and goes on in new rows", () => {
+  expect(
+    pastedCells(
+      [
+        ["7318", "12"],
+        ["7319", "5"],
+      ],
+      { row: 0, column: 3 },
+      grid,
+    ),
+  ).toEqual([
+    { row: "a-1", column: "hsn", text: "7318" },
+    { row: "a-1", column: "gst_rate", text: "12" },
+    { row: "new 1", column: "hsn", text: "7319" },
+    { row: "new 1", column: "gst_rate", text: "5" },
+  ]);
+});
+
+test("with heads it goes by them, and finds its rows by their codes", () => {
+  const rows = [
+    ["HSN", "Item code", "Other"],
+    ["7319", "B-1", "x"],
+    ["7318", "a-1", "y"],
+  ];
+  expect(pastedCells(rows, { row: 0, column: 5 }, grid)).toEqual([
+    { row: "new 1", column: "hsn", text: "7319" },
+    { row: "new 1", column: "item_code", text: "B-1" },
+    { row: "a-1", column: "hsn", text: "7318" },
+    { row: "a-1", column: "item_code", text: "a-1" },
+  ]);
+});

@@ -1,0 +1,201 @@
+// What is typed into the grid beside what was read: as text by cell, until it is saved.
+import { itemFields } from "@vanik/contracts/catalogue-fields";
+import type { DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
+import { amount } from "../../app/formats.ts";
+
+export interface GridColumn {
+  /** A key of the item, or `attributes.` and that of an attribute. */
+  key: string;
+  label: string;
+  figure?: boolean;
+  wide?: boolean;
+}
+
+const own: readonly GridColumn[] = [
+  { key: "item_code", label: "Item code" },
+  { key: "item_name", label: "Item name", wide: true },
+  { key: "uom", label: "Unit" },
+  { key: "hsn", label: "HSN" },
+  { key: "gst_rate", label: "GST %", figure: true },
+  { key: "average_price", label: "Average price", figure: true },
+  { key: "min_qty", label: "Minimum quantity", figure: true },
+  { key: "lead_days", label: "Lead days", figure: true },
+  { key: "makes", label: "Makes" },
+  { key: "units", label: "Other units" },
+];
+const last: readonly GridColumn[] = [
+  { key: "description", label: "Description", wide: true },
+  { key: "hidden", label: "Hidden" },
+  { key: "replaced_by", label: "Replaced by" },
+];
+
+const ofAttribute = "attributes.";
+
+/** The columns of a sub-category: the item's own, its attributes, then whether it is hidden. */
+export function gridColumns(attributes: readonly ItemAttribute[]): readonly GridColumn[] {
+  const theirs = attributes.map(({ key, label, unit, kind }) => ({
+    key: ofAttribute + key,
+    label: unit ? `${label} (${unit})` : label,
+    figure: kind === "number",
+  }));
+  return [...own, ...theirs, ...last];
+}
+
+/** A cell of an item as it stands. */
+export function gridText(item: DeskItem, column: string): string {
+  if (column.startsWith(ofAttribute)) return String(item.attributes[column.slice(ofAttribute.length)] ?? "");
+  if (column === "makes") return item.makes.join("; ");
+  if (column === "units") return item.units.map(({ uom, factor }) => `${uom}=${factor}`).join("; ");
+  if (column === "hidden") return item.hidden ? "yes" : "";
+  if (column === "average_price") return amount(item.average_price);
+  const value = item[column as keyof DeskItem];
+  return value === null ? "" : String(value as string | number);
+}
+
+const figures = new Set(["gst_rate", "average_price", "min_qty", "lead_days"]);
+const nullable = new Set(["min_qty", "lead_days", "replaced_by"]);
+const partsOf = (typed: string) =>
+  typed
+    .split(";")
+    .map((part) => part.trim())
+    .filter(Boolean);
+const yes = /^(y|yes|true|1|hidden)$/i;
+
+/** What a text means in a column, as it is sent; a figure that is none is sent as it was typed, for the server's word on it. */
+export function cellValue(column: string, text: string, kind?: ItemAttribute["kind"]): unknown {
+  const typed = text.trim();
+  const number = (plain: string) => {
+    const value = Number(plain.replace(/[\s,₹%]/g, ""));
+    return Number.isNaN(value) ? typed : value;
+  };
+  if (column.startsWith(ofAttribute)) return typed === "" ? null : kind === "number" ? number(typed) : typed;
+  if (typed === "" && nullable.has(column)) return null;
+  if (figures.has(column)) return number(typed);
+  if (column === "hidden") return yes.test(typed);
+  if (column === "makes") return partsOf(typed);
+  // As in a sheet that is imported: Box=100; Kg=83.333
+  if (column === "units")
+    return partsOf(typed).map((part) => {
+      const [uom = "", factor = ""] = part.split("=").map((each) => each.trim());
+      return { uom, factor: number(factor) };
+    });
+  return typed;
+}
+
+/** Why a text cannot stand in a column; null where it can, as far as one sees here. */
+export function cellProblem(column: string, text: string): string | null {
+  const schema = itemFields[column as keyof typeof itemFields];
+  if (!schema) return null;
+  return schema.safeParse(cellValue(column, text)).error?.issues[0]?.message ?? null;
+}
+
+/** Texts that were typed, by row and column; a row that is new has a key that no item has. */
+export interface GridDraft {
+  edits: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Keys of new rows, in their order. */
+  added: readonly string[];
+}
+export const emptyDraft: GridDraft = { edits: {}, added: [] };
+
+export interface CellEdit {
+  row: string;
+  column: string;
+  text: string;
+}
+
+/** With these texts typed; what is typed as it stands is no edit. */
+export function typeCells(
+  draft: GridDraft,
+  cells: readonly CellEdit[],
+  stands: (row: string, column: string) => string,
+): GridDraft {
+  const edits = { ...draft.edits };
+  const added = [...draft.added];
+  for (const { row, column, text } of cells) {
+    if (isNewRow(row) && !added.includes(row)) added.push(row);
+    const { [column]: _before, ...rest } = edits[row] ?? {};
+    const next = text === stands(row, column) ? rest : { ...rest, [column]: text };
+    if (Object.keys(next).length === 0) delete edits[row];
+    else edits[row] = next;
+  }
+  return { edits, added };
+}
+
+const newRow = "new ";
+export const isNewRow = (row: string) => row.startsWith(newRow);
+export const newRowKey = (draft: GridDraft, at = 0) => `${newRow}${draft.added.length + at + 1}`;
+
+export interface BulkCell {
+  id?: string;
+  version?: number;
+  [key: string]: unknown;
+}
+
+/** The rows to send, and which row of the grid each is: a row that is new and empty is none. */
+export function rowsToSend(
+  draft: GridDraft,
+  items: readonly DeskItem[],
+  attributes: readonly ItemAttribute[],
+  sub: string,
+): { keys: string[]; rows: BulkCell[] } {
+  const kinds = new Map(attributes.map(({ key, kind }) => [key, kind]));
+  const said = (edits: Readonly<Record<string, string>>) => {
+    const row: Record<string, unknown> = {};
+    const theirs: Record<string, unknown> = {};
+    for (const [column, text] of Object.entries(edits)) {
+      const attribute = column.startsWith(ofAttribute) ? column.slice(ofAttribute.length) : null;
+      if (attribute === null) row[column] = cellValue(column, text);
+      else theirs[attribute] = cellValue(column, text, kinds.get(attribute));
+    }
+    return Object.keys(theirs).length > 0 ? { ...row, attributes: theirs } : row;
+  };
+  const changed = items.flatMap((item) => {
+    const edits = draft.edits[item.id];
+    return edits ? [{ key: item.id, row: { id: item.id, version: item.version, ...said(edits) } }] : [];
+  });
+  const made = draft.added.flatMap((key) => {
+    const edits = draft.edits[key];
+    return edits ? [{ key, row: { sub_category: sub, ...said(edits) } }] : [];
+  });
+  const all = [...changed, ...made];
+  return { keys: all.map(({ key }) => key), rows: all.map(({ row }) => row) };
+}
+
+/** What was pasted, as cells: by the heads of its first row where it has some, else from a cell on, downwards and to the right. */
+export function pastedCells(
+  rows: readonly (readonly string[])[],
+  at: { row: number; column: number },
+  grid: {
+    keys: readonly string[];
+    columns: readonly GridColumn[];
+    codeOf: (row: string) => string;
+    newKey: (at: number) => string;
+  },
+): CellEdit[] {
+  const { keys, columns, codeOf, newKey } = grid;
+  const named = (head: string) => {
+    const plain = head.trim().toLowerCase();
+    return columns.find(({ key, label }) => label.toLowerCase() === plain || key === plain)?.key;
+  };
+  const heads = rows[0]?.map(named) ?? [];
+  const hasHeads = heads.filter(Boolean).length >= 2;
+  let made = 0;
+  if (!hasHeads)
+    return rows.flatMap((cells, down) => {
+      const row = keys[at.row + down] ?? newKey(made++);
+      return cells.flatMap((text, right) => {
+        const column = columns[at.column + right];
+        return column ? [{ row, column: column.key, text }] : [];
+      });
+    });
+  const codeAt = heads.indexOf("item_code");
+  const byCode = new Map(keys.map((key) => [codeOf(key).toLowerCase(), key]));
+  return rows.slice(1).flatMap((cells, down) => {
+    const code = codeAt < 0 ? "" : (cells[codeAt] ?? "").trim().toLowerCase();
+    const row = (codeAt < 0 ? keys[at.row + down] : byCode.get(code)) ?? newKey(made++);
+    return cells.flatMap((text, place) => {
+      const column = heads[place];
+      return column ? [{ row, column, text }] : [];
+    });
+  });
+}

@@ -1,0 +1,200 @@
+// The cells of the grid. Of many rows only those that are in sight are drawn; arrows, Enter and Tab go from cell to cell.
+import { Ellipsis } from "lucide-react";
+import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { cellsOfPasted, isSheet } from "../../app/pasted-sheet.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { cellProblem, type GridColumn, isNewRow, newRowKey, pastedCells } from "./grid-draft.ts";
+import type { Grid } from "./use-grid.ts";
+
+const rowHeight = 37;
+/** Rows drawn above and below those in sight. */
+const margin = 12;
+const inSight = 30;
+
+interface GridTableProps {
+  columns: readonly GridColumn[];
+  keys: readonly string[];
+  grid: Grid;
+  /** Opens what an item has besides its row. */
+  onOpen: (id: string) => void;
+}
+
+export function GridTable({ columns, keys, grid, onOpen }: GridTableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const first = Math.max(0, Math.floor(top / rowHeight) - margin);
+  const end = Math.min(keys.length, first + inSight + 2 * margin);
+  const said = keys.flatMap((key) =>
+    Object.entries(grid.problems[key] ?? {}).map(([column, why]) => [key, column, why]),
+  );
+
+  function goTo(row: number, column: number): void {
+    if (row < 0 || row >= keys.length) return;
+    const place = row * rowHeight;
+    const element = box.current;
+    if (element && (place < element.scrollTop || place > element.scrollTop + element.clientHeight - 3 * rowHeight)) {
+      flushSync(() => setTop(place));
+      element.scrollTop = Math.max(0, place - element.clientHeight / 2);
+    }
+    element?.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    const isMod = ctrlKey || metaKey;
+    const letter = key.toLowerCase();
+    if (isMod && (letter === "z" || letter === "y")) {
+      event.preventDefault();
+      if (letter === "y" || shiftKey) grid.redo();
+      else grid.undo();
+      return;
+    }
+    const cell = (event.target as HTMLElement).dataset;
+    if (isMod || altKey || cell.row === undefined) return;
+    const step = { ArrowDown: 1, ArrowUp: -1, Enter: shiftKey ? -1 : 1 }[key];
+    if (step === undefined) return;
+    event.preventDefault();
+    goTo(Number(cell.row) + step, Number(cell.column));
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData("text");
+    const cell = (event.target as HTMLElement).dataset;
+    if (cell.row === undefined || !isSheet(text)) return;
+    event.preventDefault();
+    const rows = cellsOfPasted(text).filter((cells) => cells.some(Boolean));
+    const at = { row: Number(cell.row), column: Number(cell.column) };
+    const codeOf = (key: string) => grid.textOf(key, "item_code");
+    // New rows in which nothing is typed yet come first.
+    const empty = grid.draft.added.filter((key) => !grid.draft.edits[key]);
+    const newKey = (place: number) => empty[place] ?? newRowKey(grid.draft, place - empty.length);
+    grid.type(pastedCells(rows, at, { keys, columns, codeOf, newKey }), null);
+  }
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the cells in it */}
+      <div
+        ref={box}
+        className="grid-box"
+        onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      >
+        <table className="grid-table" aria-rowcount={keys.length + 1}>
+          <caption className="sr-only">Items</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">More</span>
+              </th>
+              {columns.map(({ key, label, figure }) => (
+                <th key={key} scope="col" className={figure ? "grid-figure" : undefined}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {first > 0 && <Room height={first * rowHeight} span={columns.length + 1} />}
+            {keys.slice(first, end).map((key, at) => (
+              <GridRow
+                key={key}
+                rowKey={key}
+                at={first + at}
+                columns={columns}
+                edits={grid.draft.edits[key]}
+                problems={grid.problems[key]}
+                grid={grid}
+                onOpen={onOpen}
+              />
+            ))}
+            {end < keys.length && <Room height={(keys.length - end) * rowHeight} span={columns.length + 1} />}
+          </tbody>
+        </table>
+        {keys.length === 0 && <p className="p-6 text-center text-ink-2">No items yet: begin with New item.</p>}
+      </div>
+      {said.length > 0 && (
+        <ul aria-label="What is in the way" className="mt-3">
+          {said.slice(0, 20).map(([key = "", column = "", why = ""]) => (
+            <li key={`${key} ${column}`}>
+              <FieldError>
+                {grid.textOf(key, "item_code") || "New item"}, {columns.find((each) => each.key === column)?.label}:{" "}
+                {why}
+              </FieldError>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The rows that are not drawn. */
+function Room({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it holds nothing */}
+      <td colSpan={span} style={{ height, padding: 0 }} />
+    </tr>
+  );
+}
+
+interface GridRowProps {
+  rowKey: string;
+  at: number;
+  columns: readonly GridColumn[];
+  edits: Readonly<Record<string, string>> | undefined;
+  problems: Readonly<Record<string, string>> | undefined;
+  grid: Grid;
+  onOpen: (id: string) => void;
+}
+
+const GridRow = memo(
+  function GridRow({ rowKey, at, columns, edits, problems, grid, onOpen }: GridRowProps) {
+    const called = grid.textOf(rowKey, "item_code") || `new item, row ${at + 1}`;
+    return (
+      <tr aria-rowindex={at + 2}>
+        <td>
+          {!isNewRow(rowKey) && (
+            <IconButton label={`More of ${called}`} icon={Ellipsis} onClick={() => onOpen(rowKey)} />
+          )}
+        </td>
+        {columns.map(({ key, label, figure, wide }, place) => {
+          const typed = edits?.[key];
+          const wrong = problems?.[key] ?? (typed === undefined ? null : cellProblem(key, typed));
+          return (
+            <td key={key} className={figure ? "grid-figure" : wide ? "grid-wide" : undefined}>
+              <input
+                className="grid-cell"
+                aria-label={`${label} of ${called}`}
+                aria-invalid={wrong ? true : undefined}
+                title={wrong ?? undefined}
+                data-row={at}
+                data-column={place}
+                data-changed={typed === undefined ? undefined : ""}
+                autoComplete="off"
+                spellCheck={false}
+                value={typed ?? grid.textOf(rowKey, key)}
+                onFocus={(event) => event.currentTarget.select()}
+                onChange={(event) =>
+                  grid.type([{ row: rowKey, column: key, text: event.target.value }], `${rowKey} ${key}`)
+                }
+              />
+            </td>
+          );
+        })}
+      </tr>
+    );
+  },
+  // The functions of the grid are made anew with each draft; what a row shows is what it is compared by.
+  (before, after) =>
+    before.edits === after.edits &&
+    before.problems === after.problems &&
+    before.at === after.at &&
+    before.columns.length === after.columns.length &&
+    before.grid.items === after.grid.items,
+);

@@ -1,0 +1,185 @@
+// One item besides its row in the sheet: its picture, its GST rates by day, what it cost, and what was changed, each to be taken back.
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { changeItem, createItem, deleteItem, readItemHistory, setGstRates, undoChange } from "@vanik/contracts/api";
+import type { DeskItem, ItemHistory } from "@vanik/contracts/catalogue-desk";
+import { useState } from "react";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { day, rupees, time } from "../../app/formats.ts";
+import { readAnew } from "../../app/read-anew.ts";
+import type { FormField } from "../../lists/written/form-values.ts";
+import { WrittenForm } from "../../lists/written/written-form.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { catalogueKey } from "./queries.ts";
+
+const fields: readonly FormField[] = [
+  { name: "item_name", label: "Item name", is: "line", max: 140, required: true },
+  { name: "description", label: "Description", is: "note", max: 2000 },
+  { name: "picture_id", label: "Picture", is: "picture" },
+  { name: "hidden", label: "Hidden", is: "hidden" },
+];
+
+interface ItemDialogProps {
+  item: DeskItem;
+  onClose: () => void;
+}
+
+export function ItemDialog({ item, onClose }: ItemDialogProps) {
+  return (
+    <WrittenForm<DeskItem>
+      calls={{ create: createItem, change: changeItem, remove: deleteItem }}
+      readAnew={catalogueKey}
+      fields={fields}
+      what={`item ${item.item_code}`}
+      size="lg"
+      row={item}
+      begins={{}}
+      extra={() => <ItemPast item={item} />}
+      onClose={onClose}
+    />
+  );
+}
+
+function ItemPast({ item }: { item: DeskItem }) {
+  const history = useQuery({
+    queryKey: [catalogueKey, "history", item.id],
+    queryFn: () => browserCall(readItemHistory, { id: item.id }),
+    ...readAnew,
+  });
+  if (history.error)
+    return (
+      <div role="alert">
+        <p>Rates and history could not be loaded. {messageOf(history.error, "")}</p>
+        <Button size="sm" className="mt-2" onClick={() => void history.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!history.data) return <p className="text-small text-ink-3">Loading rates and history</p>;
+  return (
+    <>
+      <Rates item={item} rates={history.data.rates} />
+      <Past history={history.data} />
+    </>
+  );
+}
+
+interface RatesProps {
+  item: DeskItem;
+  rates: ItemHistory["rates"];
+}
+
+/** GST by the day from which it holds; a new one is dated, and drafts of that day follow it. */
+function Rates({ item, rates }: RatesProps) {
+  const client = useQueryClient();
+  const [rate, setRate] = useState("");
+  const [from, setFrom] = useState("");
+  const set = useMutation({
+    gcTime: 0,
+    mutationFn: () =>
+      browserCall(setGstRates, {
+        item: item.item_code,
+        rate: Number(rate || Number.NaN),
+        treatment: item.gst_treatment,
+        valid_from: from,
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [catalogueKey] });
+      setRate("");
+      setFrom("");
+      toast.success("Rate dated");
+    },
+  });
+  const wrong = set.error instanceof ApiError ? set.error.fields : {};
+  const isSaid = wrong.rate !== undefined || wrong.valid_from !== undefined;
+  return (
+    <section aria-label="GST rates">
+      <h3 className="pb-2 text-label font-[560]">GST rates</h3>
+      <ul className="border-t border-line-2 text-small">
+        {rates.map(({ valid_from, gst_rate, gst_treatment }) => (
+          <li key={valid_from} className="flex gap-4 border-b border-line py-2">
+            <span className="w-28 text-ink-3">{day(valid_from)}</span>
+            <span>
+              {gst_rate} %{gst_treatment !== "taxable" && `, ${gst_treatment.replaceAll("_", " ")}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-[8rem_12rem_auto]">
+        <TextField
+          label="New rate"
+          suffix="%"
+          inputMode="decimal"
+          value={rate}
+          error={wrong.rate}
+          onChange={(event) => setRate(event.target.value)}
+        />
+        <TextField
+          label="From"
+          type="date"
+          value={from}
+          error={wrong.valid_from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <Button className="sm:mt-6.5" busy={set.isPending} disabled={!rate || !from} onClick={() => set.mutate()}>
+          Date this rate
+        </Button>
+      </div>
+      <div className="mt-2">
+        <Alert>{set.error && !isSaid ? messageOf(set.error, "Something went wrong") : null}</Alert>
+      </div>
+    </section>
+  );
+}
+
+function Past({ history: { prices, changes } }: { history: ItemHistory }) {
+  const client = useQueryClient();
+  const takeBackChange = useMutation({
+    gcTime: 0,
+    mutationFn: (id: string) => browserCall(undoChange, { id, leave_changed: false }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [catalogueKey] });
+      toast.success("Taken back");
+    },
+  });
+  return (
+    <section aria-label="History">
+      <h3 className="pb-2 text-label font-[560]">History</h3>
+      {changes.length === 0 && <p className="text-small text-ink-3">Nothing was changed here yet.</p>}
+      <ol className="border-t border-line-2 text-small">
+        {changes.map(({ id, at, by, what, undone_at }) => {
+          const price = prices.find(({ change_id }) => change_id === id);
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
+              <span className="min-w-0 flex-1">
+                {what}
+                {price && `, price ${rupees(price.price)}`}
+              </span>
+              <span className="text-ink-3">
+                {time(at)} · {by}
+              </span>
+              {undone_at ? (
+                <span className="text-ink-3">taken back</span>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={`Undo the change of ${time(at)}`}
+                  busy={takeBackChange.isPending && takeBackChange.variables === id}
+                  onClick={() => takeBackChange.mutate(id)}
+                >
+                  Undo
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div className="mt-2">
+        <Alert>{takeBackChange.error ? messageOf(takeBackChange.error, "Something went wrong") : null}</Alert>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+// The catalogue as a tree: categories and, below each, its sub-categories, hidden ones too; both in the order of the public pages.
+import { useQuery } from "@tanstack/react-query";
+import type { CatalogueTree } from "@vanik/contracts/catalogue-desk";
+import { ChevronDown, Plus } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { messageOf } from "../../app/api-error.ts";
+import { quantity } from "../../app/formats.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { OrderHandle } from "./order-handle.tsx";
+import { treeQuery } from "./queries.ts";
+import { CategoryForm, SubCategoryForm } from "./tree-forms.tsx";
+import { useOrder } from "./use-order.ts";
+import "./catalogue-desk.css";
+
+type DeskBranch = CatalogueTree["categories"][number];
+type DeskLeaf = DeskBranch["sub_categories"][number];
+
+type Open = { category: DeskBranch | null } | { sub: DeskLeaf | null; of: string };
+
+export function TreeView({ userId }: { userId: string }) {
+  const tree = useQuery(treeQuery(userId));
+  const [open, setOpen] = useState<Open | null>(null);
+  const categories = tree.data?.categories ?? [];
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHead
+        compact
+        title="Catalogue"
+        lede="What you sell, as buyers find it. A change is public within a second, and can be taken back."
+      >
+        <Button variant="ink" icon={Plus} onClick={() => setOpen({ category: null })}>
+          New category
+        </Button>
+      </PageHead>
+      <div className="mt-6">
+        {tree.data ? (
+          categories.length > 0 ? (
+            <Branches categories={categories} onOpen={setOpen} />
+          ) : (
+            <div className="hang">
+              <Empty
+                title="The catalogue is empty"
+                action={
+                  <Link to="/desk/set-up" className="link">
+                    Set-up
+                  </Link>
+                }
+              >
+                Make a category here, or take ours or a sheet of your own in Set-up.
+              </Empty>
+            </div>
+          )
+        ) : tree.error ? (
+          <div role="alert" className="hang py-6">
+            <p>The catalogue could not be loaded. {messageOf(tree.error, "")}</p>
+            <Button className="mt-4" busy={tree.isFetching} onClick={() => void tree.refetch()}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <output className="hang block">
+            <span className="sr-only">Loading</span>
+            <span aria-hidden className="catalogue-waiting" />
+          </output>
+        )}
+      </div>
+      {open && "category" in open && <CategoryForm category={open.category} onClose={close} />}
+      {open && "sub" in open && (
+        <SubCategoryForm sub={open.sub} category={open.of} categories={categories} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface BranchesProps {
+  categories: readonly DeskBranch[];
+  onOpen: (open: Open) => void;
+}
+
+function Branches({ categories, onOpen }: BranchesProps) {
+  const { ordered, said, handle } = useOrder("categories", null, categories);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol className="hang">
+        {ordered.map((category) => (
+          <li key={category.id} data-order={category.id} className="branch">
+            <Branch category={category} handle={handle(category.id)} onOpen={onOpen} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type Handle = ReturnType<ReturnType<typeof useOrder>["handle"]>;
+
+interface BranchProps {
+  category: DeskBranch;
+  handle: Handle;
+  onOpen: (open: Open) => void;
+}
+
+const Hidden = () => (
+  <Badge hue="grey" coin="ended">
+    Hidden
+  </Badge>
+);
+
+function Branch({ category, handle, onOpen }: BranchProps) {
+  const { id, name, hidden, sub_categories: subs } = category;
+  const [isOpen, setIsOpen] = useState(false);
+  const items = subs.reduce((sum, sub) => sum + sub.item_count, 0);
+  return (
+    <>
+      <div className="branch-head">
+        <OrderHandle name={name} {...handle} />
+        <button type="button" className="branch-toggle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <ChevronDown size={16} strokeWidth={1.5} aria-hidden className={isOpen ? "" : "-rotate-90"} />
+          <span className="min-w-0 font-[560] wrap-anywhere">{name}</span>
+          <span className="text-small text-ink-3">
+            {quantity(subs.length)} sub-categories, {quantity(items)} items
+          </span>
+        </button>
+        {hidden && <Hidden />}
+        <div className="branch-acts">
+          <Button size="sm" aria-label={`Edit ${name}`} onClick={() => onOpen({ category })}>
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            icon={Plus}
+            aria-label={`New sub-category in ${name}`}
+            onClick={() => onOpen({ sub: null, of: id })}
+          >
+            Sub-category
+          </Button>
+        </div>
+      </div>
+      {isOpen && <Leaves category={category} onOpen={onOpen} />}
+    </>
+  );
+}
+
+function Leaves({ category, onOpen }: Omit<BranchProps, "handle">) {
+  const { ordered, said, handle } = useOrder("sub_categories", category.id, category.sub_categories);
+  if (ordered.length === 0) return <p className="leaf text-small text-ink-3">No sub-categories yet.</p>;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol aria-label={`Sub-categories of ${category.name}`}>
+        {ordered.map((sub) => (
+          <li key={sub.id} data-order={sub.id} className="leaf">
+            <OrderHandle name={sub.name} {...handle(sub.id)} />
+            <Link to={`/desk/catalogue/${sub.id}`} className="link min-w-0 flex-1 wrap-anywhere">
+              {sub.name}
+            </Link>
+            {sub.hidden && <Hidden />}
+            <span className="text-small text-ink-3">
+              {quantity(sub.item_count)} items{sub.hidden_count > 0 && `, ${quantity(sub.hidden_count)} hidden`}
+            </span>
+            <Button size="sm" aria-label={`Edit ${sub.name}`} onClick={() => onOpen({ sub, of: category.id })}>
+              Edit
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

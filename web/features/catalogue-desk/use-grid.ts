@@ -1,0 +1,104 @@
+// The grid's draft with its steps back and forth, and its way to the server: all rows or none, with Undo in the toast.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { saveItems, undoChange } from "@vanik/contracts/api";
+import type { BulkSaved, DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
+import { useState } from "react";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { beginHistory, redo, take, undo } from "../../app/history.ts";
+import { offerUndo } from "../../ui/offer-undo.tsx";
+import { toast } from "../../ui/toast.ts";
+import { type CellEdit, gridText, emptyDraft, type GridDraft, rowsToSend, typeCells } from "./grid-draft.ts";
+import { catalogueKey } from "./queries.ts";
+
+interface GridRead {
+  items: readonly DeskItem[];
+  attributes: readonly ItemAttribute[];
+  sub: string;
+}
+
+/** Sentences by row and column. */
+type Problems = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** `rows.3.hsn` is the third row that was sent; of a list within a cell the cell. */
+function gridProblemsOf(fields: Readonly<Record<string, string>>, keys: readonly string[]): Problems {
+  const problems: Record<string, Record<string, string>> = {};
+  for (const [path, sentence] of Object.entries(fields)) {
+    const [, at = "", field = ""] = /^rows\.(\d+)\.(attributes\.[^.]+|[^.]+)/.exec(path) ?? [];
+    const key = keys[Number(at)];
+    if (field && key) problems[key] = { ...problems[key], [field]: sentence };
+  }
+  return problems;
+}
+
+export function useGrid({ items, attributes, sub }: GridRead) {
+  const client = useQueryClient();
+  const [history, setHistory] = useState(() => beginHistory<GridDraft>(emptyDraft));
+  const [problems, setProblems] = useState<Problems>({});
+  const draft = history.present;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const stands = (row: string, column: string) => {
+    const item = byId.get(row);
+    return item ? gridText(item, column) : "";
+  };
+  const readAnew = () => client.invalidateQueries({ queryKey: [catalogueKey] });
+
+  const takeBack = useMutation({
+    mutationFn: (id: string) => browserCall(undoChange, { id, leave_changed: false }),
+    onSuccess: async () => {
+      await readAnew();
+      toast.success("Taken back");
+    },
+    onError: (error) => toast.error(messageOf(error, "Something went wrong")),
+  });
+
+  const toSend = rowsToSend(draft, items, attributes, sub);
+  const save = useMutation({
+    gcTime: 0,
+    mutationFn: ({ rows }: { keys: string[]; rows: object[] }) =>
+      browserCall(saveItems, { rows } as never) as Promise<BulkSaved>,
+    onSuccess: async ({ change_id }, { rows }) => {
+      await readAnew();
+      setHistory(beginHistory(emptyDraft));
+      setProblems({});
+      const said = rows.length === 1 ? "1 item saved" : `${rows.length} items saved`;
+      if (change_id) offerUndo(said, "Undo", () => takeBack.mutate(change_id));
+      else toast.success(said);
+    },
+    onError: async (error, { keys }) => {
+      if (!(error instanceof ApiError)) return;
+      setProblems(gridProblemsOf(error.fields, keys));
+      // What somebody else has changed is read anew; what was typed stays above it.
+      if (error.code === "conflict") await readAnew();
+    },
+  });
+
+  return {
+    items,
+    draft,
+    problems,
+    count: toSend.rows.length,
+    busy: save.isPending,
+    refusal: save.error ? messageOf(save.error, "Something went wrong") : null,
+    textOf: (row: string, column: string) => draft.edits[row]?.[column] ?? stands(row, column),
+    type: (cells: readonly CellEdit[], tag: string | null) => {
+      setHistory((now) => take(now, typeCells(now.present, cells, stands), tag));
+      setProblems((now) => {
+        const next = { ...now };
+        for (const { row, column } of cells) {
+          if (!next[row]?.[column]) continue;
+          const { [column]: _mended, ...rest } = next[row];
+          next[row] = rest;
+        }
+        return next;
+      });
+    },
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    save: () => {
+      if (!save.isPending && toSend.rows.length > 0) save.mutate(toSend);
+    },
+  };
+}
+
+export type Grid = ReturnType<typeof useGrid>;

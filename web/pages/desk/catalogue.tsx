@@ -1,0 +1,10 @@
+import { privateMeta } from "../../app/page-meta.ts";
+import { useSession } from "../../app/session.ts";
+import { TreeView } from "../../features/catalogue-desk/tree-view.tsx";
+
+export const meta = () => privateMeta("Catalogue");
+
+export default function DeskCataloguePage() {
+  const user = useSession();
+  return user && <TreeView userId={user.id} />;
+}
