@@ -406,7 +406,7 @@ describe("what is taken out and brought in again changes nothing", () => {
   ])("%s as %s.%s", async (kind, what, format) => {
     const bytes = await sheets.export(what, format);
     const { counts, id } = await imported(kind, bytes, kind === "openings" ? { options: cut } : {}, `x.${format}`);
-    const off = (await sheets.rows(id)).filter(({ verdict }) => verdict !== "unchanged");
+    const off = [...(await sheets.rows(id, "faulty")), ...(await sheets.rows(id, "changed"))].slice(0, 3);
     expect(off).toEqual([]);
     expect(counts).toMatchObject({ new: 0, changed: 0, faulty: 0 });
     expect(counts!.unchanged).toBe(counts!.rows);

@@ -5,6 +5,7 @@ import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import {
   type BranchToMake,
+  type ItemFacts,
   type ItemProblems,
   itemProblems,
   type StoredItem,
@@ -23,6 +24,7 @@ import {
 } from "../catalogue/use-cases.ts";
 import { itemsInTrade } from "../documents/use-cases.ts";
 import { knownAttributes } from "./attributes.ts";
+import { cellNumber } from "./guess/cell-values.ts";
 import { branchSaid, type ItemCircumstance, readItem } from "./read-item.ts";
 import type { RowFaults } from "./said.ts";
 import type { ImportChanges } from "./tables.ts";
@@ -120,6 +122,18 @@ function faultsOf(problems: ItemProblems): RowFaults {
   );
 }
 
+/** Attributes as their kind keeps them: a spreadsheet writes a size as a number, and a number as a text. */
+function attributesAsKept(write: ItemWrite, { attributesOf, stored }: ItemFacts): ItemWrite {
+  if (!write.attributes) return write;
+  const sub = write.sub_category ?? stored.get(write.id ?? "")?.subCategoryId ?? "";
+  const kinds = new Map(attributesOf.get(sub)?.map(({ key, kind }) => [key, kind]));
+  const kept = Object.entries(write.attributes).map(([key, value]) => {
+    if (value === null) return [key, value] as const;
+    return [key, kinds.get(key) === "number" ? (cellNumber(value) ?? value) : String(value)] as const;
+  });
+  return { ...write, attributes: Object.fromEntries(kept) };
+}
+
 /** Only what is another than what stands. */
 function changedOnly(write: ItemWrite, changes: ImportChanges): ItemWrite {
   const isChanged = (field: string) =>
@@ -146,7 +160,7 @@ const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
   const replacing = [...facts.stored.values()].flatMap(({ replacedBy }) => replacedBy ?? []);
   const codes = await readItemCodes(tx, replacing);
   return read.map(({ row, faults, code, toMake }, at): JudgedRow<ItemPlan> => {
-    const write = writes[at]!;
+    const write = attributesAsKept(writes[at]!, facts);
     const stored = write.id === undefined ? undefined : facts.stored.get(write.id);
     const problems = faultsOf(itemProblems(write, facts));
     if (toMake) delete problems.sub_category;
