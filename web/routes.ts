@@ -57,6 +57,8 @@ export default [
     route("parties/:id", "pages/desk/party.tsx"),
     route("catalogue", "pages/desk/catalogue.tsx"),
     route("catalogue/:sub", "pages/desk/catalogue-items.tsx"),
+    route("imports", "pages/desk/imports.tsx"),
+    route("imports/:id", "pages/desk/import.tsx"),
     route("content", "pages/desk/content.tsx"),
     route("settings", "pages/desk/settings.tsx"),
     route("settings/:name", "pages/desk/setting.tsx"),

@@ -27,6 +27,7 @@ const houseLinks: readonly DeskEntry[] = [
   { to: "/desk/set-up", label: "Set-up" },
   { to: "/desk/parties", label: "Parties" },
   { to: "/desk/catalogue", label: "Catalogue" },
+  { to: "/desk/imports", label: "Imports" },
   { to: "/desk/content", label: "Content" },
   { to: "/desk/settings", label: "Settings" },
   { to: "/desk/keys", label: "Keys" },

@@ -1,0 +1,56 @@
+// The desk brings in a sheet: its columns, what is wrong with it, applied, and taken back; by keys where it counts.
+import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+
+const sheet = (rows: string) => ({
+  name: "parties.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(`Ledger,Under,Mobile\n${rows}`),
+});
+
+test("a sheet of parties is checked, applied without its faulty row, and taken back", async ({ page, clean }) => {
+  clean.ignore(/status of 4(15|22)/);
+  await openAs(page, "desk@vanik.example", "/desk/imports");
+  await expect(page.getByRole("heading", { level: 1, name: "Imports" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Brought in", exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "/desk/imports");
+
+  await test.step("what is no sheet says how to save it", async () => {
+    await page.getByLabel("What it holds").selectOption("Parties");
+    await page
+      .getByLabel(/^Sheet/)
+      .setInputFiles({ name: "old.xls", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("<html></html>") });
+    await page.getByRole("button", { name: "Upload" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "save it as an Excel workbook" })).toBeVisible();
+  });
+
+  await test.step("the columns are guessed and checked", async () => {
+    const rows = "Journey Metals,Sundry Creditors,9876543210\nJourney Mills,Sundry Debtors,123\n";
+    await page.getByLabel(/^Sheet/).setInputFiles(sheet(rows));
+    await page.getByRole("button", { name: "Upload" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "parties.csv" })).toBeVisible();
+    await expect(page.getByLabel("Ledger")).toHaveValue("name");
+    await expect(page.getByLabel("Under")).toHaveValue("kind");
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "the columns of an import");
+    await page.getByRole("button", { name: "Check", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("1 new, 0 changed, 0 unchanged, 1 faulty.")).toBeVisible();
+    await expect(page.getByText("Phone: Enter a phone number of exactly 10 digits")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "a checked import");
+  });
+
+  await test.step("a faulty row has to be left out, then it is applied and taken back", async () => {
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "1 rows are faulty" })).toBeVisible();
+    await page.getByLabel(/Leave out the 1 faulty rows/).check();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("This import is applied.")).toBeVisible();
+    await page.getByRole("button", { name: "Take back" }).click();
+    await expect(page.getByText("Parties · Taken back · UTF-8")).toBeVisible();
+    await page.getByRole("link", { name: "Imports", exact: true }).first().click();
+    await expect(page.getByRole("link", { name: "parties.csv" }).first()).toBeVisible();
+  });
+});

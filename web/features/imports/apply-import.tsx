@@ -1,0 +1,65 @@
+// What was checked is applied, whole; rows with a fault only if they are said to be left out.
+import { applyImport, importFaults } from "@vanik/contracts/api";
+import type { Import } from "@vanik/contracts/imports";
+import { useState } from "react";
+import { browserCall } from "../../app/call.ts";
+import { fetchFile } from "../../app/fetch-file.ts";
+import { quantity, rupees } from "../../app/formats.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SaveFile } from "./save-file-button.tsx";
+import { useImportStep } from "./use-import-step.ts";
+
+export function ApplyImport({ userId, found }: { userId: string; found: Import }) {
+  const { id, version, counts, sums } = found;
+  const [skips, setSkips] = useState(false);
+  const step = useImportStep(userId, id, (skip_faulty: boolean) =>
+    browserCall(applyImport, { id, version, skip_faulty }),
+  );
+  if (!counts) return null;
+  const applied = counts.new + counts.changed;
+  return (
+    <section aria-labelledby="import-apply" className="mt-8">
+      <h2 id="import-apply" className="pb-3 text-h3">
+        Apply
+      </h2>
+      <div className="hang py-4">
+        <p>
+          {quantity(counts.new)} new, {quantity(counts.changed)} changed, {quantity(counts.unchanged)} unchanged,{" "}
+          {quantity(counts.faulty)} faulty.
+        </p>
+        {sums && (
+          <p className="mt-1 text-ink-2">
+            Buyers owe {rupees(sums.sales)}, suppliers are owed {rupees(sums.purchases)}.
+          </p>
+        )}
+        {counts.faulty > 0 && (
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <label className="flex items-start gap-2">
+              <input
+                type="checkbox"
+                className="mt-1"
+                checked={skips}
+                onChange={({ target }) => setSkips(target.checked)}
+              />
+              Leave out the {quantity(counts.faulty)} faulty rows
+            </label>
+            <SaveFile label="Faulty rows" make={() => fetchFile(importFaults, { id })} />
+          </div>
+        )}
+        <div className="mt-4">
+          <Alert>{step.refusal}</Alert>
+        </div>
+        <Button
+          className="mt-4"
+          variant="ink"
+          busy={step.isPending}
+          disabled={applied === 0}
+          onClick={() => step.begin(skips)}
+        >
+          Apply
+        </Button>
+      </div>
+    </section>
+  );
+}

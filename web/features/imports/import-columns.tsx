@@ -1,0 +1,141 @@
+// Which field each column holds, with samples of it; how the whole is meant; and Check.
+import { changeImport } from "@vanik/contracts/api";
+import type { Import, ImportChange } from "@vanik/contracts/imports";
+import { useState } from "react";
+import { browserCall } from "../../app/call.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { useImportStep } from "./use-import-step.ts";
+
+interface ColumnsProps {
+  userId: string;
+  found: Import;
+}
+
+const rupeesTyped = (text: string) => (text.trim() === "" ? null : Number(text.replace(/[,₹\s]/g, "")));
+
+export function ImportColumns({ userId, found }: ColumnsProps) {
+  const { id, version, columns, fields, sheet, sheets } = found;
+  const [mapping, setMapping] = useState(found.mapping);
+  const [options, setOptions] = useState(found.options);
+  const step = useImportStep(userId, id, (change: Omit<ImportChange, "version">) =>
+    browserCall(changeImport, { id, version, ...change }),
+  );
+  return (
+    <form
+      className="mt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        step.begin({ mapping, options });
+      }}
+    >
+      <h2 className="pb-3 text-h3">Columns</h2>
+      <div className="hang py-4">
+        {sheets.length > 1 && (
+          <SelectField
+            className="mb-4 max-w-80"
+            label="Sheet"
+            value={sheet}
+            onChange={({ target }) => step.begin({ sheet: target.value })}
+          >
+            {sheets.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        )}
+        <ul className="imports-columns">
+          {columns.map(({ title, samples }, at) => (
+            // Columns have no names of their own: several may be headed alike.
+            // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+            <li key={at} className="imports-column">
+              <SelectField
+                label={title || `Column ${at + 1}`}
+                value={mapping[at] ?? ""}
+                error={step.fields[`mapping.${at}`]}
+                onChange={({ target }) => setMapping({ ...mapping, [at]: target.value || null })}
+              >
+                <option value="">Leave out</option>
+                {fields.map(({ field, title: name, needed }) => (
+                  <option key={field} value={field}>
+                    {needed ? `${name} (needed)` : name}
+                  </option>
+                ))}
+              </SelectField>
+              <p className="mt-1 truncate text-small text-ink-3">{samples.slice(0, 3).join(" · ") || "Empty"}</p>
+            </li>
+          ))}
+        </ul>
+        <ImportOptions kind={found.kind} options={options} fields={step.fields} onChange={setOptions} />
+        <div className="mt-4">
+          <Alert>{step.refusal}</Alert>
+        </div>
+        <Button
+          className="mt-4"
+          type="submit"
+          variant={found.state === "mapping" ? "ink" : undefined}
+          busy={step.isPending}
+        >
+          {found.state === "mapping" ? "Check" : "Check again"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface OptionsProps {
+  kind: Import["kind"];
+  options: Import["options"];
+  fields: Partial<Record<string, string>>;
+  onChange: (options: Import["options"]) => void;
+}
+
+function ImportOptions({ kind, options, fields, onChange }: OptionsProps) {
+  if (kind === "parties") return null;
+  if (kind === "items")
+    return (
+      <label className="mt-4 flex items-start gap-2">
+        <input
+          type="checkbox"
+          className="mt-1"
+          checked={options.make_categories}
+          onChange={({ target }) => onChange({ ...options, make_categories: target.checked })}
+        />
+        Make categories and sub-categories that are not there
+      </label>
+    );
+  const total = (side: "sales" | "purchases", label: string) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      defaultValue={options.totals[side] ?? ""}
+      error={fields[`options.totals.${side}`]}
+      onChange={({ target }) =>
+        onChange({ ...options, totals: { ...options.totals, [side]: rupeesTyped(target.value) } })
+      }
+    />
+  );
+  return (
+    <div className="mt-4 grid gap-4 sm:grid-cols-3">
+      <TextField
+        label="Last day of the old books"
+        type="date"
+        value={options.cut_over ?? ""}
+        error={fields["options.cut_over"]}
+        onChange={({ target }) => onChange({ ...options, cut_over: target.value || undefined })}
+      />
+      {total("sales", "Buyers owe, by the old books (₹)")}
+      {total("purchases", "Suppliers are owed (₹)")}
+      <label className="flex items-start gap-2 sm:col-span-3">
+        <input
+          type="checkbox"
+          className="mt-1"
+          checked={options.accept_difference}
+          onChange={({ target }) => onChange({ ...options, accept_difference: target.checked })}
+        />
+        A difference to these totals is right
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+// The rows by their verdict: what a changed one was, what is wrong with a faulty one.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type Import, type ImportedRow, type ImportVerdict } from "@vanik/contracts/imports";
+import { useState } from "react";
+import { messageOf } from "../../app/api-error.ts";
+import { quantity } from "../../app/formats.ts";
+import { FilterTabs } from "../../lists/filter-tabs.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { verdictWords } from "./import-words.ts";
+import { importRowsQuery } from "./queries.ts";
+
+// The faulty ones first: they are what is to be done.
+const order = ["faulty", "changed", "new", "unchanged"] as const satisfies ImportVerdict[];
+
+export function ImportRows({ userId, found }: { userId: string; found: Import }) {
+  const { counts } = found;
+  const [verdict, setVerdict] = useState<ImportVerdict>(order.find((one) => counts && counts[one] > 0) ?? "new");
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    importRowsQuery(userId, found, verdict),
+  );
+  const rows = data?.pages.flat() ?? [];
+  const titles = new Map(found.fields.map(({ field, title }) => [field, title]));
+  return (
+    <section aria-labelledby="import-rows" className="mt-8">
+      <h2 id="import-rows" className="pb-3 text-h3">
+        Rows
+      </h2>
+      <FilterTabs
+        legend="Which rows"
+        tabs={order.map((one) => [one, `${verdictWords[one]} ${quantity(counts?.[one] ?? 0)}`] as const)}
+        current={verdict}
+        onChange={(one) => setVerdict(one as ImportVerdict)}
+      />
+      <Alert>{error ? `The rows could not be loaded. ${messageOf(error, "")}` : null}</Alert>
+      {data && rows.length === 0 && <p className="py-6 text-ink-2">No row is {verdictWords[verdict].toLowerCase()}.</p>}
+      {!data && !error && (
+        <output className="block">
+          <span className="sr-only">Loading</span>
+          <span aria-hidden className="imports-waiting" />
+        </output>
+      )}
+      <ol>
+        {rows.map((row) => (
+          <JudgedRow key={row.row} row={row} titles={titles} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button className="mt-4" busy={isFetching} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const shownFirst = 4;
+
+function JudgedRow({
+  row: { row, cells, changes, faults },
+  titles,
+}: {
+  row: ImportedRow;
+  titles: Map<string, string>;
+}) {
+  const said = Object.entries(cells).filter(([, text]) => text !== "");
+  const called = (field: string) => titles.get(field) ?? field;
+  return (
+    <li className="imports-row">
+      <p className="text-small text-ink-3">Row {row}</p>
+      <div className="min-w-0">
+        <p className="break-words">
+          {said
+            .slice(0, shownFirst)
+            .map(([, text]) => text)
+            .join(" · ")}
+        </p>
+        {Object.entries(changes).map(([field, change]) => (
+          <p key={field} className="text-small break-words text-ink-2">
+            {called(field)}: <del>{change.old ?? "empty"}</del> →{" "}
+            <ins className="no-underline">{change.new ?? "empty"}</ins>
+          </p>
+        ))}
+        {Object.entries(faults).map(([field, sentence]) => (
+          <p key={field} className="text-small break-words text-red">
+            {called(field)}: {sentence}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+// Sheets that were brought in, and the way to bring in another.
+import { useQuery } from "@tanstack/react-query";
+import { exportCatalogue, exportOpenings, exportParties } from "@vanik/contracts/api";
+import type { ImportRow } from "@vanik/contracts/imports";
+import { Link } from "react-router";
+import { messageOf } from "../../app/api-error.ts";
+import { fetchFile } from "../../app/fetch-file.ts";
+import { quantity, time } from "../../app/formats.ts";
+import { Button } from "../../ui/button.tsx";
+import { Empty } from "../../ui/empty.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { kindWords, stateWords } from "./import-words.ts";
+import { NewImport } from "./new-import.tsx";
+import { importsQuery } from "./queries.ts";
+import { SaveFile } from "./save-file-button.tsx";
+import "./imports.css";
+
+export function ImportsView({ userId }: { userId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(importsQuery(userId));
+  return (
+    <>
+      <PageHead
+        compact
+        title="Imports"
+        lede="Bring in items, parties and the open entries of your old books as a sheet. Nothing is written before you have seen what would be."
+      />
+      <NewImport />
+      <section aria-labelledby="imports-before" className="mt-12">
+        <h2 id="imports-before" className="pb-3 text-h3">
+          Brought in
+        </h2>
+        <div className="hang">
+          {data ? (
+            data.length > 0 ? (
+              <ul>
+                {data.map((row) => (
+                  <ImportLine key={row.id} row={row} />
+                ))}
+              </ul>
+            ) : (
+              <Empty title="Nothing was brought in yet">Each sheet stands here, and can be taken back.</Empty>
+            )
+          ) : error ? (
+            <div role="alert" className="py-6">
+              <p>The imports could not be loaded. {messageOf(error, "")}</p>
+              <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
+          ) : (
+            <output className="block">
+              <span className="sr-only">Loading</span>
+              <span aria-hidden className="imports-waiting" />
+            </output>
+          )}
+        </div>
+      </section>
+      <section aria-labelledby="imports-out" className="mt-12">
+        <h2 id="imports-out" className="pb-3 text-h3">
+          Take out
+        </h2>
+        <p className="max-w-2xl text-ink-2">The same columns: change the file and bring it in again.</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <SaveFile label="Catalogue" make={() => fetchFile(exportCatalogue, { format: "xlsx" })} />
+          <SaveFile label="Parties" make={() => fetchFile(exportParties, { format: "xlsx" })} />
+          <SaveFile label="Openings" make={() => fetchFile(exportOpenings, { format: "xlsx" })} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function ImportLine({ row: { id, kind, state, file_name: name, by, at, counts } }: { row: ImportRow }) {
+  return (
+    <li className="imports-line">
+      <div className="min-w-0">
+        <Link to={`/desk/imports/${id}`} className="font-[560] break-words underline">
+          {name}
+        </Link>
+        <p className="text-small text-ink-2">
+          {kindWords[kind]} · {stateWords[state]}
+          {counts && ` · ${quantity(counts.rows)} rows`}
+        </p>
+      </div>
+      <p className="text-small text-ink-3">
+        <time dateTime={at}>{time(at)}</time> · {by}
+      </p>
+    </li>
+  );
+}

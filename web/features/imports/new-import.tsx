@@ -1,0 +1,71 @@
+// Which kind, which file: what cannot be read says so at its field.
+import { useMutation } from "@tanstack/react-query";
+import { createImport } from "@vanik/contracts/api";
+import { importKinds, type ImportKindName } from "@vanik/contracts/import-fields";
+import { useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { upload } from "../../app/upload.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { kindWords } from "./import-words.ts";
+
+export function NewImport() {
+  const navigate = useNavigate();
+  const id = useId();
+  const [kind, setKind] = useState<ImportKindName>("items");
+  const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState(0);
+  const bring = useMutation({
+    gcTime: 0,
+    mutationFn: (myfile: File) => upload(createImport, { kind }, { part: "myfile", file: myfile }, setSent),
+    onSuccess: (reply) => void navigate(`/desk/imports/${(reply as { id: string }).id}`),
+  });
+  const said = bring.error instanceof ApiError ? bring.error.fields.myfile : undefined;
+  const refusal = bring.error ? (said ?? messageOf(bring.error, "The sheet could not be sent")) : null;
+  return (
+    <form
+      className="hang mt-6 grid gap-4 py-5 sm:grid-cols-[12rem_1fr_auto] sm:items-end"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (file && !bring.isPending) bring.mutate(file);
+      }}
+    >
+      <SelectField
+        label="What it holds"
+        value={kind}
+        onChange={({ target }) => setKind(target.value as ImportKindName)}
+      >
+        {importKinds.map((one) => (
+          <option key={one} value={one}>
+            {kindWords[one]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="min-w-0">
+        <label htmlFor={id} className="text-label">
+          Sheet, XLSX or CSV up to 50 MB
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".xlsx,.csv,.tsv,.txt"
+          className="imports-file"
+          aria-describedby={`${id}-said`}
+          onChange={({ target }) => {
+            bring.reset();
+            setFile(target.files?.[0] ?? null);
+          }}
+        />
+      </div>
+      <Button type="submit" variant="ink" busy={bring.isPending} disabled={!file}>
+        Upload
+      </Button>
+      <div id={`${id}-said`} className="sm:col-span-3">
+        <Alert>{refusal}</Alert>
+        {bring.isPending && <output className="text-small text-ink-2">Sent {Math.round(sent * 100)} %</output>}
+      </div>
+    </form>
+  );
+}

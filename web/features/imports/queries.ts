@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { listImportRows, listImports, readImport } from "@vanik/contracts/api";
+import type { Import, ImportVerdict } from "@vanik/contracts/imports";
+import { browserCall } from "../../app/call.ts";
+
+/** While a job is at it, it is asked again. */
+const askAgain = 1000;
+
+/** The latest hundred. */
+export const importsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["imports", userId],
+    queryFn: () => browserCall(listImports, { limit_page_length: 100 }),
+    refetchOnMount: "always",
+  });
+
+export const importQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ["imports", userId, id],
+    queryFn: () => browserCall(readImport, { id }),
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (state.data?.progress ? askAgain : false),
+  });
+
+const pageLength = 50;
+
+/** Rows of a verdict, some at a time; of another version they are others. */
+export const importRowsQuery = (userId: string, { id, version }: Import, verdict: ImportVerdict) =>
+  infiniteQueryOptions({
+    queryKey: ["imports", userId, id, version, verdict],
+    queryFn: ({ pageParam }) =>
+      browserCall(listImportRows, { id, verdict, after: pageParam, limit_page_length: pageLength }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < pageLength ? undefined : page.at(-1)?.row),
+  });

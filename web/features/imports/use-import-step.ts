@@ -1,0 +1,22 @@
+// A step that a job does: once it is begun, the import is asked until it is done.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { importQuery } from "./queries.ts";
+
+export function useImportStep<Input>(userId: string, id: string, call: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  const step = useMutation({
+    gcTime: 0,
+    mutationFn: call,
+    // Of another version or another state: what stands is shown.
+    onSettled: () => client.invalidateQueries({ queryKey: importQuery(userId, id).queryKey }),
+  });
+  return {
+    begin: (input: Input) => {
+      if (!step.isPending) step.mutate(input);
+    },
+    isPending: step.isPending,
+    fields: step.error instanceof ApiError ? step.error.fields : {},
+    refusal: step.error ? messageOf(step.error, "Something went wrong") : null,
+  };
+}
