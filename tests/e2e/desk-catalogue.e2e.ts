@@ -69,7 +69,7 @@ test("a category is made with its items in the sheet, changed, taken back and hi
     await price.fill("1500");
     await page.keyboard.press("Control+s");
     await expect(page.getByText("1 item saved")).toBeVisible();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.locator(".toast", { hasText: "1 item saved" }).getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Taken back")).toBeVisible();
     await expect(price).toHaveValue("1,234.50");
   });
