@@ -95,6 +95,8 @@ const ofLines = { bodyLimit: 262_144 } as const;
 const ofDraft = { bodyLimit: 1_048_576 } as const;
 const ofSetting = { bodyLimit: 1_048_576 } as const;
 const ofRows = { bodyLimit: 2_097_152 } as const;
+// 2,000 items with all that an item can say.
+const ofItems = { bodyLimit: 10_485_760 } as const;
 // Why a call that writes is not `once`.
 const handsOutToken = "It hands out a token, and none is kept with a key";
 const takesSecret = "It takes a password, a code or a token, and not even a hash of them is kept with a key";
@@ -180,7 +182,7 @@ export const readItemHistory = get("/desk/items/:id/history", desk, { params: { 
 export const createItem = post("/desk/items", desk, { ...ofCatalogue, once, body: NewItem, reply: DeskItem }, "Make an item, last in its sub-category");
 export const changeItem = put("/desk/items/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, body: ItemChange, reply: DeskItem }, "Change, move, hide or show an item");
 export const deleteItem = remove("/desk/items/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, query: DeleteQuery, reply: Done }, "Delete an item that nothing names");
-export const saveItems = post("/desk/items/bulk", desk, { ...ofCatalogue, once, ...ofRows, body: BulkInput, reply: BulkSaved }, "Make and change items in one act: all or none");
+export const saveItems = post("/desk/items/bulk", desk, { ...ofCatalogue, once, ...ofItems, body: BulkInput, reply: BulkSaved }, "Make and change items in one act: all or none");
 export const saveOrder = put("/desk/order", desk, { ...ofCatalogue, once, ...ofDraft, body: OrderInput, reply: OrderSaved }, "Put categories, or what stands below one, in this order");
 export const setGstRates = post("/desk/gstRates", desk, { ...ofCatalogue, once, body: GstRatesInput, reply: GstRatesSaved }, "Date a GST rate for an item, a sub-category or an HSN");
 export const listChanges = get("/desk/changes", desk, { paged, query: ChangesQuery, reply: z.array(CatalogueChange) }, "Changes of the catalogue, newest first");

@@ -70,6 +70,10 @@ export async function inTransaction<T>(
   }
 }
 
+/** A part of a transaction that may fail by itself: what it wrote is taken back, and the rest goes on. */
+export const withinSavepoint = <T>(tx: Transaction, work: (inner: Transaction) => Promise<T>): Promise<T> =>
+  tx.transaction(work);
+
 /** The pattern for `like` of all that begins with a text: what is typed is never a pattern itself. */
 export const startingWith = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
 

@@ -4,7 +4,7 @@ import type { Paise } from "@vanik/contracts/money";
 import type { PartyKind } from "@vanik/contracts/parties";
 import { asc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { codeOf } from "../../platform/errors.ts";
-import type { Queryable, Transaction } from "../../platform/db.ts";
+import { type Queryable, type Transaction, withinSavepoint } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { organisationBanks, organisationRegistrations, organisations, users } from "./tables.ts";
 
@@ -192,7 +192,7 @@ export async function removeParts(tx: Transaction, { registrations, banks, user 
 /** Takes a party out that nothing names; false where something does. */
 export async function removeParty(tx: Transaction, id: string): Promise<boolean> {
   try {
-    await tx.transaction(async (inner) => {
+    await withinSavepoint(tx, async (inner) => {
       await inner.delete(users).where(sql`${users.organisationId} = ${id} and ${users.passwordHash} = ''`);
       await inner.delete(t).where(eq(t.id, id));
     });

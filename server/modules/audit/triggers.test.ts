@@ -37,6 +37,7 @@ const untold = {
     "verification_tokens",
   ],
   "which document came from which: its lines say so": ["document_links"],
+  "sheets on their way: what they change is told of where it is changed": ["import_mappings", "import_rows", "imports"],
   "what a person keeps for itself, or has sent": [
     "call_requests",
     "contact_messages",

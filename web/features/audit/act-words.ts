@@ -50,6 +50,10 @@ const ofPart: Readonly<Record<Exclude<AuditPart, "document" | "movement" | "part
   allocations: "Allocation of",
   refunds: "Money back by",
   address: "Place of delivery of",
+  registration: "Registration of",
+  bank: "Bank of",
+  region: "Region of",
+  supply: "What is supplied by",
   person: "Account of",
   second_factor: "Second factor of",
   key: "Key",
@@ -82,9 +86,19 @@ function noun({ what, document, before, after }: AuditLine): string {
 
 const verbs: Readonly<Record<AuditLine["change"], string>> = { insert: "made", update: "changed", delete: "removed" };
 
+const added: ReadonlySet<AuditLine["what"]> = new Set([
+  "person",
+  "address",
+  "registration",
+  "bank",
+  "region",
+  "supply",
+  "party",
+]);
+
 function verbOf({ what, change }: AuditLine): string {
   if (what === "file") return "attached";
-  if (change === "insert" && (what === "person" || what === "address" || what === "party")) return "added";
+  if (change === "insert" && added.has(what)) return "added";
   if (
     change === "insert" &&
     (what === "payment" || what === "allocations" || what === "refunds" || what === "movement")
