@@ -1,11 +1,13 @@
 // Whether an accent can be read where it is drawn, and the nearest one that can (operator 7; look: Tokens).
 
+import { ourAccents } from "./our-accents.ts";
+
 export type Theme = "light" | "dark";
 
 /** What an accent stands on, what stands on it, and ours; as web/ui/tokens.css has them. */
 const grounds = {
-  light: { accent: "#bf3a12", paper: "#fcfbf9", sunk: "#f6f4ef", "on-accent": "#ffffff" },
-  dark: { accent: "#ff8c66", paper: "#131210", sunk: "#1d1b18", "on-accent": "#1c0e08" },
+  light: { accent: ourAccents.light, paper: "#fcfbf9", sunk: "#f6f4ef", "on-accent": "#ffffff" },
+  dark: { accent: ourAccents.dark, paper: "#131210", sunk: "#1d1b18", "on-accent": "#1c0e08" },
 } as const;
 
 /** The least contrast of text with its ground (WCAG 2.2, AA). */

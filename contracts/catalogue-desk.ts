@@ -7,6 +7,7 @@ import {
   categoryFields,
   ItemCode,
   itemFields,
+  attributesOfItem,
   mostAttributes,
   subCategoryFields,
 } from "./catalogue-fields.ts";
@@ -175,18 +176,19 @@ export type NewSubCategory = z.output<typeof NewSubCategory>;
 export const SubCategoryChange = keysToChange(subCategoryFields);
 export type SubCategoryChange = z.output<typeof SubCategoryChange>;
 
+const everyItemField = { ...itemFields, attributes: attributesOfItem };
 const { sub_category, item_code, item_name, uom, hsn, gst_rate } = itemFields;
 export const NewItem = z
-  .object(itemFields)
+  .object(everyItemField)
   .partial()
   .extend({ sub_category, item_code, item_name, uom, hsn, gst_rate });
 export type NewItem = z.output<typeof NewItem>;
-export const ItemChange = keysToChange(itemFields);
+export const ItemChange = keysToChange(everyItemField);
 export type ItemChange = z.output<typeof ItemChange>;
 
 export const mostBulkRows = 2000;
 /** A row with `id` changes that item and names the version that was read; one without makes an item. */
-const BulkRow = z.object(itemFields).partial().extend({ id: CatalogueId.optional(), version: Version.optional() });
+const BulkRow = z.object(everyItemField).partial().extend({ id: CatalogueId.optional(), version: Version.optional() });
 export type BulkRow = z.output<typeof BulkRow>;
 export const BulkInput = z.object({
   rows: z

@@ -67,7 +67,6 @@ export const itemFields = {
   lead_days: z.int("Enter whole days").min(0, "Enter 0 days or more").max(365, "Enter at most 365 days").nullable(),
   makes: z.array(requiredText("the make", 60)).max(mostMakes, `Name at most ${mostMakes} makes`),
   description: textLines("the description"),
-  attributes: z.record(AttributeKey, AttributeValue),
   /** Other units, each by its factor. */
   units: z.array(ItemUnit).max(mostUnits, `An item has at most ${mostUnits} other units`),
   hidden: z.boolean("Say whether it is hidden"),
@@ -75,6 +74,9 @@ export const itemFields = {
   replaced_by: ItemCode.nullable(),
   picture_id: PictureId.nullable(),
 };
+
+/** What an item says of its sub-category's attributes, by their keys; apart, since no page of the web judges it. */
+export const attributesOfItem = z.record(AttributeKey, AttributeValue);
 
 const named = {
   name: requiredText("the name", 140),

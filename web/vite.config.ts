@@ -32,12 +32,18 @@ export default defineConfig({
                 },
                 {
                   name: "frame",
-                  test: /lucide-react\/dist\/esm\/icons\/(plus|check|arrow-left)\.|web[^/]*\/(root|page-frame|app\/(?!captcha\.|upload\.|fetch-file\.|file-name\.|ago\.|indian-day|key-presses|our-pages|read-anew|save-file|shortcut|use-address)|ui\/(button|section|shown-page|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/catalogue\/queries|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
+                  test: /lucide-react\/dist\/esm\/icons\/(plus|check|arrow-left)\.|web[^/]*\/(root|page-frame|app\/(?!captcha\.|history\.|pasted-sheet|picture-field|state-options|use-link-token|use-now|upload\.|fetch-file\.|file-name\.|ago\.|indian-day|key-presses|our-pages|read-anew|save-file|shortcut|use-address)|ui\/(button|section|shown-page|type-badge|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu)|features\/catalogue\/queries|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
                 },
                 {
                   // Small parts that the forms of an account share. Every page loads the list of pages, which names each file.
                   name: "account-forms",
                   test: /web[^/]*\/(app\/captcha\.|ui\/(alert|choice-field|code-field|email-field|password-field|step-title|tab-storage|use-kept-form)|pages\/auth\/(other-way|use-steps))/,
+                },
+                { name: "long-fields", test: /web[^/]*\/ui\/(text-area|phone-field|pasted-digits)/ },
+                // A quantity and where it goes: on every page of the catalogue that sells.
+                {
+                  name: "quantity",
+                  test: /features\/cart\/(quantity-cell|use-quantity)|ui\/offer-undo|texts\/en\/add-quantity/,
                 },
                 // What Home shares with the pages for buyers and suppliers, and those with each other.
                 {

@@ -27,6 +27,8 @@ export async function registerFiles(app: FastifyInstance, buildDir: string): Pro
       acceptRanges: false,
       setHeaders: (reply) => void reply.removeHeader("referrer-policy"),
     });
+    // HTTP/1.1 keeps a connection without saying so.
+    scope.addHook("onSend", async (_request, reply) => reply.raw.removeHeader("connection"));
     await scope.register((pictures) => registerPictures(pictures, join(client, "pictures")), { prefix: "/pictures" });
     scope.get("/favicon.svg", (_request, reply) =>
       reply

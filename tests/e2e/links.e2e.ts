@@ -8,10 +8,12 @@ const skipped = /^\/hi\/products\/[^/]+\/[^/]+\/|^\/(api|dev)\//;
 const entities: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">" };
 const plain = (text: string) => text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity);
 
-/** The addresses that a page names, in tags and not in its data. */
+/** The addresses that a page names, in tags and not in its data. A list narrowed in every way is no crawler's to follow. */
 function addressesOf(html: string, base: string): string[] {
-  const tags = html.replace(/<script[^>]*>[^]*?<\/script>/g, "");
-  return [...tags.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = ""]) => new URL(plain(address), base).href);
+  const tags = html.replace(/<script[^>]*>[^]*?<\/script>/g, "").matchAll(/<[^>]*\s(?:href|src)="([^"]*)"[^>]*>/g);
+  return [...tags].flatMap(([tag, address = ""]) =>
+    tag.includes('rel="nofollow"') ? [] : [new URL(plain(address), base).href],
+  );
 }
 
 test("no link of the site is broken", async ({ baseURL }) => {

@@ -3,13 +3,17 @@
 export type ChosenValues = Readonly<Record<string, readonly string[]>>;
 
 const isKey = /^[a-z0-9_]{1,60}$/;
+/** What mails and advertisements put behind an address for their own counting. */
+const isNobodys = /^(utm_|gclid$|fbclid$|msclkid$)/;
 
 /** Keys with their values, `start` apart; other parameters are nobody's here and go along as keys, which the server ignores. */
 export function chosenIn(query: URLSearchParams): { chosen: ChosenValues; start: number } {
   const start = Number(query.get("start") ?? 0);
   const pairs = [...query].flatMap(([key, text]) => {
     const values = text.split(",").filter(Boolean);
-    return key !== "start" && isKey.test(key) && values.length > 0 ? [[key, values] as const] : [];
+    return key !== "start" && isKey.test(key) && !isNobodys.test(key) && values.length > 0
+      ? [[key, values] as const]
+      : [];
   });
   return { chosen: Object.fromEntries(pairs), start: Number.isInteger(start) && start > 0 ? start : 0 };
 }

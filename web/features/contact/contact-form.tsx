@@ -3,7 +3,9 @@ import { type FormEvent, useRef } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { contactTexts } from "../../texts/en/contact.ts";
 import { Button } from "../../ui/button.tsx";
-import { PhoneField, TextArea, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { PhoneField } from "../../ui/phone-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useContact } from "./use-contact.ts";
 

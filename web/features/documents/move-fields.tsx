@@ -1,5 +1,6 @@
 import { fieldOf } from "@vanik/contracts/document-fields";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import type { Asks, Said } from "./move-words.ts";
 

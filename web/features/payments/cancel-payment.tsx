@@ -8,7 +8,7 @@ import { rupees } from "../../app/formats.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
-import { TextArea } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { toast } from "../../ui/toast.ts";
 
 /** Asks why; what the payment settled is open again then. */

@@ -4,7 +4,7 @@ import { browserCall } from "../../app/call.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { TextArea } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useSetUpChange } from "./use-set-up-change.ts";

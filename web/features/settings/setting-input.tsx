@@ -1,7 +1,8 @@
 // One field of a setting, of whichever type.
 import { accentProblem, isColour, ourAccent } from "@vanik/contracts/brand-colours";
 import { CheckField } from "../../ui/choice-field.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { valueAt } from "./draft-values.ts";
 import type { SettingField } from "./form-parts.ts";

@@ -1,6 +1,7 @@
 import { fieldOf } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { TextArea, TextField } from "../../../ui/field.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
 import { FieldWarning } from "../../../ui/field-warning.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { type Goods, type InvoiceChoice, reasonAsked, warningOfGoods } from "./goods.ts";

@@ -7,7 +7,7 @@ import { messageOf } from "../../../app/api-error.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
-import { TextArea } from "../../../ui/field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { isPriced } from "../draft/kind-fields.ts";

@@ -3,7 +3,7 @@ import { Plus, X } from "lucide-react";
 import { useId, useState } from "react";
 import { quantity, signedAmount } from "../../../app/formats.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { TextArea } from "../../../ui/field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
 import { numberOf } from "../draft/cell-text.ts";
 import { headKey } from "../draft/draft.ts";
 import { taxHeads } from "../draft/printed-bill.ts";

@@ -2,7 +2,7 @@
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { stateName } from "@vanik/contracts/states";
 import { type ReactNode, useId } from "react";
-import { TextArea } from "../../../ui/field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
 import type { Head, HeadField } from "../draft/draft.ts";
 import { type RailField, railOf } from "../draft/kind-fields.ts";
 import type { DraftChange } from "../draft/reduce.ts";

@@ -2,7 +2,7 @@
 import { fieldOf, fieldsOf, places } from "@vanik/contracts/document-fields";
 import { type DraftedKind, kinds } from "@vanik/contracts/trade";
 import type { ReactNode } from "react";
-import { TextArea } from "../../../ui/field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
 import { useEditor, useOpenEditor, useProblem } from "../use-editor.ts";
 import { ShipTo } from "./ship-to.tsx";
 import { headChange } from "./side-fields.tsx";
