@@ -1,6 +1,6 @@
 // Who collects the log reads JSON: no address that a stranger makes up puts a line of its own there.
 import { expect, test } from "vitest";
-import { answers, serve } from "./serving.ts";
+import { answers, demonstration, serve } from "./serving.ts";
 import { temporaryCopy } from "./started.ts";
 
 const addresses = [
@@ -14,7 +14,7 @@ const addresses = [
 ];
 
 test("seven addresses that lead nowhere leave nothing but JSON on standard output, and nothing on standard error", async () => {
-  const server = await serve(temporaryCopy("empty"), { LOG_LEVEL: "info" });
+  const server = await serve(temporaryCopy("demonstration"), { ...demonstration, LOG_LEVEL: "info" });
   let output = "";
   let errors = "";
   server.child.stdout?.on("data", (chunk) => (output += chunk));
