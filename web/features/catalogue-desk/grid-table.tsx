@@ -170,6 +170,7 @@ const GridRow = memo(
             <td key={key} className={figure ? "grid-figure" : wide ? "grid-wide" : undefined}>
               <input
                 className="grid-cell"
+                size={figure ? 7 : 12}
                 aria-label={`${label} of ${called}`}
                 aria-invalid={wrong ? true : undefined}
                 title={wrong ?? undefined}

@@ -25,7 +25,7 @@ function FacetChoice({
 }: FacetsProps["facets"][number]["choices"][number] & { facet: Facet; chosen: ChosenValues; path: string }) {
   const isChosen = chosen[facet.key]?.includes(value) ?? false;
   return (
-    <li>
+    <li className="max-sm:flex-none">
       <PageLink
         to={path + chosenQuery(toggled(chosen, facet.key, value))}
         prefetch="none"
@@ -57,7 +57,10 @@ function FacetChoices({ facet, ...place }: { facet: Facet; chosen: ChosenValues;
         {label}
       </h3>
       <div>
-        <ul aria-labelledby={`facet-${facet.key}`} className="flex flex-wrap gap-2">
+        <ul
+          aria-labelledby={`facet-${facet.key}`}
+          className="flex gap-2 max-sm:overflow-x-auto max-sm:pb-1 sm:flex-wrap"
+        >
           {choices(first)}
         </ul>
         {rest.length > 0 && (
