@@ -245,6 +245,44 @@ test("what a line names is neither deleted nor given another unit, and hidden wh
   expect(await done("GET", `items/${item.id}`)).toMatchObject({ hidden: true });
 });
 
+const ratesOf = async (id: string) =>
+  (await query("select rate from gst_rates where item_id = $1", [id])).map(({ rate }) => rate);
+
+test("what is made and stays keeps its rates, units and attributes, where a line names it or it was changed since", async () => {
+  const named = await done("POST", "items", newItem({ units: [{ uom: "Box", factor: 10 }] }));
+  const made = await lastChange();
+  const inquiry = { email: "rajesh.patil@sahyadri.example", items: [{ item_code: named.item_code, qty: 5 }] };
+  expect((await vanik.call("POST", "/sendEnquiry", { body: inquiry })).status).toBe(200);
+  await done("POST", `changes/${made.id}/undo`, {});
+  expect(await done("GET", `items/${named.id}`)).toMatchObject({ hidden: true, units: [{ uom: "Box", factor: 10 }] });
+  expect(await ratesOf(named.id)).toEqual([1800]);
+
+  const changed = await done("POST", "items", newItem({ units: [{ uom: "Box", factor: 10 }] }));
+  const begun = await lastChange();
+  await done("PUT", `items/${changed.id}`, { version: changed.version, lead_days: 3 });
+  expect((await ask("POST", `changes/${begun.id}/undo`, { leave_changed: true })).status).toBe(422);
+  expect(await done("GET", `items/${changed.id}`)).toMatchObject({
+    hidden: false,
+    units: [{ uom: "Box", factor: 10 }],
+  });
+  expect(await ratesOf(changed.id)).toEqual([1800]);
+
+  const sub = await done("POST", "subCategories", { name: "Bolts that stay", category: "fasteners" });
+  const branch = await lastChange();
+  await query(
+    "insert into attributes (sub_category_id, key, position, label, kind) values ($1, 'make', 0, 'Make', 'text')",
+    [sub.id],
+  );
+  await query(
+    `insert into change_rows (change_id, "table", "row", "before", "after")
+     select $1, 'attributes', $2 || ' make', null, catalogue_row(to_jsonb(a)) from attributes a where sub_category_id = $2`,
+    [branch.id, sub.id],
+  );
+  await done("POST", "items", newItem({ sub_category: sub.id }));
+  await done("POST", `changes/${branch.id}/undo`, {});
+  expect(await done("GET", `subCategories/${sub.id}`)).toMatchObject({ hidden: true, attributes: [{ key: "make" }] });
+});
+
 test("an order is written whole; another set is 409 with what stands", async () => {
   const ids = (await query("select id from items where sub_category_id = $1 order by position", [bolts])).map(
     ({ id }) => id,

@@ -13,16 +13,23 @@ import { namesTaken } from "./taken.ts";
 
 const mostTold = 500;
 
+interface Undone {
+  name: ChangedTable;
+  table: PgTable;
+  key: readonly string[];
+  /** Whose parts its rows are, by the first column of their key. */
+  partOf?: ChangedTable;
+}
+
 /** What others stand in comes first. */
-const tables: readonly { name: ChangedTable; table: PgTable; key: readonly string[] }[] = [
+const tables: readonly Undone[] = [
   { name: "categories", table: categories, key: ["id"] },
   { name: "sub_categories", table: subCategories, key: ["id"] },
   { name: "items", table: items, key: ["id"] },
-  { name: "item_units", table: itemUnits, key: ["item_id", "uom"] },
-  { name: "attributes", table: attributes, key: ["sub_category_id", "key"] },
-  { name: "gst_rates", table: gstRates, key: ["item_id", "valid_from"] },
+  { name: "item_units", table: itemUnits, key: ["item_id", "uom"], partOf: "items" },
+  { name: "attributes", table: attributes, key: ["sub_category_id", "key"], partOf: "sub_categories" },
+  { name: "gst_rates", table: gstRates, key: ["item_id", "valid_from"], partOf: "items" },
 ];
-type Undone = (typeof tables)[number];
 
 /** As `catalogue_row` of the migration leaves them out: they follow from others. */
 const following = new Set("words code_key version item_count search_version gst_rate gst_treatment".split(" "));
@@ -114,9 +121,11 @@ async function takeAway(undoing: Undoing, undone: Undone, { namedInTrade, clock 
   const { tx } = undoing;
   const isNamed = named[undone.name];
   const made = sql`from change_rows c where ${rowsToPutBack(undoing, undone)} and c."before" is null and ${isRowOf(undone)}`;
-  if (!isNamed) {
-    await tx.execute(sql`delete from ${nameOf(undone)} t using change_rows c
-      where ${rowsToPutBack(undoing, undone)} and c."before" is null and ${isRowOf(undone)}`);
+  if (undone.partOf) {
+    // The parts of what the change made itself go with it, and stay where it stays.
+    await tx.execute(sql`delete from ${nameOf(undone)} t where exists (select ${made})
+      and not exists (select from change_rows o where o.change_id = ${undoing.id} and o."table" = ${undone.partOf}
+        and o."row" = t.${sql.identifier(undone.key[0]!)} and o."before" is null)`);
     return;
   }
   const { rows } = await tx.execute<{ id: string }>(
