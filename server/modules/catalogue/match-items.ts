@@ -56,7 +56,7 @@ export async function matchItems(
   const shown = (key: string): MatchedItem[] => {
     const item = items.get(key);
     if (!item) return [];
-    const { rate, treatment } = rates.get(item.id) ?? { rate: item.gstRate, treatment: "taxable" as const };
+    const { rate, treatment } = rates.get(item.id) ?? { rate: item.gstRate, treatment: item.gstTreatment };
     const { code: item_code, name: item_name, hsn, uom, averagePrice } = item;
     const average_price = toRupees(averagePrice);
     return [{ item_code, item_name, hsn, uom, average_price, gst_rate: toPercent(rate), gst_treatment: treatment }];

@@ -59,7 +59,7 @@ function itemOf(kind: Kind, line: LineInput, { items, rates, standing }: Known, 
     const hsn = hsnOfItem(kind, line, item.hsn, path);
     const { rate: gstRate, treatment: gstTreatment } = rates.get(itemId) ?? {
       rate: item.gstRate,
-      treatment: "taxable" as const,
+      treatment: item.gstTreatment,
     };
     return { itemId, itemCode, itemName, hsn, ...unit, gstRate, gstTreatment };
   }

@@ -138,3 +138,25 @@ test("rows are matched by code whatever its case, by whole name, or get what com
   const [pasted] = await trade.done("POST", "/matchItems", { texts: ["\u200bFS-HB-12050-Z\u0000"] });
   expect(pasted.item).toMatchObject(bolt);
 });
+
+test("an item whose dated rates all begin later is treated as the item says", async () => {
+  const item = await trade.done("POST", "/desk/items", {
+    sub_category: "hex-bolts",
+    item_code: "EX-1",
+    item_name: "Exempt until later",
+    uom: "Nos",
+    hsn: "731815",
+    gst_rate: 0,
+    gst_treatment: "exempt",
+    average_price: 10,
+  });
+  const later = "update gst_rates set valid_from = '2099-01-01' where item_id = $1";
+  await vanik.deps.db.$client.query(later, [item.id]);
+  const [matched] = await trade.done("POST", "/matchItems", { texts: ["EX-1"] });
+  expect(matched.item).toMatchObject({ gst_rate: 0, gst_treatment: "exempt" });
+  const name = await trade.draftQuotation(await trade.inquire());
+  const { version } = await trade.read("quotation", name);
+  const items = [{ item_code: "EX-1", qty: 1, rate: 10 }];
+  const edited = await trade.done("PUT", `/quotation/${name}`, { version, items });
+  expect(edited.items[0]).toMatchObject({ gst_rate: 0, gst_treatment: "exempt" });
+});
