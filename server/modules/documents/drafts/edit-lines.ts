@@ -1,6 +1,7 @@
 // The lines that the desk types, as a draft stores them: items from the catalogue, and charges beside them.
 import type { EditInput, LineInput } from "@vanik/contracts/edit-input";
 import { sayUnits, unitKey, unitMeant } from "@vanik/contracts/item-units";
+import { isLineFieldOf } from "@vanik/contracts/line-fields";
 import { noPaise, toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import type { GstTreatment, Kind } from "@vanik/contracts/trade";
 import { isMeasured, quantityProblem } from "@vanik/contracts/units";
@@ -160,6 +161,12 @@ interface Lawful {
   day: string;
 }
 
+/** What may be over or short of a measured quantity, in basis points: as typed, else the operator's; of an invoice its source's. */
+function lineTolerance(kind: Kind, line: LineInput, source: SourceRow | undefined, allowed: number): number {
+  if (isLineFieldOf(kind, "tolerance_percent", "written")) return toBasisPoints(line.tolerance_percent ?? allowed);
+  return isLineFieldOf(kind, "tolerance_percent", "carried") ? (source?.tolerance ?? 0) : 0;
+}
+
 /** The whole list of a draft's lines as it is to be stored, and the documents that they come from. */
 export async function editedLinesOf(
   tx: Transaction,
@@ -198,7 +205,7 @@ export async function editedLinesOf(
       ownDiscount: paiseOrNull(line.own_discount) ?? noPaise,
       gstTreatment: line.gst_treatment ?? item.gstTreatment,
       gstRate: line.gst_rate === undefined ? item.gstRate : toBasisPoints(line.gst_rate),
-      tolerance: isMeasured(item.uom) ? toBasisPoints(line.tolerance_percent ?? allowedTolerance) : 0,
+      tolerance: isMeasured(item.uom) ? lineTolerance(document.kind, line, source, allowedTolerance) : 0,
       costRate: paiseOrNull(line.cost_rate),
     };
   });

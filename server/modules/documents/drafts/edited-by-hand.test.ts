@@ -1,7 +1,7 @@
 // What the desk's editor reads of a draft and writes back: nothing that it did not touch is lost.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
-import { orderOf } from "../../../../tests/orders.ts";
+import { nilgiri, orderOf } from "../../../../tests/orders.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 
 let vanik: TestApp;
@@ -77,6 +77,29 @@ test("what is not named stays: a note, the place of delivery", async () => {
   const noted = await trade.done("PUT", path, { version, note: "By road", delivery_place: "Chakan" });
   const later = await trade.done("PUT", path, { version: noted.version, terms: "None" });
   expect([later.note, later.delivery_place]).toEqual(["By road", "Chakan"]);
+});
+
+test("an edited invoice keeps its order's tolerance; the operator's is for what may be written with one", async () => {
+  const setTolerance = async (tolerance: number) => {
+    const { version } = await trade.done("GET", "/desk/settings/trade");
+    await trade.done("PUT", "/desk/settings/trade", { version, tolerance });
+  };
+  await setTolerance(3);
+  const order = await orderOf(trade, "sales_order", nilgiri);
+  const invoice = await trade.draftInvoice(order);
+  const { version } = await trade.read("purchaseInvoice", invoice);
+  const steel = { item_code: "ST-TB-550D-12", qty: 1, rate: 61_250 };
+  const tolerances = async (path: string, read: number, items: object[]): Promise<number[]> => {
+    const edited = await trade.done("PUT", path, { version: read, items });
+    return edited.items.map((line: { tolerance_percent: number }) => line.tolerance_percent);
+  };
+  const ordered = { ...steel, source: { from: order, idx: 2 } };
+  expect(await tolerances(`/purchaseInvoice/${invoice}`, version, [ordered, steel])).toEqual([2, 0]);
+  const quotation = await trade.draftQuotation(await trade.inquire());
+  const draft = await trade.read("quotation", quotation);
+  const own = { ...steel, tolerance_percent: 1 };
+  expect(await tolerances(`/quotation/${quotation}`, draft.version, [steel, own])).toEqual([3, 1]);
+  await setTolerance(0);
 });
 
 test("a draft says what its tax follows from, to the desk alone; what has left Draft does not", async () => {
