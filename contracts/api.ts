@@ -162,7 +162,7 @@ export const listItems = get("/subCategory/:id", anyone, { ...shown, params: { i
 export const readSubCategory = get("/subCategory/:id/detail", anyone, { ...shown, params: { id: CatalogueId }, query: SubCategoryQuery, reply: SubCategoryDetail }, "One sub-category with its items, its category and the others in it");
 export const readItem = get("/item/:id", anyone, { ...shown, params: { id: CatalogueId }, reply: Item }, "One item");
 export const readItemDetail = get("/item/:id/detail", anyone, { ...shown, params: { id: CatalogueId }, reply: ItemDetail }, "One item with its sub-category and the items next to it");
-export const readSoldItems = get("/items", anyone, { public: true, query: CodesQuery, reply: z.array(SoldItem) }, "Items by their codes, in their order: those that are sold, and what stands in for those that are not");
+export const readSoldItems = get("/items", anyone, { ...shown, query: CodesQuery, reply: z.array(SoldItem) }, "Items by their codes, in their order: those that are sold, and what stands in for those that are not");
 export const search = get("/search", anyone, { ...shown, query: SearchQuery, reply: SearchResult }, "Items, sub-categories and categories for a few words, best first");
 
 // The catalogue at the desk: its tree, items, order, rates and attributes, what was changed, and taking it back

@@ -34,6 +34,7 @@ const steps = async () => (await desk("GET", "/settings/set_up")).body.success.d
 test("closed, the site's reads and what visitors send are 503; signing in, the desk and what is one's own work", async () => {
   const closed = await get("/category");
   expect([closed.status, closed.body.error.code, closed.headers["retry-after"]]).toEqual([503, "unavailable", "3600"]);
+  expect((await get("/items?codes=FS-HB-12050-Z")).status).toBe(503);
   const email = "new@example.com";
   const message = { name: "A", company: "B", email, phone: "9822041176", message: "Hello" };
   for (const [path, body] of [
