@@ -1,13 +1,13 @@
 // The store of settings: what each of them was, when, by whom and why.
 import { asc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { asRequest } from "../../platform/request-context.ts";
 import { users } from "../accounts/tables.ts";
 import { writeSetting } from "./settings-store.ts";
 import { settings, settingsVersions } from "./tables.ts";
-import { readLimits, readTradeSettings } from "./use-cases.ts";
+import { changeSetUp, readLimits, readSetUpVersion, readTradeSettings } from "./use-cases.ts";
 
 let vanik: TestApp;
 beforeAll(async () => void (vanik = await startTestApp()));
@@ -54,4 +54,30 @@ test("a setting that was stored before its newest fields has their defaults", as
   expect(await readTradeSettings(vanik.deps.db)).toMatchObject({ hsn_digits: 6, deducts_tds: false });
   await write({ cancel: 7 });
   expect(await readLimits(vanik.deps.db)).toEqual({ approvals: false, write_off: 500, cancel: 7, bill_off: 500 });
+});
+
+test("of two who write the set-up for the first time the second changes what the first has left", async () => {
+  const { db, clock } = vanik.deps;
+  await db.delete(settings).where(eq(settings.name, "set_up"));
+  const change = (step: "mail" | "bank", wait?: Promise<void>) =>
+    inTransaction(db, (tx) =>
+      changeSetUp(tx, clock.now(), async (setUp) => {
+        begun.push(step);
+        await wait;
+        return { ...setUp, steps: { ...setUp.steps, [step]: "done" } };
+      }),
+    );
+  const begun: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = change("mail", promise);
+  await vi.waitFor(() => expect(begun).toEqual(["mail"]));
+  const second = change("bank");
+  // It is done, or it waits for the first.
+  await vi.waitFor(async () => {
+    const { rows } = await db.execute(sql`select from pg_locks where not granted`);
+    expect(begun.length + rows.length).toBeGreaterThan(1);
+  });
+  resolve();
+  await Promise.all([first, second]);
+  expect((await readSetUpVersion(db)).setUp.steps).toEqual({ mail: "done", bank: "done" });
 });
