@@ -75,13 +75,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
 
 /** Over every page of a preview, so that nobody takes it for what everybody sees. */
 function PreviewNote() {
+  const t = useTexts(frameTexts);
   const until = useRootData()?.site.preview;
   if (!until) return null;
-  return (
-    <p className="bg-amber-w px-5 py-2 text-center text-small text-amber">
-      Preview, with what is not published yet. This link holds until {time(until)}.
-    </p>
-  );
+  return <p className="bg-amber-w px-5 py-2 text-center text-small text-amber">{t.preview(time(until))}</p>;
 }
 
 export function PublicFrame({ children }: { children: ReactNode }) {

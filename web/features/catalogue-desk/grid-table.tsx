@@ -1,6 +1,6 @@
 // The cells of the grid. Of many rows only those that are in sight are drawn; arrows, Enter and Tab go from cell to cell.
 import { Ellipsis } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { cellsOfPasted, isSheet } from "../../app/pasted-sheet.ts";
 import { IconButton } from "../../ui/button.tsx";
@@ -17,11 +17,13 @@ interface GridTableProps {
   columns: readonly GridColumn[];
   keys: readonly string[];
   grid: Grid;
+  /** A row that was just begun: it is gone to. */
+  begun: string | null;
   /** Opens what an item has besides its row. */
   onOpen: (id: string) => void;
 }
 
-export function GridTable({ columns, keys, grid, onOpen }: GridTableProps) {
+export function GridTable({ columns, keys, grid, begun, onOpen }: GridTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const first = Math.max(0, Math.floor(top / rowHeight) - margin);
@@ -40,6 +42,12 @@ export function GridTable({ columns, keys, grid, onOpen }: GridTableProps) {
     }
     element?.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
   }
+
+  useEffect(() => {
+    // Once React is done: going there draws the rows around it at once.
+    if (begun) queueMicrotask(() => goTo(keys.indexOf(begun), 0));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as it is begun
+  }, [begun]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent } = event;

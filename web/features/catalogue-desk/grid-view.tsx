@@ -74,6 +74,7 @@ function Sheet({ title, items, attributes, sub }: SheetProps) {
   const columns = gridColumns(attributes);
   const keys = [...items.map(({ id }) => id), ...grid.draft.added];
   const [open, setOpen] = useState<string | null>(null);
+  const [begun, setBegun] = useState<string | null>(null);
   const opened = items.find(({ id }) => id === open);
   const isUnsaved = grid.count > 0;
   useShortcut({ keys: "mod+s", label: "Save", run: grid.save });
@@ -87,7 +88,11 @@ function Sheet({ title, items, attributes, sub }: SheetProps) {
         <div className="flex flex-wrap gap-2">
           <Button
             icon={Plus}
-            onClick={() => grid.type([{ row: newRowKey(grid.draft), column: "item_code", text: "" }], null)}
+            onClick={() => {
+              const row = newRowKey(grid.draft);
+              grid.type([{ row, column: "item_code", text: "" }], null);
+              setBegun(row);
+            }}
           >
             New item
           </Button>
@@ -102,7 +107,7 @@ function Sheet({ title, items, attributes, sub }: SheetProps) {
       <div className="mt-4">
         <Alert>{grid.refusal}</Alert>
       </div>
-      <GridTable columns={columns} keys={keys} grid={grid} onOpen={setOpen} />
+      <GridTable columns={columns} keys={keys} grid={grid} begun={begun} onOpen={setOpen} />
       {opened && <ItemDialog key={opened.id} item={opened} onClose={() => setOpen(null)} />}
       <StayOrLeave when={isUnsaved} />
     </>

@@ -37,7 +37,7 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       size="lg"
       row={item}
       begins={{}}
-      extra={() => <ItemPast item={item} />}
+      below={<ItemPast item={item} />}
       onClose={onClose}
     />
   );
@@ -108,7 +108,14 @@ function Rates({ item, rates }: RatesProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-[8rem_12rem_auto]">
+      <form
+        noValidate
+        className="mt-3 grid items-start gap-x-4 gap-y-3 sm:grid-cols-[8rem_12rem_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (rate && from && !set.isPending) set.mutate();
+        }}
+      >
         <TextField
           label="New rate"
           suffix="%"
@@ -124,10 +131,10 @@ function Rates({ item, rates }: RatesProps) {
           error={wrong.valid_from}
           onChange={(event) => setFrom(event.target.value)}
         />
-        <Button className="sm:mt-6.5" busy={set.isPending} disabled={!rate || !from} onClick={() => set.mutate()}>
+        <Button className="sm:mt-6.5" type="submit" busy={set.isPending} disabled={!rate || !from}>
           Date this rate
         </Button>
-      </div>
+      </form>
       <div className="mt-2">
         <Alert>{set.error && !isSaid ? messageOf(set.error, "Something went wrong") : null}</Alert>
       </div>

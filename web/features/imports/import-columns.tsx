@@ -14,7 +14,9 @@ interface ColumnsProps {
   found: Import;
 }
 
+/** NaN for what is no figure: it would be sent as nothing told, and no difference would be found. */
 const rupeesTyped = (text: string) => (text.trim() === "" ? null : Number(text.replace(/[,₹\s]/g, "")));
+const isNoFigure = (total: number | null) => Number.isNaN(total);
 
 export function ImportColumns({ userId, found }: ColumnsProps) {
   const { id, version, columns, fields, sheet, sheets } = found;
@@ -28,7 +30,7 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
       className="mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        step.begin({ mapping, options });
+        if (!Object.values(options.totals).some(isNoFigure)) step.begin({ mapping, options });
       }}
     >
       <h2 className="pb-3 text-h3">Columns</h2>
@@ -110,7 +112,9 @@ function ImportOptions({ kind, options, fields, onChange }: OptionsProps) {
       label={label}
       inputMode="decimal"
       defaultValue={options.totals[side] ?? ""}
-      error={fields[`options.totals.${side}`]}
+      error={
+        isNoFigure(options.totals[side]) ? "Enter an amount, such as 1,23,456.50" : fields[`options.totals.${side}`]
+      }
       onChange={({ target }) =>
         onChange({ ...options, totals: { ...options.totals, [side]: rupeesTyped(target.value) } })
       }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedByOthers, changedValues, type FormField, formValuesOf } from "./form-values.ts";
+import { changedByOthers, changedValues, type FormField, formValuesOf, overTheirs } from "./form-values.ts";
 import { momentOf, momentTyped } from "./publish-field.tsx";
 
 const fields: FormField[] = [
@@ -25,6 +25,14 @@ test("what somebody else has changed is told field by field", () => {
     { name: "title", label: "Title", stands: "theirs" },
     { name: "picture_id", label: "Picture", stands: null },
   ]);
+});
+
+test("to keep what is typed here takes nothing of what others wrote elsewhere back", () => {
+  const current = { ...row, title: "theirs", hidden: true, version: 4 };
+  const typed = { ...formValuesOf(fields, row), title: "mine", read: true };
+  const kept = overTheirs(fields, row, typed, current);
+  expect(kept).toEqual({ title: "mine", hidden: true, picture_id: "p", read: true });
+  expect(changedValues(fields, current, kept)).toEqual({ title: "mine" });
 });
 
 test("a moment is typed as it is in India", () => {

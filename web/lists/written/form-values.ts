@@ -35,6 +35,11 @@ export function changedValues(fields: readonly FormField[], before: Values, now:
   );
 }
 
+/** What stands now, with what is typed here over it: the rest of what others wrote stays theirs. */
+export function overTheirs(fields: readonly FormField[], before: Values, typed: Values, current: Values): Values {
+  return { ...typed, ...formValuesOf(fields, current), ...changedValues(fields, before, typed) };
+}
+
 /** The fields that somebody else has changed since, with what stands there. */
 export function changedByOthers(fields: readonly FormField[], before: Values, current: Values) {
   return fields.flatMap(({ name, label }) => {

@@ -1,12 +1,19 @@
 // One thing that the desk writes, in a dialog: its fields, what somebody else changed meanwhile, and the way to delete it.
-import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { time } from "../../app/formats.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { type RichProps, WrittenInput } from "./written-field.tsx";
-import { changedByOthers, changedValues, type FormField, type Values, formValuesOf } from "./form-values.ts";
+import {
+  changedByOthers,
+  changedValues,
+  type FormField,
+  type Values,
+  formValuesOf,
+  overTheirs,
+} from "./form-values.ts";
 import { useVersionedWrite, type Written, type WrittenCalls } from "./use-write.ts";
 
 export interface WrittenFormProps<Row extends Written> {
@@ -31,12 +38,15 @@ export interface WrittenFormProps<Row extends Written> {
     change: (name: string, value: unknown) => void,
     wrong: Readonly<Record<string, string>>,
   ) => ReactNode;
+  /** What is written by itself, below the fields: it stands outside of the form, whose Enter saves. */
+  below?: ReactNode;
   onSaved?: (reply: Row) => void;
   onClose: () => void;
 }
 
 export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
-  const { calls, readAnew, fields, Rich, what, begins, size = "md", closed = null, extra, onSaved, onClose } = props;
+  const { calls, readAnew, fields, Rich, what, begins, size = "md", closed = null, extra, below } = props;
+  const { onSaved, onClose } = props;
   const row = props.row as (Written & Values) | null;
   const [before, setBefore] = useState<Values>(row ?? begins);
   const [values, setValues] = useState<Values>(() => (row ? formValuesOf(fields, row) : begins));
@@ -57,10 +67,17 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
       onClose();
     },
   });
+  const removal = useVersionedWrite<unknown>({ done: "Deleted", readAnew, onDone: onClose });
+  // What was changed by itself below, or taken back, while nothing is typed here.
+  if (row && row.version > Number(before.version) && Object.keys(changedValues(fields, before, values)).length === 0) {
+    setBefore(row);
+    setValues(formValuesOf(fields, row));
+  }
   useFocusOnProblem(form, wrong);
   const current = failure?.current as Values | undefined;
   const change = (name: string, value: unknown) => setValues((now) => ({ ...now, [name]: value }));
   const known = new Set([...fields.map(({ name }) => name), "read"]);
+  const formId = useId();
   const isSaid = Object.keys(wrong).some((name) => known.has(name));
 
   function submit(event: FormEvent) {
@@ -75,6 +92,7 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
   /** Ours over theirs: from here on what they wrote counts as read. */
   function keepMine() {
     if (!current) return;
+    setValues((now) => overTheirs(fields, before, now, current));
     setBefore(current);
     reset();
   }
@@ -88,33 +106,52 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
   const title = `${row ? (closed ? "" : "Change the ") : "New "}${what}`;
   return (
     <Dialog open onClose={onClose} title={title.charAt(0).toUpperCase() + title.slice(1)} size={size}>
-      <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
-        {closed && <p className="border-l-2 border-line-2 bg-sunk px-3 py-2 text-small text-ink-2">{closed}</p>}
-        {fields
-          .filter(({ name }) => name !== "effective_from")
-          .map((field) => (
-            <WrittenInput
-              key={field.name}
-              field={field}
-              before={before}
-              value={values[field.name]}
-              error={wrong[field.name]}
-              disabled={closed !== null}
-              onChange={(value) => change(field.name, value)}
-              Rich={Rich}
-            />
-          ))}
-        {extra?.(values, change, wrong)}
+      <div className="grid gap-5">
+        <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+          {closed && <p className="border-l-2 border-line-2 bg-sunk px-3 py-2 text-small text-ink-2">{closed}</p>}
+          {fields
+            .filter(({ name }) => name !== "effective_from")
+            .map((field) => (
+              <WrittenInput
+                key={field.name}
+                field={field}
+                before={before}
+                value={values[field.name]}
+                error={wrong[field.name]}
+                disabled={closed !== null}
+                onChange={(value) => change(field.name, value)}
+                Rich={Rich}
+              />
+            ))}
+          {extra?.(values, change, wrong)}
+        </form>
+        {below}
         {current ? (
           <Conflict others={changedByOthers(fields, before, current)} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
         ) : (
-          <Alert>{message && !isSaid ? message : null}</Alert>
+          <Alert>{message && !isSaid ? message : removal.message}</Alert>
         )}
         {deleting && row ? (
           <DialogActions>
             <p className="mr-auto self-center text-ink-2">Delete it? This cannot be undone.</p>
-            <Button onClick={() => setDeleting(false)}>Keep it</Button>
-            <Button variant="ink" busy={busy} onClick={() => write({ endpoint: calls.remove, input: { id: row.id } })}>
+            <Button
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- in place of the button that was pressed
+              autoFocus
+              onClick={() => {
+                removal.reset();
+                setDeleting(false);
+              }}
+            >
+              Keep it
+            </Button>
+            <Button
+              variant="ink"
+              busy={removal.busy}
+              onClick={() => {
+                const version = calls.remove.query && { version: before.version };
+                removal.write({ endpoint: calls.remove, input: { id: row.id, ...version } });
+              }}
+            >
               Delete
             </Button>
           </DialogActions>
@@ -127,13 +164,13 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
             )}
             <Button onClick={onClose}>{closed ? "Close" : "Cancel"}</Button>
             {!closed && (
-              <Button type="submit" variant="ink" busy={busy}>
+              <Button type="submit" form={formId} variant="ink" busy={busy}>
                 Save
               </Button>
             )}
           </DialogActions>
         )}
-      </form>
+      </div>
     </Dialog>
   );
 }
