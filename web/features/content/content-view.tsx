@@ -1,15 +1,9 @@
 // What the company says on its public pages: each kind under a tab, which stands in the address.
-import { useMutation } from "@tanstack/react-query";
-import { makePreview } from "@vanik/contracts/api";
-import { ArrowUpRight } from "lucide-react";
 import type { ComponentType } from "react";
-import { messageOf } from "../../app/api-error.ts";
-import { browserCall } from "../../app/call.ts";
 import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
-import { Button } from "../../ui/button.tsx";
+import { PreviewButton } from "../../lists/written/preview-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { toast } from "../../ui/toast.ts";
 import type { PartProps } from "./content-list.tsx";
 import { FoundersPart, PartnersPart, ProjectsPart } from "./entries-part.tsx";
 import { HolidaysPart } from "./holidays-part.tsx";
@@ -47,7 +41,7 @@ export function ContentView({ userId }: PartProps) {
         title="Content"
         lede="What your public pages say. What is scheduled appears by itself; what has no Hindi is read in English."
       >
-        <PreviewPage page={page} />
+        <PreviewButton page={page} />
       </PageHead>
       <div className="mt-6">
         <FilterTabs
@@ -59,28 +53,5 @@ export function ContentView({ userId }: PartProps) {
         <View key={current} userId={userId} />
       </div>
     </>
-  );
-}
-
-/** The page with all that is unpublished, in a tab that the press itself opens: one that comes later is blocked. */
-function PreviewPage({ page }: { page: string }) {
-  const open = useMutation({
-    mutationFn: async (tab: Window | null) => ({ tab, ...(await browserCall(makePreview)) }),
-    onSuccess: ({ tab, url }) => {
-      const address = new URL(url);
-      const own = new URL(page, location.origin);
-      own.search = address.search;
-      if (tab) tab.location.href = own.href;
-      else location.href = own.href;
-    },
-    onError: (error, tab) => {
-      tab?.close();
-      toast.error(messageOf(error, "Something went wrong"));
-    },
-  });
-  return (
-    <Button icon={ArrowUpRight} busy={open.isPending} onClick={() => open.mutate(window.open("", "_blank"))}>
-      Preview
-    </Button>
   );
 }

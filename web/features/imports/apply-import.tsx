@@ -7,7 +7,7 @@ import { fetchFile } from "../../app/fetch-file.ts";
 import { quantity, rupees } from "../../app/formats.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { SaveFile } from "./save-file-button.tsx";
+import { FileButton } from "../../lists/file-button.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
 export function ApplyImport({ userId, found }: { userId: string; found: Import }) {
@@ -44,7 +44,12 @@ export function ApplyImport({ userId, found }: { userId: string; found: Import }
               />
               Leave out the {quantity(counts.faulty)} faulty rows
             </label>
-            <SaveFile label="Faulty rows" make={() => fetchFile(importFaults, { id })} />
+            <FileButton
+              format="xlsx"
+              what="Faulty rows"
+              label="Faulty rows"
+              make={() => fetchFile(importFaults, { id })}
+            />
           </div>
         )}
         <div className="mt-4">

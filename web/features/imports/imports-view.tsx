@@ -12,7 +12,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { kindWords, stateWords } from "./import-words.ts";
 import { NewImport } from "./new-import.tsx";
 import { importsQuery } from "./queries.ts";
-import { SaveFile } from "./save-file-button.tsx";
+import { FileButton } from "../../lists/file-button.tsx";
 import "./imports.css";
 
 export function ImportsView({ userId }: { userId: string }) {
@@ -61,9 +61,24 @@ export function ImportsView({ userId }: { userId: string }) {
         </h2>
         <p className="max-w-2xl text-ink-2">The same columns: change the file and bring it in again.</p>
         <div className="mt-4 flex flex-wrap gap-2">
-          <SaveFile label="Catalogue" make={() => fetchFile(exportCatalogue, { format: "xlsx" })} />
-          <SaveFile label="Parties" make={() => fetchFile(exportParties, { format: "xlsx" })} />
-          <SaveFile label="Openings" make={() => fetchFile(exportOpenings, { format: "xlsx" })} />
+          <FileButton
+            format="xlsx"
+            what="Catalogue"
+            label="Catalogue"
+            make={() => fetchFile(exportCatalogue, { format: "xlsx" })}
+          />
+          <FileButton
+            format="xlsx"
+            what="Parties"
+            label="Parties"
+            make={() => fetchFile(exportParties, { format: "xlsx" })}
+          />
+          <FileButton
+            format="xlsx"
+            what="Openings"
+            label="Openings"
+            make={() => fetchFile(exportOpenings, { format: "xlsx" })}
+          />
         </div>
       </section>
     </>

@@ -11,7 +11,7 @@ import { amount, day } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { ages, toneOf } from "./ages.ts";
-import { FileButton } from "./file-button.tsx";
+import { FileButton } from "../../lists/file-button.tsx";
 import { PartySection } from "./party-section.tsx";
 import { statementQuery } from "./queries.ts";
 import "../../ui/table.css";

@@ -7,12 +7,12 @@ import { toast } from "../../ui/toast.ts";
 import { OurCatalogueDialog } from "./our-catalogue-dialog.tsx";
 import type { StepProps } from "./place-step.tsx";
 import { StepRow } from "./step-row.tsx";
-import { useSetUpChange } from "./use-set-up-change.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 
 export function CatalogueStep({ state: { version, value }, userId }: StepProps) {
   const [open, setOpen] = useState(false);
   const mark = value.steps.catalogue;
-  const empty = useSetUpChange({
+  const empty = useAct({
     call: () => browserCall(markSetUpSteps, { version, catalogue: "empty" }),
     said: "The site may open with an empty catalogue",
     onRefused: (sentence) => toast.error(sentence, { id: "empty-catalogue" }),

@@ -7,12 +7,12 @@ import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { useSetUpChange } from "./use-set-up-change.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 
 export function CloseSite({ onClose }: { onClose: () => void }) {
   const [sentence, setSentence] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  const close = useSetUpChange({
+  const close = useAct({
     call: () => browserCall(closeSite, { sentence }),
     said: "The site is closed",
     onDone: onClose,

@@ -15,7 +15,7 @@ import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import type { StepProps } from "./place-step.tsx";
 import { SkipButton } from "./skip-button.tsx";
 import { StepRow } from "./step-row.tsx";
-import { useSetUpChange } from "./use-set-up-change.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 
 export function MailStep({ state }: StepProps) {
   const [open, setOpen] = useState(false);
@@ -52,7 +52,7 @@ function TestMail({ onClose }: { onClose: () => void }) {
 function SendForm({ onSent, onClose }: { onSent: (to: string) => void; onClose: () => void }) {
   const [to, setTo] = useState(useSession()?.email ?? "");
   const form = useRef<HTMLFormElement>(null);
-  const send = useSetUpChange({
+  const send = useAct({
     call: (address: string) => browserCall(testMail, { to: address }),
     said: "The mail was handed over",
     onDone: () => onSent(to),
@@ -99,7 +99,7 @@ interface CodeFormProps {
 function CodeForm({ sentTo, onAgain, onClose }: CodeFormProps) {
   const [code, setCode] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  const confirm = useSetUpChange({
+  const confirm = useAct({
     call: (typed: string) => browserCall(confirmMail, { code: typed }),
     said: "Mail works",
     onDone: onClose,

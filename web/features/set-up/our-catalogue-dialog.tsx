@@ -12,7 +12,7 @@ import { CheckField } from "../../ui/choice-field.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { ourCategoriesQuery } from "./queries.ts";
-import { useSetUpChange } from "./use-set-up-change.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 
 interface OurCatalogueDialogProps {
   userId: string;
@@ -46,7 +46,7 @@ function CategoryChoice({ categories, onClose }: { categories: readonly OurCateg
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ id }) => id)));
   const [isGuided, setGuided] = useState(false);
   const wanted = open.filter(({ id }) => chosen.has(id));
-  const add = useSetUpChange({
+  const add = useAct({
     call: () =>
       browserCall(addOurCategories, {
         categories: wanted.map(({ id }) => id),

@@ -12,13 +12,13 @@ import type { StepProps } from "./place-step.tsx";
 import { PublishPolicy } from "./publish-policy.tsx";
 import { policyDraftsQuery } from "./queries.ts";
 import { StepRow } from "./step-row.tsx";
-import { useSetUpChange } from "./use-set-up-change.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 
 const kinds = ["terms_n_cond", "privacy_policy"] as const;
 
 export function PoliciesStep({ state: { value }, userId }: StepProps) {
   const { data, error } = useQuery(policyDraftsQuery(userId));
-  const draft = useSetUpChange({
+  const draft = useAct({
     call: () => browserCall(draftSamplePolicies),
     said: "Drafted in your company's name: read them, then publish",
     onRefused: (sentence) => toast.error(sentence, { id: "sample-policies" }),

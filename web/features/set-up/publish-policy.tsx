@@ -8,13 +8,13 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { useSetUpChange } from "./use-set-up-change.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 import "../../ui/policy-text.css";
 
 export function PublishPolicy({ policy, onClose }: { policy: DeskPolicy; onClose: () => void }) {
   const { id, version, title, content } = policy;
   const [read, setRead] = useState(false);
-  const publish = useSetUpChange({
+  const publish = useAct({
     call: () => browserCall(deskPolicies.change, { id, version, effective_from: todayInIndia(), read }),
     said: `${title} holds from today`,
     onDone: onClose,

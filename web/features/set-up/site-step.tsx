@@ -1,31 +1,31 @@
 // Opening the public site, closing it again, and a look at it before.
 import { useQuery } from "@tanstack/react-query";
-import { makePreview, openSite } from "@vanik/contracts/api";
+import { openSite } from "@vanik/contracts/api";
 import type { Site } from "@vanik/contracts/site";
 import { useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
 import { CloseSite } from "./close-site.tsx";
 import type { StepProps } from "./place-step.tsx";
 import { siteQuery } from "./queries.ts";
 import { StepRow } from "./step-row.tsx";
 import { stepWords } from "./step-words.ts";
-import { useSetUpChange } from "./use-set-up-change.ts";
+import { PreviewButton } from "../../lists/written/preview-button.tsx";
+import { useAct } from "../../lists/written/use-act.ts";
 
 export function SiteStep({ state, userId }: StepProps) {
   const { data, error } = useQuery(siteQuery(userId));
   const [closing, setClosing] = useState(false);
-  const open = useSetUpChange({ call: () => browserCall(openSite), said: "The site is open" });
+  const open = useAct({ call: () => browserCall(openSite), said: "The site is open" });
   return (
     <StepRow
       step="open"
       mark={state.value.steps.open}
       actions={
         <>
-          <PreviewButton />
+          <PreviewButton page="/" />
           {data?.open ? (
             <Button onClick={() => setClosing(true)}>Close the site</Button>
           ) : (
@@ -54,29 +54,5 @@ function Standing({ site: { open, sentence, missing } }: { site: Site }) {
       {!open && sentence !== null && `Closed. Visitors read: ${sentence}`}
       {!open && needed && ` Still needed: ${needed}.`}
     </p>
-  );
-}
-
-/** Its window opens in the click itself: one that opens later is blocked. */
-function PreviewButton() {
-  const preview = useSetUpChange({
-    call: async () => {
-      const tab = window.open("", "_blank");
-      try {
-        const { url } = await browserCall(makePreview);
-        if (tab) tab.location.replace(url);
-        else window.location.assign(url);
-      } catch (failure) {
-        tab?.close();
-        throw failure;
-      }
-    },
-    said: "The preview's link holds for an hour",
-    onRefused: (sentence) => toast.error(sentence, { id: "preview" }),
-  });
-  return (
-    <Button busy={preview.isPending} onClick={() => preview.submit(undefined)}>
-      Preview
-    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { browserCall } from "../../app/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { stepWords } from "./step-words.ts";
-import { useSetUpChange } from "./use-set-up-change.ts";
+import { useAct } from "../../lists/written/use-act.ts";
 
 interface SkipButtonProps {
   step: (typeof skippableSteps)[number];
@@ -15,7 +15,7 @@ interface SkipButtonProps {
 export function SkipButton({ step, state: { version, value } }: SkipButtonProps) {
   const isSkipped = value.steps[step] === "skipped";
   const { title } = stepWords[step];
-  const mark = useSetUpChange({
+  const mark = useAct({
     call: (skip: boolean) => browserCall(markSetUpSteps, { version, steps: { [step]: skip ? "skipped" : null } }),
     said: isSkipped ? `${title} is to do again` : `${title} was skipped`,
     onRefused: (sentence) => toast.error(sentence, { id: `skip-${step}` }),

@@ -1,20 +1,22 @@
 // A button that saves a file which the server makes.
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { messageOf } from "../../app/api-error.ts";
-import type { FetchedFile } from "../../app/fetch-file.ts";
-import { saveFile } from "../../app/save-file.ts";
-import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { messageOf } from "../app/api-error.ts";
+import type { FetchedFile } from "../app/fetch-file.ts";
+import { saveFile } from "../app/save-file.ts";
+import { Button } from "../ui/button.tsx";
+import { toast } from "../ui/toast.ts";
 
 interface FileButtonProps {
   format: string;
   /** What is saved: "Statement". */
   what: string;
+  /** What the button says, where it is more than the format. */
+  label?: string;
   make: () => Promise<FetchedFile>;
 }
 
-export function FileButton({ format, what, make }: FileButtonProps) {
+export function FileButton({ format, what, label = format.toUpperCase(), make }: FileButtonProps) {
   const [busy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
@@ -29,7 +31,7 @@ export function FileButton({ format, what, make }: FileButtonProps) {
   }
   return (
     <Button icon={Download} busy={busy} aria-label={`${what} as ${format.toUpperCase()}`} onClick={() => void save()}>
-      {format.toUpperCase()}
+      {label}
     </Button>
   );
 }

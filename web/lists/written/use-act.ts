@@ -1,10 +1,10 @@
-// One act of the set-up on its way: what the server has against it stands at its field, or with the act.
+// One act of the desk on its way: what the server has against it stands at its field, or with the act.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { toast } from "../../ui/toast.ts";
 
-export interface SetUpAct<Input, Reply> {
+interface Act<Input, Reply> {
   call: (input: Input) => Promise<Reply>;
   /** Said when it is done. */
   said: string | ((reply: Reply) => string);
@@ -15,7 +15,7 @@ export interface SetUpAct<Input, Reply> {
 
 const bland = "Something went wrong";
 
-export function useSetUpChange<Input, Reply>({ call, said, onDone, onRefused }: SetUpAct<Input, Reply>) {
+export function useAct<Input, Reply>({ call, said, onDone, onRefused }: Act<Input, Reply>) {
   const client = useQueryClient();
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
   const act = useMutation({
@@ -23,7 +23,7 @@ export function useSetUpChange<Input, Reply>({ call, said, onDone, onRefused }: 
     mutationFn: call,
     onSuccess: (reply) => {
       setProblems({});
-      // Steps follow from each other, and Today counts them.
+      // Much follows from such acts, and Today counts it.
       void client.invalidateQueries();
       toast.success(typeof said === "string" ? said : said(reply));
       onDone?.(reply);
