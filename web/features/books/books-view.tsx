@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { Books } from "@vanik/contracts/books";
 import { useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
-import { day, time } from "../../app/formats.ts";
+import { day, time } from "../../app/days-and-times.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { CloseBooks } from "./close-books.tsx";
 import { changesOf, type ToldChange } from "./changes.ts";
 import { booksQuery } from "./queries.ts";
@@ -35,7 +36,7 @@ export function BooksView({ userId }: { userId: string }) {
         ) : (
           <output className="hang block">
             <span className="sr-only">Loading</span>
-            <span aria-hidden className="books-waiting" />
+            <RowPlaceholder />
           </output>
         )}
       </div>

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { gridColumns, newRowKey } from "./grid-draft.ts";
 import { GridTable } from "./grid-table.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
@@ -53,7 +54,7 @@ export function GridView({ userId, sub }: GridViewProps) {
           ) : (
             <output className="hang mt-6 block">
               <span className="sr-only">Loading</span>
-              <span aria-hidden className="catalogue-waiting" />
+              <RowPlaceholder rows />
             </output>
           )}
         </>

@@ -10,6 +10,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { OrderHandle } from "./order-handle.tsx";
 import { treeQuery } from "./queries.ts";
 import { CategoryForm, SubCategoryForm } from "./tree-forms.tsx";
@@ -65,7 +66,7 @@ export function TreeView({ userId }: { userId: string }) {
         ) : (
           <output className="hang block">
             <span className="sr-only">Loading</span>
-            <span aria-hidden className="catalogue-waiting" />
+            <RowPlaceholder rows />
           </output>
         )}
       </div>

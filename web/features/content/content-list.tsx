@@ -7,6 +7,7 @@ import { type ListColumn, opensRow } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { contentQuery, type WrittenKinds } from "./queries.ts";
 import "./content.css";
 
@@ -74,7 +75,7 @@ export function ContentList<Kind extends keyof WrittenKinds>(props: ContentListP
       ) : (
         <output className="hang block">
           <span className="sr-only">Loading</span>
-          <span aria-hidden className="content-waiting" />
+          <RowPlaceholder rows />
         </output>
       )}
       {query.hasNextPage && (

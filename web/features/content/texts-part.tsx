@@ -14,6 +14,7 @@ import { useNow } from "../../app/use-now.ts";
 import { builtInText, sayValue } from "../../texts/site-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import type { PartProps } from "./content-list.tsx";
 import { contentQuery } from "./queries.ts";
 import { SiteTextDialog } from "./site-text-dialog.tsx";
@@ -45,7 +46,7 @@ export function TextsPart({ userId }: PartProps) {
     return (
       <output className="hang mt-5 block">
         <span className="sr-only">Loading</span>
-        <span aria-hidden className="content-waiting" />
+        <RowPlaceholder rows />
       </output>
     );
   const byPage = Map.groupBy(siteTextKeys, pageOfKey);

@@ -7,6 +7,7 @@ import { quantity } from "../../app/formats.ts";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { verdictWords } from "./import-words.ts";
 import { importRowsQuery } from "./queries.ts";
 
@@ -37,7 +38,7 @@ export function ImportRows({ userId, found }: { userId: string; found: Import })
       {!data && !error && (
         <output className="block">
           <span className="sr-only">Loading</span>
-          <span aria-hidden className="imports-waiting" />
+          <RowPlaceholder />
         </output>
       )}
       <ol>

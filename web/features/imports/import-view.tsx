@@ -7,6 +7,7 @@ import { quantity } from "../../app/formats.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { ApplyImport } from "./apply-import.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportRows } from "./import-rows.tsx";
@@ -32,7 +33,7 @@ export function ImportView({ userId, id }: { userId: string; id: string }) {
         ) : (
           <output className="block">
             <span className="sr-only">Loading</span>
-            <span aria-hidden className="imports-waiting" />
+            <RowPlaceholder />
           </output>
         )}
       </div>

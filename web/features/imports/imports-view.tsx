@@ -5,10 +5,12 @@ import type { ImportRow } from "@vanik/contracts/imports";
 import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
-import { quantity, time } from "../../app/formats.ts";
+import { time } from "../../app/days-and-times.ts";
+import { quantity } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { kindWords, stateWords } from "./import-words.ts";
 import { NewImport } from "./new-import.tsx";
 import { importsQuery } from "./queries.ts";
@@ -50,7 +52,7 @@ export function ImportsView({ userId }: { userId: string }) {
           ) : (
             <output className="block">
               <span className="sr-only">Loading</span>
-              <span aria-hidden className="imports-waiting" />
+              <RowPlaceholder />
             </output>
           )}
         </div>

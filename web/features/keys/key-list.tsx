@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ago } from "../../app/ago.ts";
 import { messageOf } from "../../app/api-error.ts";
-import { dayOfMoment } from "../../app/formats.ts";
+import { dayOfMoment } from "../../app/days-and-times.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { type ListColumn, opensRow } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { KeyDialog } from "./key-dialog.tsx";
 import { MakeKey } from "./make-key.tsx";
 import { keysQuery } from "./queries.ts";
@@ -113,7 +114,7 @@ export function KeyList({ userId }: { userId: string }) {
         ) : (
           <output className="hang block">
             <span className="sr-only">Loading</span>
-            <span aria-hidden className="keys-waiting" />
+            <RowPlaceholder />
           </output>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { CatalogueStep } from "./catalogue-step.tsx";
 import { MailStep } from "./mail-step.tsx";
 import { PlaceStep } from "./place-step.tsx";
@@ -39,7 +40,7 @@ export function SetUpView({ userId }: { userId: string }) {
           <output className="hang block">
             <span className="sr-only">Loading</span>
             {setUpSteps.map((step) => (
-              <span key={step} aria-hidden className="set-up-waiting" />
+              <RowPlaceholder key={step} />
             ))}
           </output>
         )}

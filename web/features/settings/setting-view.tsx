@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { settingPages } from "./form-parts.ts";
 import { SettingForm } from "./setting-form.tsx";
 import { SettingHistory } from "./setting-history.tsx";
@@ -38,7 +39,7 @@ export function SettingView({ userId, name }: { userId: string; name: SettingNam
         ) : (
           <output className="hang block">
             <span className="sr-only">Loading</span>
-            <span aria-hidden className="settings-waiting" />
+            <RowPlaceholder rows />
           </output>
         )}
       </div>
