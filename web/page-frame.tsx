@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore
 import { useLocation, useMatches, useNavigate, useNavigation } from "react-router";
 import { answerEarly } from "./app/early.ts";
 import { setNavigate } from "./app/go-to.ts";
-import { time } from "./app/formats.ts";
 import { english, isTranslated, useTexts } from "./app/language.tsx";
 import { useRootData, useSiteClosed } from "./app/root-data.ts";
 import { useSession } from "./app/session.ts";
@@ -19,6 +18,8 @@ import { messages } from "./ui/toast.ts";
 import "./page-frame.css";
 
 const Toaster = lazy(() => import("./ui/toaster.tsx"));
+// Few ever read a preview.
+const PreviewNote = lazy(() => import("./features/frame/preview-note.tsx"));
 
 /** What a route's `handle` may say about its frame. */
 export interface FrameHandle {
@@ -73,24 +74,21 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Over every page of a preview, so that nobody takes it for what everybody sees. */
-function PreviewNote() {
-  const t = useTexts(frameTexts);
-  const until = useRootData()?.site.preview;
-  if (!until) return null;
-  return <p className="bg-amber-w px-5 py-2 text-center text-small text-amber">{t.preview(time(until))}</p>;
-}
-
 export function PublicFrame({ children }: { children: ReactNode }) {
   const user = useSession();
   const count = cartCount(useCart());
   const operator = useRootData()?.operator;
   const hasCatalogue = useRootData()?.site.has.catalogue ?? true;
+  const preview = useRootData()?.site.preview;
   const closed = useSiteClosed();
   const isEnglishInside = !isTranslated(useMatches());
   return (
     <div className="flex min-h-dvh flex-col">
-      <PreviewNote />
+      {preview && (
+        <Suspense>
+          <PreviewNote until={preview} />
+        </Suspense>
+      )}
       <Header
         operator={operator}
         user={user}

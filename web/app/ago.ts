@@ -1,5 +1,5 @@
 // How long ago something was, in words.
-import { time } from "./formats.ts";
+import { time } from "./days-and-times.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

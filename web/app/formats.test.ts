@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { amount, day, phone, pincodes, quantity, rupees, time, unbroken } from "./formats.ts";
+import { day, time } from "./days-and-times.ts";
+import { amount, phone, pincodes, quantity, rupees, unbroken } from "./formats.ts";
 
 test("money is grouped in lakhs with two decimals", () => {
   expect(amount(192924)).toBe("1,92,924.00");

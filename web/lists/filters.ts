@@ -1,5 +1,6 @@
 // What a list is narrowed by. Filters stand in the address, so that Back, reload and a sent link show the same rows.
-import { amount, day } from "../app/formats.ts";
+import { day } from "../app/days-and-times.ts";
+import { amount } from "../app/formats.ts";
 
 export type FilterChoice = readonly [value: string, label: string];
 

@@ -8,6 +8,7 @@ import { home } from "./en/home.ts";
 import { itemTable } from "./en/item-table.ts";
 import { item } from "./en/item.ts";
 import { newsletterTexts } from "./en/newsletter.ts";
+import { previewTexts } from "./en/preview.ts";
 import { priceTexts } from "./en/price.ts";
 import { quantityTexts } from "./en/quantity.ts";
 import { searchBox } from "./en/search-box.ts";
@@ -21,6 +22,7 @@ import { homeHindi } from "./hi/home.ts";
 import { itemTableHindi } from "./hi/item-table.ts";
 import { itemHindi } from "./hi/item.ts";
 import { newsletterHindi } from "./hi/newsletter.ts";
+import { previewHindi } from "./hi/preview.ts";
 import { priceHindi } from "./hi/price.ts";
 import { quantityTextsHindi } from "./hi/quantity.ts";
 import { searchBoxHindi } from "./hi/search-box.ts";
@@ -38,6 +40,7 @@ export const hindi: Language = {
     translation(subCategory, subCategoryHindi),
     translation(itemTable, itemTableHindi),
     translation(item, itemHindi),
+    translation(previewTexts, previewHindi),
     translation(priceTexts, priceHindi),
     translation(quantityTexts, quantityTextsHindi),
     translation(addQuantity, addQuantityHindi),

@@ -2,7 +2,7 @@
 import type { AuditLine } from "@vanik/contracts/audit";
 import { Copy } from "lucide-react";
 import { Link } from "react-router";
-import { time } from "../../app/formats.ts";
+import { time } from "../../app/days-and-times.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { type ActOfAudit, subjectOf } from "./act-words.ts";

@@ -1,7 +1,7 @@
 // The audit log at the desk: what it is narrowed by, and its acts day by day.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditLine } from "@vanik/contracts/audit";
-import { dayOfMoment } from "../../app/formats.ts";
+import { dayOfMoment } from "../../app/days-and-times.ts";
 import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
 import { readFilters } from "../../lists/filters.ts";
 import { ListScreen } from "../../lists/list-screen.tsx";

@@ -2,7 +2,8 @@
 import { fieldKeys, fieldOf } from "@vanik/contracts/document-fields";
 import type { AboveLimit } from "@vanik/contracts/settings";
 import { sayAboveLimit } from "@vanik/trading/limits";
-import { amount, day, quantity, time } from "../../app/formats.ts";
+import { day, time } from "../../app/days-and-times.ts";
+import { amount, quantity } from "../../app/formats.ts";
 
 const named: Readonly<Record<string, string>> = {
   qty: "Quantity",

@@ -1,6 +1,6 @@
 // What a line of the log says in words: each column that differs, of each row that it holds.
 import type { AuditLine } from "@vanik/contracts/audit";
-import { day } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
 import { labelOf, valueText } from "./column-words.ts";
 
 type Columns = Record<string, unknown>;

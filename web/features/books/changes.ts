@@ -1,6 +1,6 @@
 // The history of the books in words: a day later than before was closed, an earlier one was opened.
 import type { Books } from "@vanik/contracts/books";
-import { day } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
 
 type Change = Books["history"][number];
 export interface ToldChange extends Change {

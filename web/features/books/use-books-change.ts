@@ -1,7 +1,7 @@
 // A closing or an opening on its way: what the server has against it stands at its field.
 import { useQueryClient } from "@tanstack/react-query";
 import type { Books } from "@vanik/contracts/books";
-import { day } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
 import { useSession } from "../../app/session.ts";
 import { useAct } from "../../lists/written/use-act.ts";
 import { booksQuery } from "./queries.ts";

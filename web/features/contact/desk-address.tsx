@@ -2,7 +2,8 @@
 import type { Holiday } from "@vanik/contracts/content";
 import type { Operator } from "@vanik/contracts/settings";
 import type { ReactNode } from "react";
-import { day, pincodes } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
+import { pincodes } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { useEitherLanguage } from "../../app/site-texts.ts";
 import { telephone } from "../../app/telephone.ts";

@@ -1,7 +1,7 @@
 // Days on which the desk is closed; Contact tells those of the next 60 days.
 import type { DeskHoliday } from "@vanik/contracts/desk-content";
 import { useState } from "react";
-import { day } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { WrittenForm } from "../../lists/written/written-form.tsx";
 import { ContentList, type PartProps } from "./content-list.tsx";

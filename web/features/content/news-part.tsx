@@ -1,7 +1,7 @@
 // News: drafts, what is scheduled, what is read, what is hidden.
 import type { DeskNews } from "@vanik/contracts/desk-content";
 import { useState } from "react";
-import { day, time } from "../../app/formats.ts";
+import { day, time } from "../../app/days-and-times.ts";
 import { useNow } from "../../app/use-now.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { Badge } from "../../ui/badge.tsx";

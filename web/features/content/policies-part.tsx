@@ -1,7 +1,7 @@
 // Policies by version: drafts, the one that holds from a day to come, the one in force, and those before, which stay as they are.
 import type { DeskPolicy } from "@vanik/contracts/desk-content";
 import { lazy, useState } from "react";
-import { day } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -9,7 +9,7 @@ import {
 } from "@vanik/contracts/site-texts";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { time } from "../../app/formats.ts";
+import { time } from "../../app/days-and-times.ts";
 import { useNow } from "../../app/use-now.ts";
 import { builtInText, sayValue } from "../../texts/site-texts.ts";
 import { Alert } from "../../ui/alert.tsx";

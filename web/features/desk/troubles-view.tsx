@@ -4,7 +4,7 @@ import { retryTrouble } from "@vanik/contracts/api";
 import type { Trouble } from "@vanik/contracts/desk";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
-import { time } from "../../app/formats.ts";
+import { time } from "../../app/days-and-times.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";

@@ -1,7 +1,8 @@
 // Every column that a list can have, by the wire's field; each kind's table names its own and what they are called (spec 2, List screens).
 import { listFieldsOf } from "@vanik/contracts/list-fields";
 import type { Kind as KindName } from "@vanik/contracts/trade";
-import { day, quantity, rupees } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
+import { quantity, rupees } from "../../app/formats.ts";
 import { StatusBadge } from "../../ui/badge.tsx";
 import { DocumentCell } from "./document-cell.tsx";
 import type { KindColumn } from "./kind.ts";

@@ -9,7 +9,8 @@ import {
 } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { stateName } from "@vanik/contracts/states";
-import { countOfDays, day, pincodes } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
+import { countOfDays, pincodes } from "../../app/formats.ts";
 
 interface TextFact {
   label: string;

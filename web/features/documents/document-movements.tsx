@@ -1,7 +1,7 @@
 // The goods that have gone, each time with what the lorry carried and its papers.
 import { isOrder, isSale } from "@vanik/contracts/trade";
 import type { Movement, TradeDocument } from "@vanik/contracts/documents";
-import { day } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
 import { lineQuantity } from "./line-quantity.ts";
 import { DocumentLink } from "./document-link.tsx";
 import type { KindOnScreen } from "./kind.ts";

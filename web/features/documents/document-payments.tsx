@@ -1,7 +1,8 @@
 // What was paid of an invoice, or ahead for an order, and what is still to be paid.
 import { isOrder } from "@vanik/contracts/trade";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import { amount, day, rupees } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
+import { amount, rupees } from "../../app/formats.ts";
 import { RecordRow } from "./record-row.tsx";
 
 type Part = TradeDocument["payments"][number];

@@ -1,7 +1,7 @@
 // The files attached to a document, newest first: each version stays (spec 2; wire: Uploads).
 import type { DocumentFile, TradeDocument } from "@vanik/contracts/documents";
 import { ArrowDownToLine, ExternalLink } from "lucide-react";
-import { time } from "../../app/formats.ts";
+import { time } from "../../app/days-and-times.ts";
 import { useSession } from "../../app/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { fetchAttached } from "./attached-files.ts";

@@ -1,7 +1,7 @@
 // What has happened to a document, newest first, in the reader's words.
 import type { DocumentEvent } from "@vanik/contracts/documents";
 import { sayAboveLimit } from "@vanik/trading/limits";
-import { time } from "../../app/formats.ts";
+import { time } from "../../app/days-and-times.ts";
 
 const titles: Readonly<Record<string, string>> = {
   send: "Inquiry sent",

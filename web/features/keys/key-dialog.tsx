@@ -5,7 +5,7 @@ import type { Key } from "@vanik/contracts/keys";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
-import { time } from "../../app/formats.ts";
+import { time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";

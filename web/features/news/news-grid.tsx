@@ -1,6 +1,7 @@
 import type { News } from "@vanik/contracts/content";
 import { ArrowUpRight } from "lucide-react";
-import { day, unbroken } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
+import { unbroken } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { useEitherLanguage } from "../../app/site-texts.ts";
 import { media } from "../../texts/en/media.ts";

@@ -1,7 +1,8 @@
 // The invoices that a payment may settle, each with what is paid of it now, what was withheld and what is let go.
 import { toRupees } from "@vanik/contracts/money";
 import type { ReactNode } from "react";
-import { amount, day } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
+import { amount } from "../../app/formats.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { leftOfRow, type AllocatedInvoice, rowProblem } from "./allocation.ts";
 import "../../ui/field.css";

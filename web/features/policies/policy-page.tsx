@@ -1,7 +1,7 @@
 // The policy in force: the first record of its list (spec 2), in a reading column beside its contents.
 import type { Policy } from "@vanik/contracts/content";
 import { useMemo } from "react";
-import { day } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
 import { useTexts } from "../../app/language.tsx";
 import { useEitherLanguage } from "../../app/site-texts.ts";
 import { policyTexts } from "../../texts/en/policies.ts";

@@ -5,7 +5,7 @@ import type { DeskPolicy } from "@vanik/contracts/desk-content";
 import { useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
-import { day } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { StepProps } from "./place-step.tsx";

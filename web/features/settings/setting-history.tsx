@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SettingChange, SettingName } from "@vanik/contracts/setting-inputs";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
-import { time } from "../../app/formats.ts";
+import { time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";

@@ -6,7 +6,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ApiError, messageOf } from "../../app/api-error.ts";
-import { day } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
 import { keysForAria, ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,7 @@
 // The comparative statement on a phone: each line with its bids as a list, then each supplier.
 import type { ComparedLine } from "@vanik/contracts/sourcing";
-import { amount, day, quantity, unbroken } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
+import { amount, quantity, unbroken } from "../../app/formats.ts";
 import { BidChoice } from "./bid-cell.tsx";
 import { bidders } from "./comparison-words.ts";
 import { awardedTo, statementFactsOf } from "./statement-table.tsx";

@@ -4,7 +4,7 @@ import type { KnownSupplier } from "@vanik/contracts/sourcing";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
-import { day } from "../../app/formats.ts";
+import { day } from "../../app/days-and-times.ts";
 import { useSession } from "../../app/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";

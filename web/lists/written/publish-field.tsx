@@ -1,5 +1,5 @@
 // When something is published: not yet, now, or by itself at a moment, which is one in India whoever writes.
-import { time } from "../../app/formats.ts";
+import { time } from "../../app/days-and-times.ts";
 import { useNow } from "../../app/use-now.ts";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";

@@ -1,6 +1,6 @@
 // One thing that the desk writes, in a dialog: its fields, what somebody else changed meanwhile, and the way to delete it.
 import { type ComponentType, type FormEvent, type ReactNode, useId, useRef, useState } from "react";
-import { time } from "../../app/formats.ts";
+import { time } from "../../app/days-and-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";

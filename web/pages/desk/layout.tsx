@@ -4,7 +4,7 @@ import { type User, useSession } from "../../app/session.ts";
 import { DeskFrame } from "../../features/desk/desk-frame.tsx";
 import { openPalette } from "../../features/palette/open-palette.ts";
 import { PaletteHost } from "../../features/palette/palette-host.tsx";
-import { time } from "../../app/formats.ts";
+import { time } from "../../app/days-and-times.ts";
 import { useLacksSecondFactor, useSecondFactorDue } from "../../features/accounts/second-factor/queries.ts";
 import { type FrameHandle, PublicFrame } from "../../page-frame.tsx";
 import { GuestNotFound } from "../guest-not-found.tsx";

@@ -1,7 +1,6 @@
 // What stands around every page, and the pages that say no.
 export const frame = {
   skip: "Skip to content",
-  preview: (until: string) => `Preview, with what is not published yet. This link holds until ${until}.`,
   loading: "Loading",
   /** The accessible name of the wordmark. */
   mark: "{brand}, home",

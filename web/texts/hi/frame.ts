@@ -5,7 +5,6 @@ const userTypes = { buyer: "खरीदार", supplier: "सप्लाय�
 
 export const frameHindi: typeof frame = {
   skip: "सीधे मुख्य सामग्री पर जाएँ",
-  preview: (until) => `पूर्वावलोकन: इसमें वह भी है जो अभी प्रकाशित नहीं हुआ है। यह लिंक ${until} तक चलेगा।`,
   loading: "लोड हो रहा है",
   mark: "{brand}, होम",
   main: "मुख्य मेन्यू",

@@ -1,6 +1,6 @@
 // The countdown, and in its place the button for another code when it has ended (spec 4).
 import { useEffect, useState } from "react";
-import { time } from "../../../app/formats.ts";
+import { time } from "../../../app/days-and-times.ts";
 import { Button } from "../../../ui/button.tsx";
 
 interface ResendProps {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SecondFactorState } from "@vanik/contracts/accounts";
 import { useRef, useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
-import { time } from "../../../app/formats.ts";
+import { time } from "../../../app/days-and-times.ts";
 import { Button } from "../../../ui/button.tsx";
 import { secondFactorQuery } from "./queries.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";

@@ -4,7 +4,7 @@ import type { Session } from "@vanik/contracts/accounts";
 import { type ReactNode, useRef } from "react";
 import { ago } from "../../../app/ago.ts";
 import { messageOf } from "../../../app/api-error.ts";
-import { time } from "../../../app/formats.ts";
+import { time } from "../../../app/days-and-times.ts";
 import { Button } from "../../../ui/button.tsx";
 
 import { sessionsQuery } from "./queries.ts";

@@ -3,7 +3,8 @@ import type { CaseDocument } from "@vanik/contracts/case";
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { isInquiry, isRequest, isSale } from "@vanik/contracts/trade";
 import { Link } from "react-router";
-import { day, rupees } from "../../../app/formats.ts";
+import { day } from "../../../app/days-and-times.ts";
+import { rupees } from "../../../app/formats.ts";
 import { wordsOfKind } from "../kinds/kinds.ts";
 import { type CaseNode, nodeHeight, nodeWidth, pictureHeight } from "./case-layout.ts";
 

@@ -1,0 +1,3 @@
+export const previewTexts = {
+  note: (until: string) => `Preview, with what is not published yet. This link holds until ${until}.`,
+};
