@@ -4,8 +4,10 @@ import {
   cellProblem,
   gridText,
   cellValue,
+  draftSince,
   emptyDraft,
   gridColumns,
+  newRowKey,
   pastedCells,
   rowsToSend,
   typeCells,
@@ -123,4 +125,15 @@ test("with heads it goes by them, and finds its rows by their codes", () => {
     { row: "a-1", column: "hsn", text: "7318" },
     { row: "a-1", column: "item_code", text: "a-1" },
   ]);
+});
+
+test("what is typed while a sheet is on its way stays typed", () => {
+  const sent = { edits: { a: { hsn: "73181500", uom: "Nos" }, new1: { item_code: "X" } }, added: ["new1"] };
+  const now = {
+    edits: { a: { hsn: "73181600", uom: "Nos" }, b: { uom: "Kg" }, new1: { item_code: "XY" } },
+    added: ["new1", "new2"],
+  };
+  expect(draftSince(now, sent)).toEqual({ edits: { a: { hsn: "73181600" }, b: { uom: "Kg" } }, added: ["new2"] });
+  expect(draftSince(sent, sent)).toEqual(emptyDraft);
+  expect(newRowKey({ edits: {}, added: ["new 2"] })).toBe("new 3");
 });

@@ -123,7 +123,8 @@ export function typeCells(
 
 const newRow = "new ";
 export const isNewRow = (row: string) => row.startsWith(newRow);
-export const newRowKey = (draft: GridDraft, at = 0) => `${newRow}${draft.added.length + at + 1}`;
+export const newRowKey = ({ added }: GridDraft, at = 0) =>
+  `${newRow}${Number(added.at(-1)?.slice(newRow.length) ?? 0) + at + 1}`;
 
 export interface BulkCell {
   id?: string;
@@ -198,4 +199,13 @@ export function pastedCells(
       return column ? [{ row, column, text }] : [];
     });
   });
+}
+
+/** What was typed after a draft was sent; of rows that were new in it nothing, which are items of another key by now. */
+export function draftSince(now: GridDraft, sent: GridDraft): GridDraft {
+  const edits = Object.entries(now.edits).flatMap(([row, cells]) => {
+    const later = Object.entries(cells).filter(([column, text]) => text !== sent.edits[row]?.[column]);
+    return sent.added.includes(row) || later.length === 0 ? [] : [[row, Object.fromEntries(later)] as const];
+  });
+  return { edits: Object.fromEntries(edits), added: now.added.filter((row) => !sent.added.includes(row)) };
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link, useBlocker } from "react-router";
+import { Link, useBeforeUnload, useBlocker } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -118,6 +118,8 @@ function Sheet({ title, items, attributes, sub }: SheetProps) {
 /** Asks before what was typed is lost. */
 function StayOrLeave({ when }: { when: boolean }) {
   const blocker = useBlocker(when);
+  // The tab that is closed or read anew, too.
+  useBeforeUnload((event) => when && event.preventDefault());
   if (blocker.state !== "blocked") return null;
   return (
     <Dialog open leavesBack onClose={() => blocker.reset()} title="Leave without saving?">

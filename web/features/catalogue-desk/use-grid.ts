@@ -8,7 +8,15 @@ import { browserCall } from "../../app/call.ts";
 import { beginHistory, redo, take, undo } from "../../app/history.ts";
 import { offerUndo } from "../../ui/offer-undo.tsx";
 import { toast } from "../../ui/toast.ts";
-import { type CellEdit, gridText, emptyDraft, type GridDraft, rowsToSend, typeCells } from "./grid-draft.ts";
+import {
+  type CellEdit,
+  draftSince,
+  gridText,
+  emptyDraft,
+  type GridDraft,
+  rowsToSend,
+  typeCells,
+} from "./grid-draft.ts";
 import { catalogueKey } from "./queries.ts";
 
 interface GridRead {
@@ -55,11 +63,11 @@ export function useGrid({ items, attributes, sub }: GridRead) {
   const toSend = rowsToSend(draft, items, attributes, sub);
   const save = useMutation({
     gcTime: 0,
-    mutationFn: ({ rows }: { keys: string[]; rows: object[] }) =>
+    mutationFn: ({ rows }: { keys: string[]; rows: object[]; sent: GridDraft }) =>
       browserCall(saveItems, { rows } as never) as Promise<BulkSaved>,
-    onSuccess: async ({ change_id }, { rows }) => {
+    onSuccess: async ({ change_id }, { rows, sent }) => {
       await readAnew();
-      setHistory(beginHistory(emptyDraft));
+      setHistory((now) => beginHistory(draftSince(now.present, sent)));
       setProblems({});
       const said = rows.length === 1 ? "1 item saved" : `${rows.length} items saved`;
       if (change_id) offerUndo(said, "Undo", () => takeBack.mutate(change_id));
@@ -96,7 +104,7 @@ export function useGrid({ items, attributes, sub }: GridRead) {
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
     save: () => {
-      if (!save.isPending && toSend.rows.length > 0) save.mutate(toSend);
+      if (!save.isPending && toSend.rows.length > 0) save.mutate({ ...toSend, sent: draft });
     },
   };
 }

@@ -37,12 +37,16 @@ export function useSettingForm(userId: string, name: SettingName, read: ReadSett
 
   const call = useMutation({
     gcTime: 0,
-    mutationFn: async () => {
-      const keys = { version: base.version, ...changed } as never;
+    mutationFn: async (sent: Record<string, unknown>) => {
+      const keys = { version: base.version, ...sent } as never;
       return (await browserCall(callsOfSetting(name).change, keys)) as unknown as ReadSetting;
     },
-    onSuccess: (saved) => {
-      begin(saved);
+    onSuccess: (saved, sent) => {
+      // What was typed on meanwhile stays.
+      const later = Object.entries(changed).filter(
+        ([key, value]) => JSON.stringify(value) !== JSON.stringify(sent[key]),
+      );
+      begin(saved, Object.fromEntries(later));
       // Papers, drafts and pages go by them.
       void client.invalidateQueries();
       toast.success(`${settingPages[name].title} saved`);
@@ -65,7 +69,7 @@ export function useSettingForm(userId: string, name: SettingName, read: ReadSett
         : null,
     found: call.error ?? {},
     set: (path: string, value: unknown) => setTyped((now) => withValueAt(now, path, value)),
-    save: () => call.mutate(),
+    save: () => call.mutate(changed),
     /** Goes on from what holds now, with what was typed but for the keys that are given up. */
     goOn: ({ current }: Meanwhile, givenUp: readonly string[]) => {
       begin(current, Object.fromEntries(Object.entries(changed).filter(([key]) => !givenUp.includes(key))));
