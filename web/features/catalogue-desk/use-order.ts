@@ -27,11 +27,13 @@ export function useOrder<Row extends Named>(table: OrderInput["table"], parent: 
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [said, setSaid] = useState("");
   const write = useMutation({
+    // One after the other: each is the whole order.
+    scope: { id: `order of ${table}` },
     mutationFn: (ids: readonly string[]) => browserCall(saveOrder, { table, parent, ids: [...ids] }),
     onError: (error) => toast.error(messageOf(error, "Something went wrong")),
-    onSettled: async () => {
+    onSettled: async (_reply, _error, sent) => {
       await client.invalidateQueries({ queryKey: [catalogueKey] });
-      setWanted(null);
+      setWanted((now) => (now === sent ? null : now));
     },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -69,12 +71,14 @@ export function useOrder<Row extends Named>(table: OrderInput["table"], parent: 
       const now = latest ?? ids;
       if (over && over !== id && now.includes(over)) latest = place(id, now.indexOf(over));
     });
-    const drop = () => {
+    hear("pointerup", () => {
       end.abort();
       if (latest) write.mutate(latest);
-    };
-    hear("pointerup", drop);
-    hear("pointercancel", drop);
+    });
+    hear("pointercancel", () => {
+      end.abort();
+      setWanted(null);
+    });
   }
 
   const handle = (id: string) => ({

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { toast } from "../../ui/toast.ts";
-import { contentCalls, contentQuery } from "./queries.ts";
+import { contentCalls, contentKey, contentQuery } from "./queries.ts";
 
 export function useEntryOrder(userId: string, list: SiteEntryList) {
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useEntryOrder(userId: string, list: SiteEntryList) {
         if (position !== before) await browserCall(contentCalls.siteEntries.change, { id, version, position });
     },
     onError: (error) => toast.error(messageOf(error, "Something went wrong")),
-    onSettled: () => client.invalidateQueries({ queryKey: ["content"] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [contentKey] }),
   });
 
   function move(id: string, by: -1 | 1): void {
