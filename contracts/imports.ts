@@ -124,6 +124,8 @@ export const Import = ImportRow.extend({
   progress: z.object({ step: ImportStep, done: z.int(), total: z.int() }).nullable(),
   /** Why the last step came to nothing, in a sentence for the person. */
   failure: z.string().nullable(),
+  /** When its rows and its file went, seven days after it was made. */
+  swept_at: z.iso.datetime().nullable(),
   /** Items: the change of the catalogue that it made. */
   change_id: z.string().nullable(),
 });

@@ -1,6 +1,7 @@
 // What the desk writes of each setting: the keys it names, against the version that it read (wire-desk 1, 2). What one field
 // alone tells is judged here; what hangs on others, on documents or people is judged in server/modules/desk/settings.
 import { z } from "zod";
+import { AccountNumber, Ifsc } from "./bank-fields.ts";
 import { accentProblem, isColour, type Theme } from "./brand-colours.ts";
 import { cleanNote, Email, optionalText, requiredNote, requiredText } from "./fields.ts";
 import { cinProblem, gstinProblem, normaliseIdentifier, panProblem } from "./identifiers.ts";
@@ -102,21 +103,8 @@ const banks = {
       z.object({
         name: requiredText("the bank's name", 80),
         branch: optionalText("the branch", 80),
-        account: z
-          .string("Enter the account number")
-          .transform((text) => text.replaceAll(/[\s-]/g, ""))
-          .pipe(z.string().regex(/^\d{9,18}$/, "An account number has 9 to 18 digits")),
-        ifsc: z
-          .string("Enter the IFSC")
-          .transform(normaliseIdentifier)
-          .pipe(
-            z
-              .string()
-              .regex(
-                /^[A-Z]{4}0[A-Z0-9]{6}$/,
-                "An IFSC is four letters, a zero and six characters, such as HDFC0000001",
-              ),
-          ),
+        account: AccountNumber,
+        ifsc: Ifsc,
         main: z.boolean().default(false),
       }),
     )

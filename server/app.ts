@@ -3,7 +3,6 @@ import compress from "@fastify/compress";
 import * as api from "@vanik/contracts/api";
 import { endpointsOf, usualBodyLimit } from "@vanik/contracts/endpoint";
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -42,6 +41,7 @@ import { replyError } from "./platform/error-reply.ts";
 import { registerFlood } from "./platform/flood.ts";
 import { registerHealth } from "./platform/health.ts";
 import { registerMetrics } from "./platform/metrics.ts";
+import { uploadsFolder } from "./platform/nameless-file.ts";
 import { createUploadSlots } from "./platform/upload-slots.ts";
 import { endConnections } from "./platform/stop.ts";
 import { guest } from "./platform/viewer.ts";
@@ -153,7 +153,7 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
       clock: deps.clock,
       log: deps.log,
       uploadSlots: createUploadSlots(deps.config.rateLimit),
-      uploadsFolder: join(deps.config.dataDir, "uploads"),
+      uploadsFolder: uploadsFolder(deps.config),
       findViewer: (token: string) => findViewer(deps, token),
       site: siteDoor(deps),
     };

@@ -1,13 +1,12 @@
 // The file of a form that is too large for memory: it goes to disk as it comes, under no name, so that nothing of it is left
 // however the process ends. What may come without a file comes as JSON.
-import { createHash, randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, unlink } from "node:fs/promises";
-import { join } from "node:path";
+import type { FileHandle } from "node:fs/promises";
 import type { Endpoint } from "@vanik/contracts/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { invalid, Refusal } from "./errors.ts";
 import { refusalOfForm, roomForFields, tooLargeForm } from "./form.ts";
+import { openNameless, writeFrom } from "./nameless-file.ts";
 
 export interface FileOnDisk {
   /** As it was sent. */
@@ -17,25 +16,6 @@ export interface FileOnDisk {
   size: number;
   /** SHA-256, in hex. */
   hash: string;
-}
-
-async function openNameless(folder: string): Promise<FileHandle> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, randomUUID());
-  const handle = await open(path, "wx+", 0o600);
-  await unlink(path);
-  return handle;
-}
-
-async function writeFrom(stream: AsyncIterable<Buffer>, handle: FileHandle) {
-  const hash = createHash("sha256");
-  let size = 0;
-  for await (const piece of stream) {
-    hash.update(piece);
-    await handle.write(piece, 0, piece.length, size);
-    size += piece.length;
-  }
-  return { size, hash: hash.digest("hex") };
 }
 
 interface Received {

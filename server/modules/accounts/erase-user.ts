@@ -24,6 +24,10 @@ export async function hasOthers(tx: Transaction, organisationId: string, id: str
   return (await tx.select({ id: users.id }).from(users).where(others).limit(1)).length > 0;
 }
 
+/** What every address ends in that stands in the place of an erased one. */
+const erasedDomain = "@erased.invalid";
+export const isErasedAddress = (email: string) => email.endsWith(erasedDomain);
+
 /** Empties name, e-mail and telephone and ends all that opens the account. */
 export async function eraseUser(
   { clock }: Pick<Deps, "clock">,
@@ -31,7 +35,7 @@ export async function eraseUser(
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   const now = clock.now();
-  const nobody = { name: "", email: `erased-${id}@erased.invalid`, phone: "", passwordHash: "" };
+  const nobody = { name: "", email: `erased-${id}${erasedDomain}`, phone: "", passwordHash: "" };
   await tx
     .update(users)
     .set({ ...nobody, disabledAt: now, erasedAt: now })

@@ -2,9 +2,8 @@
 // invited later: his account has no password, and no mail goes.
 import type { Paise } from "@vanik/contracts/money";
 import type { PartyKind } from "@vanik/contracts/parties";
-import { asc, eq, gt, inArray, or, sql } from "drizzle-orm";
-import { codeOf } from "../../platform/errors.ts";
-import { type Queryable, type Transaction, withinSavepoint } from "../../platform/db.ts";
+import { and, asc, gt, inArray, isNull, or } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { organisationBanks, organisationRegistrations, organisations, users } from "./tables.ts";
 
@@ -78,7 +77,8 @@ async function withParts(db: Queryable, rows: readonly OwnRow[]): Promise<KeptPa
     await db
       .select({ organisationId: users.organisationId, name: users.name, email: users.email })
       .from(users)
-      .where(inArray(users.organisationId, ids))
+      // Who is erased has neither name nor address to be told.
+      .where(and(inArray(users.organisationId, ids), isNull(users.erasedAt)))
       .orderBy(asc(users.id)),
     ({ organisationId }) => organisationId,
   );
@@ -172,7 +172,7 @@ export async function addParts(
   };
 }
 
-export type NewSheetParty = SheetParty & { id: string; kind: PartyKind; name: string; key: string };
+type NewSheetParty = SheetParty & { id: string; kind: PartyKind; name: string; key: string };
 
 export async function insertSheetParties(
   tx: Transaction,
@@ -180,25 +180,4 @@ export async function insertSheetParties(
   createdAt: Date,
 ): Promise<void> {
   if (parties.length > 0) await tx.insert(t).values(parties.map((party) => ({ ...party, createdAt })));
-}
-
-/** Takes out what was added; who has set a password since stays. */
-export async function removeParts(tx: Transaction, { registrations, banks, user }: AddedParts): Promise<void> {
-  await tx.delete(organisationRegistrations).where(inArray(organisationRegistrations.id, registrations));
-  await tx.delete(organisationBanks).where(inArray(organisationBanks.id, banks));
-  if (user) await tx.delete(users).where(sql`${users.id} = ${user} and ${users.passwordHash} = ''`);
-}
-
-/** Takes a party out that nothing names; false where something does. */
-export async function removeParty(tx: Transaction, id: string): Promise<boolean> {
-  try {
-    await withinSavepoint(tx, async (inner) => {
-      await inner.delete(users).where(sql`${users.organisationId} = ${id} and ${users.passwordHash} = ''`);
-      await inner.delete(t).where(eq(t.id, id));
-    });
-    return true;
-  } catch (error) {
-    if (codeOf(error) === "23503") return false;
-    throw error;
-  }
 }

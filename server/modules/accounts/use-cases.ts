@@ -7,7 +7,7 @@ import { organisationKey } from "@vanik/contracts/organisation-key";
 import { findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
 
 export { countActiveStaff } from "./staff-store.ts";
-export { eraseUser, forgetPhone, hasOthers, holdPerson } from "./erase-user.ts";
+export { eraseUser, forgetPhone, hasOthers, isErasedAddress, holdPerson } from "./erase-user.ts";
 export { createOrganisation, inviteUser } from "./invitations.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { writeOrganisation } from "./profile-store.ts";
@@ -81,10 +81,8 @@ export {
   findKeptParties,
   insertSheetParties,
   type KeptParty,
-  type NewSheetParty,
   ownersOfEmails,
   type PartyParts,
-  removeParts,
-  removeParty,
   type SheetParty,
 } from "./party-sheets.ts";
+export { type PartyTrace, removeParts, removeParty, traceParties } from "./party-sheet-undo.ts";

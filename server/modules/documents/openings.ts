@@ -180,9 +180,22 @@ export async function findOpenings(db: Queryable, organisationIds: readonly stri
   ];
 }
 
-/** The names of those that something is settled of, or that settle something: they stand in the way of taking them back. */
-export async function settledOpenings(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`
+/** The names of those that something is settled of, or that settle something; all are held until the transaction ends. */
+export async function settledOpenings(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const t = tradeDocuments;
+  await tx
+    .select({ id: t.id })
+    .from(t)
+    .where(inArray(t.id, [...ids]))
+    .orderBy(t.id)
+    .for("update");
+  await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(inArray(payments.id, [...ids]))
+    .orderBy(payments.id)
+    .for("update");
+  const { rows } = await tx.execute<{ name: string }>(sql`
     select d.name from trade_documents d where d.id = any(${sql.param([...ids])}::uuid[]) and d.state = 'submitted'
       and exists (select from payment_allocations a join payments p on p.id = a.payment_id and p.state = 'live'
         where a.invoice_id = d.id and a.ended_on is null)

@@ -1,11 +1,13 @@
 // Everything in one transaction: each row is judged once more by what stands there now, and a new fault changes nothing.
+import type { Paise } from "@vanik/contracts/money";
+import { sayAmount } from "@vanik/trading/wording";
 import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { circumstanceOf, judgeAll, rowsToJudge } from "./checking.ts";
 import { rowsInBatches, writeUndo } from "./rows-store.ts";
 import { type StoredImport, writeImport, writeProgress } from "./store.ts";
-import type { ImportJobDeps } from "./target.ts";
+import type { ImportJobDeps, RowToJudge } from "./target.ts";
 import { importTargets } from "./targets.ts";
 
 /** Ten minutes, whatever a single statement may take otherwise. */
@@ -21,22 +23,44 @@ async function* toApply(tx: Transaction, found: StoredImport) {
   for await (const rows of rowsInBatches(tx, found.id, ["new", "changed"])) yield rowsToJudge(found, rows);
 }
 
-async function applyRows(deps: ImportJobDeps, tx: Transaction, found: StoredImport): Promise<void> {
+/** Judges rows anew and writes them; resolves to the numbers of those that await what a later row makes. */
+async function applyBatch(
+  deps: ImportJobDeps,
+  tx: Transaction,
+  found: StoredImport,
+  rows: readonly RowToJudge[],
+): Promise<number[]> {
   const target = importTargets[found.kind];
   const of = circumstanceOf(deps, found);
-  await target.prepare?.(tx, of, toApply(tx, found));
+  const judged = await target.judge(tx, of, rows);
+  if (judged.some(({ verdict }) => verdict === "faulty")) throw new JudgedOtherwise();
+  const written = judged.filter(({ verdict }) => verdict !== "unchanged");
+  await writeUndo(tx, found.id, await target.apply(tx, of, written));
+  return judged.flatMap(({ row, awaits }) => (awaits ? row : []));
+}
+
+async function applyRows(deps: ImportJobDeps, tx: Transaction, found: StoredImport): Promise<void> {
+  await importTargets[found.kind].prepare?.(tx, circumstanceOf(deps, found), toApply(tx, found));
+  const awaiting = new Set<number>();
   let done = 0;
   for await (const rows of toApply(tx, found)) {
-    const judged = await target.judge(tx, of, rows);
-    if (judged.some(({ verdict }) => verdict === "faulty")) throw new JudgedOtherwise();
-    const undone = await target.apply(
-      tx,
-      of,
-      judged.filter(({ verdict }) => verdict !== "unchanged"),
-    );
-    await writeUndo(tx, found.id, undone);
+    for (const row of await applyBatch(deps, tx, found, rows)) awaiting.add(row);
     done += rows.length;
     await writeProgress(deps.db, found.id, done);
+  }
+  if (awaiting.size > 0) await applyAwaiting(deps, tx, found, awaiting);
+}
+
+/** Once more, when all that they name is there. */
+async function applyAwaiting(
+  deps: ImportJobDeps,
+  tx: Transaction,
+  found: StoredImport,
+  awaiting: ReadonlySet<number>,
+): Promise<void> {
+  for await (const rows of toApply(tx, found)) {
+    const again = rows.filter(({ row }) => awaiting.has(row));
+    if (again.length > 0 && (await applyBatch(deps, tx, found, again)).length > 0) throw new JudgedOtherwise();
   }
 }
 
@@ -72,8 +96,6 @@ export function refuseToApply({ counts, kind, sums, options }: StoredImport, ski
   if (kind === "openings" && sums) refuseDifference(sums, options);
 }
 
-const saidInRupees = (paise: number) => `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
-
 function refuseDifference(
   sums: { sales: number; purchases: number },
   { totals, accept_difference: isAccepted }: StoredImport["options"],
@@ -82,7 +104,7 @@ function refuseDifference(
     const told = totals[side] === null ? null : Math.round(totals[side] * 100);
     return told === null || told === sums[side]
       ? []
-      : `${side === "sales" ? "Sales" : "Purchases"}: the rows come to ${saidInRupees(sums[side])}, the old books to ${saidInRupees(told)}`;
+      : `${side === "sales" ? "Sales" : "Purchases"}: the rows come to ${sayAmount(sums[side] as Paise)}, the old books to ${sayAmount(told as Paise)}`;
   });
   if (off.length > 0 && !isAccepted)
     throw new Refusal(

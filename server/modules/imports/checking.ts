@@ -4,8 +4,9 @@ import { inTransaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import { addFaults, countVerdicts, rowsInBatches, type StoredRow, writeVerdicts } from "./rows-store.ts";
 import { rowSaid } from "./said.ts";
+import { watchSheet } from "./sheet-rows.ts";
 import { type StoredImport, writeImport, writeProgress } from "./store.ts";
-import type { Circumstance, ImportJobDeps, JudgedRow, RowToJudge } from "./target.ts";
+import type { Circumstance, ImportJobDeps, RowToJudge } from "./target.ts";
 import { importTargets } from "./targets.ts";
 
 export const circumstanceOf = (
@@ -29,51 +30,24 @@ export function checkMapping(kind: StoredImport["kind"], mapping: readonly (stri
     throw invalid({ mapping: `Say which column is ${missing.map(({ title }) => title).join(", ")}` });
 }
 
-interface Repeated {
-  /** Marks rows by what none may share with an earlier one; resolves to what the earlier ones are told. */
-  mark: (judged: readonly JudgedRow[]) => void;
-  told: () => { row: number; faults: Record<string, string> }[];
-}
-
-/** Keeps what rows may not share, and names each row at the other. */
-export function watchRepeated(): Repeated {
-  const first = new Map<string, number>();
-  const told = new Map<number, Record<string, string>>();
-  return {
-    mark(judged) {
-      for (const one of judged)
-        for (const [field, key] of Object.entries(one.keys)) {
-          const earlier = first.get(`${field} ${key}`);
-          if (earlier === undefined) first.set(`${field} ${key}`, one.row);
-          else {
-            one.verdict = "faulty";
-            one.faults[field] ??= `Row ${earlier} has this too`;
-            told.set(earlier, { [field]: `Row ${one.row} has this too`, ...told.get(earlier) });
-          }
-        }
-    },
-    told: () => [...told].map(([row, faults]) => ({ row, faults })),
-  };
-}
-
 /** Judges all rows anew; resolves to the sums of those without a fault. */
 export async function judgeAll(deps: ImportJobDeps, found: StoredImport) {
   const { db } = deps;
   const target = importTargets[found.kind];
   const of = circumstanceOf(deps, found);
   await target.refuse?.(db, of);
-  const repeated = watchRepeated();
+  const among = watchSheet();
   const bySums = new Map<number, { sales: number; purchases: number }>();
   let done = 0;
   for await (const rows of rowsInBatches(db, found.id)) {
     const judged = await inTransaction(deps.db, (tx) => target.judge(tx, of, rowsToJudge(found, rows)));
-    repeated.mark(judged);
+    among.mark(judged);
     for (const { row, verdict, sums } of judged) if (sums && verdict !== "faulty") bySums.set(row, sums);
     await writeVerdicts(db, found.id, judged);
     done += rows.length;
     await writeProgress(deps.db, found.id, done);
   }
-  const told = repeated.told();
+  const told = among.told();
   await addFaults(db, found.id, told);
   for (const { row } of told) bySums.delete(row);
   const sums = { sales: 0, purchases: 0 };

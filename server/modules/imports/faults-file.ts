@@ -4,20 +4,24 @@ import type { Deps } from "../../deps.ts";
 import type { FileReply } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Sheet, SheetRows } from "../../platform/sheet.ts";
+import type { ReadCell } from "../../platform/sheet-files/read-cell.ts";
 import { xlsxOf, xlsxType } from "../../platform/xlsx.ts";
 import { fieldTitles } from "./field-titles.ts";
 import { cellText } from "./guess/cell-values.ts";
 import { rowsInBatches } from "./rows-store.ts";
 import { findImport, type StoredImport } from "./store.ts";
 
+// A text of several lines comes back as it was.
+const asItCame = (cell: ReadCell) => (typeof cell === "string" ? cell : cellText(cell));
+
 async function* faultyRows(db: Deps["db"], found: StoredImport, titles: ReadonlyMap<string, string>): SheetRows {
   for await (const rows of rowsInBatches(db, found.id, ["faulty"]))
     yield rows.map(({ row, cells, faults }) => [
-      ...found.head.map((_, at) => cellText(cells[at] ?? null)),
+      ...found.head.map((_, at) => asItCame(cells[at] ?? null)),
       String(row),
       Object.entries(faults ?? {})
         .map(([field, sentence]) => `${titles.get(field) ?? "Row"}: ${sentence}`)
-        .join("; "),
+        .join("\n"),
     ]);
 }
 

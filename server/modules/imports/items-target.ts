@@ -28,7 +28,7 @@ import { cellNumber } from "./guess/cell-values.ts";
 import { branchSaid, type ItemCircumstance, readItem } from "./read-item.ts";
 import type { RowFaults } from "./said.ts";
 import type { ImportChanges } from "./tables.ts";
-import type { Circumstance, ImportTarget, JudgedRow } from "./target.ts";
+import { type Circumstance, type ImportTarget, type JudgedRow, keyOfRow } from "./target.ts";
 import { unitsByKey } from "./unit-names.ts";
 
 interface ItemPlan {
@@ -141,6 +141,24 @@ function changedOnly(write: ItemWrite, changes: ImportChanges): ItemWrite {
   return Object.fromEntries(Object.entries(write).filter(([field]) => field === "id" || isChanged(field)));
 }
 
+/** Of a replacement that is not in the catalogue: another row of the sheet may make it. */
+function awaitedReplacement(
+  { replaced_by: replacing }: ItemWrite,
+  code: string | undefined,
+  { idOfCode }: ItemFacts,
+  sentence = "",
+): JudgedRow["awaits"] {
+  const key = replacing?.toLowerCase();
+  if (!key || idOfCode.has(key) || key === code?.toLowerCase()) return undefined;
+  return { field: "replaced_by", key: keyOfRow("item_code", key), sentence };
+}
+
+function writtenNow(write: ItemWrite, awaits: JudgedRow["awaits"]): ItemWrite {
+  if (!awaits) return write;
+  const { replaced_by: _, ...now } = write;
+  return now;
+}
+
 const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
   const items = await circumstanceOfItems(tx, of);
   const read = rows.map(({ row, said }) => {
@@ -163,6 +181,8 @@ const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
     const write = attributesAsKept(writes[at]!, facts);
     const stored = write.id === undefined ? undefined : facts.stored.get(write.id);
     const problems = faultsOf(itemProblems(write, facts));
+    const awaits = awaitedReplacement(write, code, facts, problems.replaced_by);
+    if (awaits) delete problems.replaced_by;
     if (toMake) delete problems.sub_category;
     if (stored && write.uom !== undefined && write.uom !== stored.uom)
       problems.uom = `Sold in ${stored.uom}: use Other units`;
@@ -181,10 +201,13 @@ const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
       changes,
       faults,
       keys,
-      plan: isFaulty ? null : { write: stored ? changedOnly(write, changes) : write },
+      ...(awaits && { awaits }),
+      plan: isFaulty ? null : { write: writtenNow(stored ? changedOnly(write, changes) : write, awaits) },
     };
   });
 };
+
+const isNothing = (write: ItemWrite) => Object.keys(write).every((field) => field === "id");
 
 /** What Vanik brings with it keeps its ids: its pictures bear them. */
 function ownBranches(): Map<string, BranchToMake["own"]> {
@@ -219,13 +242,13 @@ export const itemsTarget: ImportTarget<ItemPlan> = {
     if (toMake.size > 0) await makeBranches(tx, [...toMake.values()]);
   },
   async apply(tx, { deps }, rows) {
-    const writes = rows.flatMap(({ plan }) => plan?.write ?? []);
+    const writes = rows.flatMap(({ plan }) => plan?.write ?? []).filter((write) => !isNothing(write));
     const facts = await readItemFacts(tx, writes, indianDay(deps.clock.now()), itemsInTrade);
     await writeItems(tx, writes, facts, deps.clock.now());
     return [];
   },
   async refuseTakeBack(tx, of) {
-    if (of.changeId) await refuseChangedSince(tx, of.changeId);
+    if (of.changeId && !of.leaveChanged) await refuseChangedSince(tx, of.changeId);
   },
   async takeBack(tx, of) {
     if (of.changeId) await takeChangeBack(deskOf(of), tx, of.changeId, { leave_changed: of.leaveChanged });

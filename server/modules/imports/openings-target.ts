@@ -63,7 +63,7 @@ const asOpeningKind = (text: string) =>
 const asIs = z.any();
 
 /** The last day of the old books, which these continue. */
-export function cutOverOf({ options }: Pick<Circumstance, "options">): string {
+function cutOverOf({ options }: Pick<Circumstance, "options">): string {
   if (!options.cut_over) throw invalid({ "options.cut_over": "Enter the last day of the old books" });
   return options.cut_over;
 }
@@ -176,7 +176,7 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
     return planned.map(({ row }, at) => ({ row, undo: ids[at] }));
   },
   async refuseTakeBack(db, of, undone) {
-    const { until } = await readBooks(db);
+    const { until } = await holdBooks(db);
     if (until && cutOverOf(of) <= until)
       throw new Refusal("refused", `The books are closed until ${until}: open them first.`);
     const settled = await settledOpenings(db, undone as string[]);
@@ -188,7 +188,6 @@ export const openingsTarget: ImportTarget<OpeningPlan> = {
       );
   },
   async takeBack(tx, { deps }, undone) {
-    await holdBooks(tx);
     await cancelOpenings(tx, deps, undone as string[]);
   },
 };

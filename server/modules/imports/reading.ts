@@ -1,10 +1,6 @@
 // The first step: the file's rows are stored as they are read, its heads found and what its columns hold guessed.
-import { mkdir, open, unlink } from "node:fs/promises";
-import { createWriteStream } from "node:fs";
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { invalid } from "../../platform/errors.ts";
+import { openNameless, uploadsFolder, writeFrom } from "../../platform/nameless-file.ts";
 import { type OpenedSheets, openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
 import type { SheetRow } from "../../platform/sheet-files/read-cell.ts";
 import { cellText } from "./guess/cell-values.ts";
@@ -108,25 +104,18 @@ async function storeFromFile(deps: ImportJobDeps, found: StoredImport, file: Ope
   return { ...learned, mapping: learned.guess, sheet: chosen.name, sheets, encoding, separator, rows: count };
 }
 
-/** A file of the store on disk, under no name, for as long as work takes. */
+/** A file of the store, on disk for as long as work takes. */
 async function withStoredFile<T>(
-  deps: ImportJobDeps,
+  { config, files }: ImportJobDeps,
   id: string,
   work: (file: OpenedSheets) => Promise<T>,
 ): Promise<T> {
-  const folder = join(deps.config.dataDir, "uploads");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, randomUUID());
+  const handle = await openNameless(uploadsFolder(config));
   try {
-    await pipeline(await deps.files.open(id), createWriteStream(path, { mode: 0o600 }));
-    const handle = await open(path, "r");
-    try {
-      return await work(await openSheetFile(handle));
-    } finally {
-      await handle.close();
-    }
+    await writeFrom(await files.open(id), handle);
+    return await work(await openSheetFile(handle));
   } finally {
-    await unlink(path).catch(() => {});
+    await handle.close();
   }
 }
 

@@ -65,7 +65,6 @@ export function fieldReader(said: RowSaid, faults: RowFaults) {
       read(field, schema, (cell) => take(cellText(cell))),
   };
 }
-export type FieldReader = ReturnType<typeof fieldReader>;
 
 /** Why a text is not read, as a sentence. */
 export class Unread {

@@ -59,6 +59,7 @@ export async function readImport(db: Queryable, id: string): Promise<Import> {
     sums: sums && { sales: sums.sales / 100, purchases: sums.purchases / 100 },
     progress: importProgress(found),
     failure,
+    swept_at: found.sweptAt?.toISOString() ?? null,
     change_id: found.changeId,
   };
 }

@@ -1,5 +1,5 @@
 // Imports as they are stored.
-import { count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { ImportsQuery, ImportStep } from "@vanik/contracts/imports";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { usersAs } from "../accounts/views.ts";
@@ -66,6 +66,14 @@ export async function writeProgress(db: Queryable, id: string, done: number): Pr
 /** Those that a job has begun and not ended. */
 export async function findBegun(db: Queryable): Promise<{ id: string; step: ImportStep | null }[]> {
   return db.select({ id: imports.id, step: imports.step }).from(imports).where(isNotNull(imports.done));
+}
+
+/** Made before a moment, with their rows still, and nothing to be done on them. */
+export async function findOldImports(db: Queryable, before: Date): Promise<Pick<StoredImport, "id" | "ours">[]> {
+  return db
+    .select({ id: imports.id, ours: imports.ours })
+    .from(imports)
+    .where(and(lt(imports.createdAt, before), isNull(imports.sweptAt), isNull(imports.step)));
 }
 
 export async function findRemembered(

@@ -1,9 +1,9 @@
 // What an import has made and changed is taken back in one transaction, as its kind takes things back.
 import type { ImportTakeBack } from "@vanik/contracts/imports";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
-import { Refusal } from "../../platform/errors.ts";
 import { allowTenMinutes } from "./applying.ts";
 import { circumstanceOf } from "./checking.ts";
+import { refuseSwept } from "./sweep-imports.ts";
 import { undoInBatches } from "./rows-store.ts";
 import { type StoredImport, writeImport, writeProgress } from "./store.ts";
 import type { ImportJobDeps } from "./target.ts";
@@ -16,14 +16,10 @@ export async function refuseToTakeBack(
   found: StoredImport,
   { leave_changed: leaveChanged }: Pick<ImportTakeBack, "leave_changed">,
 ): Promise<void> {
-  if (found.sweptAt && found.kind !== "items")
-    throw new Refusal(
-      "refused",
-      "The rows of an import are kept for seven days: this one can no longer be taken back.",
-    );
+  // The catalogue's own record of a change stays.
+  if (!found.changeId) refuseSwept(found);
   const { refuseTakeBack } = importTargets[found.kind];
-  if (!refuseTakeBack || leaveChanged) return;
-  const of = circumstanceOf(deps, found);
+  const of = { ...circumstanceOf(deps, found), leaveChanged };
   if (of.changeId) return refuseTakeBack(tx, of, []);
   for await (const undone of undoInBatches(tx, found.id)) await refuseTakeBack(tx, of, undone);
 }

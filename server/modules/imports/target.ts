@@ -21,10 +21,15 @@ export interface JudgedRow<Plan = unknown> {
   faults: RowFaults;
   /** What no two rows may share, by the field that says it: the first of each is named at the second, and the other way. */
   keys: Record<string, string>;
+  /** What another row of the sheet makes, by `keyOfRow`, and what is wrong at the field if none does; written once it is there. */
+  awaits?: { field: string; key: string; sentence: string };
   plan: Plan | null;
   /** In paise, of what openings add up. */
   sums?: { sales: number; purchases: number };
 }
+
+/** What a row alone has, among all of its sheet. */
+export const keyOfRow = (field: string, value: string) => `${field} ${value}`;
 
 /** What an import is judged by, beside its rows. */
 export interface Circumstance {
@@ -37,6 +42,9 @@ export interface Circumstance {
   /** The change of the catalogue that it made, once it is applied. */
   changeId: string | null;
 }
+
+/** Of taking back: rows that were changed since may be left as they are. */
+export type TakingBack = Circumstance & { leaveChanged: boolean };
 
 export interface Undo {
   row: number;
@@ -55,7 +63,7 @@ export interface ImportTarget<Plan = never> {
   /** Writes rows that are new or changed. */
   apply: (tx: Transaction, of: Circumstance, rows: readonly JudgedRow<Plan>[]) => Promise<Undo[]>;
   /** What stands in the way of taking it back, before the job is begun and within it. */
-  refuseTakeBack?: (tx: Transaction, of: Circumstance, undo: readonly unknown[]) => Promise<void>;
+  refuseTakeBack: (tx: Transaction, of: TakingBack, undo: readonly unknown[]) => Promise<void>;
   /** Takes rows back, the last first. */
-  takeBack: (tx: Transaction, of: Circumstance & { leaveChanged: boolean }, undo: readonly unknown[]) => Promise<void>;
+  takeBack: (tx: Transaction, of: TakingBack, undo: readonly unknown[]) => Promise<void>;
 }

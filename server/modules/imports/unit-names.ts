@@ -2,14 +2,14 @@
 import { unitKey } from "@vanik/contracts/item-units";
 import { Unread } from "./said.ts";
 
-const usual =
+export const usualUnits =
   "Nos Pcs Each Set Pair Box Pkt Pack Roll Bag Kg Gm MT Ltr Ml Mtr Cm Mm Ft Inch Sqm Sqft Cum Dozen Bundle Coil Drum Can Bottle Ream Sheet Tube Strip Length Carton Case Jar Tin Pad Book Kit Lot Unit Spool Reel Tray Ton".split(
     " ",
   );
 
 /** By `unitKey`, each as it is spelt in the catalogue, else as it usually is. */
 export const unitsByKey = (inCatalogue: readonly string[]): Map<string, string> =>
-  new Map([...usual, ...inCatalogue].map((uom) => [unitKey(uom), uom]));
+  new Map([...usualUnits, ...inCatalogue].map((uom) => [unitKey(uom), uom]));
 
 /** How many signs are other, missing or too many. */
 function distance(one: string, other: string): number {

@@ -28,6 +28,7 @@ import { sendStep } from "./import-job.ts";
 import { findImportRows } from "./rows-store.ts";
 import { readImport, showImportedRow } from "./show.ts";
 import { findImport, insertImport, lockImport, rememberMapping, type StoredImport, writeImport } from "./store.ts";
+import { refuseSwept } from "./sweep-imports.ts";
 import { refuseToTakeBack } from "./taking-back.ts";
 import { titlesKey } from "./guess/columns.ts";
 import { importTargets } from "./targets.ts";
@@ -66,7 +67,7 @@ async function lookThroughFile({ handle }: FileOnDisk): Promise<void> {
 }
 
 const nameOfSheet = (file: FileOnDisk) => file.name.replace(/^.*[\\/]/, "").slice(-140) || "sheet";
-export const oursName = "Vanik's own catalogue";
+const oursName = "Vanik's own catalogue";
 
 /** Stores a file, or what Vanik brings with it, and lets it be read. */
 export async function startImport(
@@ -155,6 +156,7 @@ export async function changeImport(
   { id, version, sheet, mapping, options }: ImportChange & { id: string },
 ): Promise<ImportBegun> {
   const found = await heldImport(tx, id, version);
+  refuseSwept(found);
   const isSheet = sheet !== undefined && sheet !== found.sheet;
   if (!canChange.has(found.state) && !(isSheet && found.state === "failed"))
     throw new Refusal("refused", `This import is ${found.state.replace("_", " ")}: bring the sheet in again.`);
@@ -180,6 +182,7 @@ export async function beginApply(
   const found = await heldImport(tx, id, version);
   if (found.state === "applied") throw new Refusal("refused", "This import was applied already.");
   if (found.state !== "checked") throw new Refusal("refused", "Check this import first.");
+  refuseSwept(found);
   refuseToApply(found, skipFaulty);
   return begun(deps, tx, found, { skipFaulty, state: "applying", step: "apply" });
 }

@@ -14,11 +14,12 @@ const t = organisationSupplies;
 export async function findSupplies(
   db: Queryable,
   organisationIds: readonly string[],
-): Promise<Map<string, SuppliedBranch[]>> {
+): Promise<Map<string, (SuppliedBranch & { id: string })[]>> {
   const rows = await db
     .select()
     .from(t)
-    .where(inArray(t.organisationId, [...organisationIds]));
+    .where(inArray(t.organisationId, [...organisationIds]))
+    .orderBy(t.id);
   return Map.groupBy(rows, ({ organisationId }) => organisationId);
 }
 

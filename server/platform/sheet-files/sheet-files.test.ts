@@ -64,6 +64,8 @@ describe("a workbook", () => {
     ["a text in place", '<c r="A1" t="inlineStr"><is><t>M8 &amp; M10</t></is></c>', "M8 & M10"],
     ["what a formula showed last", '<c r="A1"><f>1+1</f><v>2</v></c>', 2],
     ["a text that a formula made", '<c r="A1" t="str"><f>"a"</f><v>a</v></c>', "a"],
+    ["a text of a formula that is not stored", '<c r="A1" t="str"><f>""</f></c>', { fault: "formula" }],
+    ["a number of a formula that is not stored", '<c r="A1"><f>1+1</f><v></v></c>', { fault: "formula" }],
     ["a formula that showed nothing yet", '<c r="A1"><f>1+1</f></c>', { fault: "formula" }],
     ["an error", '<c r="A1" t="e"><f>NA()</f><v>#N/A</v></c>', { fault: "#N/A" }],
     ["a day by a format that all know", '<c r="A1" s="1"><v>46113</v></c>', { day: "2026-04-01" }],
@@ -75,6 +77,9 @@ describe("a workbook", () => {
     ["a time, which is no day", '<c r="A1" s="6"><v>0.5</v></c>', 0.5],
     ["yes", '<c r="A1" t="b"><v>1</v></c>', "TRUE"],
   ])("reads %s", async (_, xml, read) => expect(await cellsOf(cell(xml))).toEqual([[read]]));
+
+  test("reads an empty text that a formula made as an empty cell", async () =>
+    expect(await cellsOf(cell('<c r="A1" t="str"><f>""</f><v></v></c><c r="B1"><v>1</v></c>'))).toEqual([[null, 1]]));
 
   test("counts from 1904 where it says so", async () =>
     expect(

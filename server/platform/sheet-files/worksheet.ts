@@ -27,6 +27,8 @@ interface OpenCell {
   type: string;
   style: number;
   isFormula: boolean;
+  /** A value is stored, were it an empty text. */
+  isStored: boolean;
   value: string;
 }
 
@@ -41,9 +43,12 @@ function numberCell(text: string, style: number, { meanings, from1904 }: Workboo
   return day ? { day } : value;
 }
 
-function readCellOf({ type, style, isFormula, value }: OpenCell, book: Workbook, texts: readonly string[]): ReadCell {
+function readCellOf(cell: OpenCell, book: Workbook, texts: readonly string[]): ReadCell {
+  const { type, style, isFormula, isStored, value } = cell;
   if (type === "e") return { fault: value.slice(0, 40) || "#ERROR" };
-  if (value === "") return isFormula ? { fault: "formula" } : null;
+  // Only a text can be empty: programs that do not compute write an empty number.
+  const isEmptyText = type === "str" && isStored;
+  if (value === "") return isFormula && !isEmptyText ? { fault: "formula" } : null;
   if (type === "s") return texts[Number(value)] || null;
   if (type === "b") return value === "1" ? "TRUE" : "FALSE";
   if (type === "d") return /^\d{4}-\d{2}-\d{2}/.test(value) ? { day: value.slice(0, 10) } : value;
@@ -87,8 +92,16 @@ export async function* rowsOfWorksheet(
         cells = [];
         nextColumn = 0;
       } else if (name === "c") {
-        cell = { column: columnAt(r) ?? nextColumn, type: t, style: Number(s), isFormula: false, value: "" };
+        cell = {
+          column: columnAt(r) ?? nextColumn,
+          type: t,
+          style: Number(s),
+          isFormula: false,
+          isStored: false,
+          value: "",
+        };
       } else if (name === "f" && cell) cell.isFormula = true;
+      else if (name === "v" && cell) cell.isStored = true;
       else if (name === "rPh") spoken++;
       within = cell !== null && spoken === 0 && (name === "v" || name === "t");
     },

@@ -113,13 +113,25 @@ async function bringBack(undoing: Undoing, undone: Undone): Promise<void> {
 const named: Readonly<Partial<Record<ChangedTable, SQL>>> = {
   categories: sql`exists (select from sub_categories s where s.category_id = t.id)`,
   sub_categories: sql`exists (select from items i where i.sub_category_id = t.id)`,
-  items: sql`exists (select from items o where o.replaced_by = t.id)`,
 };
 
+/** Of items that are to go those that lines name, and those that stand in for one that stays, and so on. */
+async function itemsThatStay(tx: Transaction, ids: readonly string[], { namedInTrade }: CatalogueDesk) {
+  const inTrade = [...(await namedInTrade(tx, ids))];
+  const all = sql`${sql.param([...ids])}::text[]`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive stays (id) as (
+      select o.replaced_by from items o where o.replaced_by = any(${all})
+        and (o.id <> all(${all}) or o.id = any(${sql.param(inTrade)}::text[]))
+      union select o.replaced_by from stays s join items o on o.id = s.id where o.replaced_by = any(${all})
+    ) select id from stays`);
+  return [...inTrade, ...rows.map(({ id }) => id)];
+}
+
 /** What the change made goes, unless something names it by now: that is hidden. */
-async function takeAway(undoing: Undoing, undone: Undone, { namedInTrade, clock }: CatalogueDesk): Promise<void> {
+async function takeAway(undoing: Undoing, undone: Undone, desk: CatalogueDesk): Promise<void> {
   const { tx } = undoing;
-  const isNamed = named[undone.name];
+  const isNamed = named[undone.name] ?? sql`false`;
   const made = sql`from change_rows c where ${rowsToPutBack(undoing, undone)} and c."before" is null and ${isRowOf(undone)}`;
   if (undone.partOf) {
     // The parts of what the change made itself go with it, and stay where it stays.
@@ -132,8 +144,8 @@ async function takeAway(undoing: Undoing, undone: Undone, { namedInTrade, clock 
     sql`select t.id from ${nameOf(undone)} t where exists (select ${made})`,
   );
   const ids = rows.map(({ id }) => id);
-  const kept = undone.name === "items" ? [...(await namedInTrade(tx, ids))] : [];
-  await tx.execute(sql`update ${nameOf(undone)} t set hidden_at = coalesce(hidden_at, ${clock.now()}::timestamptz)
+  const kept = undone.name === "items" ? await itemsThatStay(tx, ids, desk) : [];
+  await tx.execute(sql`update ${nameOf(undone)} t set hidden_at = coalesce(hidden_at, ${desk.clock.now()}::timestamptz)
     where t.id = any(${sql.param(ids)}::text[]) and (t.id = any(${sql.param(kept)}::text[]) or ${isNamed})`);
   await tx.execute(sql`delete from ${nameOf(undone)} t
     where t.id = any(${sql.param(ids)}::text[]) and t.id <> all(${sql.param(kept)}::text[]) and not ${isNamed}`);

@@ -77,5 +77,9 @@ export function guessMapping(
   );
 }
 
-/** What a set of heads is remembered by: the heads in any case and their order. */
-export const titlesKey = (head: readonly ReadCell[]) => head.map((cell) => titleKey(cellText(cell))).join("|");
+/** What a set of heads is remembered by: the heads in any case and their order; empty ones behind the last tell nothing. */
+export const titlesKey = (head: readonly ReadCell[]) =>
+  head
+    .map((cell) => titleKey(cellText(cell)))
+    .join("|")
+    .replace(/\|+$/, "");

@@ -176,5 +176,7 @@ test("the head is found below what a report begins with", () => {
 
 test("a set of heads is known again in any case, and not in another order", () => {
   expect(titlesKey(["Item Code", "Rate (₹)", null])).toBe(titlesKey(["item code", "RATE", null]));
+  expect(titlesKey(["a", "b", "", null])).toBe(titlesKey(["a", "b"]));
+  expect(titlesKey(["a", "", "b"])).not.toBe(titlesKey(["a", "b"]));
   expect(titlesKey(["a", "b"])).not.toBe(titlesKey(["b", "a"]));
 });

@@ -1,0 +1,181 @@
+// Parties of a sheet are known by GSTIN, then by name: who is new is made, what is named of who is known is changed.
+import { normaliseIdentifier, panOfGstin } from "@vanik/contracts/identifiers";
+import { toPaise, toRupees } from "@vanik/contracts/money";
+import { organisationKey } from "@vanik/contracts/organisation-key";
+import type { PartyKind } from "@vanik/contracts/parties";
+import { stateName } from "@vanik/contracts/states";
+import type { Queryable } from "../../platform/db.ts";
+import {
+  type BankAccount,
+  findKeptParties,
+  isErasedAddress,
+  type KeptParty,
+  ownersOfEmails,
+  type PartyParts,
+  type SheetParty,
+} from "../accounts/use-cases.ts";
+import { type BranchNames, readBranchNames } from "../catalogue/use-cases.ts";
+import { findSupplies, type SuppliedBranch } from "../parties/use-cases.ts";
+import { cellText } from "./guess/cell-values.ts";
+import { lettersOf, type PartyRead, readPartyRow } from "./read-party.ts";
+import type { RowFaults, RowSaid } from "./said.ts";
+import type { ImportChanges } from "./tables.ts";
+import type { JudgedRow } from "./target.ts";
+
+/** What is written of a row. */
+export interface PartyPlan {
+  known: KeptParty | null;
+  kind: PartyKind;
+  name: string;
+  set: Partial<SheetParty>;
+  parts: PartyParts;
+  supplies: SuppliedBranch[];
+}
+
+/** What is named, as it is stored; "-" empties what may be empty. */
+function columnsSaid(party: PartyRead): Partial<SheetParty> {
+  const text = (value: string | null | undefined) => (value === undefined ? undefined : (value ?? ""));
+  const columns = {
+    gstin: text(party.gstin),
+    pan: text(party.pan),
+    udyam: text(party.udyam),
+    address: text(party.address)?.replaceAll("\n", ", "),
+    city: text(party.city),
+    state: text(party.state),
+    pincode: text(party.pincode),
+    phone: text(party.phone),
+    paymentDays: party.paymentDays ?? undefined,
+    creditLimit:
+      party.creditLimit === undefined ? undefined : party.creditLimit === null ? null : toPaise(party.creditLimit),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+const fieldOfColumn: Readonly<Record<string, string>> = { paymentDays: "payment_days", creditLimit: "credit_limit" };
+const shownColumn = (column: string, value: unknown) =>
+  column === "creditLimit"
+    ? value === null
+      ? null
+      : toRupees(value as never)
+    : column === "state"
+      ? stateName(String(value))
+      : (value as string | number);
+
+/** What rows are judged by. */
+export interface PartyFacts {
+  known: readonly KeptParty[];
+  owners: ReadonlyMap<string, string | null>;
+  supplies: ReadonlyMap<string, readonly SuppliedBranch[]>;
+  branches: BranchNames;
+}
+
+function findKnown({ kind, name, gstin }: PartyRead, { known }: PartyFacts): KeptParty | null {
+  const same = known.filter((one) => one.kind === kind);
+  const byGstin = gstin ? same.find((one) => one.gstin === gstin || one.gstins.includes(gstin)) : undefined;
+  return byGstin ?? same.find((one) => one.key === organisationKey(name!)) ?? null;
+}
+
+function suppliesSaid({ categories }: PartyRead, { branches }: PartyFacts, faults: RowFaults): SuppliedBranch[] {
+  return (categories ?? []).flatMap((called): SuppliedBranch[] => {
+    const same = ({ name, id }: { name: string; id: string }) => lettersOf(name) === lettersOf(called) || id === called;
+    const category = branches.categories.find(same);
+    const sub = category ? undefined : branches.subCategories.find(same);
+    if (!category && !sub) faults.categories = `There is no category ${called}`;
+    return category || sub ? [{ categoryId: category?.id ?? null, subCategoryId: sub?.id ?? null }] : [];
+  });
+}
+
+function bankSaid({ account, ifsc, bankName, name }: PartyRead, faults: RowFaults): BankAccount[] {
+  if (!account && !ifsc) return [];
+  if (!account) faults.bank_account ??= "Enter the account of this IFSC";
+  if (!ifsc) faults.bank_ifsc ??= "Enter the IFSC of this account";
+  return account && ifsc ? [{ account, ifsc, name: bankName ?? name ?? "" }] : [];
+}
+
+function checkIdentity(party: PartyRead, known: KeptParty | null, faults: RowFaults): void {
+  const ofGstin = party.gstin ? panOfGstin(party.gstin) : "";
+  if (ofGstin && party.pan && party.pan !== ofGstin)
+    faults.pan ??= `The GSTIN belongs to the PAN ${ofGstin}: check both`;
+  if (ofGstin && known?.pan && known.pan !== ofGstin)
+    faults.gstin ??= `This GSTIN belongs to the PAN ${ofGstin}, and ${known.name} has ${known.pan}`;
+}
+
+function checkPerson({ email, person }: PartyRead, known: KeptParty | null, { owners }: PartyFacts, faults: RowFaults) {
+  if (email && owners.has(email) && owners.get(email) !== (known?.id ?? ""))
+    faults.email ??= "There is an account with this e-mail already, of somebody else";
+  if (email && isErasedAddress(email)) faults.email ??= "Whose address this was is erased: leave it empty";
+  if (person && !email && !known?.email) faults.email ??= `Enter the e-mail of ${person}: a person is known by it`;
+}
+
+/** A row as it is to be written, or what is wrong with it. */
+export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): JudgedRow<PartyPlan> {
+  const faults: RowFaults = {};
+  const party = readPartyRow(said, faults);
+  const keys: Record<string, string> = {};
+  const known = party.kind && party.name ? findKnown(party, facts) : null;
+  // Two rows may be of one party by its GSTIN and by its name.
+  if (party.kind && party.name) keys.name = known?.id ?? `${party.kind} ${organisationKey(party.name)}`;
+  if (party.kind && party.gstin) keys.gstin = `${party.kind} ${party.gstin}`;
+  if (party.email) keys.email = party.email;
+  checkIdentity(party, known, faults);
+  checkPerson(party, known, facts, faults);
+  const supplied = suppliesSaid(party, facts, faults);
+  const banks = bankSaid(party, faults).filter(
+    (bank) => !known?.banks.some((one) => one.account === bank.account && one.ifsc === bank.ifsc),
+  );
+  const columns = columnsSaid(party);
+  // A further registration of who has one already.
+  const isFurther = Boolean(known?.gstin && columns.gstin && columns.gstin !== known.gstin);
+  const gstins = isFurther && !known!.gstins.includes(columns.gstin!) ? [columns.gstin!] : [];
+  if (isFurther) delete columns.gstin;
+  const has = facts.supplies.get(known?.id ?? "") ?? [];
+  const supplies = supplied.filter(
+    (one) => !has.some((other) => other.categoryId === one.categoryId && other.subCategoryId === one.subCategoryId),
+  );
+  const person =
+    party.email && !facts.owners.has(party.email)
+      ? { name: party.person ?? party.name ?? "", email: party.email, phone: party.phone ?? known?.phone ?? "" }
+      : null;
+  const set = known
+    ? (Object.fromEntries(
+        Object.entries(columns).filter(([column, value]) => known[column as keyof SheetParty] !== value),
+      ) as Partial<SheetParty>)
+    : columns;
+  const changes: ImportChanges = {};
+  if (known) {
+    for (const [column, value] of Object.entries(set))
+      changes[fieldOfColumn[column] ?? column] = {
+        old: shownColumn(column, known[column as keyof SheetParty]),
+        new: shownColumn(column, value),
+      };
+    for (const gstin of gstins) changes.gstin = { old: known.gstin, new: `${known.gstin}; ${gstin}` };
+    for (const { account } of banks)
+      changes.bank_account = { old: known.banks.map((bank) => bank.account).join("; "), new: account };
+    if (person) changes.email = { old: known.email, new: person.email };
+    if (supplies.length > 0) changes.categories = { old: null, new: cellText(said.categories ?? null) };
+  }
+  const isFaulty = Object.keys(faults).length > 0;
+  const verdict = isFaulty ? "faulty" : !known ? "new" : Object.keys(changes).length > 0 ? "changed" : "unchanged";
+  const plan = isFaulty
+    ? null
+    : { known, kind: party.kind!, name: party.name!, set, parts: { gstins, banks, person }, supplies };
+  return { row, verdict, changes, faults, keys, plan };
+}
+
+/** What stands of all that these rows name. */
+export async function factsOfParties(db: Queryable, said: readonly RowSaid[]): Promise<PartyFacts> {
+  const texts = (field: string) => [...new Set(said.map((row) => cellText(row[field] ?? null)).filter(Boolean))];
+  const known = await findKeptParties(db, texts("gstin").map(normaliseIdentifier), texts("name").map(organisationKey));
+  return {
+    known,
+    owners: await ownersOfEmails(
+      db,
+      texts("email").map((email) => email.toLowerCase()),
+    ),
+    supplies: await findSupplies(
+      db,
+      known.map(({ id }) => id),
+    ),
+    branches: await readBranchNames(db),
+  };
+}

@@ -1,0 +1,89 @@
+// What a row of a sheet says of a party (operator 3, Parties).
+import { AccountNumber, Ifsc } from "@vanik/contracts/bank-fields";
+import { Email, OptionalPincode, optionalText, Phone, requiredText } from "@vanik/contracts/fields";
+import { Amount, Days } from "@vanik/contracts/figure-fields";
+import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/identifiers";
+import { isMixedScript } from "@vanik/contracts/organisation-key";
+import type { PartyKind } from "@vanik/contracts/parties";
+import { indianStates } from "@vanik/contracts/states";
+import { z } from "zod";
+import { fieldReader, type RowFaults, type RowSaid, Unread } from "./said.ts";
+
+const kindWords: Readonly<Record<string, PartyKind>> = {
+  buyer: "buyer",
+  customer: "buyer",
+  client: "buyer",
+  debtor: "buyer",
+  sundrydebtors: "buyer",
+  sundrydebtor: "buyer",
+  क्रेता: "buyer",
+  ग्राहक: "buyer",
+  supplier: "supplier",
+  vendor: "supplier",
+  creditor: "supplier",
+  sundrycreditors: "supplier",
+  sundrycreditor: "supplier",
+  विक्रेता: "supplier",
+  आपूर्तिकर्ता: "supplier",
+};
+const stateCodes = new Map(Object.entries(indianStates).map(([code, name]) => [lettersOf(name), code]));
+
+/** A name by its letters alone. */
+export function lettersOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/&/g, "and")
+    .replace(/[^\p{L}\p{M}]/gu, "");
+}
+
+const asPartyKind = (text: string) => kindWords[lettersOf(text)] ?? new Unread("Write Buyer or Supplier");
+const asState = (text: string) => {
+  const code = /^\d{1,2}$/.test(text) ? text.padStart(2, "0") : /^(\d{2})\b/.exec(text)?.[1];
+  const found = code && Object.hasOwn(indianStates, code) ? code : stateCodes.get(lettersOf(text));
+  return found ?? new Unread(`“${text}” is no state of India: write its name or its two digits`);
+};
+const asPhone = (text: string) => text.replace(/[\s()-]/g, "").replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, "");
+const identifierRead = (problemOf: (text: string) => string | null) =>
+  z
+    .string()
+    .transform(normaliseIdentifier)
+    .superRefine((text, on) => {
+      const problem = problemOf(text);
+      if (problem) on.addIssue({ code: "custom", message: problem });
+    });
+const Udyam = z
+  .string()
+  .transform(normaliseIdentifier)
+  .pipe(z.string().regex(/^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/, "An Udyam number is such as UDYAM-MH-19-0012345"));
+const asIs = z.any();
+
+/** Reads a row; what is wrong with it stands in `faults` by its field. */
+export function readPartyRow(said: RowSaid, faults: RowFaults) {
+  const read = fieldReader(said, faults);
+  const party = {
+    kind: read.other<PartyKind>("kind", asIs, asPartyKind),
+    name: read.text("name", requiredText("the name", 140)),
+    gstin: read.text("gstin", identifierRead(gstinProblem)),
+    pan: read.text("pan", identifierRead(panProblem)),
+    udyam: read.text("udyam", Udyam),
+    address: read.note("address", optionalText("the address", 500)),
+    city: read.text("city", optionalText("the city", 100)),
+    state: read.other<string>("state", asIs, asState),
+    pincode: read.text("pincode", OptionalPincode),
+    person: read.text("person", requiredText("the person's name", 100)),
+    email: read.text("email", Email),
+    phone: read.other("phone", Phone, asPhone),
+    paymentDays: read.number("payment_days", Days),
+    creditLimit: read.number("credit_limit", Amount),
+    account: read.text("bank_account", AccountNumber),
+    ifsc: read.text("bank_ifsc", Ifsc),
+    bankName: read.text("bank_name", requiredText("the account's name", 140)),
+    categories: read.list("categories", z.array(z.string()).max(50, "Name at most 50 categories")),
+  };
+  if (!party.kind && !faults.kind) faults.kind = "Write Buyer or Supplier";
+  if (!party.name && !faults.name) faults.name = "Enter the name";
+  if (party.name && isMixedScript(party.name)) faults.name = "Write the name in the letters of one script";
+  return party;
+}
+export type PartyRead = ReturnType<typeof readPartyRow>;

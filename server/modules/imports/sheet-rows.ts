@@ -1,0 +1,58 @@
+// What rows of one sheet are to each other: none may share what is one's own, and one may await what another makes.
+import { type JudgedRow, keyOfRow } from "./target.ts";
+
+interface WatchedSheet {
+  /** Takes rows as they are judged, in their order; one that shares something with an earlier one becomes faulty. */
+  mark: (judged: readonly JudgedRow[]) => void;
+  /** What rows are told besides, once all are marked: each by its field. */
+  told: () => { row: number; faults: Record<string, string> }[];
+}
+
+/** Keeps what rows may not share, and what they await of each other. */
+export function watchSheet(): WatchedSheet {
+  const first = new Map<string, number>();
+  const told = new Map<number, Record<string, string>>();
+  const faulty = new Set<number>();
+  const awaiting = new Map<number, NonNullable<JudgedRow["awaits"]>>();
+  const tell = (row: number, field: string, sentence: string) => {
+    told.set(row, { [field]: sentence, ...told.get(row) });
+    faulty.add(row);
+  };
+  const markRow = (one: JudgedRow) => {
+    for (const [field, value] of Object.entries(one.keys)) {
+      const key = keyOfRow(field, value);
+      const earlier = first.get(key);
+      if (earlier === undefined) first.set(key, one.row);
+      else {
+        one.verdict = "faulty";
+        one.faults[field] ??= `Row ${earlier} has this too`;
+        tell(earlier, field, `Row ${one.row} has this too`);
+      }
+    }
+    if (one.verdict === "faulty") faulty.add(one.row);
+    else if (one.awaits) awaiting.set(one.row, one.awaits);
+  };
+  /** Faulty are those that await what no row makes, or a faulty one: and so those that await them. */
+  const settleAwaiting = () => {
+    for (let before = -1; before !== awaiting.size;) {
+      before = awaiting.size;
+      for (const [row, { field, key, sentence }] of awaiting) {
+        const maker = first.get(key);
+        if (maker !== undefined && !faulty.has(maker)) continue;
+        tell(
+          row,
+          field,
+          maker === undefined ? sentence : `Row ${maker} says what this is, and is faulty: mend it first`,
+        );
+        awaiting.delete(row);
+      }
+    }
+  };
+  return {
+    mark: (judged) => judged.forEach(markRow),
+    told() {
+      settleAwaiting();
+      return [...told].map(([row, faults]) => ({ row, faults }));
+    },
+  };
+}
