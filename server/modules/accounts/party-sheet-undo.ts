@@ -33,7 +33,7 @@ export async function traceParties(tx: Transaction, ids: readonly string[]): Pro
     ) p where p.organisation_id = any(${sql.param([...ids])}::uuid[])`);
   const byParty = Map.groupBy(parts, ({ organisation_id: of }) => of);
   return new Map(
-    rows.map(({ createdAt: _, ...row }) => [
+    rows.map((row) => [
       row.id,
       { row, parts: Object.fromEntries((byParty.get(row.id) ?? []).map(({ id, part }) => [id, part])) },
     ]),
