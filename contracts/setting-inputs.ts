@@ -57,6 +57,9 @@ const percent = (label: string, most: number) => {
     .refine((value) => Number(value.toFixed(2)) === value, said);
 };
 
+/** As `optionalText`, but what is absent stays absent: a change names the keys that it means, and no default speaks for the rest. */
+const textOrNone = (label: string, max: number) => optionalText(label, max).unwrap();
+
 const operator = {
   brand: requiredText("the brand", 60),
   legal_name: requiredText("the company's name", 140),
@@ -66,8 +69,8 @@ const operator = {
   address: Address.min(1, "Enter the address"),
   state: z.string("Choose the state").refine(isState, "Choose the state"),
   email: Email,
-  phone: optionalText("the phone number", 40),
-  hours: optionalText("the hours", 80),
+  phone: textOrNone("the phone number", 40),
+  hours: textOrNone("the hours", 80),
   social: z.array(z.object({ label: requiredText("the network's name", 40), url: Url })).max(8, "Keep it to 8 links"),
 };
 

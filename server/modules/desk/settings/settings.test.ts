@@ -1,4 +1,5 @@
 // The settings at the desk: changed key by key against what was read, told of, brought back; each with its checks and its effect.
+import { settingChangeOf, settingNames } from "@vanik/contracts/setting-inputs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { formBody, pdf } from "../../../../tests/files.ts";
@@ -35,6 +36,10 @@ describe("a setting", () => {
   test("has its defaults and version 0 until it is written", async () => {
     expect(await read("sourcing")).toEqual({ version: 0, value: { proposed: 8, interest: 12 } });
     expect(await history("sourcing")).toEqual([]);
+  });
+
+  test.each(settingNames)("%s: a change that names nothing means nothing", (name) => {
+    expect(settingChangeOf(name).parse({ version: 3 })).toEqual({ version: 3 });
   });
 
   test("keeps every key that is not named, and tells who changed what", async () => {
