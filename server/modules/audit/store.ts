@@ -1,7 +1,8 @@
 // Reads of the log: by name, person, subject and day, newest first; and what its lines belong to now.
-import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Kind } from "@vanik/contracts/trade";
 import { type Queryable, startingWith } from "../../platform/db.ts";
+import { countListed } from "../../platform/paging.ts";
 import { organisationKey } from "../accounts/use-cases.ts";
 import { addressesAs, partiesAs, usersAs } from "../accounts/views.ts";
 import { documentsAs, filesAs, movementsAs, paymentsAs } from "../documents/views.ts";
@@ -10,7 +11,6 @@ import { auditLog, auditFieldsOf } from "./tables.ts";
 import type { AuditedTable } from "./subjects.ts";
 
 const t = auditLog;
-const mostCounted = 10_000;
 const mostNamed = 50;
 
 /** Ids of what has this name now, with all that hangs on it: it may have been called otherwise before. */
@@ -70,14 +70,8 @@ function whereOf({ named, doers, tables, field, from, to }: AuditAsked): SQL | u
 export async function findLines(db: Queryable, asked: AuditAsked, start: number, length: number) {
   const where = whereOf(asked);
   const page = db.select().from(t).where(where).orderBy(desc(t.at), desc(t.id)).limit(length).offset(start);
-  const counted = db
-    .select({ id: t.id })
-    .from(t)
-    .where(where)
-    .limit(mostCounted + 1)
-    .as("counted");
-  const [rows, [total]] = await Promise.all([page, db.select({ n: count() }).from(counted)]);
-  return { rows, total: total?.n ?? 0 };
+  const [rows, total] = await Promise.all([page, countListed(db, t, where)]);
+  return { rows, total };
 }
 export type StoredAudit = typeof auditLog.$inferSelect;
 

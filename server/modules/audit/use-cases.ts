@@ -2,6 +2,7 @@
 import type { AuditLine, AuditQuery } from "@vanik/contracts/audit";
 import type { Page } from "@vanik/contracts/endpoint";
 import type { Deps } from "../../deps.ts";
+import { pageOf } from "../../platform/paging.ts";
 import { belongings, doersNamed, findLines, namesOfDoers, type StoredAudit, subjectsNamed } from "./store.ts";
 import { auditedTables, type AuditedTable, tablesOf } from "./subjects.ts";
 
@@ -68,6 +69,5 @@ export async function listAudit(
       request_id: row.requestId,
     };
   });
-  const counted = { start, length: data.length, total: Math.min(total, 10_000) };
-  return { data, page: total > 10_000 ? { ...counted, more: true } : counted };
+  return { data, page: pageOf(start, data.length, total) };
 }

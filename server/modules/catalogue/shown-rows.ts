@@ -1,6 +1,11 @@
 // What the public is shown of the catalogue, as parts of a query: neither hidden itself nor below what is.
-import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { and, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { categories, items, itemUnits, subCategories } from "./tables.ts";
+
+// Search words are for finding an item, not for reading one.
+const { words: _words, codeKey: _codeKey, ...readable } = getTableColumns(items);
+/** What is read of an item's own row. */
+export const itemColumns = readable;
 
 /** A sub-category, where its category is joined. */
 export const isShownSubCategory = (): SQL => and(isNull(subCategories.hiddenAt), isNull(categories.hiddenAt))!;

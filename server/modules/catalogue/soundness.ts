@@ -27,6 +27,6 @@ export const questionsOfCatalogue: readonly Question[] = [
   {
     wrong: "a sub-category with another number of items than it says",
     sql: `select s.id as name from sub_categories s
-      where s.item_count <> (select count(*) from items i where i.sub_category_id = s.id)`,
+      where s.item_count <> (select count(*) from items i where i.sub_category_id = s.id and i.hidden_at is null)`,
   },
 ];

@@ -1,11 +1,17 @@
 // The catalogue's reads, prepared once: they are the hottest queries of the house.
 import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { type Database, selectNamed, prepareRead, type Queryable } from "../../platform/db.ts";
-import { isShownItem, isShownSubCategory, optionColumns, placeColumns, unitsOfItem } from "./shown-rows.ts";
+import {
+  isShownItem,
+  isShownSubCategory,
+  itemColumns,
+  optionColumns,
+  placeColumns,
+  unitsOfItem,
+} from "./shown-rows.ts";
 import { categories, gstRates, items, lawfulGstRates, subCategories } from "./tables.ts";
 
-// Search words are for finding an item, not for reading one.
-const { words: _words, codeKey: _codeKey, ...itemColumns } = getTableColumns(items);
+const categoryColumns = { id: categories.id, name: categories.name, pictureId: categories.pictureId };
 
 /** The prepared reads of one database; each but the list of categories takes an id. */
 export function catalogueStore(db: Database) {
@@ -15,7 +21,7 @@ export function catalogueStore(db: Database) {
       db,
       "categories",
       db
-        .select(selectNamed({ id: categories.id, name: categories.name, subCategoryCount: count(subCategories.id) }))
+        .select(selectNamed({ ...categoryColumns, subCategoryCount: count(subCategories.id) }))
         .from(categories)
         .leftJoin(subCategories, and(eq(subCategories.categoryId, categories.id), isNull(subCategories.hiddenAt)))
         .where(isNull(categories.hiddenAt))
@@ -26,7 +32,7 @@ export function catalogueStore(db: Database) {
       db,
       "category",
       db
-        .select(selectNamed({ name: categories.name }))
+        .select(selectNamed(categoryColumns))
         .from(categories)
         .where(and(eq(categories.id, id), isNull(categories.hiddenAt))),
     ),
@@ -43,7 +49,7 @@ export function catalogueStore(db: Database) {
       db,
       "other_categories",
       db
-        .select(selectNamed({ id: categories.id, name: categories.name }))
+        .select(selectNamed(categoryColumns))
         .from(categories)
         .where(and(ne(categories.id, id), isNull(categories.hiddenAt)))
         .orderBy(asc(categories.position)),

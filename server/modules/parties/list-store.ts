@@ -3,12 +3,10 @@ import type { Paise } from "@vanik/contracts/money";
 import type { PartyKind, PartiesQuery } from "@vanik/contracts/parties";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
+import { mostCounted } from "../../platform/paging.ts";
 import { isFoundBy, organisationKey } from "../accounts/use-cases.ts";
 import { partiesAs } from "../accounts/views.ts";
 import { lastActivityOfParty, openOfParty } from "../documents/use-cases.ts";
-
-/** How many rows a list counts at most; beyond, it says that there are more. */
-export const mostPartiesCounted = 10_000;
 
 function partyFilters({ q, name, kind }: PartiesQuery): SQL {
   const wanted = [
@@ -46,7 +44,7 @@ export async function findParties(
     cross join lateral ${lastActivityOfParty} n
     order by lower(o.name), o.id`);
   const counted = db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select from ${partiesAs("o")} where ${where} limit ${mostPartiesCounted + 1}) c`,
+    sql`select count(*)::int as n from (select from ${partiesAs("o")} where ${where} limit ${mostCounted + 1}) c`,
   );
   const [{ rows }, total] = await Promise.all([page, counted]);
   return { rows, total: total.rows[0]?.n ?? 0 };

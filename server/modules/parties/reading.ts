@@ -10,6 +10,7 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
+import { pageOf } from "../../platform/paging.ts";
 import {
   findAddresses,
   findOrganisation,
@@ -20,7 +21,7 @@ import {
   type StoredOrganisation,
 } from "../accounts/use-cases.ts";
 import { countDocuments, overdueOf, findStanding } from "../documents/use-cases.ts";
-import { findParties, mostPartiesCounted } from "./list-store.ts";
+import { findParties } from "./list-store.ts";
 
 type ReadingDeps = Pick<Deps, "clock">;
 
@@ -37,8 +38,7 @@ export async function listParties(
     overdue: toRupees(overdue),
     last_activity: lastActivity,
   }));
-  const page = { start: query.limit_start, length: data.length, total: Math.min(total, mostPartiesCounted) };
-  return { data, page: total > mostPartiesCounted ? { ...page, more: true } : page };
+  return { data, page: pageOf(query.limit_start, data.length, total) };
 }
 
 const showPartyAddress = ({ id, name, address, state, pincode, gstin }: StoredAddress): PartyAddress => ({

@@ -11,8 +11,8 @@ export const organisationSupplies = pgTable(
     organisationId: uuid("organisation_id")
       .notNull()
       .references(() => organisations.id, { onDelete: "cascade" }),
-    categoryId: text("category_id").references(() => categories.id, { onDelete: "cascade" }),
-    subCategoryId: text("sub_category_id").references(() => subCategories.id, { onDelete: "cascade" }),
+    categoryId: text("category_id").references(() => categories.id),
+    subCategoryId: text("sub_category_id").references(() => subCategories.id),
   },
   (t) => [
     uniqueIndex("organisation_supplies_once").on(t.organisationId, sql`coalesce(${t.subCategoryId}, ${t.categoryId})`),

@@ -1,9 +1,10 @@
 // What an item that is to be written is judged by: what stands under its id, code, name and sub-category now.
-import { getTableColumns, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import type { Transaction } from "../../../platform/db.ts";
 import { picturesNamed } from "../../content/use-cases.ts";
 import { findLawfulRates } from "../store.ts";
+import { itemColumns } from "../shown-rows.ts";
 import { attributes, items, itemUnits, subCategories } from "../tables.ts";
 import { toAttribute } from "./shown.ts";
 import type { StoredItem, ItemWrite } from "./item-rules.ts";
@@ -32,9 +33,8 @@ const column = { id: items.id, code: items.code, name: items.name };
 
 async function storedRows(tx: Transaction, ids: readonly string[]): Promise<Map<string, StoredItem>> {
   if (ids.length === 0) return new Map();
-  const { words: _words, codeKey: _codeKey, ...columns } = getTableColumns(items);
   const rows = await tx
-    .select(columns)
+    .select(itemColumns)
     .from(items)
     .where(inArray(items.id, [...ids]))
     .orderBy(items.id)

@@ -10,6 +10,7 @@ import { recordChange } from "./change-log.ts";
 import { type ItemFacts, type NamedInTrade, readItemFacts } from "./item-facts.ts";
 import { itemProblems, type ItemProblems, type ItemWrite, repeatedProblems } from "./item-rules.ts";
 import { itemAtDesk, itemsAtDesk } from "./read-items.ts";
+import { isRowNamed } from "./named.ts";
 import { namesTaken } from "./taken.ts";
 import { writeItems } from "./write-items.ts";
 
@@ -100,7 +101,7 @@ export const createOneItem = (desk: CatalogueDesk, tx: Transaction, row: ItemWri
 export const changeOneItem = (desk: CatalogueDesk, tx: Transaction, row: Write & { id: string }) =>
   saveOne(desk, tx, row);
 
-const hideInstead = (name: string, why: string) => new Refusal("refused", `${name} ${why}. Hide it instead.`);
+export const hideInstead = (name: string, why: string) => new Refusal("refused", `${name} ${why}. Hide it instead.`);
 
 /** Deletes an item that neither a line nor another item names. */
 export async function deleteOneItem(
@@ -114,5 +115,6 @@ export async function deleteOneItem(
   const [replaced] = await tx.select({ code: items.code }).from(items).where(eq(items.replacedBy, id)).limit(1);
   if (replaced) throw hideInstead(row.code, `stands in for ${replaced.code}`);
   if ((await desk.namedInTrade(tx, [id])).size > 0) throw hideInstead(row.code, "is named by documents");
+  if (await isRowNamed(tx, "items", id)) throw hideInstead(row.code, "is named elsewhere");
   await recordChange(desk, tx, `Deleted item ${row.code}`, () => tx.delete(items).where(inArray(items.id, [id])));
 }

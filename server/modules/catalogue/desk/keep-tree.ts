@@ -10,14 +10,17 @@ import type {
 import { count, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
-import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import { invalid, notFound } from "../../../platform/errors.ts";
 import { checkPicture } from "../../content/use-cases.ts";
 import { categories, items, subCategories } from "../tables.ts";
 import { recordChange } from "./change-log.ts";
 import { idsFromTexts, takenIds } from "./ids.ts";
-import { changedSince } from "./keep-items.ts";
+import { changedSince, hideInstead } from "./keep-items.ts";
+import { isRowNamed } from "./named.ts";
 import { namesTaken } from "./taken.ts";
 import { categoryAtDesk, subCategoryAtDesk } from "./tree.ts";
+
+const namedBySupplies = "is named elsewhere, as by what a party supplies";
 
 type Clock = Pick<Deps, "clock">;
 
@@ -104,7 +107,8 @@ export async function removeCategory(
   if (!row) throw notFound("This category");
   if (version !== undefined && row.version !== version) throw changedSince(row.name, await categoryAtDesk(tx, id));
   const [below] = await tx.select({ n: count() }).from(subCategories).where(eq(subCategories.categoryId, id));
-  if (below!.n > 0) throw new Refusal("refused", `${row.name} has sub-categories. Hide it instead.`);
+  if (below!.n > 0) throw hideInstead(row.name, "has sub-categories");
+  if (await isRowNamed(tx, "categories", id)) throw hideInstead(row.name, namedBySupplies);
   await recordChange(desk, tx, `Deleted category ${row.name}`, () =>
     tx.delete(categories).where(eq(categories.id, id)),
   );
@@ -162,7 +166,8 @@ export async function removeSubCategory(
   if (!row) throw notFound("This sub-category");
   if (version !== undefined && row.version !== version) throw changedSince(row.name, await subCategoryAtDesk(tx, id));
   const [item] = await tx.select({ id: items.id }).from(items).where(eq(items.subCategoryId, id)).limit(1);
-  if (item) throw new Refusal("refused", `${row.name} has items. Hide it instead.`);
+  if (item) throw hideInstead(row.name, "has items");
+  if (await isRowNamed(tx, "sub_categories", id)) throw hideInstead(row.name, namedBySupplies);
   await recordChange(desk, tx, `Deleted sub-category ${row.name}`, () =>
     tx.delete(subCategories).where(eq(subCategories.id, id)),
   );

@@ -2,9 +2,10 @@
 import type { CatalogueChange, CatalogueChangeDetail, ChangedRow, ItemHistory } from "@vanik/contracts/catalogue-desk";
 import type { Page } from "@vanik/contracts/endpoint";
 import { type Paise, toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
+import { countListed, pageOf } from "../../../platform/paging.ts";
 import { usersAs } from "../../accounts/views.ts";
 import { changeRows, changes, itemPrices } from "../change-tables.ts";
 import { gstRates } from "../tables.ts";
@@ -74,30 +75,13 @@ const toChange = ({ at, undoneAt, ...change }: StoredChange): CatalogueChange =>
   undone_at: undoneAt?.toISOString() ?? null,
 });
 
-const mostCounted = 10_000;
-
 /** One page, newest first. */
 export async function changesAtDesk(
   db: Queryable,
   { limit_start: start, limit_page_length: length }: { limit_start: number; limit_page_length: number },
 ): Promise<{ data: CatalogueChange[]; page: Page }> {
   const rows = await selectChanges(db).orderBy(desc(changes.id)).limit(length).offset(start);
-  const counted = db
-    .select({ id: changes.id })
-    .from(changes)
-    .limit(mostCounted + 1)
-    .as("counted");
-  const [total] = await db.select({ n: count() }).from(counted);
-  const n = total?.n ?? 0;
-  return {
-    data: rows.map(toChange),
-    page: {
-      start,
-      length: rows.length,
-      total: Math.min(n, mostCounted),
-      ...(n > mostCounted && { more: true as const }),
-    },
-  };
+  return { data: rows.map(toChange), page: pageOf(start, rows.length, await countListed(db, changes)) };
 }
 
 /** One change; throws where it is not there. */

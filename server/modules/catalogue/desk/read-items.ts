@@ -1,22 +1,23 @@
 // Items as the desk reads them: by their place, or found by words and codes.
 import type { DeskItem, ItemsQuery } from "@vanik/contracts/catalogue-desk";
 import type { Page } from "@vanik/contracts/endpoint";
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
+import { countListed, pageOf } from "../../../platform/paging.ts";
 import { picturesNamed } from "../../content/use-cases.ts";
-import { unitsOfItem } from "../shown-rows.ts";
+import { itemColumns, unitsOfItem } from "../shown-rows.ts";
 import { codeKey, wordsOfSearch } from "../search-words.ts";
 import { items } from "../tables.ts";
 import { toDeskItem } from "./shown.ts";
 
-const { words: _words, codeKey: _codeKey, ...columns } = getTableColumns(items);
 const replacing = alias(items, "replacing");
 
-const selectItems = (db: Queryable) =>
+/** Items with their other units and the code of what stands in for them. */
+export const selectItems = (db: Queryable) =>
   db
-    .select({ ...columns, units: unitsOfItem, replacedByCode: replacing.code })
+    .select({ ...itemColumns, units: unitsOfItem, replacedByCode: replacing.code })
     .from(items)
     .leftJoin(replacing, eq(replacing.id, items.replacedBy));
 
@@ -32,8 +33,6 @@ function isFound(q: string): SQL | undefined {
   );
 }
 
-const mostCounted = 10_000;
-
 /** One page of items, and how many there are (counted to 10,001 at most). */
 export async function listItemsAtDesk(
   db: Queryable,
@@ -44,28 +43,16 @@ export async function listItemsAtDesk(
     q ? (isFound(q) ?? sql`false`) : undefined,
     hidden === "true" ? isNotNull(items.hiddenAt) : hidden === "false" ? isNull(items.hiddenAt) : undefined,
   );
-  const counted = db
-    .select({ id: items.id })
-    .from(items)
-    .where(where)
-    .limit(mostCounted + 1)
-    .as("counted");
   const rows = await selectItems(db)
     .where(where)
     .orderBy(...(sub ? [asc(items.position), asc(items.id)] : [asc(items.id)]))
     .limit(length)
     .offset(start);
-  const [total] = await db.select({ n: count() }).from(counted);
-  const n = total?.n ?? 0;
+  const total = await countListed(db, items, where);
   const pictures = await picturesNamed(db, rows);
   return {
     data: rows.map((row) => toDeskItem(row, pictures)),
-    page: {
-      start,
-      length: rows.length,
-      total: Math.min(n, mostCounted),
-      ...(n > mostCounted && { more: true as const }),
-    },
+    page: pageOf(start, rows.length, total),
   };
 }
 

@@ -8,6 +8,7 @@ import { changes } from "../change-tables.ts";
 import { attributes, categories, gstRates, items, itemUnits, subCategories } from "../tables.ts";
 import { recordChange } from "./change-log.ts";
 import type { CatalogueDesk } from "./keep-items.ts";
+import { type Branch, isNamedAnywhere } from "./named.ts";
 import { changeAtDesk, shownColumns, toChangedRow } from "./read-changes.ts";
 import { namesTaken } from "./taken.ts";
 
@@ -110,11 +111,6 @@ async function bringBack(undoing: Undoing, undone: Undone): Promise<void> {
     where ${rowsToPutBack(undoing, undone)} and c."before" is not null and c."after" is not null and u.ctid = t.ctid`);
 }
 
-const named: Readonly<Partial<Record<ChangedTable, SQL>>> = {
-  categories: sql`exists (select from sub_categories s where s.category_id = t.id)`,
-  sub_categories: sql`exists (select from items i where i.sub_category_id = t.id)`,
-};
-
 /** Of items that are to go those that lines name, and those that stand in for one that stays, and so on. */
 async function itemsThatStay(tx: Transaction, ids: readonly string[], { namedInTrade }: CatalogueDesk) {
   const inTrade = [...(await namedInTrade(tx, ids))];
@@ -131,7 +127,6 @@ async function itemsThatStay(tx: Transaction, ids: readonly string[], { namedInT
 /** What the change made goes, unless something names it by now: that is hidden. */
 async function takeAway(undoing: Undoing, undone: Undone, desk: CatalogueDesk): Promise<void> {
   const { tx } = undoing;
-  const isNamed = named[undone.name] ?? sql`false`;
   const made = sql`from change_rows c where ${rowsToPutBack(undoing, undone)} and c."before" is null and ${isRowOf(undone)}`;
   if (undone.partOf) {
     // The parts of what the change made itself go with it, and stay where it stays.
@@ -140,6 +135,7 @@ async function takeAway(undoing: Undoing, undone: Undone, desk: CatalogueDesk): 
         and o."row" = t.${sql.identifier(undone.key[0]!)} and o."before" is null)`);
     return;
   }
+  const isNamed = undone.name === "items" ? sql`false` : await isNamedAnywhere(tx, undone.name as Branch);
   const { rows } = await tx.execute<{ id: string }>(
     sql`select t.id from ${nameOf(undone)} t where exists (select ${made})`,
   );

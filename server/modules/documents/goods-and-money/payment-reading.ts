@@ -9,7 +9,7 @@ import { allocationsOf, type StoredAllocation, tdsKeptOf } from "./allocation-st
 import { warningsOfPayment } from "./payment-facts.ts";
 import { findPayment, findPayments, type StoredPayment } from "./payment-store.ts";
 import { type StoredRefund, refundsAbout } from "./refund-store.ts";
-import { pageOf } from "../paging.ts";
+import { pageOf } from "../../../platform/paging.ts";
 
 /** What hangs on payments, by their ids. */
 interface Hanging {

@@ -3,12 +3,12 @@ import type { PaymentsQuery } from "@vanik/contracts/document-input";
 import type { Paise } from "@vanik/contracts/money";
 import type { AboveLimit } from "@vanik/contracts/settings";
 import type { PaymentDirection, RecordedMode, State, TdsSection } from "@vanik/contracts/trade";
-import { and, count, desc, eq, gte, ilike, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, ilike, like, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Queryable, startingWith, type Transaction } from "../../../platform/db.ts";
+import { countListed } from "../../../platform/paging.ts";
 import { isFoundBy } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
-import { mostCounted } from "../paging.ts";
 import { tradeDocuments } from "../tables.ts";
 import { payments } from "./tables.ts";
 
@@ -100,14 +100,8 @@ export async function findPayments(
     to ? lte(payments.day, to) : undefined,
   );
   const page = selectPayments(db, where).orderBy(desc(payments.day), desc(payments.name)).limit(length).offset(start);
-  const counted = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(where)
-    .limit(mostCounted + 1)
-    .as("counted");
-  const [rows, [total]] = await Promise.all([page, db.select({ n: count() }).from(counted)]);
-  return { rows, total: total?.n ?? 0 };
+  const [rows, total] = await Promise.all([page, countListed(db, payments, where)]);
+  return { rows, total };
 }
 
 export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<void> {

@@ -4,10 +4,10 @@ import { toPaise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { and, asc, type Column, count, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
+import { countListed, mostCounted } from "../../../platform/paging.ts";
 import { type DeskScope, isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
 import { organisationKey } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
-import { mostCounted } from "../paging.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
 import { isWaiting } from "./waiting.ts";
 
@@ -137,14 +137,8 @@ export async function listDocuments(db: Queryable, scope: Scope, asked: ListAske
     .orderBy(...orderBy(sort, {}))
     .limit(limit_page_length)
     .offset(limit_start);
-  const counted = db
-    .select({ one })
-    .from(t)
-    .where(where)
-    .limit(mostCounted + 1)
-    .as("counted");
-  const [rows, [total]] = await Promise.all([page, isCounted(asked) ? db.select({ n: count() }).from(counted) : []]);
-  return { rows: rows as ListRow[], total: total?.n ?? limit_start + rows.length };
+  const [rows, total] = await Promise.all([page, isCounted(asked) ? countListed(db, t, where) : null]);
+  return { rows: rows as ListRow[], total: total ?? limit_start + rows.length };
 }
 
 /** The ids of one page of the desk's list, in its order. */
