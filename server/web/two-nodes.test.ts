@@ -130,6 +130,40 @@ test("a new rate of GST that is dated shows on the other node within a second", 
   expect((await here.inject({ url: item })).headers.etag).toBe(before);
 });
 
+test("what the desk prices, rates and hides shows on every node within a second", async () => {
+  const token = await vanik.tokenOf("desk@vanik.example");
+  const desk = async (method: "GET" | "PUT" | "POST", path: string, body?: object) => {
+    const reply = await vanik.call(method, `/desk/${path}`, { token, body });
+    expect(reply.body.error ?? reply.status).toBe(200);
+    return reply.body.success.data;
+  };
+  const own = "items/fs-hb-12050-z";
+  const change = async (keys: object) => {
+    const { version } = await desk("GET", own);
+    await desk("PUT", own, { version, ...keys });
+  };
+  await expectShown(item, '"average_price":4321.5', () => change({ average_price: 4321.5 }));
+  const rate = { item: "FS-HB-12050-Z", rate: 5, treatment: "taxable", valid_from: indianDay(vanik.deps.clock.now()) };
+  await expectShown(item, '"gst_rate":5', () => desk("POST", "gstRates", rate));
+
+  const { nearby } = await vanik.call("GET", "/item/fs-hb-12050-z/detail").then(({ body }) => body.success.data);
+  const led = async (location: string | undefined) => {
+    for (const node of [there, here])
+      await vi.waitFor(
+        async () => {
+          const { statusCode, headers } = await node.inject({ url: item });
+          expect([statusCode, headers.location]).toEqual([location ? 301 : 404, location]);
+        },
+        { timeout: 1000, interval: 20 },
+      );
+  };
+  await change({ hidden: true });
+  await led(undefined);
+  await change({ replaced_by: nearby[0].item_code });
+  await led(`https://vanik.example/products/fasteners/hex-bolts/${nearby[0]._id}`);
+  await change({ hidden: false, replaced_by: null });
+});
+
 test("a news entry shows on the other node within a second", async () => {
   const entry = {
     title: "Bolts by air",

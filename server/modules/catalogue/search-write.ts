@@ -84,7 +84,7 @@ export async function indexSubCategory(db: Queryable, id: string): Promise<void>
   await db.execute(sql`update items set words = made.words::tsvector
     from unnest(${sql.param(rows.map((row) => row.id))}::text[],
       ${sql.param(rows.map((row) => itemVector(id, itemWords(row))))}::text[]) as made (id, words)
-    where items.id = made.id and items.words <> made.words::tsvector`);
+    where items.id = made.id and items.sub_category_id = ${id} and items.words <> made.words::tsvector`);
   const shown = rows.filter(({ hiddenAt }) => hiddenAt === null);
   await writeSearchWords(db, [{ ...sub, items: shown }]);
   await db.update(subCategories).set({ searchVersion, itemCount: shown.length }).where(eq(subCategories.id, id));

@@ -120,6 +120,7 @@ export const items = pgTable(
       .on(t.subCategoryId)
       .where(sql`${t.hiddenAt} is not null`),
     index().on(t.codeKey.op("text_pattern_ops")),
+    index().on(t.hsn.op("text_pattern_ops")),
     index().using("gin", t.words).with({ fastupdate: false }),
   ],
 );

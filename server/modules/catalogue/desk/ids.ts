@@ -1,6 +1,6 @@
 // Ids of the catalogue: given once, from a name or a code, and never changed (operator 2).
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../../../platform/db.ts";
+import { startingWith, type Transaction } from "../../../platform/db.ts";
 
 const longest = 60;
 
@@ -40,10 +40,14 @@ export async function takenIds(
 ): Promise<Set<string>> {
   const bases = [...new Set(texts.map(idFromText))];
   const from = sql.identifier(table);
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with bases as (select unnest(${sql.param(bases)}::text[]) as base),
-      met as (select base from bases where base = '' or exists (select from ${from} t where t.id = base))
-    select t.id from met join ${from} t on t.id = met.base
-    union select t.id from met join ${from} t on t.id like coalesce(nullif(met.base, ''), ${word}) || '-%'`);
+  const met = await tx.execute<{ base: string }>(sql`
+    select base from unnest(${sql.param(bases)}::text[]) as b (base)
+    where base = '' or exists (select from ${from} t where t.id = base)`);
+  if (met.rows.length === 0) return new Set();
+  // Each pattern by itself: so the index of ids has them.
+  const begun = met.rows.map(({ base }) => sql`t.id = ${base} or t.id like ${startingWith(`${base || word}-`)}`);
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select t.id from ${from} t where ${sql.join(begun, sql` or `)}`,
+  );
   return new Set(rows.map(({ id }) => id));
 }

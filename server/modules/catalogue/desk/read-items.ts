@@ -2,7 +2,6 @@
 import type { DeskItem, ItemsQuery } from "@vanik/contracts/catalogue-desk";
 import type { Page } from "@vanik/contracts/endpoint";
 import { and, asc, count, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { countListed, pageOf } from "../../../platform/paging.ts";
@@ -12,14 +11,12 @@ import { codeKey, wordsOfSearch } from "../search-words.ts";
 import { items } from "../tables.ts";
 import { toDeskItem } from "./shown.ts";
 
-const replacing = alias(items, "replacing");
+// Looked up for the few that have one: joined, all items were read for it.
+const replacedByCode = sql<string | null>`(select r.code from ${items} r where r.id = ${items.replacedBy})`;
 
 /** Items with their other units and the code of what stands in for them. */
 export const selectItems = (db: Queryable) =>
-  db
-    .select({ ...itemColumns, units: unitsOfItem, replacedByCode: replacing.code })
-    .from(items)
-    .leftJoin(replacing, eq(replacing.id, items.replacedBy));
+  db.select({ ...itemColumns, units: unitsOfItem, replacedByCode }).from(items);
 
 const lexeme = (word: string) => `'${word.replaceAll("\\", "").replaceAll("'", "")}'`;
 

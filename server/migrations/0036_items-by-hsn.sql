@@ -1,0 +1,1 @@
+CREATE INDEX "items_hsn_index" ON "items" USING btree ("hsn" text_pattern_ops);
