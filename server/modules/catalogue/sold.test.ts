@@ -138,7 +138,7 @@ test("an item is asked for in its other units at the price × factor, and never 
   });
 });
 
-test("a draft says what the catalogue calls otherwise by now, and what is no longer sold", async () => {
+test("a draft says what the catalogue calls otherwise by now, keeps its own words until these are taken, and marks what is no longer sold", async () => {
   const [, item] = await firstItems();
   const sent = await send([{ item_code: item!.item_code, qty: 5 }]);
   const trade = async (method: "POST" | "PUT", path: string, body: object) => {
@@ -156,4 +156,14 @@ test("a draft says what the catalogue calls otherwise by now, and what is no lon
       `${item!.item_name} of line 1 is no longer sold.`,
     ]),
   );
+  const now = { item_code: item!.item_code, qty: 6, rate: 3 };
+  const edit = (version: number, line: object) =>
+    trade("PUT", `/quotation/${quotation.name}`, { version, items: [line] });
+  const kept = await edit(quotation.version + 1, now);
+  expect(kept.items[0]).toMatchObject({ item_name: item!.item_name, qty: 6 });
+  const invented = await edit(kept.version, { ...now, item_name: "A name of nobody's" });
+  expect(invented.items[0]).toMatchObject({ item_name: item!.item_name });
+  const taken = await edit(invented.version, { ...now, item_name: "Bolt by another name" });
+  expect(taken.items[0]).toMatchObject({ item_name: "Bolt by another name", hsn: kept.items[0].hsn });
+  expect(taken.warnings).toEqual([expect.stringContaining("is no longer sold")]);
 });

@@ -18,6 +18,7 @@ import { AddLine } from "./lines/add-line.tsx";
 import { Lines } from "./lines/lines.tsx";
 import { MarginDialog } from "./lines/margin-dialog.tsx";
 import { PasteDialog } from "./lines/paste-dialog.tsx";
+import { TakeFromCatalogue } from "./lines/take-from-catalogue.tsx";
 import { BillFields } from "./rail/bill-fields.tsx";
 import { SideFields } from "./rail/side-fields.tsx";
 import { EditorTotals } from "./rail/totals.tsx";
@@ -102,6 +103,7 @@ const Body = memo(function Body({ saver, suppliers }: Pick<DraftEditorProps, "su
           <SaveLine saver={saver} onCompare={() => setClosed(null)} />
           <div className="editor-acts">
             <Steps />
+            <TakeFromCatalogue saver={saver} />
             <Button size="sm" icon={ClipboardPaste} onClick={() => setPasted("")}>
               Paste rows
             </Button>

@@ -32,7 +32,7 @@ interface Known {
 
 const hsnOfGoods = /^(?!99)\d{4}(\d{2}){0,2}$/;
 
-/** The catalogue's HSN, but on our invoice, where the desk may correct it (trade 11). */
+/** On our invoice the desk may correct it (trade 11). */
 function hsnOfItem(kind: Kind, { hsn }: LineInput, own: string, path: string): string {
   if (kind !== "sales_invoice" || !hsn) return own;
   if (!hsnOfGoods.test(hsn))
@@ -40,7 +40,16 @@ function hsnOfItem(kind: Kind, { hsn }: LineInput, own: string, path: string): s
   return hsn;
 }
 
-type Standing = readonly Pick<StoredLine, "itemId" | "uom" | "factor">[];
+type Standing = readonly Pick<StoredLine, "itemId" | "itemName" | "hsn" | "uom" | "factor">[];
+
+/** A line keeps what it says of its item until it is sent with what the catalogue says by now (operator 2, What follows). */
+function calledAndClassed(item: Item, line: LineInput, standing: Standing) {
+  const stands = standing.find(({ itemId }) => itemId === item.id);
+  return {
+    itemName: stands && line.item_name !== item.name ? stands.itemName : item.name,
+    hsn: stands && line.hsn !== item.hsn ? stands.hsn : item.hsn,
+  };
+}
 
 /** The unit of a line: the item's own, one of its others, or one in which a line of this draft has it already. */
 function unitOfLine(item: Item, named: string | undefined, standing: Standing, path: string) {
@@ -55,14 +64,15 @@ function unitOfLine(item: Item, named: string | undefined, standing: Standing, p
 function itemOf(kind: Kind, line: LineInput, { items, rates, standing }: Known, path: string) {
   const item = items.get(line.item_code.toLowerCase());
   if (item) {
-    const { id: itemId, code: itemCode, name: itemName } = item;
+    const { id: itemId, code: itemCode } = item;
     const unit = unitOfLine(item, line.uom, standing, path);
-    const hsn = hsnOfItem(kind, line, item.hsn, path);
+    const said = calledAndClassed(item, line, standing);
+    const hsn = hsnOfItem(kind, line, said.hsn, path);
     const { rate: gstRate, treatment: gstTreatment } = rates.get(itemId) ?? {
       rate: item.gstRate,
       treatment: item.gstTreatment,
     };
-    return { itemId, itemCode, itemName, hsn, ...unit, gstRate, gstTreatment };
+    return { itemId, itemCode, itemName: said.itemName, hsn, ...unit, gstRate, gstTreatment };
   }
   const itemCode = line.item_code.toUpperCase();
   const hsn = line.hsn ?? "";

@@ -16,6 +16,12 @@ export type SaveState =
   | { is: "failed"; sentence: string; again: boolean; mend?: true }
   | { is: "conflict"; base: Draft; theirs: Draft; document: TradeDocument };
 
+/** What the catalogue says of an item. */
+export interface ItemWords {
+  item_name: string;
+  hsn?: string;
+}
+
 interface Door {
   /** Throws ApiError; of a conflict `current` is the document as it stands. */
   put: (edit: Edit & { version: number }) => Promise<TradeDocument>;
@@ -107,6 +113,29 @@ export class Saver {
     this.#editor.restart(document);
     this.#known(document, this.#editor.draft);
     this.#set({ is: "saved", at: null });
+  }
+
+  /** Saves all lines with what the catalogue says of their items, by code: a draft keeps its own words until then. */
+  async takeFromCatalogue(items: ReadonlyMap<string, ItemWords>): Promise<void> {
+    if (!(await this.flush())) return;
+    const editor = this.#editor;
+    const whole = wholeEdit(editor.kind, editor.draft, editor.figures);
+    const lines = whole.items?.map((line) => ({ ...line, ...items.get(line.item_code) }));
+    const edit = changedKeys(whole, { ...whole, ...(lines && { items: lines }) });
+    if (Object.keys(edit).length === 0) return;
+    this.#set({ is: "saving" });
+    try {
+      const document = await this.#door.put({ ...edit, version: this.#version });
+      editor.restart(document);
+      this.#known(document, editor.draft);
+      this.#door.onSaved(document);
+      this.#set({ is: "saved", at: Date.now() });
+    } catch (error) {
+      this.#failed(
+        error,
+        editor.draft.lines.map(({ key }) => key),
+      );
+    }
   }
 
   /** Ends a conflict by what was chosen, and saves that. */
