@@ -2,11 +2,12 @@
 // way in ends with it: sessions, sign-ins that wait for their second factor, and tokens to set a password.
 import { type ChangePwdInput, type ResetPwdInput, termsFirst } from "@vanik/contracts/registration";
 import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import { logSecurity } from "../../platform/security-log.ts";
 import type { SignedInViewer } from "../../platform/viewer.ts";
-import { policiesInForce } from "../content/use-cases.ts";
+import { findPoliciesInForce } from "../content/use-cases.ts";
 import { faultOfNewPassword, fitsPassword, hashPassword } from "./passwords.ts";
 import { deleteSessions } from "./session-store.ts";
 import { keepKnownAddress } from "./sign-in-store.ts";
@@ -58,7 +59,7 @@ export async function resetPwd(deps: Deps, input: ResetPwdInput, address: string
     const now = deps.clock.now();
     const used = await deleteToken(tx, hashToken(input.token), now);
     if (!used || !(await setPassword(tx, account.user, passwordHash))) throw deadToken();
-    if (opens) await insertConsents(tx, account.user.id, await policiesInForce(tx, now), now);
+    if (opens) await insertConsents(tx, account.user.id, await findPoliciesInForce(tx, indianDay(now)), now);
     await keepKnownAddress(tx, account.user.id, address, now);
   });
   logSecurity(deps.log, "password-changed", { userId: account.user.id });

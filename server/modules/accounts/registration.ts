@@ -2,10 +2,11 @@
 import type { Registered, RegisterInput } from "@vanik/contracts/registration";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
 import { inTransaction, type Transaction } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
-import { policiesInForce, readOperator } from "../content/use-cases.ts";
+import { findPoliciesInForce, readOperator } from "../content/use-cases.ts";
 import { isMixedScript, organisationKey } from "@vanik/contracts/organisation-key";
 import { faultOfNewPassword, hashPassword } from "./passwords.ts";
 import { findUserByEmail, insertConsents, insertOrganisation, insertUser } from "./store.ts";
@@ -67,7 +68,7 @@ async function makeParty(
   const user = { id: userId, organisationId, type: userType, name: "", email, phone, passwordHash, createdAt: now };
   // Somebody took the e-mail since it was looked for: what was made of the organisation goes too.
   if (!(await insertUser(tx, user))) throw deadToken();
-  await insertConsents(tx, userId, await policiesInForce(tx, now), now);
+  await insertConsents(tx, userId, await findPoliciesInForce(tx, indianDay(now)), now);
   await deleteToken(tx, tokenHash, now);
   return "made";
 }

@@ -88,10 +88,10 @@ export async function insertUser(tx: Transaction, user: typeof users.$inferInser
 export async function insertConsents(
   tx: Transaction,
   userId: string,
-  policyIds: string[],
+  policyIds: Iterable<string>,
   agreedAt: Date,
 ): Promise<void> {
-  const consents = policyIds.map((policyId) => ({ userId, policyId, agreedAt }));
+  const consents = Array.from(policyIds, (policyId) => ({ userId, policyId, agreedAt }));
   if (consents.length > 0) await tx.insert(policyConsents).values(consents);
 }
 

@@ -46,6 +46,14 @@ export async function mailboxOf(db: Queryable, userId: string): Promise<Mailbox 
   return user && !user.disabledAt ? { name: user.name, address: user.email } : undefined;
 }
 
+/** A user of a party who reads a mail, and the party's name; undefined once the account is disabled. */
+export async function readerOf(db: Queryable, userId: string): Promise<{ to: Mailbox; party: string } | undefined> {
+  const user = await findUser(db, userId);
+  if (!user?.organisationId || user.disabledAt) return undefined;
+  const party = (await findOrganisation(db, user.organisationId))?.name ?? "";
+  return { to: { name: user.name, address: user.email }, party };
+}
+
 /** What an organisation's documents begin with, as it is now. */
 export async function tradingTerms(db: Queryable, organisationId: string) {
   const row = await findOrganisation(db, organisationId);

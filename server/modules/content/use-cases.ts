@@ -1,5 +1,5 @@
 // The books, the mark of a demonstration and the fingerprint of the secret; the policies in force. Other settings: settings.ts.
-import { PolicyKind } from "@vanik/contracts/content";
+import type { PolicyKind } from "@vanik/contracts/content";
 import { BooksSettings } from "@vanik/contracts/settings";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
@@ -60,16 +60,6 @@ export async function keepFingerprint(db: Queryable, fingerprint: string): Promi
   return String(await keepMark(db, "secret_fingerprint", fingerprint));
 }
 
-/** The ids of the policies' versions that hold at a moment: what a user agrees to then. */
-export async function policiesInForce(db: Queryable, moment: Date): Promise<string[]> {
-  const ids: string[] = [];
-  for (const kind of PolicyKind.options) {
-    const [inForce] = await findPolicies(db, kind, indianDay(moment)).limit(1);
-    if (inForce) ids.push(inForce.id);
-  }
-  return ids;
-}
-
 export {
   blankOperator,
   changeSetting,
@@ -112,7 +102,7 @@ export async function policiesShown(db: Queryable, moment: Date) {
   return { privacyPolicy: await isShown("privacy_policy"), terms: await isShown("terms_n_cond") };
 }
 
-export { hasNews, readContentVersion } from "./store.ts";
+export { findPoliciesInForce, hasNews, readContentVersion } from "./store.ts";
 export { checkPicture, picturesNamed } from "./pictures.ts";
 export { makePicture, picturesJob, sweepPictures } from "./make-picture.ts";
 export { forgetReader, sweepContent } from "./forget-reader.ts";

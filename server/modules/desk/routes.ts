@@ -6,7 +6,7 @@ import { addOurCategories, type CatalogueSearch, listOurCategories } from "../ca
 import { closeBooks, readBooksAtDesk, reopenBooks } from "./books.ts";
 import { exportList } from "./export.ts";
 import { finderOf } from "./find.ts";
-import { confirmMail, testMail } from "./set-up/mail-test.ts";
+import { confirmMail, mailCode } from "./set-up/mail-code.ts";
 import { closeSite, makePreview, openSite, readSiteAtDesk } from "./set-up/site.ts";
 import { markSteps, readSetUpState } from "./set-up/steps.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -35,7 +35,7 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
     handle(api.markSetUpSteps, ({ input, tx }) => markSteps(deps, tx, input)),
     handle(api.listOurCategories, () => listOurCategories(deps.db)),
     handle(api.addOurCategories, ({ input, tx }) => addOurCategories(deps, tx, input)),
-    handle(api.testMail, ({ input, viewer }) => testMail(deps, deps.db, viewer.userId, input.to)),
+    handle(api.testMail, ({ input, viewer }) => mailCode(deps, deps.db, viewer.userId, input.to)),
     handle(api.confirmMail, ({ input, viewer, tx }) => confirmMail(deps, tx, viewer.userId, input.code)),
     handle(api.readSite, () => readSiteAtDesk(deps, deps.db)),
     handle(api.openSite, ({ tx }) => openSite(deps, tx)),

@@ -54,6 +54,7 @@ function toSender(operator: Operator, publicUrl: string, { document }: Inquiry):
         : "If you did not send it, you need not do anything.",
       `Questions? Write to us by reply${phone ? ` or call ${phone}` : ""}.`,
     ],
+    { values: { number: document.name, party: buyer ? document.party.name : "Guest" } },
   );
 }
 

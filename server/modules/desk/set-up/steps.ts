@@ -1,4 +1,5 @@
 // How far the set-up has come: what was done shows by itself, what may wait can be skipped (operator 1).
+import { PolicyKind } from "@vanik/contracts/content";
 import {
   neededSteps,
   setUpSteps,
@@ -10,6 +11,7 @@ import {
 } from "@vanik/contracts/set-up";
 import type { SetUpSettings } from "@vanik/contracts/settings";
 import type { Deps } from "../../../deps.ts";
+import { indianDay } from "../../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
 import { countStaff } from "../../accounts/use-cases.ts";
@@ -17,7 +19,7 @@ import { hasItems } from "../../catalogue/use-cases.ts";
 import {
   areOperatorsOwn,
   changeSetUp,
-  policiesInForce,
+  findPoliciesInForce,
   readSetUpVersion,
   readWhetherOpen,
 } from "../../content/use-cases.ts";
@@ -30,7 +32,7 @@ async function readStepFacts(db: Queryable, { steps }: SetUpSettings, now: Date)
   return {
     ...own,
     catalogue: steps.catalogue === "done" || (await hasItems(db)),
-    policies: (await policiesInForce(db, now)).length === 2,
+    policies: (await findPoliciesInForce(db, indianDay(now))).size === PolicyKind.options.length,
     mail: steps.mail === "done",
     people: (await countStaff(db)) > 1,
     open: (await readWhetherOpen(db)).open,

@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
 import { changeSettingAtDesk, historyOfSetting, readSettingAtDesk, restoreSetting } from "./changing.ts";
 import { storeLogo } from "./logos.ts";
-import { sendTestMail } from "./mail-test.ts";
+import { tryMailWords } from "./try-words.ts";
 
 /** The calls of one setting. The table ties a name to its calls; the compiler cannot follow a key into it. */
 function routesOfSetting(deps: Deps, name: SettingName): Route[] {
@@ -21,6 +21,6 @@ export function settingsRoutes(deps: Deps): Route[] {
   return [
     ...settingNames.flatMap((name) => routesOfSetting(deps, name)),
     handle(api.uploadLogo, async ({ form }) => storeLogo(await form())),
-    handle(api.testMailWords, ({ input, viewer }) => sendTestMail(deps, viewer, input)),
+    handle(api.testMailWords, ({ input, viewer }) => tryMailWords(deps, viewer, input)),
   ];
 }

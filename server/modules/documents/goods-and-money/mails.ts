@@ -4,9 +4,8 @@ import { sayAmount, sayNames, sayQuantity } from "@vanik/trading/wording";
 import type { Operator } from "@vanik/contracts/settings";
 import type { Kind, PaymentDirection } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
-import type { Mail, Mailbox } from "../../../platform/mail.ts";
-import { writeMail } from "../../../platform/write-mail.ts";
-import { mailboxOf } from "../../accounts/use-cases.ts";
+import { type Paragraph, writeMail } from "../../../platform/write-mail.ts";
+import { readerOf } from "../../accounts/use-cases.ts";
 import { readOperator } from "../../content/use-cases.ts";
 import { linkForParty } from "../document-link.ts";
 import { dispatchForMail } from "./movement-store.ts";
@@ -17,14 +16,18 @@ import { refundsAbout } from "./refund-store.ts";
 
 type Write = (deps: Deps, id: string, userId: string | undefined) => Promise<void>;
 
-/** Sends one mail to a user of the party, unless the account is disabled by now. */
+/** Sends one mail about what bears a number to a user of the party, unless the account is disabled by now. */
 async function sendTo(
   { db, mailer }: Deps,
   userId: string | undefined,
-  write: (operator: Operator, to: Mailbox) => Mail,
+  number: string,
+  write: (operator: Operator) => { subject: string; paragraphs: Paragraph[] },
 ): Promise<void> {
-  const to = userId && (await mailboxOf(db, userId));
-  if (to) await mailer.send(write(await readOperator(db), to));
+  const reader = userId && (await readerOf(db, userId));
+  if (!reader) return;
+  const operator = await readOperator(db);
+  const { subject, paragraphs } = write(operator);
+  await mailer.send(writeMail(operator, reader.to, subject, paragraphs, { values: { number, party: reader.party } }));
 }
 
 /** A dispatch, to its buyer; nothing of one that is cancelled by now. */
@@ -39,20 +42,30 @@ const goodsDispatched: Write = async (deps, id, userId) => {
     vehicle && `vehicle ${vehicle}`,
     lrNo && `LR number ${lrNo}`,
   ].filter((part) => part);
-  await sendTo(deps, userId, (operator, to) =>
-    writeMail(operator, to, `Dispatched: ${name} of ${order}`, [
-      `${operator.brand} dispatched goods of ${ordered} on ${readableDay(day)}${invoice ? `, with invoice ${invoice}` : ""}.`,
+  await sendTo(deps, userId, name, ({ brand }) => ({
+    subject: `Dispatched: ${name} of ${order}`,
+    paragraphs: [
+      `${brand} dispatched goods of ${ordered} on ${readableDay(day)}${invoice ? `, with invoice ${invoice}` : ""}.`,
       rows.join("\n"),
       ...(carried.length > 0 ? [`${carried.join(", ")}.`] : []),
       { text: "Open the order", href: linkForParty(deps.config.publicUrl, "sales_order", order) },
-    ]),
-  );
+    ],
+  }));
 };
 
 const invoices: Record<PaymentDirection, Kind> = { in: "sales_invoice", out: "purchase_invoice" };
 
-const moved: Record<PaymentDirection, string> = { in: "received your payment", out: "paid you" };
-const returned: Record<PaymentDirection, string> = { in: "received your money back", out: "returned your money" };
+type SaidOfMoney = [subject: (amount: string) => string, did: string];
+const said: Record<PaymentDirection, Record<"payment" | "refund", SaidOfMoney>> = {
+  in: {
+    payment: [(amount) => `We received ${amount}`, "received your payment"],
+    refund: [(amount) => `We received ${amount} back`, "received your money back"],
+  },
+  out: {
+    payment: [(amount) => `We paid you ${amount}`, "paid you"],
+    refund: [(amount) => `We returned ${amount} to you`, "returned your money"],
+  },
+};
 
 /** A payment or money back, to who paid or was paid; nothing of one that is cancelled by now. */
 const paymentRecorded: Write = async (deps, id, userId) => {
@@ -63,7 +76,6 @@ const paymentRecorded: Write = async (deps, id, userId) => {
   const refunded = (await refundsAbout(deps.db, [id])).map((refund) => refund.payment);
   const { publicUrl } = deps.config;
   const first = settled[0]?.invoice;
-  const received = direction === "in";
   const rows = settled.map(({ invoice, amount, tdsAmount, writtenOff }) =>
     [
       `${invoice}: ${sayAmount(amount)}`,
@@ -73,29 +85,21 @@ const paymentRecorded: Write = async (deps, id, userId) => {
       .filter((part) => part)
       .join(", "),
   );
-  await sendTo(deps, userId, (operator, to) =>
-    writeMail(
-      operator,
-      to,
+  const amount = sayAmount(payment.amount);
+  const [subject, did] = said[direction][payment.isRefund ? "refund" : "payment"];
+  await sendTo(deps, userId, payment.name, ({ brand }) => ({
+    subject: subject(amount),
+    paragraphs: [
+      `${brand} ${did}: ${sayPaid(payment)}, on ${readableDay(day)}.`,
       payment.isRefund
-        ? received
-          ? `We received ${sayAmount(payment.amount)} back`
-          : `We returned ${sayAmount(payment.amount)} to you`
-        : received
-          ? `We received ${sayAmount(payment.amount)}`
-          : `We paid you ${sayAmount(payment.amount)}`,
-      [
-        `${operator.brand} ${(payment.isRefund ? returned : moved)[direction]}: ${sayPaid(payment)}, on ${readableDay(day)}.`,
-        payment.isRefund
-          ? `It returns what was not allocated of ${sayNames(refunded)}.`
-          : rows.length > 0
-            ? `It settles:\n${rows.join("\n")}`
-            : "It stands on your account as an advance.",
-        ...(order ? [`It is an advance for ${order}.`] : []),
-        ...(first ? [{ text: `Open ${first}`, href: linkForParty(publicUrl, invoices[direction], first) }] : []),
-      ],
-    ),
-  );
+        ? `It returns what was not allocated of ${sayNames(refunded)}.`
+        : rows.length > 0
+          ? `It settles:\n${rows.join("\n")}`
+          : "It stands on your account as an advance.",
+      ...(order ? [`It is an advance for ${order}.`] : []),
+      ...(first ? [{ text: `Open ${first}`, href: linkForParty(publicUrl, invoices[direction], first) }] : []),
+    ],
+  }));
 };
 
 /** Each mail by its name: writes it from what is stored and sends it. */

@@ -7,7 +7,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { mailJob } from "../../../platform/mail.ts";
 import { type Paragraph, writeMail } from "../../../platform/write-mail.ts";
-import { mailboxOf, usersOf } from "../../accounts/use-cases.ts";
+import { readerOf, usersOf } from "../../accounts/use-cases.ts";
 import { deskMailbox, readOperator } from "../../content/use-cases.ts";
 import type { Act } from "./act.ts";
 import type { MoveMail } from "../kinds/kind.ts";
@@ -66,13 +66,15 @@ async function findStandingDocument({ db }: Deps, id: string): Promise<StoredDoc
 function partyMail(write: Write) {
   return async (deps: Deps, id: string, userId: string | undefined): Promise<void> => {
     const document = await findStandingDocument(deps, id);
-    const to = userId && (await mailboxOf(deps.db, userId));
-    if (!document || !to) return;
+    const reader = userId && (await readerOf(deps.db, userId));
+    if (!document || !reader) return;
     const operator = await readOperator(deps.db);
     const mail = write(document, operator.brand);
     const href = linkForParty(deps.config.publicUrl, document.kind, document.name);
-    const values = { number: document.name, party: to.name };
-    await deps.mailer.send(writeMail(operator, to, mail.subject, paragraphsOf(mail, operator, href), { values }));
+    const values = { number: document.name, party: reader.party };
+    await deps.mailer.send(
+      writeMail(operator, reader.to, mail.subject, paragraphsOf(mail, operator, href), { values }),
+    );
   };
 }
 

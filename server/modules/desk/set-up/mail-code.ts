@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import type { SetUpState } from "@vanik/contracts/set-up";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { invalid, Refusal } from "../../../platform/errors.ts";
+import { invalid } from "../../../platform/errors.ts";
 import { hour, limitHour } from "../../../platform/limits.ts";
 import { writeMail } from "../../../platform/write-mail.ts";
 import { changeSetUp, readOperator } from "../../content/use-cases.ts";
+import { sendAtOnce } from "../send-at-once.ts";
 import { readSetUpState } from "./steps.ts";
 
-const mailsPerHour = 10;
 const triesPerHour = 20;
 
 /** The code of one person in one hour. */
@@ -19,29 +19,15 @@ function codeIn({ secret }: Pick<Deps, "secret">, userId: string, at: Date): str
   return String(number).padStart(6, "0");
 }
 
-/** Mails a code at once, so that what a mail server has against it is said on the spot. */
-export async function testMail(deps: Deps, db: Queryable, userId: string, to: string): Promise<{ received: true }> {
-  const { config, clock, demonstration, mailer } = deps;
-  if (config.rateLimit) await limitHour(db, clock, `set-up mails of ${userId}`, mailsPerHour);
-  if (!config.smtpUrl && !demonstration)
-    throw new Refusal(
-      "refused",
-      "SMTP_URL is not set, so mails stay on this server and reach nobody. Set it, start Vanik again, and try once more.",
-    );
+/** Mails a code at once. */
+export async function mailCode(deps: Deps, db: Queryable, userId: string, to: string): Promise<{ received: true }> {
   const operator = await readOperator(db);
   const { brand } = operator;
   const mail = writeMail(operator, { name: "", address: to }, `Mail from ${brand} works`, [
     "Type this code on the page Set-up, and Vanik knows that its mails arrive:",
-    { code: codeIn(deps, userId, clock.now()) },
+    { code: codeIn(deps, userId, deps.clock.now()) },
   ]);
-  try {
-    await mailer.send(mail);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : "";
-    throw new Refusal("upstream", `The mail could not be handed over. ${why}. Check SMTP_URL and the address.`, {
-      cause: error,
-    });
-  }
+  await sendAtOnce(deps, db, userId, mail);
   return { received: true };
 }
 
