@@ -38,7 +38,29 @@ import {
   UndoInput,
 } from "./catalogue-desk.ts";
 import { ContactInput, Holiday, News, NewsletterInput, NewsletterSubscribed, NewsQuery, Policy, SiteEntry, UnsubscribeInput } from "./content.ts";
-import { ContentId, ContentPage, DeskHoliday, DeskNews, DeskPolicy, DeskSiteEntry, HolidayChange, HolidayInput, NewsChange, NewsInput, PoliciesQuery, PolicyChange, PolicyInput, SiteEntriesQuery, SiteEntryChange, SiteEntryInput, SiteEntryList, SiteText, SiteTextChange, SiteTextInput } from "./desk-content.ts";
+import {
+  ContentId,
+  ContentPage,
+  DeskHoliday,
+  DeskNews,
+  DeskPolicy,
+  DeskSiteEntry,
+  HolidayChange,
+  HolidayInput,
+  NewsChange,
+  NewsInput,
+  PoliciesQuery,
+  PolicyChange,
+  PolicyInput,
+  SiteEntriesQuery,
+  SiteEntryChange,
+  SiteEntryInput,
+  SiteEntryList,
+  SiteEntryOrder,
+  SiteText,
+  SiteTextChange,
+  SiteTextInput,
+} from "./desk-content.ts";
 import { DeskCounts, SavedView, Today, Trouble, TroubleId, TroubleInput, ViewId, ViewInput, ViewsQuery } from "./desk.ts";
 import { AllocationsInput, CancelInput, DraftInput, MoveInput, MovementInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
 import { listQueryOf, exportQuery, rowOf } from "./document-lists.ts";
@@ -132,6 +154,7 @@ export const deskNews = contentCalls("news", "news entry", { query: ContentPage,
 export const deskPolicies = contentCalls("policies", "version of a policy", { query: PoliciesQuery, reply: DeskPolicy, input: PolicyInput, change: PolicyChange, order: "drafts first, then newest first" });
 export const deskSiteTexts = contentCalls("siteTexts", "text of the site", { query: ContentPage, reply: SiteText, input: SiteTextInput, change: SiteTextChange, order: "newest first", limit: ofDraft });
 export const deskSiteEntries = contentCalls("siteEntries", "project, partner or founder", { query: SiteEntriesQuery, reply: DeskSiteEntry, input: SiteEntryInput, change: SiteEntryChange, order: "by position" });
+export const saveEntryOrder = put("/desk/siteEntries/order", desk, { ...ofContent, once, ...ofDraft, body: SiteEntryOrder, reply: SiteEntryOrder }, "Put a list's projects, partners or founders in this order");
 export const deskHolidays = contentCalls("holidays", "holiday", { query: ContentPage, reply: DeskHoliday, input: HolidayInput, change: HolidayChange, order: "newest first" });
 
 // Accounts: codes, signing up and in, sessions, the second factor, the own profile

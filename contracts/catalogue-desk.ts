@@ -15,8 +15,7 @@ import { Day, optionalText, pageFields } from "./fields.ts";
 import { Percentage } from "./figure-fields.ts";
 import { Picture } from "./pictures.ts";
 import { GstTreatment } from "./trade.ts";
-
-const Version = z.int("Name the version that you read").min(1, "Name the version that you read");
+import { ReadVersion } from "./written-fields.ts";
 
 /** A category as the desk has it. */
 export const DeskCategory = z.object({
@@ -160,7 +159,7 @@ export const ItemHistory = z.object({
 export type ItemHistory = z.infer<typeof ItemHistory>;
 
 const keysToChange = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object(shape).partial().extend({ version: Version });
+  z.object(shape).partial().extend({ version: ReadVersion });
 
 export const NewCategory = z.object(categoryFields).partial().extend({ name: categoryFields.name });
 export type NewCategory = z.output<typeof NewCategory>;
@@ -188,7 +187,10 @@ export type ItemChange = z.output<typeof ItemChange>;
 
 export const mostBulkRows = 2000;
 /** A row with `id` changes that item and names the version that was read; one without makes an item. */
-const BulkRow = z.object(everyItemField).partial().extend({ id: CatalogueId.optional(), version: Version.optional() });
+const BulkRow = z
+  .object(everyItemField)
+  .partial()
+  .extend({ id: CatalogueId.optional(), version: ReadVersion.optional() });
 export type BulkRow = z.output<typeof BulkRow>;
 export const BulkInput = z.object({
   rows: z
@@ -238,7 +240,7 @@ export type GstRatesSaved = z.infer<typeof GstRatesSaved>;
 
 /** The whole list of a sub-category's attributes, in their order; `version` is the sub-category's. */
 export const AttributesInput = z.object({
-  version: Version,
+  version: ReadVersion,
   attributes: z
     .array(AttributeInput, "Send the attributes as a list")
     .max(mostAttributes, `A sub-category has at most ${mostAttributes} attributes`),

@@ -2,19 +2,14 @@
 import { z } from "zod";
 import { CatalogueId } from "./catalogue.ts";
 import { Amount, decimals, Percentage, Quantity } from "./figure-fields.ts";
-import { cleanNote, cleanText, requiredText } from "./fields.ts";
+import { cleanText, requiredText } from "./fields.ts";
 import { PictureId } from "./pictures.ts";
 import { GstTreatment } from "./trade.ts";
+import { textLine, textLines } from "./written-fields.ts";
 
 export const mostUnits = 6;
 export const mostAttributes = 12;
 export const mostMakes = 20;
-
-// Unlike `optionalText` what is absent stays absent: a change names the keys that it means.
-const textLine = (label: string, max: number) =>
-  z.string(`Enter ${label} as text`).max(max, `Keep ${label} to ${max} characters`).transform(cleanText);
-const textLines = (label: string) =>
-  z.string(`Enter ${label} as text`).max(2000, `Keep ${label} to 2,000 characters`).transform(cleanNote);
 
 /** 1–64 letters, digits, space and `. / _ + -`; unique whatever the case. */
 export const ItemCode = z
@@ -66,7 +61,7 @@ export const itemFields = {
   min_qty: Quantity.nullable(),
   lead_days: z.int("Enter whole days").min(0, "Enter 0 days or more").max(365, "Enter at most 365 days").nullable(),
   makes: z.array(requiredText("the make", 60)).max(mostMakes, `Name at most ${mostMakes} makes`),
-  description: textLines("the description"),
+  description: textLines("the description", 2000),
   /** Other units, each by its factor. */
   units: z.array(ItemUnit).max(mostUnits, `An item has at most ${mostUnits} other units`),
   hidden: z.boolean("Say whether it is hidden"),
@@ -92,8 +87,8 @@ export const subCategoryFields = {
   category: CatalogueId,
   standards: textLine("the standards", 200),
   range: textLine("the range", 200),
-  description: textLines("the description"),
-  description_hi: textLines("the description in Hindi"),
+  description: textLines("the description", 2000),
+  description_hi: textLines("the description in Hindi", 2000),
 };
 
 export const AttributeKind = z.enum(["choice", "number", "text"], "Choose choice, number or text");

@@ -2,37 +2,17 @@
 // a change names the one that was read, and the keys that it changes.
 import { z } from "zod";
 import { News, Policy, PolicyKind } from "./content.ts";
-import { cleanNote, cleanText, Day, ifChosen, pageFields, requiredText } from "./fields.ts";
+import { Day, ifChosen, pageFields, requiredText } from "./fields.ts";
 import { Picture, PictureId } from "./pictures.ts";
 import { SiteTextLanguage } from "./site-texts.ts";
+import { OptionalWebAddress, ReadVersion, textLine, textLines, WebAddress } from "./written-fields.ts";
 
 export const ContentId = z.uuid("This is not an id");
-/** The version that was read. */
-export const ReadVersion = z.int("Send the version that you read").min(1, "Send the version that you read");
-
 /** When it is published: a moment to come schedules it, a past one is now, null keeps it a draft. */
 const PublishAt = z.iso
   .datetime({ offset: true, error: "Enter a moment, such as 2026-11-22T09:30:00+05:30" })
   .transform((text) => new Date(text).toISOString());
 
-/** A text that may be empty; absent in a change it stays, absent in what is new it is empty. */
-const lineOrNothing = (label: string, max: number) =>
-  z.string(`Enter ${label} as text`).max(max, `Keep ${label} to ${max} characters`).transform(cleanText);
-const noteOrNothing = (label: string, max: number) =>
-  z
-    .string(`Enter ${label} as text`)
-    .max(max, `Keep ${label} to ${max.toLocaleString("en-IN")} characters`)
-    .transform(cleanNote);
-
-const addressShape = /^https?:\/\/[^\s/?#]+\.[^\s]*$|^https?:\/\/localhost\b/i;
-const WebAddress = lineOrNothing("the address", 500).pipe(
-  z.string().regex(addressShape, "Enter an address that begins with http:// or https://"),
-);
-const OptionalWebAddress = lineOrNothing("the address", 500).pipe(
-  z
-    .string()
-    .refine((text) => text === "" || addressShape.test(text), "Enter an address that begins with http:// or https://"),
-);
 const Hidden = z.boolean("Say true or false");
 const PictureChoice = PictureId.nullable();
 
@@ -42,7 +22,7 @@ const written = { id: z.string(), version: z.int() };
 // News
 const newsFields = {
   title: requiredText("the title", 200),
-  title_hi: lineOrNothing("the title in Hindi", 200),
+  title_hi: textLine("the title in Hindi", 200),
   url: WebAddress,
   /** The day that stands beside it. */
   date: Day,
@@ -128,9 +108,9 @@ export type SiteEntryList = z.infer<typeof SiteEntryList>;
 const entryFields = {
   list: SiteEntryList,
   name: requiredText("the name", 140),
-  name_hi: lineOrNothing("the name in Hindi", 140),
-  text: noteOrNothing("the text", 2000),
-  text_hi: noteOrNothing("the text in Hindi", 2000),
+  name_hi: textLine("the name in Hindi", 140),
+  text: textLines("the text", 2000),
+  text_hi: textLines("the text in Hindi", 2000),
   url: OptionalWebAddress,
   /** Its place in its list, from 0. */
   position: z.int("Enter a whole number").min(0, "Enter 0 or more").max(10_000, "Enter 10,000 at most"),
@@ -161,11 +141,18 @@ export const DeskSiteEntry = z.object({
 });
 export type DeskSiteEntry = z.infer<typeof DeskSiteEntry>;
 
+/** The whole order of one list, hidden ones too. Another set than stands there is 409. */
+export const SiteEntryOrder = z.object({
+  list: SiteEntryList,
+  ids: z.array(ContentId, "Send the ids as a list").max(10_000, "Order at most 10,000 at once"),
+});
+export type SiteEntryOrder = z.output<typeof SiteEntryOrder>;
+
 // Holidays
 const holidayFields = {
   day: Day,
   name: requiredText("the holiday's name", 140),
-  name_hi: lineOrNothing("the name in Hindi", 140),
+  name_hi: textLine("the name in Hindi", 140),
 };
 const { name_hi: holidayHindi, ...holidayNeeds } = holidayFields;
 export const HolidayInput = z.object({ ...holidayNeeds, name_hi: holidayHindi.optional() });

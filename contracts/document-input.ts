@@ -6,6 +6,7 @@ import { Day, ifChosen, Note, optionalText, requiredText } from "./fields.ts";
 import { Amount, Quantity } from "./figure-fields.ts";
 import { shortestReason } from "./reason.ts";
 import { PaymentDirection, PaymentMode, TdsSection } from "./trade.ts";
+import { ReadVersion } from "./written-fields.ts";
 
 export const Idx = z.int("Name a line by its number").min(1).max(500);
 /** Why, in 3 to 500 characters; empty where nothing asks for it, which the law judges (trade 11). */
@@ -59,7 +60,7 @@ export type DraftInput = z.output<typeof DraftInput>;
 export const MoveInput = z.object({
   move: z.string("Name the move").regex(/^[a-z_]{1,40}$/, "There is no such move."),
   /** The document's version that was read; of another nothing is moved. */
-  version: z.int("Name the version that you read").min(1).optional(),
+  version: ReadVersion.optional(),
   reason: Reason,
   /** With the submit of a quotation or sales_invoice, or of a purchase_invoice: written on it as it leaves Draft. */
   rate_reason: z.union([z.undefined(), Reason]).optional(),

@@ -10,6 +10,7 @@ import { gstinProblem, normaliseIdentifier, stateOfGstin } from "./identifiers.t
 import { isLineFieldOf, lineFieldOf, type LineFieldKey } from "./line-fields.ts";
 import { isState } from "./states.ts";
 import { GstTreatment, Kind } from "./trade.ts";
+import { ReadVersion } from "./written-fields.ts";
 
 export const ShipToInput = z
   .object({
@@ -92,7 +93,7 @@ function editInputOf(kind: Kind) {
     return [key, isFieldOf(kind, field, "written") ? schema : notOn(kind, fieldOf(field).label)];
   });
   return z.object({
-    version: z.int("Name the version that you read").min(1),
+    version: ReadVersion,
     ...(Object.fromEntries(shape) as typeof fields),
   });
 }

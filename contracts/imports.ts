@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Amount } from "./figure-fields.ts";
 import { Day, ifChosen, pageFields } from "./fields.ts";
 import { importKinds } from "./import-fields.ts";
+import { ReadVersion } from "./written-fields.ts";
 
 export const ImportKind = z.enum(importKinds, "Choose items, parties or openings");
 export type ImportKind = z.infer<typeof ImportKind>;
@@ -63,11 +64,9 @@ export const ImportMapping = z
   .record(z.string().regex(/^\d{1,2}$/, "Name a column by its number"), z.string().max(80).nullable())
   .refine((mapping) => Object.keys(mapping).length <= mostColumns, `Map at most ${mostColumns} columns`);
 
-const Version = z.int("Name the version that you read").min(1, "Name the version that you read");
-
 /** Checks anew; another sheet of the file is read first, and what its columns hold is guessed unless it is said. */
 export const ImportChange = z.object({
-  version: Version,
+  version: ReadVersion,
   sheet: z.string().max(100).optional(),
   mapping: ImportMapping.optional(),
   options: ImportOptions.optional(),
@@ -75,14 +74,14 @@ export const ImportChange = z.object({
 export type ImportChange = z.output<typeof ImportChange>;
 
 export const ImportApply = z.object({
-  version: Version,
+  version: ReadVersion,
   /** Rows with a fault are left out. */
   skip_faulty: z.boolean("Say true or false").default(false),
 });
 export type ImportApply = z.output<typeof ImportApply>;
 
 export const ImportTakeBack = z.object({
-  version: Version.optional(),
+  version: ReadVersion.optional(),
   /** What was changed since stays as it is. */
   leave_changed: z.boolean("Say true or false").default(false),
 });

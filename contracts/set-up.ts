@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Email, requiredText } from "./fields.ts";
 import { NewPassword, refuseDiffering, RepeatedPassword } from "./password.ts";
+import { ReadVersionOrNone } from "./written-fields.ts";
 
 export const deadSetUpLink = "This link does not lead anywhere any more. Sign in, or ask whoever runs this server.";
 export const lateSetUpLink = "This link has ended: it holds for 72 hours. Start Vanik again, and it tells a new one.";
@@ -60,7 +61,7 @@ const Skips = z.strictObject(
   notSkippable,
 );
 export const SetUpStateInput = z.object({
-  version: z.int("Say which version you have read").min(0, "Say which version you have read"),
+  version: ReadVersionOrNone,
   steps: Skips.partial().optional(),
   /** Opens with a catalogue that is filled later; null takes the step up again. */
   catalogue: z.literal("empty", "Say empty, or null to take it up again").nullable().optional(),

@@ -59,7 +59,7 @@ describe("news", () => {
     const { id } = await make("news", { ...entry, title: "Twice" });
     expect(await ask("PUT", `news/${id}`, { title: "x1" })).toMatchObject({
       status: 400,
-      body: { error: { fields: { version: "Send the version that you read" } } },
+      body: { error: { fields: { version: "Name the version that you read" } } },
     });
     await ask("PUT", `news/${id}`, { version: 1, title: "Mine" });
     const late = await ask("PUT", `news/${id}`, { version: 1, title: "Yours" });
@@ -187,8 +187,13 @@ test("entries stand in their list by position, a new one last, hidden ones are n
   });
   await make("siteEntries", { list: "founder", name: "Asha" });
   expect([first.position, second.position]).toEqual([0, 1]);
-  await ask("PUT", `siteEntries/${second.id}`, { version: 1, position: 0 });
-  await ask("PUT", `siteEntries/${first.id}`, { version: 1, position: 1 });
+  const order = { list: first.list, ids: [second.id, first.id] };
+  const ordered = await ask("PUT", "siteEntries/order", order);
+  expect(ordered.body.success.data).toEqual(order);
+  expect((await ask("PUT", "siteEntries/order", { ...order, ids: [second.id] })).body.error).toMatchObject({
+    code: "conflict",
+    current: order,
+  });
   const names = async () => (await read("/siteEntries/project")).map((entry: { name: string }) => entry.name);
   expect(await names()).toEqual(["A mill", "A bridge"]);
   await ask("PUT", `siteEntries/${second.id}`, { version: 2, hidden: true });

@@ -6,7 +6,7 @@ import { handle, type Route } from "../../platform/endpoint.ts";
 import { changePolicy, createPolicy, listPolicies, removePolicy, writtenPolicies } from "./desk-policies.ts";
 import { changeHoliday, createHoliday, writtenHolidays } from "./holidays.ts";
 import { changeNews, createNews, writtenNews } from "./news.ts";
-import { changeEntry, createEntry, writtenEntries } from "./site-entries.ts";
+import { changeEntry, createEntry, putEntriesInOrder, writtenEntries } from "./site-entries.ts";
 import { changeText, createText, writtenTexts } from "./site-texts.ts";
 import { draftSamplePolicies } from "./sample-policies.ts";
 import { siteEntries } from "./tables.ts";
@@ -43,6 +43,7 @@ export function deskContentRoutes(deps: Deps): Route[] {
     handle(api.deskSiteEntries.remove, async ({ input, tx }) =>
       writtenEntries.remove(tx, await writtenEntries.hold(tx, input.id)),
     ),
+    handle(api.saveEntryOrder, ({ input, tx }) => putEntriesInOrder(tx, input)),
     handle(api.deskHolidays.list, ({ input }) => writtenHolidays.page(db, input)),
     handle(api.deskHolidays.read, ({ input }) => writtenHolidays.read(db, input.id)),
     handle(api.deskHolidays.create, ({ input, tx }) => createHoliday(tx, input)),

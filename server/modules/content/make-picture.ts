@@ -1,7 +1,7 @@
 // A picture's sizes: upright, 4:3 on white, without what a camera writes into it; one picture at a time.
 import { pictureWidths } from "@vanik/contracts/pictures";
 import { and, eq, lt } from "drizzle-orm";
-import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/db.ts";
 import type { JobType } from "../../platform/queue.ts";
@@ -21,12 +21,6 @@ export type PictureType = keyof typeof types;
 
 /** Under what name a size lies among the files. */
 export const sizeFileOf = (id: string, width: number, type: PictureType) => `${width}-${type}-${id}`;
-
-async function bytesOf(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
 
 type Stored = typeof pictures.$inferSelect;
 
@@ -49,7 +43,7 @@ async function cutOut({ crop }: Stored, original: Buffer): Promise<Buffer> {
 
 async function makeSizes({ files }: Pick<Deps, "files">, stored: Stored): Promise<void> {
   const { default: sharp } = await import("sharp");
-  const whole = await cutOut(stored, await bytesOf(await files.open(stored.id)));
+  const whole = await cutOut(stored, await buffer(await files.open(stored.id)));
   for (const width of pictureWidths) {
     const sized = sharp(whole).resize({ width });
     for (const type of Object.keys(types) as PictureType[])

@@ -5,6 +5,7 @@ import { desc, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
+import { hiddenSince } from "../../platform/hidden-since.ts";
 import { newId } from "../../platform/ids.ts";
 import { checkPicture, picturesNamed } from "./pictures.ts";
 import { findNews, insertNews } from "./store.ts";
@@ -87,7 +88,7 @@ export async function createNews({ clock }: Clock, tx: Transaction, input: NewsI
     image: drawing,
     publishedOn: input.date ?? indianDay(publishAt ?? now),
     publishAt,
-    hiddenAt: input.hidden ? now : null,
+    hiddenAt: hiddenSince(input.hidden, now) ?? null,
     pictureId: input.picture_id ?? null,
   });
 }
@@ -107,7 +108,7 @@ export async function changeNews(
     publishedOn: input.date,
     pictureId: input.picture_id,
     publishAt: publishMomentOf(row, input.publish_at, now),
-    hiddenAt: hiddenSince(row, input.hidden, now),
+    hiddenAt: hiddenSince(input.hidden, now, row.hiddenAt),
   });
 }
 
@@ -115,10 +116,4 @@ export async function changeNews(
 function publishMomentOf(row: { publishAt: Date | null }, asked: string | null | undefined, now: Date) {
   if (asked === undefined || asked === (row.publishAt?.toISOString() ?? null)) return undefined;
   return publishMoment(asked, now);
-}
-
-/** Since when something is hidden, once it is said again that it is, or is not: saying so twice changes nothing. */
-export function hiddenSince(row: { hiddenAt: Date | null }, hidden: boolean | undefined, now: Date) {
-  if (hidden === undefined || hidden === (row.hiddenAt !== null)) return undefined;
-  return hidden ? now : null;
 }

@@ -1,10 +1,17 @@
 // Key projects, key partners and founders, in the operator's order.
 import type { SiteEntry } from "@vanik/contracts/content";
-import type { DeskSiteEntry, SiteEntryChange, SiteEntryInput, SiteEntryList } from "@vanik/contracts/desk-content";
-import { asc } from "drizzle-orm";
+import type {
+  DeskSiteEntry,
+  SiteEntryChange,
+  SiteEntryInput,
+  SiteEntryList,
+  SiteEntryOrder,
+} from "@vanik/contracts/desk-content";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { hiddenSince } from "./news.ts";
+import { Refusal } from "../../platform/errors.ts";
+import { hiddenSince } from "../../platform/hidden-since.ts";
 import { checkPicture, picturesNamed } from "./pictures.ts";
 import { findSiteEntries, nextEntryPosition } from "./store.ts";
 import { siteEntries } from "./tables.ts";
@@ -70,7 +77,7 @@ export async function createEntry({ clock }: Clock, tx: Transaction, input: Site
     name: input.name,
     list: input.list,
     position: input.position ?? (await nextEntryPosition(tx, input.list)),
-    hiddenAt: input.hidden ? clock.now() : null,
+    hiddenAt: hiddenSince(input.hidden, clock.now()) ?? null,
   });
 }
 
@@ -83,6 +90,25 @@ export async function changeEntry(
   await checkPicture(tx, input.picture_id);
   return writtenEntries.change(tx, row, {
     ...columnsOfEntry(input),
-    hiddenAt: hiddenSince(row, input.hidden, clock.now()),
+    hiddenAt: hiddenSince(input.hidden, clock.now(), row.hiddenAt),
   });
+}
+
+/** Puts a list in this order; another set than stands there is 409 with what stands. */
+export async function putEntriesInOrder(tx: Transaction, { list, ids }: SiteEntryOrder): Promise<SiteEntryOrder> {
+  const rows = await tx
+    .select({ id: siteEntries.id })
+    .from(siteEntries)
+    .where(eq(siteEntries.list, list))
+    .orderBy(asc(siteEntries.position), asc(siteEntries.id))
+    .for("update");
+  const standing = rows.map(({ id }) => id);
+  const isSame = standing.length === ids.length && new Set([...standing, ...ids]).size === ids.length;
+  if (!isSame)
+    throw new Refusal("conflict", "What stands here has changed since you read it. Look at it, then put it in order.", {
+      current: { list, ids: standing },
+    });
+  await tx.execute(sql`update ${siteEntries} t set position = o.place - 1, version = t.version + 1
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as o (id, place) where t.id = o.id and t.position <> o.place - 1`);
+  return { list, ids };
 }

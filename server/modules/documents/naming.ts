@@ -1,7 +1,7 @@
 // Names from the gapless series: taken last in the transaction, so the counter's row is held for a moment only (security 5).
 import { sql } from "drizzle-orm";
 import { financialYear } from "@vanik/trading/financial-year";
-import { longestName, mainRegistration, seriesOf } from "@vanik/trading/names";
+import { documentName, longestName, mainRegistration, seriesOf } from "@vanik/trading/names";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { readRegistrations } from "../content/use-cases.ts";
@@ -39,7 +39,7 @@ export async function takeNames(tx: Transaction, prefix: string, day: string, co
     insert into ${series} as s (registration_id, prefix, financial_year, last) values (1, ${prefix}, ${year}, ${count})
     on conflict (registration_id, prefix, financial_year) do update set last = s.last + ${count} returning last`);
   const first = rows[0]!.last - count + 1;
-  return Array.from({ length: count }, (_, at) => `${prefix}-${year}-${String(first + at).padStart(6, "0")}`);
+  return Array.from({ length: count }, (_, at) => documentName(prefix, day, first + at));
 }
 
 /** The same for a row of any table that has names: `day` is of the financial year whose number it takes. */

@@ -1,28 +1,28 @@
-// The order of a list of entries: one is moved by a place, and each that stands elsewhere then is written.
+// The order of a list of entries: one is moved by a place, and the whole order is written.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { saveEntryOrder } from "@vanik/contracts/api";
 import type { DeskSiteEntry, SiteEntryList } from "@vanik/contracts/desk-content";
 import { useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { toast } from "../../ui/toast.ts";
-import { contentCalls, contentKey, contentQuery } from "./queries.ts";
+import { contentKey, contentQuery } from "./queries.ts";
 
 export function useEntryOrder(userId: string, list: SiteEntryList) {
   const client = useQueryClient();
   const [said, setSaid] = useState("");
-  const { queryKey } = contentQuery(userId, "siteEntries", { list });
+  const known = contentQuery(userId, "siteEntries", { list });
   const write = useMutation({
-    mutationFn: async (rows: readonly DeskSiteEntry[]) => {
-      for (const [position, { id, version, position: before }] of rows.entries())
-        if (position !== before) await browserCall(contentCalls.siteEntries.change, { id, version, position });
-    },
+    mutationFn: (rows: readonly DeskSiteEntry[]) =>
+      browserCall(saveEntryOrder, { list, ids: rows.map(({ id }) => id) }),
     onError: (error) => toast.error(messageOf(error, "Something went wrong")),
     onSettled: () => client.invalidateQueries({ queryKey: [contentKey] }),
   });
 
-  function move(id: string, by: -1 | 1): void {
-    const known = client.getQueryData<{ pages: { data: DeskSiteEntry[] }[] }>(queryKey);
-    const rows = known?.pages.flatMap(({ data }) => data) ?? [];
+  async function move(id: string, by: -1 | 1): Promise<void> {
+    // All pages: the order is that of all of them.
+    const { pages } = await client.fetchInfiniteQuery({ ...known, pages: 100 });
+    const rows = pages.flatMap(({ data }) => data);
     const from = rows.findIndex((row) => row.id === id);
     const to = from + by;
     const moved = rows[from];

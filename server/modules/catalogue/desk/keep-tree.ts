@@ -11,6 +11,7 @@ import { count, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound } from "../../../platform/errors.ts";
+import { hiddenSince } from "../../../platform/hidden-since.ts";
 import { checkPicture } from "../../content/use-cases.ts";
 import { categories, items, subCategories } from "../tables.ts";
 import { recordChange } from "./change-log.ts";
@@ -23,10 +24,6 @@ import { categoryAtDesk, subCategoryAtDesk } from "./tree.ts";
 const namedBySupplies = "is named elsewhere, as by what a party supplies";
 
 type Clock = Pick<Deps, "clock">;
-
-/** Hidden since now, or since when it was hidden; null of what is shown; undefined where it is not said. */
-const hiddenAt = (hidden: boolean | undefined, now: Date, since: Date | null = null) =>
-  hidden === undefined ? undefined : hidden ? (since ?? now) : null;
 
 const namedColumns = ({ name, name_hi: nameHi, picture_id: pictureId }: Partial<NewCategory>) => ({
   name,
@@ -72,7 +69,7 @@ export async function addCategory(desk: Clock, tx: Transaction, input: NewCatego
     ...givenOf(namedColumns(input)),
     id,
     name: input.name,
-    hiddenAt: hiddenAt(input.hidden, desk.clock.now()) ?? null,
+    hiddenAt: hiddenSince(input.hidden, desk.clock.now()) ?? null,
     position: sql<number>`(select coalesce(max(position) + 1, 0) from ${categories})`,
   };
   await recordChange(desk, tx, `New category ${input.name}`, () =>
@@ -90,7 +87,7 @@ export async function editCategory(
   if (!row) throw notFound("This category");
   if (row.version !== version) throw changedSince(row.name, await categoryAtDesk(tx, id));
   await checkPicture(tx, input.picture_id);
-  const set = givenOf({ ...namedColumns(input), hiddenAt: hiddenAt(input.hidden, desk.clock.now(), row.hiddenAt) });
+  const set = givenOf({ ...namedColumns(input), hiddenAt: hiddenSince(input.hidden, desk.clock.now(), row.hiddenAt) });
   if (Object.keys(set).length > 0)
     await recordChange(desk, tx, `Category ${row.name}`, () =>
       namesTaken(tx.update(categories).set(set).where(eq(categories.id, id)).execute()),
@@ -125,7 +122,7 @@ export async function addSubCategory(desk: Clock, tx: Transaction, input: NewSub
     id,
     name: input.name,
     categoryId: input.category,
-    hiddenAt: hiddenAt(input.hidden, desk.clock.now()) ?? null,
+    hiddenAt: hiddenSince(input.hidden, desk.clock.now()) ?? null,
     position: lastOf(input.category),
     itemCount: 0,
   };
@@ -147,7 +144,7 @@ export async function editSubCategory(
   const set = givenOf({
     ...namedColumns(input),
     ...subColumns(input),
-    hiddenAt: hiddenAt(input.hidden, desk.clock.now(), row.hiddenAt),
+    hiddenAt: hiddenSince(input.hidden, desk.clock.now(), row.hiddenAt),
     position: moves ? lastOf(input.category!) : undefined,
   });
   if (Object.keys(set).length > 0)

@@ -2,6 +2,7 @@
 import { toBasisPoints, toPaise, toThousandths } from "@vanik/contracts/money";
 import { getTableColumns, inArray, sql } from "drizzle-orm";
 import { asRecords, type Transaction } from "../../../platform/db.ts";
+import { hiddenSince } from "../../../platform/hidden-since.ts";
 import { gstRates, items, itemUnits, subCategories } from "../tables.ts";
 import { idsFromTexts, takenIds } from "./ids.ts";
 import type { ItemFacts } from "./item-facts.ts";
@@ -21,11 +22,6 @@ interface Written {
 }
 
 const givenOr = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
-
-function itemHiddenAt(row: ItemWrite, stored: StoredItem | undefined, at: Date): Date | null {
-  if (row.hidden === undefined) return stored?.hiddenAt ?? null;
-  return row.hidden ? (stored?.hiddenAt ?? at) : null;
-}
 
 /** Values by key: what is emptied is gone, what is not named stays; in another sub-category only what it knows. */
 function attributesSaid(row: ItemWrite, stored: StoredItem | undefined, facts: ItemFacts, sub: string) {
@@ -72,7 +68,7 @@ function toWrite(row: ItemWrite, id: string, facts: ItemFacts, at: Date): Writte
     makes: row.makes ?? stored?.makes ?? [],
     description: row.description ?? stored?.description ?? "",
     attributes: attributesSaid(row, stored, facts, subCategoryId),
-    hiddenAt: itemHiddenAt(row, stored, at),
+    hiddenAt: givenOr(hiddenSince(row.hidden, at, stored?.hiddenAt), stored?.hiddenAt ?? null),
     replacedBy: givenOr(replacedBy, stored?.replacedBy ?? null),
     pictureId: givenOr(row.picture_id, stored?.pictureId ?? null),
   };
