@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { AccountNumber, Ifsc } from "./bank-fields.ts";
 import { accentProblem, isColour, type Theme } from "./brand-colours.ts";
-import { cleanNote, Email, optionalText, requiredNote, requiredText } from "./fields.ts";
+import { Email, optionalText, requiredText } from "./fields.ts";
 import { cinProblem, gstinProblem, normaliseIdentifier, panProblem } from "./identifiers.ts";
 import { EntityType } from "./profile.ts";
 import { isSettingMail, placeholdersIn, settingMails } from "./setting-mails.ts";
@@ -22,6 +22,7 @@ import {
   TradeSettings,
 } from "./settings.ts";
 import { isState } from "./states.ts";
+import { ReadVersionOrNone, textLine, textLines, WebAddress } from "./written-fields.ts";
 
 /** A number of the state; "" only where it may be left empty. */
 const numberOfState = (label: string, problemOf: (text: string) => string | null, mayBeEmpty: boolean) =>
@@ -34,15 +35,9 @@ const numberOfState = (label: string, problemOf: (text: string) => string | null
       if (message) on.addIssue({ code: "custom", message });
     });
 
-const webAddress = /^https?:\/\/[^\s/]+\.[^\s]+$/;
 const Address = z
   .array(requiredText("a line of the address", 140), "Enter the address line by line")
   .max(6, "Keep the address to 6 lines");
-const Url = z
-  .string("Enter a web address")
-  .trim()
-  .max(500, "Keep the web address to 500 characters")
-  .regex(webAddress, "Enter a web address that begins with https://");
 const between = (label: string, least: number, most: number) => {
   const said = `Enter ${label}: a whole number from ${least.toLocaleString("en-IN")} to ${most.toLocaleString("en-IN")}`;
   return z.int(said).min(least, said).max(most, said);
@@ -56,25 +51,27 @@ const percent = (label: string, most: number) => {
     .max(most, said)
     .refine((value) => Number(value.toFixed(2)) === value, said);
 };
-
-/** As `optionalText`, but what is absent stays absent: a change names the keys that it means, and no default speaks for the rest. */
-const textOrNone = (label: string, max: number) => optionalText(label, max).unwrap();
+const Flag = z.boolean("Say true or false");
+/** One of a list. */
+const rowOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, "Send each with its fields");
 
 const operator = {
   brand: requiredText("the brand", 60),
   legal_name: requiredText("the company's name", 140),
-  entity: z.union([z.literal(""), EntityType]),
+  entity: z.union([z.literal(""), EntityType], "Choose the kind of entity"),
   pan: numberOfState("the PAN", panProblem, true),
   cin: numberOfState("the CIN", cinProblem, true),
   address: Address.min(1, "Enter the address"),
   state: z.string("Choose the state").refine(isState, "Choose the state"),
   email: Email,
-  phone: textOrNone("the phone number", 40),
-  hours: textOrNone("the hours", 80),
-  social: z.array(z.object({ label: requiredText("the network's name", 40), url: Url })).max(8, "Keep it to 8 links"),
+  phone: textLine("the phone number", 40),
+  hours: textLine("the hours", 80),
+  social: z
+    .array(rowOf({ label: requiredText("the network's name", 40), url: WebAddress }), "Send the links as a list")
+    .max(8, "Keep it to 8 links"),
 };
 
-const LutInput = z.object({
+const LutInput = rowOf({
   number: requiredText("the number of the letter of undertaking", 40),
   financial_year: z
     .string("Enter the financial year as 4 digits, such as 2627")
@@ -88,14 +85,18 @@ const LutInput = z.object({
 const registrations = {
   registrations: z
     .array(
-      z.object({
+      rowOf({
         /** Of one that stands; a new one has none. */
-        id: z.int().min(1).optional(),
+        id: z.int("Send the id that you read").min(1, "Send the id that you read").optional(),
         gstin: numberOfState("the GSTIN", gstinProblem, false),
         address: Address.default([]),
-        active: z.boolean().default(true),
-        luts: z.array(LutInput).max(20, "Keep it to 20 letters of undertaking").default([]),
+        active: Flag.default(true),
+        luts: z
+          .array(LutInput, "Send the letters of undertaking as a list")
+          .max(20, "Keep it to 20 letters of undertaking")
+          .default([]),
       }),
+      "Send the registrations as a list",
     )
     .max(40, "Keep it to 40 registrations"),
 };
@@ -103,35 +104,34 @@ const registrations = {
 const banks = {
   banks: z
     .array(
-      z.object({
+      rowOf({
         name: requiredText("the bank's name", 80),
         branch: optionalText("the branch", 80),
         account: AccountNumber,
         ifsc: Ifsc,
-        main: z.boolean().default(false),
+        main: Flag.default(false),
       }),
+      "Send the accounts as a list",
     )
     .max(10, "Keep it to 10 accounts"),
 };
 
-const TermsText = z
-  .string("Enter the terms as text")
-  .max(4000, "Keep the terms to 4,000 characters")
-  .transform(cleanNote);
+const TermsText = textLines("the terms", 4000);
 const trade = {
   terms: z.object(
     Object.fromEntries(kindsWithTerms.map((kind) => [kind, TermsText])) as Record<
       (typeof kindsWithTerms)[number],
       typeof TermsText
     >,
+    "Send the terms of each kind",
   ),
   valid_days: between("the days", 1, 180),
   payment_days: between("the days", 0, 365),
   tolerance: percent("the tolerance", 10),
   eway_from: between("the value in rupees", 0, 10_00_000),
   hsn_digits: z.union([z.literal(4), z.literal(6), z.literal(8)], "Choose 4, 6 or 8 digits"),
-  deducts_tds: z.boolean(),
-  issued_electronically: z.boolean(),
+  deducts_tds: Flag,
+  issued_electronically: Flag,
 };
 
 const accent = (theme: Theme) =>
@@ -146,13 +146,15 @@ const accent = (theme: Theme) =>
     .nullable();
 const brand = {
   /** As the upload told it; null takes it away. */
-  logo: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, "Upload the logo") }).nullable(),
+  logo: z
+    .object({ id: z.string("Upload the logo").regex(/^[0-9a-f]{32}$/, "Upload the logo") }, "Upload the logo")
+    .nullable(),
   accent_light: accent("light"),
   accent_dark: accent("dark"),
 };
 
 const limits = {
-  approvals: z.boolean(),
+  approvals: Flag,
   write_off: between("the sum in rupees", 0, 10_00_00_000),
   cancel: between("the sum in rupees", 0, 10_00_00_000),
   bill_off: between("the sum in rupees", 0, 10_00_00_000),
@@ -166,13 +168,14 @@ const knownMails = (text: string, name: string): string | null => {
   if (unknown === undefined) return null;
   return `{${unknown}} is not known in this mail: use ${known.map((placeholder) => `{${placeholder}}`).join(", ")}`;
 };
-const MailWordsInput = z.object({
+const optionalLines = (label: string) => textLines(label, 1000).default("");
+const MailWordsInput = rowOf({
   subject: optionalText("the subject", 150),
-  opening: z.union([z.literal(""), requiredNote("the opening", 1000)]).default(""),
-  closing: z.union([z.literal(""), requiredNote("the closing", 1000)]).default(""),
+  opening: optionalLines("the opening"),
+  closing: optionalLines("the closing"),
 });
 const mails = {
-  mails: z.record(z.string(), MailWordsInput).superRefine((all, on) => {
+  mails: z.record(z.string(), MailWordsInput, "Send the words by mail").superRefine((all, on) => {
     for (const [name, words] of Object.entries(all)) {
       if (!isSettingMail(name)) on.addIssue({ code: "custom", path: [name], message: "There is no such mail" });
       for (const [field, text] of Object.entries(words)) {
@@ -183,7 +186,7 @@ const mails = {
   }),
 };
 
-const desk = { second_factor_required: z.boolean().nullable() };
+const desk = { second_factor_required: Flag.nullable() };
 
 /** By a setting's name: what it is, which of its keys are written with which schema, and how it is read where it was stored in an older form. */
 export const settingShapes = {
@@ -202,16 +205,14 @@ export type SettingName = keyof typeof settingShapes;
 export const settingNames = Object.keys(settingShapes) as SettingName[];
 export type SettingValue<N extends SettingName> = z.output<(typeof settingShapes)[N]["value"]>;
 
-const Version = z.int("Name the version that you read").min(0);
-
 /** The keys that are named, and the version that was read: 0 where it was never written. */
 export function settingChangeOf<N extends SettingName>(name: N) {
   const { input } = settingShapes[name];
-  return z.object({ version: Version, ...z.object(input).partial().shape });
+  return z.object({ version: ReadVersionOrNone, ...z.object(input).partial().shape });
 }
 
 /** Brings an earlier version back. */
-export const RestoreInput = z.object({ version: Version, restore: z.int().min(1) });
+export const RestoreInput = z.object({ version: ReadVersionOrNone, restore: z.int().min(1) });
 export type RestoreInput = z.output<typeof RestoreInput>;
 
 export const settingReply = <N extends SettingName>(name: N) =>

@@ -1,5 +1,6 @@
 // The operator's settings as they are stored and read: every field has what holds until it is said, and what was stored in an
-// older form is read in today's. What may be written of them: setting-inputs.ts.
+// older form is read in today's. A key keeps its type for good, and what is said otherwise has another one: nodes of two versions
+// read each other's during an update, and let keys stand that they do not know. What may be written of them: setting-inputs.ts.
 import { z } from "zod";
 import { SetUpMark, SetUpStep } from "./set-up.ts";
 

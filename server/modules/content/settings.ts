@@ -155,12 +155,16 @@ export async function versionsOfSetting<N extends SettingName>(db: Queryable, na
   return versions.map((version) => ({ ...version, value: readAs(name, version.value) }));
 }
 
-/** Writes a setting's next version. Held by `settingNow` before. */
+/**
+ * Writes a setting's next version. Held by `settingNow` before. Keys that this code does not know are kept: beside a node of
+ * another version they are that one's.
+ */
 export async function changeSetting<N extends SettingName>(
   tx: Transaction,
   name: N,
   value: SettingValue<N>,
   at: Date,
 ): Promise<void> {
-  await writeSetting(tx, name, value, { at });
+  const [newest] = await versionsOf(tx, name, 1);
+  await writeSetting(tx, name, { ...(newest?.value as object | undefined), ...value }, { at });
 }

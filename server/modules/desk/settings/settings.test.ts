@@ -71,8 +71,26 @@ describe("a setting", () => {
     expect([stale.status, stale.body.error.current]).toEqual([409, now]);
     const none = await trade.ask("PUT", "/desk/settings/sourcing", { proposed: 5 });
     expect([none.status, none.body.error.fields]).toEqual([400, { version: "Name the version that you read" }]);
-    const both = await Promise.all([1, 2].map((n) => change("limits", { cancel: n })));
+    const { version } = await read("limits");
+    const put = (cancel: number) => trade.ask("PUT", "/desk/settings/limits", { version, cancel });
+    const both = await Promise.all([1, 2].map(put));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test("keeps what a node of a newer version wrote into it and this one does not know", async () => {
+    const newest = () =>
+      vanik.deps.db.$client.query(
+        "select value from settings_versions where name = 'limits' order by version desc limit 1",
+      );
+    const { version } = await changed("limits", { cancel: 900 });
+    const stored = { ...(await newest()).rows[0].value, newer: { than: "this" } };
+    await vanik.deps.db.$client.query(
+      "insert into settings_versions (name, version, value) values ('limits', $1, $2)",
+      [version + 1, JSON.stringify(stored)],
+    );
+    const read = await changed("limits", { cancel: 901 });
+    expect(read.value).not.toHaveProperty("newer");
+    expect((await newest()).rows[0].value).toEqual({ ...stored, cancel: 901 });
   });
 
   test("is brought back as the next version, judged by what holds now", async () => {
@@ -252,6 +270,25 @@ describe("the brand", () => {
 });
 
 describe("mails", () => {
+  test("are tried ten times an hour, and what stands in their way is said on the spot", async () => {
+    const { deps } = vanik;
+    const before = { mailer: deps.mailer, demonstration: deps.demonstration, config: deps.config };
+    const words = { subject: "", opening: "Namaste", closing: "" };
+    const tried = () => trade.ask("POST", "/desk/settings/mails/test", { mail: "invitation", words });
+    Object.assign(deps, { demonstration: false });
+    const unset = await tried();
+    expect([unset.status, unset.body.error.message.split(",")[0]]).toEqual([422, "SMTP_URL is not set"]);
+    Object.assign(deps, before, { mailer: { send: () => Promise.reject(new Error("It answered 550")) } });
+    expect((await tried()).body.error.message).toBe(
+      "The mail could not be handed over. It answered 550. Check SMTP_URL and the address.",
+    );
+    Object.assign(deps, before, { config: { ...deps.config, rateLimit: true } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) statuses.push((await tried()).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    Object.assign(deps, before);
+  });
+
   test("go out in the operator's words, which are tried before", async () => {
     const words = { subject: "{brand}: {subject}", opening: "Namaste", closing: "Call {phone}" };
     await trade.done("POST", "/desk/settings/mails/test", { mail: "quotation-opened", words });
