@@ -25,18 +25,22 @@ interface ClosedSite {
 const link = (href: string, text: string) => `<a class="link" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
 export function openingSoonPage(
-  { brand, email, phone }: Operator,
+  { brand, email, phone, look }: Operator,
   sentence: string | null,
   styles: readonly string[],
 ): string {
   const name = escapeHtml(brand);
+  const logo = look?.logo;
+  const head = logo
+    ? `<img class="header-logo" src="/pictures/logo/${escapeHtml(logo.id)}.png" alt="${name}" width="${Math.round(logo.width / 2)}" height="${Math.round(logo.height / 2)}">`
+    : `<p class="text-h3">${name}</p>`;
   const contacts = [
     ...(email && email !== blankOperator.email ? [link(`mailto:${email}`, email)] : []),
     ...(phone ? [link(`tel:${phone.replace(/[^+\d]/g, "")}`, phone)] : []),
   ];
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   const asked = contacts.length > 0 ? `<p class="mt-6 flex flex-wrap gap-x-6 gap-y-2">${contacts.join("")}</p>` : "";
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Opening soon · ${name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}</head><body><main class="wrap pt-10 md:pt-16"><div class="hang pt-6"><p class="text-h3">${name}</p><h1 class="text-h1 mt-3">Opening soon</h1>${sentence ? `<p class="text-lede mt-3">${escapeHtml(sentence)}</p>` : ""}${asked}</div></main></body></html>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Opening soon · ${name}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}</head><body><main class="wrap pt-10 md:pt-16"><div class="hang pt-6">${head}<h1 class="text-h1 mt-3">Opening soon</h1>${sentence ? `<p class="text-lede mt-3">${escapeHtml(sentence)}</p>` : ""}${asked}</div></main></body></html>`;
 }
 
 /** Answers every public address while the site is closed. */

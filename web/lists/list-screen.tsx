@@ -9,7 +9,8 @@ import { type Filter, type FilterValues, isNarrowed } from "./filters.ts";
 import { ListEnd } from "./list-end.tsx";
 import { ListKeysNote } from "./list-keys-note.tsx";
 import { roomForTable } from "./list-rows.tsx";
-import { EmptyList, FailedList, type ListWords, WaitingRows } from "./list-states.tsx";
+import { EmptyList, type ListWords, WaitingRows } from "./list-states.tsx";
+import { FailedRead } from "./not-read.tsx";
 import { focusFirstRow } from "./row-keys.ts";
 import type { List } from "./use-list.ts";
 import "./list.css";
@@ -122,7 +123,15 @@ function useBeginInRows(name: string | undefined, isThere: boolean): void {
 function Instead<Row>({ words, list, filters, values, onShowAll, emptyAction }: ListScreenProps<Row>) {
   if (list.isPending) return <WaitingRows />;
   if (list.failure)
-    return <FailedList many={words.many} error={list.failure} busy={list.isRetrying} onRetry={list.retry} />;
+    return (
+      <FailedRead
+        what={`The ${words.many}`}
+        error={list.failure}
+        busy={list.isRetrying}
+        onRetry={list.retry}
+        className="py-8"
+      />
+    );
   return (
     <EmptyList words={words} action={emptyAction} onShowAll={isNarrowed(filters, values) ? onShowAll : undefined} />
   );

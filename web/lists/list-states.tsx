@@ -1,6 +1,5 @@
 // What a list shows in place of rows.
 import type { ReactNode } from "react";
-import { ApiError, messageOf } from "../app/api-error.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 
@@ -30,30 +29,6 @@ export function WaitingRows() {
         </span>
       ))}
     </output>
-  );
-}
-
-interface FailedListProps {
-  many: string;
-  error: Error;
-  busy: boolean;
-  onRetry: () => void;
-}
-
-export function FailedList({ many, error, busy, onRetry }: FailedListProps) {
-  // What is another's stays another's, however often one asks.
-  const forbidden = error instanceof ApiError && error.code === "forbidden";
-  return (
-    <div role="alert" className="py-8">
-      <p className="max-w-lg">
-        The {many} could not be loaded. {messageOf(error, "")}
-      </p>
-      {!forbidden && (
-        <Button className="mt-4" busy={busy} onClick={onRetry}>
-          Try again
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Books } from "@vanik/contracts/books";
 import { useState } from "react";
-import { messageOf } from "../../app/api-error.ts";
 import { day, time } from "../../app/days-and-times.ts";
+import { NotRead } from "../../lists/not-read.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -15,7 +15,8 @@ import { ReopenBooks } from "./reopen-books.tsx";
 import "./books.css";
 
 export function BooksView({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(booksQuery(userId));
+  const read = useQuery(booksQuery(userId));
+  const { data } = read;
   return (
     <>
       <PageHead
@@ -24,21 +25,7 @@ export function BooksView({ userId }: { userId: string }) {
         lede="Closed books stay as they are: nothing is dated into them, and no invoice of theirs is cancelled."
       />
       <div className="mt-6">
-        {data ? (
-          <OpenBooks books={data} />
-        ) : error ? (
-          <div role="alert" className="hang py-6">
-            <p>The books could not be loaded. {messageOf(error, "")}</p>
-            <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
-        ) : (
-          <output className="hang block">
-            <span className="sr-only">Loading</span>
-            <RowPlaceholder />
-          </output>
-        )}
+        {data ? <OpenBooks books={data} /> : <NotRead what="The books" query={read} waiting={<RowPlaceholder />} />}
       </div>
     </>
   );

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link, useBeforeUnload, useBlocker } from "react-router";
+import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
+import { StayOrLeave } from "../../lists/stay-or-leave.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
@@ -110,26 +110,7 @@ function Sheet({ title, items, attributes, sub }: SheetProps) {
       </div>
       <GridTable columns={columns} keys={keys} grid={grid} begun={begun} onOpen={setOpen} />
       {opened && <ItemDialog key={opened.id} item={opened} onClose={() => setOpen(null)} />}
-      <StayOrLeave when={isUnsaved} />
+      <StayOrLeave when={isUnsaved}>What you typed into the sheet is not saved yet.</StayOrLeave>
     </>
-  );
-}
-
-/** Asks before what was typed is lost. */
-function StayOrLeave({ when }: { when: boolean }) {
-  const blocker = useBlocker(when);
-  // The tab that is closed or read anew, too.
-  useBeforeUnload((event) => when && event.preventDefault());
-  if (blocker.state !== "blocked") return null;
-  return (
-    <Dialog open leavesBack onClose={() => blocker.reset()} title="Leave without saving?">
-      <p className="text-ink-2">What you typed into the sheet is not saved yet.</p>
-      <DialogActions>
-        <Button onClick={() => blocker.proceed()}>Leave</Button>
-        <Button variant="ink" onClick={() => blocker.reset()}>
-          Stay
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

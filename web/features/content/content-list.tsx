@@ -2,12 +2,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { messageOf } from "../../app/api-error.ts";
 import { type ListColumn, opensRow } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
+import { NotRead } from "../../lists/not-read.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
-import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { contentQuery, type WrittenKinds } from "./queries.ts";
 import "./content.css";
 
@@ -65,18 +64,8 @@ export function ContentList<Kind extends keyof WrittenKinds>(props: ContentListP
             <Empty title={empty.title}>{empty.text}</Empty>
           </div>
         )
-      ) : query.error ? (
-        <div role="alert" className="hang py-6">
-          <p>This could not be loaded. {messageOf(query.error, "")}</p>
-          <Button className="mt-4" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        </div>
       ) : (
-        <output className="hang block">
-          <span className="sr-only">Loading</span>
-          <RowPlaceholder rows />
-        </output>
+        <NotRead what={`The ${label.toLowerCase()}`} query={query} />
       )}
       {query.hasNextPage && (
         <Button className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -18,6 +18,7 @@ import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { FieldError, TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { useAskedClose } from "../../lists/stay-or-leave.tsx";
 import { atOnce, PublishField } from "../../lists/written/publish-field.tsx";
 import { useVersionedWrite } from "../../lists/written/use-write.ts";
 import { contentCalls, contentKey } from "./queries.ts";
@@ -33,7 +34,8 @@ export function SiteTextDialog({ textKey, language, rows, onClose }: SiteTextDia
   const { label, type } = siteTextKinds[textKey];
   const builtIn = builtInText(textKey, language);
   const holds = rows.find((row) => row.holds)?.value as SiteTextValue | undefined;
-  const [value, setValue] = useState<SiteTextValue>(holds ?? builtIn ?? (type === "list" ? [] : ""));
+  const begins: SiteTextValue = holds ?? builtIn ?? (type === "list" ? [] : "");
+  const [value, setValue] = useState(begins);
   const [publishAt, setPublishAt] = useState(atOnce);
   const now = useNow();
   const form = useRef<HTMLFormElement>(null);
@@ -44,6 +46,7 @@ export function SiteTextDialog({ textKey, language, rows, onClose }: SiteTextDia
   });
   const removal = useVersionedWrite<unknown>({ done: "Deleted", readAnew: contentKey });
   useFocusOnProblem(form, fields);
+  const { close, question } = useAskedClose(JSON.stringify(value) !== JSON.stringify(begins), onClose);
   const lang = language === "hi" ? "hi-IN" : undefined;
 
   function submit(event: FormEvent) {
@@ -53,7 +56,7 @@ export function SiteTextDialog({ textKey, language, rows, onClose }: SiteTextDia
   }
   const isSaid = Object.keys(fields).some((name) => name.startsWith("value") || name === "publish_at");
   return (
-    <Dialog open onClose={onClose} title={`${label}, ${language === "hi" ? "Hindi" : "English"}`}>
+    <Dialog open onClose={close} title={`${label}, ${language === "hi" ? "Hindi" : "English"}`}>
       <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
         {builtIn !== null && (
           <div>
@@ -102,12 +105,13 @@ export function SiteTextDialog({ textKey, language, rows, onClose }: SiteTextDia
         )}
         <Alert>{(message && !isSaid ? message : null) ?? removal.message}</Alert>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="ink" busy={busy}>
             Publish
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -9,12 +9,11 @@ import {
   type SiteTextValue,
 } from "@vanik/contracts/site-texts";
 import { useState } from "react";
-import { messageOf } from "../../app/api-error.ts";
 import { useNow } from "../../app/use-now.ts";
+import { NotRead } from "../../lists/not-read.tsx";
 import { builtInText, sayValue } from "../../texts/site-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import type { PartProps } from "./content-list.tsx";
 import { contentQuery } from "./queries.ts";
 import { SiteTextDialog } from "./site-text-dialog.tsx";
@@ -33,21 +32,11 @@ export function TextsPart({ userId }: PartProps) {
   const [open, setOpen] = useState<{ key: SiteTextKey; language: SiteTextLanguage } | null>(null);
   const query = useInfiniteQuery(contentQuery(userId, "siteTexts"));
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (query.error && !query.data)
-    return (
-      <div role="alert" className="hang mt-5 py-6">
-        <p>The texts could not be loaded. {messageOf(query.error, "")}</p>
-        <Button className="mt-4" busy={query.isFetching} onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
   if (!query.data)
     return (
-      <output className="hang mt-5 block">
-        <span className="sr-only">Loading</span>
-        <RowPlaceholder rows />
-      </output>
+      <div className="mt-5">
+        <NotRead what="The texts" query={query} />
+      </div>
     );
   const byPage = Map.groupBy(siteTextKeys, pageOfKey);
   const own = (key: SiteTextKey, language: SiteTextLanguage) =>

@@ -4,6 +4,8 @@ import { LogOut, Menu, Search, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { brandName, isOwnMark } from "../../app/brand.ts";
+import { BrandLogo } from "../../app/brand-logo.tsx";
+import { useRootData } from "../../app/root-data.ts";
 import { signOut } from "../../app/session.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
@@ -25,6 +27,7 @@ interface DeskFrameProps {
 export function DeskFrame({ userId, person, email, closed = false, onFind, children }: DeskFrameProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const logo = useRootData()?.operator.look?.logo;
   const { data: counts } = useQuery({ ...countsQuery(userId), enabled: !closed });
 
   function closeByKey(event: KeyboardEvent) {
@@ -39,10 +42,10 @@ export function DeskFrame({ userId, person, email, closed = false, onFind, child
       <header className="desk-rail" data-open={open || undefined} onKeyDown={closeByKey}>
         <Link
           to="/desk"
-          className={isOwnMark() ? "desk-mark" : "desk-mark desk-name"}
+          className={isOwnMark() && !logo ? "desk-mark" : "desk-mark desk-name"}
           aria-label={`${brandName()} Desk`}
         >
-          {isOwnMark() ? <Wordmark /> : <b>{brandName()}</b>}
+          {logo ? <BrandLogo logo={logo} /> : isOwnMark() ? <Wordmark /> : <b>{brandName()}</b>}
           <span>Desk</span>
         </Link>
         {onFind && (

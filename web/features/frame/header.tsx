@@ -2,6 +2,7 @@
 import type { Operator } from "@vanik/contracts/settings";
 import type { ReactNode } from "react";
 import { brandName, isOwnMark } from "../../app/brand.ts";
+import { BrandLogo } from "../../app/brand-logo.tsx";
 import { useTexts } from "../../app/language.tsx";
 import { publicLinks } from "../../app/navigation.ts";
 import { PageLink, PageNavLink } from "../../app/page-link.tsx";
@@ -54,13 +55,7 @@ export function Header({ operator, user, cartCount, search, closed }: HeaderProp
             aria-label={t.mark}
           >
             {logo ? (
-              <img
-                src={`/pictures/logo/${logo.id}.png`}
-                alt=""
-                width={Math.round(logo.width / 2)}
-                height={Math.round(logo.height / 2)}
-                className="header-logo"
-              />
+              <BrandLogo logo={logo} />
             ) : (
               <>
                 {isOwnMark() && <Wordmark />}

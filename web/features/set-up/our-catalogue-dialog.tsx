@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { addOurCategories } from "@vanik/contracts/api";
 import type { OurCategory } from "@vanik/contracts/set-up";
 import { type FormEvent, useState } from "react";
-import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { quantity } from "../../app/formats.ts";
+import { NotRead } from "../../lists/not-read.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
@@ -20,21 +20,11 @@ interface OurCatalogueDialogProps {
 }
 
 export function OurCatalogueDialog({ userId, onClose }: OurCatalogueDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(ourCategoriesQuery(userId));
+  const read = useQuery(ourCategoriesQuery(userId));
+  const { data } = read;
   return (
     <Dialog open onClose={onClose} title="Add our catalogue">
-      {data ? (
-        <CategoryChoice categories={data} onClose={onClose} />
-      ) : error ? (
-        <div role="alert">
-          <p>The categories could not be loaded. {messageOf(error, "")}</p>
-          <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <output className="block py-6 text-ink-3">Please wait</output>
-      )}
+      {data ? <CategoryChoice categories={data} onClose={onClose} /> : <NotRead what="The categories" query={read} />}
     </Dialog>
   );
 }

@@ -2,8 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { setUpSteps, type SetUpState } from "@vanik/contracts/set-up";
 import { Fragment, type ReactNode } from "react";
-import { messageOf } from "../../app/api-error.ts";
-import { Button } from "../../ui/button.tsx";
+import { NotRead } from "../../lists/not-read.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { CatalogueStep } from "./catalogue-step.tsx";
@@ -16,7 +15,8 @@ import { progressWords } from "./step-words.ts";
 import "./set-up.css";
 
 export function SetUpView({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(setUpQuery(userId));
+  const read = useQuery(setUpQuery(userId));
+  const { data } = read;
   return (
     <>
       <PageHead
@@ -29,20 +29,14 @@ export function SetUpView({ userId }: { userId: string }) {
       <div className="mt-6">
         {data ? (
           <SetUpStepList state={data} userId={userId} />
-        ) : error ? (
-          <div role="alert" className="hang py-6">
-            <p>The set-up could not be loaded. {messageOf(error, "")}</p>
-            <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
         ) : (
-          <output className="hang block">
-            <span className="sr-only">Loading</span>
-            {setUpSteps.map((step) => (
+          <NotRead
+            what="The set-up"
+            query={read}
+            waiting={setUpSteps.map((step) => (
               <RowPlaceholder key={step} />
             ))}
-          </output>
+          />
         )}
       </div>
     </>

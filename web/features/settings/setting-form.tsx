@@ -1,6 +1,7 @@
 import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { useRef } from "react";
 import { Alert } from "../../ui/alert.tsx";
+import { StayOrLeave } from "../../lists/stay-or-leave.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { settingPages } from "./form-parts.ts";
@@ -29,6 +30,7 @@ export function SettingForm({ userId, name, read }: { userId: string; name: Sett
       {parts.map((part) => (
         <PartOfForm key={part.part === "rows" ? part.key : (part.below ?? "")} part={part} path="" form={form} />
       ))}
+      <StayOrLeave when={isChanged}>What you changed here is not saved yet.</StayOrLeave>
       <Alert>{form.said}</Alert>
       {form.meanwhile && <MeanwhileChoice meanwhile={form.meanwhile} changed={form.changed} onChoice={form.goOn} />}
       <div className="flex flex-wrap gap-3">

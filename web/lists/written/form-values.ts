@@ -35,6 +35,12 @@ export function changedValues(fields: readonly FormField[], before: Values, now:
   );
 }
 
+/** Whether something is typed that is not what the form began with. */
+export function isTyped(fields: readonly FormField[], before: Values, now: Values, isNew: boolean): boolean {
+  if (!isNew) return Object.keys(changedValues(fields, before, now)).length > 0;
+  return fields.some(({ name }) => (now[name] || null) !== (before[name] || null));
+}
+
 /** What stands now, with what is typed here over it: the rest of what others wrote stays theirs. */
 export function overTheirs(fields: readonly FormField[], before: Values, typed: Values, current: Values): Values {
   return { ...typed, ...formValuesOf(fields, current), ...changedValues(fields, before, typed) };

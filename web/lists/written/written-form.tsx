@@ -5,10 +5,12 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { useAskedClose } from "../stay-or-leave.tsx";
 import { type RichProps, WrittenInput } from "./written-field.tsx";
 import {
   changedByOthers,
   changedValues,
+  isTyped,
   type FormField,
   type Values,
   formValuesOf,
@@ -74,6 +76,7 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
     setValues(formValuesOf(fields, row));
   }
   useFocusOnProblem(form, wrong);
+  const { close, question } = useAskedClose(!closed && isTyped(fields, before, values, !row), onClose);
   const current = failure?.current as Values | undefined;
   const change = (name: string, value: unknown) => setValues((now) => ({ ...now, [name]: value }));
   const known = new Set([...fields.map(({ name }) => name), "read"]);
@@ -105,7 +108,7 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
 
   const title = `${row ? (closed ? "" : "Change the ") : "New "}${what}`;
   return (
-    <Dialog open onClose={onClose} title={title.charAt(0).toUpperCase() + title.slice(1)} size={size}>
+    <Dialog open onClose={close} title={title.charAt(0).toUpperCase() + title.slice(1)} size={size}>
       <div className="grid gap-5">
         <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={submit}>
           {closed && <p className="border-l-2 border-line-2 bg-sunk px-3 py-2 text-small text-ink-2">{closed}</p>}
@@ -162,7 +165,7 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
                 Delete…
               </Button>
             )}
-            <Button onClick={onClose}>{closed ? "Close" : "Cancel"}</Button>
+            <Button onClick={close}>{closed ? "Close" : "Cancel"}</Button>
             {!closed && (
               <Button type="submit" form={formId} variant="ink" busy={busy}>
                 Save
@@ -171,6 +174,7 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
           </DialogActions>
         )}
       </div>
+      {question}
     </Dialog>
   );
 }
