@@ -7,6 +7,7 @@ import { type Connection, fillDatabase, removeDataDir } from "./database.ts";
 import { lighthouseTable, measurePages, type PageScore, publicPages } from "./lighthouse.ts";
 import { lastWords, residentMegabytes, type Served, serve, stopAll } from "./processes.ts";
 import { describeMachine, report } from "./report.ts";
+import { measureKeeping } from "./keeping.ts";
 import { measureMails } from "./mails.ts";
 import {
   type Bench,
@@ -45,10 +46,11 @@ const names = [
   "inquiry",
   ...tradeRows,
   "mails",
+  "backup",
   "lighthouse",
 ];
 // Measured on servers of their own.
-const apart = new Set([...tradeRows, "mails", "lighthouse"]);
+const apart = new Set([...tradeRows, "mails", "backup", "lighthouse"]);
 
 const { values } = parseArgs({
   options: {
@@ -80,6 +82,7 @@ function refuse(message: string): never {
 const dataDir = join(root, ".data", `bench-${randomBytes(4).toString("hex")}`);
 const siteDir = `${dataDir}-site`;
 const mailsDir = `${dataDir}-mails`;
+const keptDir = `${dataDir}-kept`;
 const tradeDirs = [`${dataDir}-trade`, `${dataDir}-trade-small`] as const;
 const environment = {
   NODE_ENV: "production",
@@ -147,7 +150,8 @@ async function measureSite(): Promise<PageScore[]> {
 
 async function cleanUp(): Promise<void> {
   await stopAll();
-  for (const folder of [dataDir, siteDir, mailsDir, ...tradeDirs]) removeDataDir(folder);
+  for (const folder of [dataDir, siteDir, mailsDir, keptDir, `${keptDir}-restored`, `${keptDir}-taken`, ...tradeDirs])
+    removeDataDir(folder);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -168,6 +172,10 @@ try {
   if (wanted.includes("mails")) {
     console.log("Measuring mails.");
     rows.push(await measureMails({ ...environment, DATA_DIR: mailsDir }, applicationKey));
+  }
+  if (wanted.includes("backup")) {
+    console.log("Measuring a backup, its restore and an export.");
+    rows.push(...(await measureKeeping({ ...environment, DATA_DIR: keptDir }, `${keptDir}-taken`)));
   }
   const date = new Date().toISOString().slice(0, 10);
   report(root, { date, items, seconds, machine: describeMachine(), rows, pages: scores });
