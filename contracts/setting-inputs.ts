@@ -53,7 +53,7 @@ const percent = (label: string, most: number) => {
 };
 const Flag = z.boolean("Say true or false");
 /** One of a list. */
-const rowOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, "Send each with its fields");
+const settingRow = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, "Send each with its fields");
 
 const operator = {
   brand: requiredText("the brand", 60),
@@ -67,11 +67,11 @@ const operator = {
   phone: textLine("the phone number", 40),
   hours: textLine("the hours", 80),
   social: z
-    .array(rowOf({ label: requiredText("the network's name", 40), url: WebAddress }), "Send the links as a list")
+    .array(settingRow({ label: requiredText("the network's name", 40), url: WebAddress }), "Send the links as a list")
     .max(8, "Keep it to 8 links"),
 };
 
-const LutInput = rowOf({
+const LutInput = settingRow({
   number: requiredText("the number of the letter of undertaking", 40),
   financial_year: z
     .string("Enter the financial year as 4 digits, such as 2627")
@@ -85,7 +85,7 @@ const LutInput = rowOf({
 const registrations = {
   registrations: z
     .array(
-      rowOf({
+      settingRow({
         /** Of one that stands; a new one has none. */
         id: z.int("Send the id that you read").min(1, "Send the id that you read").optional(),
         gstin: numberOfState("the GSTIN", gstinProblem, false),
@@ -104,7 +104,7 @@ const registrations = {
 const banks = {
   banks: z
     .array(
-      rowOf({
+      settingRow({
         name: requiredText("the bank's name", 80),
         branch: optionalText("the branch", 80),
         account: AccountNumber,
@@ -169,7 +169,7 @@ const knownMails = (text: string, name: string): string | null => {
   return `{${unknown}} is not known in this mail: use ${known.map((placeholder) => `{${placeholder}}`).join(", ")}`;
 };
 const optionalLines = (label: string) => textLines(label, 1000).default("");
-const MailWordsInput = rowOf({
+const MailWordsInput = settingRow({
   subject: optionalText("the subject", 150),
   opening: optionalLines("the opening"),
   closing: optionalLines("the closing"),

@@ -1,6 +1,6 @@
 // npm run export: all that is the company's own, in files that other programs read: each table, and every attached file under its name.
 // Hashes, secrets, tokens and what only serves the process stay here.
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, renameSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createWriteStream } from "node:fs";
 import { Transform } from "node:stream";
@@ -11,7 +11,7 @@ import { findDatabase } from "../commands/command-database.ts";
 import type { Outcome, Working } from "../commands/command.ts";
 import { beginReading } from "../platform/db.ts";
 import { createFileStore, type FileStore } from "../platform/file-store.ts";
-import { StartError } from "../platform/start-error.ts";
+import { beginPart } from "./part-folder.ts";
 import { connectAlike, listTables } from "./table-copies.ts";
 
 export type TableFormat = "csv" | "json";
@@ -104,15 +104,9 @@ export async function exportAll(into: string, format: TableFormat, { config, und
   const { owner } = await findDatabase(config, undo);
   const client = await connectAlike(owner);
   undo.push(() => client.end());
-  const whole = join(resolve(into), `vanik-export-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z`);
-  const part = `${whole}.part`;
-  try {
-    mkdirSync(join(part, "tables"), { recursive: true, mode: 0o700 });
-    mkdirSync(join(part, "files"), { mode: 0o700 });
-  } catch (cause) {
-    throw new StartError(`${into} cannot be written (${(cause as Error).message}): name another folder.`, { cause });
-  }
-  undo.push(async () => rmSync(part, { recursive: true, force: true }));
+  const name = `vanik-export-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+  const part = beginPart(resolve(into), name, undo);
+  for (const folder of ["tables", "files"]) mkdirSync(join(part, folder), { mode: 0o700 });
   await beginReading(client);
   const tables = await listExported(client);
   for (const table of tables)
@@ -123,6 +117,7 @@ export async function exportAll(into: string, format: TableFormat, { config, und
   const files = await listExportedFiles(client);
   await client.query("commit");
   const lost = await copyFiles(createFileStore(config.files, { warn: () => {} }), files, part);
+  const whole = join(resolve(into), name);
   renameSync(part, whole);
   return {
     said: [

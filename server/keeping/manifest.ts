@@ -103,7 +103,7 @@ export async function damagedIn(folder: string, { files }: Manifest): Promise<st
   return damaged;
 }
 
-export async function hashOfKept(file: string): Promise<{ size: number; sha256: string }> {
+async function hashOfKept(file: string): Promise<{ size: number; sha256: string }> {
   const { size } = await stat(file);
   if (size <= small) return { size, sha256: hash("sha256", await readFile(file), "hex") };
   const hashing = createHash("sha256");

@@ -1,7 +1,6 @@
 // npm run move-database: from the embedded database to that of DATABASE_URL, or back. Tables go over in one transaction of the target,
 // so what is not there whole is not there; the database that was left is not served again.
-import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import type pg from "pg";
 import { hasDatabase } from "../commands/command-database.ts";
 import type { Outcome, Working } from "../commands/command.ts";
@@ -9,23 +8,22 @@ import type { Config } from "../config.ts";
 import { type ConnectedDatabase, connectDatabase } from "../database.ts";
 import { jobs } from "../jobs.ts";
 import { lockDataDir } from "../platform/data-lock.ts";
-import { beginWork, endWork, markMoved, refuseMarked, unfinishedWork } from "../platform/data-marks.ts";
+import { markMoved, refuseMarked, refuseOthersWork, whereMoved } from "../platform/data-marks.ts";
 import { migrateDatabase } from "../platform/migrate.ts";
-import { endOrphan } from "../platform/postgres-orphan.ts";
-import { postgresPlace } from "../platform/postgres-place.ts";
 import { StartError } from "../platform/start-error.ts";
+import { makeBeside } from "./cluster-beside.ts";
 import { refuseSettled } from "./restore-backup.ts";
+import { backName, placeOfBack, swapClusters, takeUpSwap } from "./swap-clusters.ts";
 import { beginTables, connectAlike, fillTables } from "./table-copies.ts";
 
 const quiet = { info: () => {}, warn: (message: string) => console.error(message) };
-const backName = "move-database -- --back";
 
 export async function moveDatabase(back: boolean, { config, undo }: Working): Promise<Outcome> {
   if (!config.databaseUrl) throw new StartError("Set DATABASE_URL to the database of your own.");
   const lock = await lockDataDir(config.dataDir);
   undo.push(() => lock.release());
   const embedded = { ...config, databaseUrl: undefined, databaseOwnerUrl: undefined };
-  return back ? moveBack(config, embedded, undo) : moveOut(config, embedded, undo);
+  return back ? moveBack(config, undo) : moveOut(config, embedded, undo);
 }
 
 type Undo = Working["undo"];
@@ -56,41 +54,45 @@ function placeOf({ databaseUrl = "" }: Config): string {
   return `${searchParams.get("host") ?? host}${pathname}`;
 }
 
-async function moveBack(config: Config, embedded: Config, undo: Undo): Promise<Outcome> {
+/** The copy is made beside its place and put there once it is whole: until then nothing that was there is touched. */
+async function moveBack(config: Config, undo: Undo): Promise<Outcome> {
+  const { dataDir } = config;
+  refuseOthersWork(dataDir, backName);
+  const place = placeOfBack(dataDir, quiet);
+  if (takeUpSwap(dataDir, place))
+    return { said: `The database is in ${dataDir}. Start without DATABASE_URL from now on.`, code: 0 };
+  refuseOwn(dataDir, place.cluster);
   const source = await open(config, undo);
+  await refuseUnsettled(source.owner);
   await refuseServed(source.owner, source.role);
-  const aside = await clearPlace(config.dataDir);
   await migrateDatabase({ ...source, jobs });
-  const rows = await copyAll(source, await open(embedded, undo));
-  markMoved(config.dataDir, "embedded");
-  endWork(config.dataDir);
-  const kept = aside ? ` What was there before lies in ${aside}: remove it once all is well.` : "";
-  return { said: `${rows} rows are in ${config.dataDir}. Start without DATABASE_URL from now on.${kept}`, code: 0 };
-}
-
-/** Makes room for the embedded cluster; resolves to where the one lies that had moved away. */
-async function clearPlace(dataDir: string): Promise<string | null> {
-  const { cluster, home } = postgresPlace(dataDir, quiet);
-  const aside = join(home, "cluster-moved-away");
-  const isBegun = unfinishedWork(dataDir) === backName;
-  if (!isBegun) refuseOwn(dataDir, cluster);
-  beginWork(dataDir, backName);
-  if (isBegun && existsSync(cluster) && existsSync(aside)) {
-    await endOrphan(cluster, quiet);
-    rmSync(cluster, { recursive: true, force: true });
-  } else if (existsSync(cluster)) {
-    rmSync(aside, { recursive: true, force: true });
-    renameSync(cluster, aside);
-  }
-  return existsSync(aside) ? aside : null;
+  const copy = await makeBeside(place, place.copy, { say: quiet, undo });
+  const rows = await copyAll(source, copy);
+  await copy.stop();
+  // What somebody wrote meanwhile would be in neither.
+  await refuseServed(source.owner, source.role);
+  const isAside = await swapClusters(dataDir, place, quiet);
+  const kept = isAside ? ` What was there before lies in ${place.aside}: remove it once all is well.` : "";
+  return { said: `${rows} rows are in ${dataDir}. Start without DATABASE_URL from now on.${kept}`, code: 0 };
 }
 
 /** A cluster that has not moved away is somebody's. */
 function refuseOwn(dataDir: string, cluster: string): void {
-  const moved = join(dataDir, "moved-to");
-  const isAway = existsSync(moved) && readFileSync(moved, "utf8").trim() !== "embedded";
+  const where = whereMoved(dataDir);
+  const isAway = where !== null && where !== "embedded";
   if (existsSync(cluster) && !isAway)
     throw new StartError(`${dataDir} has a database of its own, which has not moved away: choose another DATA_DIR.`);
+}
+
+/** An empty database that is named by a slip would take the place of a full one. */
+async function refuseUnsettled(owner: pg.PoolConfig): Promise<void> {
+  const client = await connectAlike(owner);
+  try {
+    const { rows } = await client.query("select to_regclass('public.schema_migrations') is not null as is_there");
+    if (!rows[0]?.is_there) throw new StartError("There is no Vanik in the database of DATABASE_URL.");
+  } finally {
+    await client.end();
+  }
 }
 
 async function refuseServed(owner: pg.PoolConfig, role: string): Promise<void> {

@@ -11,7 +11,7 @@ import { type ConnectedDatabase, connectDatabase } from "../database.ts";
 import type { Config } from "../config.ts";
 import { jobs } from "../jobs.ts";
 import { lockDataDir } from "../platform/data-lock.ts";
-import { beginWork, endWork, unfinishedWork } from "../platform/data-marks.ts";
+import { beginWork, endWork, refuseOthersWork, unfinishedWork } from "../platform/data-marks.ts";
 import { createFileStore } from "../platform/file-store.ts";
 import { migrateDatabase, newestMigration } from "../platform/migrate.ts";
 import { majorVersion } from "../platform/postgres-binaries.ts";
@@ -79,6 +79,7 @@ const postgresPlaceOf = (config: Config): ClusterPlace => postgresPlace(config.d
 
 /** Sees that nothing is there, or clears what an earlier restore has begun. */
 async function emptyPlace(dataDir: string): Promise<void> {
+  refuseOthersWork(dataDir, "restore");
   if (unfinishedWork(dataDir) === "restore") {
     for (const name of ["files", "secret"]) rmSync(join(dataDir, name), { recursive: true, force: true });
     const { cluster, home } = postgresPlace(dataDir, say);

@@ -1,18 +1,18 @@
 // npm run backup: all that an installation is, in one folder; the server may run or not. It bears its name only once it is whole.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { findDatabase } from "../commands/command-database.ts";
 import type { Outcome, Working } from "../commands/command.ts";
 import { noteBackup } from "../platform/data-marks.ts";
 import { createFileStore } from "../platform/file-store.ts";
-import { isAlive } from "../platform/postgres-orphan.ts";
 import { postgresPlace } from "../platform/postgres-place.ts";
 import { StartError } from "../platform/start-error.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { readStoredFiles } from "./examine-files.ts";
 import { keepFiles } from "./kept-files.ts";
 import { keepFile, type KeptFile, keepStream, type Manifest, writeManifest } from "./manifest.ts";
+import { beginPart, removeWhole } from "./part-folder.ts";
 import { beginTables, connectAlike } from "./table-copies.ts";
 
 export interface BackupOptions {
@@ -25,20 +25,15 @@ export interface BackupOptions {
 
 const quiet = { info: () => {}, warn: () => {} };
 const wholeName = /^vanik-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
-const partName = /^vanik-.*\.(\d+)\.part$/;
 
 export async function takeBackup(options: BackupOptions, { config, undo }: Working): Promise<Outcome> {
   if (config.databaseUrl && !options.portable)
     throw new StartError("With DATABASE_URL a backup is portable: add --portable, or use PostgreSQL's own tools.");
   const into = resolve(options.folder);
-  makeFolder(into);
   const at = new Date().toISOString();
   const name = `vanik-${at.slice(0, 19).replaceAll(":", "-")}Z`;
   const whole = join(into, name);
-  const part = `${whole}.${process.pid}.part`;
-  sweepParts(into);
-  mkdirSync(part, { mode: 0o700 });
-  undo.push(async () => rmSync(part, { recursive: true, force: true }));
+  const part = beginPart(into, name, undo);
   const { manifest, lost } = await fillBackup(part, at, options, { config, undo });
   await writeManifest(part, manifest);
   // Every file of it, then the name that says so.
@@ -57,14 +52,6 @@ export async function takeBackup(options: BackupOptions, { config, undo }: Worki
     ].join("\n"),
     code: lost.length > 0 ? 3 : 0,
   };
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (cause) {
-    throw new StartError(`${folder} cannot be made (${(cause as Error).message}): name another folder.`, { cause });
-  }
 }
 
 async function fillBackup(
@@ -113,28 +100,15 @@ async function copyTables(client: Awaited<ReturnType<typeof connectAlike>>, part
 }
 
 /** The version in package.json. */
-export function versionOfVanik(): string {
+function versionOfVanik(): string {
   const file = join(import.meta.dirname, "../../package.json");
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
-}
-
-/** What a backup that was killed has left behind. */
-function sweepParts(into: string): void {
-  for (const name of readdirSync(into)) {
-    const pid = partName.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) rmSync(join(into, name), { recursive: true, force: true });
-  }
 }
 
 /** Removes whole backups but the newest, oldest first. */
 function removeOlder(into: string, keep: number): string[] {
   const all = readdirSync(into).filter((name) => wholeName.test(name));
   const older = all.toSorted().slice(0, Math.max(0, all.length - keep));
-  for (const name of older) {
-    // Half of one is never found under a whole one's name.
-    const part = join(into, `${name}.${process.pid}.part`);
-    renameSync(join(into, name), part);
-    rmSync(part, { recursive: true, force: true });
-  }
+  for (const name of older) removeWhole(join(into, name));
   return older;
 }

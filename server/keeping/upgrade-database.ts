@@ -3,20 +3,18 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import type { Outcome, Working } from "../commands/command.ts";
 import { jobs } from "../jobs.ts";
 import { lockDataDir } from "../platform/data-lock.ts";
-import { beginWork, endWork, unfinishedWork } from "../platform/data-marks.ts";
+import { beginWork, endWork, refuseOthersWork, unfinishedWork } from "../platform/data-marks.ts";
 import { appRole } from "../platform/embedded-postgres.ts";
 import { migrateDatabase } from "../platform/migrate.ts";
 import { CHECKOUT, majorVersion } from "../platform/postgres-binaries.ts";
-import { prepareCluster } from "../platform/postgres-cluster.ts";
 import { endOrphan } from "../platform/postgres-orphan.ts";
 import { type ClusterPlace, postgresPlace } from "../platform/postgres-place.ts";
-import { POSTGRES_PORT, startPostmaster } from "../platform/postgres-process.ts";
-import { makePrivateDir, shortSocketDir } from "../platform/short-socket-dir.ts";
+import { startPostmaster } from "../platform/postgres-process.ts";
 import { StartError } from "../platform/start-error.ts";
+import { makeBeside, ownerAt } from "./cluster-beside.ts";
 import { copyAll } from "./move-database.ts";
 
 const say = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) };
@@ -28,6 +26,7 @@ export async function upgradeDatabase(programs: string | undefined, { config, un
     throw new StartError("DATABASE_URL is a PostgreSQL of your own: upgrade it by its own tools.");
   const lock = await lockDataDir(config.dataDir);
   undo.push(() => lock.release());
+  refuseOthersWork(config.dataDir, name);
   const place = postgresPlace(config.dataDir, say);
   await takeUpAgain(config.dataDir, place);
   const major = majorVersion(place.native);
@@ -71,32 +70,19 @@ async function takeUpAgain(dataDir: string, place: ClusterPlace): Promise<void> 
   endWork(dataDir);
 }
 
-/** Both servers run side by side, the new one on a socket of its own; resolves to the new cluster once it is whole and stopped. */
+/** Both servers run side by side; resolves to the new cluster once it is whole and stopped. */
 async function copyInto(place: ClusterPlace, native: string, undo: Working["undo"]): Promise<string> {
-  const made = madeIn(place);
-  rmSync(made, { recursive: true, force: true });
-  const socketDir = shortSocketDir(join(place.home, "socket-upgraded"), ".s.PGSQL.5432", place.account ?? undefined);
-  makePrivateDir(socketDir, place.account ?? undefined);
-  const next = { ...place, cluster: made, socketDir };
   await endOrphan(place.cluster, say);
   const source = await startPostmaster({ ...place, native }, say);
   undo.push(() => source.stop());
-  await prepareCluster(next, say);
-  const target = await startPostmaster(next, say);
-  undo.push(() => target.stop());
-  const admin = new pg.Client({ ...ownerAt(socketDir), database: "postgres" });
-  await admin.connect();
-  await admin.query("create database vanik");
-  await admin.end();
-  await migrateDatabase({ owner: ownerAt(place.socketDir), role: appRole, jobs });
-  await copyAll({ owner: ownerAt(place.socketDir) }, { owner: ownerAt(socketDir), role: appRole });
+  const target = await makeBeside(place, madeIn(place), { say, undo });
+  const owner = ownerAt(place.socketDir);
+  await migrateDatabase({ owner, role: appRole, jobs });
+  await copyAll({ owner }, target);
   await source.stop();
   await target.stop();
-  rmSync(socketDir, { recursive: true, force: true });
-  return made;
+  return target.cluster;
 }
-
-const ownerAt = (host: string) => ({ host, port: POSTGRES_PORT, user: "vanik_owner", database: "vanik" });
 
 /** The newest package of that major version, below .built. */
 function fetchPrograms(major: string): string {

@@ -32,21 +32,30 @@ export function endWork(dataDir: string): void {
   rmSync(unfinished(dataDir), { force: true });
 }
 
+/** Throws StartError where another command than this one was begun here and not ended. */
+export function refuseOthersWork(dataDir: string, command: string): void {
+  const begun = unfinishedWork(dataDir);
+  if (begun !== null && begun !== command) throw halfDone(dataDir, begun);
+}
+
+const halfDone = (dataDir: string, begun: string) =>
+  new StartError(`${dataDir} holds half of what npm run ${begun} was doing: run npm run ${begun} again.`);
+
 /** Says where the data has gone: `embedded`, or the host and name of a database of one's own. */
 export function markMoved(dataDir: string, where: string): void {
   writeFileSync(movedTo(dataDir), `${where}\n`, { flush: true });
 }
 
-export function unmarkMoved(dataDir: string): void {
-  rmSync(movedTo(dataDir), { force: true });
+/** What `markMoved` wrote; null where nothing has moved. */
+export function whereMoved(dataDir: string): string | null {
+  return existsSync(movedTo(dataDir)) ? readFileSync(movedTo(dataDir), "utf8").trim() : null;
 }
 
 /** Throws StartError where a mark says that what the configuration means is not to be served. */
 export function refuseMarked({ dataDir, databaseUrl }: Place): void {
   const begun = unfinishedWork(dataDir);
-  if (begun)
-    throw new StartError(`${dataDir} holds half of what npm run ${begun} was doing: run npm run ${begun} again.`);
-  const where = existsSync(movedTo(dataDir)) ? readFileSync(movedTo(dataDir), "utf8").trim() : null;
+  if (begun) throw halfDone(dataDir, begun);
+  const where = whereMoved(dataDir);
   if (where === null || (where === "embedded") === (databaseUrl === undefined)) return;
   throw new StartError(
     where === "embedded"

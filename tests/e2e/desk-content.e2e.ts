@@ -14,6 +14,10 @@ test("what the desk publishes is read on the public pages", async ({ page, clean
     await expectFitsEveryWidth(page, "/desk/content");
     await page.getByRole("button", { name: "New entry" }).click();
     await dialog.getByLabel("Title", { exact: true }).fill("A depot opens in Nagpur");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(question).toHaveCount(0);
     await dialog.getByLabel("Title in Hindi").fill("नागपुर में नया डिपो");
     await dialog.getByLabel("Address").fill("depot");
     await dialog.getByLabel("Publish").selectOption("Now");

@@ -53,6 +53,15 @@ test("settings are changed, refused at their fields, shown in public and brought
     await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("+91 11 4050 9999");
   });
 
+  await test.step("what is typed is not left behind unasked", async () => {
+    await hours.fill("Sometimes");
+    await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(hours).toHaveValue("Sometimes");
+    await page.getByRole("button", { name: "Discard changes" }).click();
+  });
+
   await test.step("an earlier version is brought back", async () => {
     await page.getByRole("button", { name: "Restore version 1" }).click();
     await expect(page.getByText("Version 1 is back")).toBeVisible();

@@ -7,7 +7,16 @@ import type pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { connectAlike, listTables, sumTable } from "../../server/keeping/table-copies.ts";
 import { embeddedConnection, startEmbeddedPostgres } from "../../server/platform/embedded-postgres.ts";
-import { copyOf, freePort, launchCommand, launchServer, processesIn, removeDir, temporaryDir } from "./started.ts";
+import {
+  copyOf,
+  freePort,
+  killOnce,
+  launchCommand,
+  launchServer,
+  processesIn,
+  removeDir,
+  temporaryDir,
+} from "./started.ts";
 
 const quiet = { info: () => {}, warn: () => {} };
 const headers = { "application-key": "vanik-web", "content-type": "application/json" };
@@ -133,16 +142,6 @@ test.each(["cluster", "tables"])("a backup under load (%s) is restored whole, ta
   expect(before.filter((name) => !kept.has(name))).toEqual([]);
   expect([...kept].filter((name) => !all.has(name))).toEqual([]);
 });
-
-/** Starts a command and kills it as soon as something has come about. */
-async function killOnce(typed: string[], env: Record<string, string>, isThere: () => boolean): Promise<void> {
-  const killed = launchCommand(typed, env);
-  let over = false;
-  void killed.ended.then(() => (over = true));
-  while (!over && !isThere()) await sleep(2);
-  killed.child.kill("SIGKILL");
-  expect(await killed.ended).toBe("SIGKILL");
-}
 
 test("killed with -9 a backup leaves nothing under a whole one's name, and the next one takes it away", async () => {
   const folder = temporaryDir();

@@ -12,7 +12,15 @@ import { migrateDatabase } from "../../server/platform/migrate.ts";
 import { prepareCluster } from "../../server/platform/postgres-cluster.ts";
 import { postgresPlace } from "../../server/platform/postgres-place.ts";
 import { startPostmaster } from "../../server/platform/postgres-process.ts";
-import { freePort, launchCommand, launchServer, processesIn, temporaryCopy, temporaryDir } from "./started.ts";
+import {
+  freePort,
+  killOnce,
+  launchCommand,
+  launchServer,
+  processesIn,
+  temporaryCopy,
+  temporaryDir,
+} from "./started.ts";
 
 const quiet = { info: () => {}, warn: () => {} };
 const run = async (typed: string[], env: Record<string, string>) => {
@@ -30,6 +38,8 @@ async function sumsOf(connection: pg.PoolConfig): Promise<TableSum[]> {
     await client.end();
   }
 }
+
+const twoClusters = ["cluster", "cluster-moved-away"];
 
 async function sumsIn(dataDir: string): Promise<TableSum[]> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
@@ -63,8 +73,20 @@ test("a database moves to one of your own and back, row by row, and the one that
   expect(await run(["move-database"], env)).toMatchObject({ code: 1, said: expect.stringContaining("has moved to") });
   expect(await run(["doctor"], env)).toMatchObject({ code: 0 });
 
+  // Killed while it brings the data back: what had moved away lies as it did, and is still not served.
+  const home = join(dataDir, "postgres");
+  for (const path of ["cluster-coming-back", "cluster-coming-back/postmaster.pid"]) {
+    await killOnce(["move-database", "--back"], env, () => existsSync(join(home, path)));
+    expect(readFileSync(join(dataDir, "moved-to"), "utf8")).toContain(database);
+    expect(await sumsIn(dataDir)).toEqual(was);
+  }
   const back = await run(["move-database", "--back"], env);
   expect(back.code, back.said).toBe(0);
+  expect(
+    readdirSync(home)
+      .filter((name) => name.startsWith("cluster"))
+      .toSorted(),
+  ).toEqual(twoClusters);
   expect(await sumsIn(dataDir)).toEqual(was);
   expect(await run(["doctor"], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   expect(await run(["move-database"], { ...env, DATABASE_URL: "" })).toMatchObject({ code: 1 });

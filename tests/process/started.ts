@@ -57,6 +57,17 @@ export function launchCommand(typed: string[], env: Record<string, string>): Sta
   });
 }
 
+/** Starts a command and kills it as soon as something has come about. */
+export async function killOnce(typed: string[], env: Record<string, string>, isThere: () => boolean): Promise<void> {
+  const killed = launchCommand(typed, env);
+  let over = false;
+  void killed.ended.then(() => (over = true));
+  while (!over && !isThere()) await sleep(2);
+  killed.child.kill("SIGKILL");
+  const how = await killed.ended;
+  if (how !== "SIGKILL") throw new Error(`It ended before it could be killed (${how}):\n${killed.said()}`);
+}
+
 /** A new folder that every user may enter, so that root's PostgreSQL can live in it. */
 export function newDir(): string {
   const dir = mkdtempSync(join(tmpdir(), "vanik-process-"));

@@ -47,7 +47,7 @@ export async function mailboxOf(db: Queryable, userId: string): Promise<Mailbox 
 }
 
 /** A user of a party who reads a mail, and the party's name; undefined once the account is disabled. */
-export async function readerOf(db: Queryable, userId: string): Promise<{ to: Mailbox; party: string } | undefined> {
+export async function readerOfMail(db: Queryable, userId: string): Promise<{ to: Mailbox; party: string } | undefined> {
   const user = await findUser(db, userId);
   if (!user?.organisationId || user.disabledAt) return undefined;
   const party = (await findOrganisation(db, user.organisationId))?.name ?? "";

@@ -24,25 +24,26 @@ interface ContentListProps<Kind extends keyof WrittenKinds> {
   columns: readonly ListColumn<WrittenKinds[Kind]>[];
   block: readonly ListColumn<WrittenKinds[Kind]>[];
   empty: { title: string; text: string };
-  /** The button that begins a new one. */
-  create: string;
-  onCreate: () => void;
+  /** The button that begins a new one, unless the actions have theirs. */
+  create?: { label: string; run: () => void };
   onOpen: (row: WrittenKinds[Kind]) => void;
-  /** Beside the button. */
+  /** Beside that button. */
   actions?: (rows: readonly WrittenKinds[Kind][]) => ReactNode;
 }
 
 export function ContentList<Kind extends keyof WrittenKinds>(props: ContentListProps<Kind>) {
-  const { userId, kind, filters = {}, label, columns, block, empty, create, onCreate, onOpen, actions } = props;
+  const { userId, kind, filters = {}, label, columns, block, empty, create, onOpen, actions } = props;
   const query = useInfiniteQuery(contentQuery(userId, kind, filters));
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <>
       <div className="flex flex-wrap items-center justify-end gap-2 pt-5 pb-3">
         {actions?.(rows)}
-        <Button variant="ink" icon={Plus} onClick={onCreate}>
-          {create}
-        </Button>
+        {create && (
+          <Button variant="ink" icon={Plus} onClick={create.run}>
+            {create.label}
+          </Button>
+        )}
       </div>
       {query.data ? (
         rows.length > 0 ? (

@@ -114,8 +114,7 @@ function EntriesPart({ userId, words: said }: PartProps & { words: EntryWords })
         columns={[name, text, hindi, state, order]}
         block={[name, state, text, order]}
         empty={{ title: `No ${said.label.toLowerCase()} yet`, text: said.empty }}
-        create={`New ${said.what}`}
-        onCreate={() => setOpen("new")}
+        create={{ label: `New ${said.what}`, run: () => setOpen("new") }}
         onOpen={setOpen}
       />
       {open && (

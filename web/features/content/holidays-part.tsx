@@ -33,8 +33,7 @@ export function HolidaysPart({ userId }: PartProps) {
         columns={[name, inHindi, on]}
         block={[name, on, inHindi]}
         empty={{ title: "No holidays yet", text: "Those of the next 60 days stand on the page Contact." }}
-        create="New holiday"
-        onCreate={() => setOpen("new")}
+        create={{ label: "New holiday", run: () => setOpen("new") }}
         onOpen={setOpen}
       />
       {open && (

@@ -91,8 +91,7 @@ export function NewsPart({ userId }: PartProps) {
         columns={[title, date, state]}
         block={[title, state, date]}
         empty={{ title: "No news yet", text: "What you publish here stands on the page Media." }}
-        create="New entry"
-        onCreate={() => setOpen("new")}
+        create={{ label: "New entry", run: () => setOpen("new") }}
         onOpen={setOpen}
       />
       {open && (

@@ -1,5 +1,6 @@
 // Policies by version: drafts, the one that holds from a day to come, the one in force, and those before, which stay as they are.
 import type { DeskPolicy } from "@vanik/contracts/desk-content";
+import { Plus } from "lucide-react";
 import { lazy, useState } from "react";
 import { day } from "../../app/days-and-times.ts";
 import type { ListColumn } from "../../lists/list-column.ts";
@@ -21,6 +22,8 @@ const kindNames: Readonly<Record<Kind, string>> = {
   terms_n_cond: "Terms & Conditions",
   privacy_policy: "Privacy Policy",
 };
+
+const calledShort: Readonly<Record<Kind, string>> = { terms_n_cond: "terms", privacy_policy: "privacy policy" };
 
 const states = {
   draft: ["grey", "open", "Draft"],
@@ -88,24 +91,17 @@ export function PoliciesPart({ userId }: PartProps) {
         columns={[title, kind, from, state]}
         block={[title, state, kind, from]}
         empty={{ title: "No policies yet", text: "Terms and a privacy policy are needed before the site opens." }}
-        create="New terms"
-        onCreate={() => begin("terms_n_cond")}
         onOpen={(row) => setOpen({ row })}
         actions={(rows) => (
           <>
-            {inForce(rows, "terms_n_cond") && (
-              <Button onClick={() => begin("terms_n_cond", inForce(rows, "terms_n_cond"))}>
-                Next version of the terms
-              </Button>
-            )}
-            {inForce(rows, "privacy_policy") && (
-              <Button onClick={() => begin("privacy_policy", inForce(rows, "privacy_policy"))}>
-                Next version of the privacy policy
-              </Button>
-            )}
-            <Button variant="ink" onClick={() => begin("privacy_policy")}>
-              New privacy policy
-            </Button>
+            {(["privacy_policy", "terms_n_cond"] as const).map((of) => {
+              const before = inForce(rows, of);
+              return (
+                <Button key={of} icon={Plus} onClick={() => begin(of, before)}>
+                  {before ? "Next version of the" : "New"} {calledShort[of]}
+                </Button>
+              );
+            })}
           </>
         )}
       />

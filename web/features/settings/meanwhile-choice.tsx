@@ -33,7 +33,7 @@ export function MeanwhileChoice({ meanwhile, changed, onChoice }: MeanwhileChoic
               />
               <span className="min-w-0 break-words">
                 {whose === "mine" ? "Yours" : "Theirs"}:{" "}
-                {saySetting(whose === "mine" ? changed[key] : current.value[key])}
+                {saySetting(key, whose === "mine" ? changed[key] : current.value[key])}
               </span>
             </label>
           ))}

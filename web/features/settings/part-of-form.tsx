@@ -1,7 +1,7 @@
 // A part of a setting's form: fields beside each other, or a list of rows that are alike.
 import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { joined, valueAt } from "./draft-values.ts";
 import type { FieldsPart, FormPart, RowsPart } from "./form-parts.ts";
@@ -81,17 +81,15 @@ function RowsOfSetting({ part, path, form }: PartProps<RowsPart>) {
               ))}
             </div>
             {inner && <PartOfForm part={inner} path={joined(at, index)} form={form} />}
-            <IconButton
-              label={`Remove ${one} ${index + 1}`}
-              icon={Trash2}
-              onClick={() => form.set(at, rows.toSpliced(index, 1))}
-            />
+            <Button size="sm" variant="ghost" icon={Trash2} onClick={() => form.set(at, rows.toSpliced(index, 1))}>
+              Remove {one} {index + 1}
+            </Button>
           </li>
         ))}
       </ol>
       <div>
-        <Button size="sm" onClick={() => form.set(at, [...rows, typedBlank])}>
-          <Plus size={16} strokeWidth={1.5} aria-hidden /> Add {one}
+        <Button size="sm" icon={Plus} onClick={() => form.set(at, [...rows, typedBlank])}>
+          Add {one}
         </Button>
       </div>
     </Titled>

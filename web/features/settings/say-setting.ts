@@ -1,4 +1,5 @@
 // A key of a setting and its value in a few words, for the history and for who chooses between two.
+import { stateName } from "@vanik/contracts/states";
 import { type FormPart, type SettingField, settingPages } from "./form-parts.ts";
 
 const parts: readonly FormPart[] = Object.values(settingPages).flatMap((page) => page.parts);
@@ -12,10 +13,19 @@ const titles = new Map<string, string>([
 export const labelOfKey = (key: string): string =>
   titles.get(key) ?? fields.find((field) => field.key === key)?.label ?? key;
 
-/** "Bosch, HDFC0000001": the words that stand in it, at most so many letters of them. */
-export function saySetting(value: unknown, most = 120): string {
-  const said = wordsOf(value).join(", ");
-  return said.length > most ? `${said.slice(0, most)}…` : said || "Nothing";
+const longest = 120;
+
+/** "Bosch, HDFC0000001": the words that stand in the value of a key, at most so many letters of them. */
+export function saySetting(key: string, value: unknown): string {
+  const said = wordsOf(asChosen(key, value)).join(", ");
+  return said.length > longest ? `${said.slice(0, longest)}…` : said || "Nothing";
+}
+
+/** What is chosen reads as it does where it is chosen. */
+function asChosen(key: string, value: unknown): unknown {
+  const field = fields.find((one) => one.key === key);
+  if (field?.type === "state") return stateName(String(value));
+  return field?.choices?.find(([choice]) => choice === value)?.[1] ?? value;
 }
 
 function wordsOf(value: unknown): string[] {
@@ -23,6 +33,8 @@ function wordsOf(value: unknown): string[] {
   if (value === true) return ["Yes"];
   if (typeof value === "number") return [value.toLocaleString("en-IN")];
   if (typeof value === "string") return [value];
-  // Flags in a list say nothing without their names.
-  return Object.values(value).flatMap((inner) => (typeof inner === "boolean" ? [] : wordsOf(inner)));
+  // Flags and ids in a list say nothing without their names.
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === "boolean" || key === "id" ? [] : wordsOf(inner),
+  );
 }

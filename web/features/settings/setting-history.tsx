@@ -32,7 +32,7 @@ export function SettingHistory({ userId, name, version }: SettingHistoryProps) {
   });
   if (history.length === 0) return null;
   return (
-    <section aria-labelledby="settings-history" className="mt-12">
+    <section aria-labelledby="settings-history" className="settings-history">
       <h2 id="settings-history" className="pb-3 text-h3">
         History
       </h2>
@@ -69,8 +69,9 @@ function Version({
         <ul className="mt-1 grid gap-0.5">
           {changed.map(({ key, before, after }) => (
             <li key={key} className="break-words">
-              <span className="font-[560]">{labelOfKey(key)}:</span> {before !== null && `${saySetting(before)} → `}
-              {saySetting(after)}
+              <span className="font-[560]">{labelOfKey(key)}:</span>{" "}
+              {before !== null && `${saySetting(key, before)} → `}
+              {saySetting(key, after)}
             </li>
           ))}
         </ul>

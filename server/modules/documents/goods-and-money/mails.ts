@@ -5,7 +5,7 @@ import type { Operator } from "@vanik/contracts/settings";
 import type { Kind, PaymentDirection } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
 import { type Paragraph, writeMail } from "../../../platform/write-mail.ts";
-import { readerOf } from "../../accounts/use-cases.ts";
+import { readerOfMail } from "../../accounts/use-cases.ts";
 import { readOperator } from "../../content/use-cases.ts";
 import { linkForParty } from "../document-link.ts";
 import { dispatchForMail } from "./movement-store.ts";
@@ -23,7 +23,7 @@ async function sendTo(
   number: string,
   write: (operator: Operator) => { subject: string; paragraphs: Paragraph[] },
 ): Promise<void> {
-  const reader = userId && (await readerOf(db, userId));
+  const reader = userId && (await readerOfMail(db, userId));
   if (!reader) return;
   const operator = await readOperator(db);
   const { subject, paragraphs } = write(operator);

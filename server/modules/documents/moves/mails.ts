@@ -7,7 +7,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { mailJob } from "../../../platform/mail.ts";
 import { type Paragraph, writeMail } from "../../../platform/write-mail.ts";
-import { readerOf, usersOf } from "../../accounts/use-cases.ts";
+import { readerOfMail, usersOf } from "../../accounts/use-cases.ts";
 import { deskMailbox, readOperator } from "../../content/use-cases.ts";
 import type { Act } from "./act.ts";
 import type { MoveMail } from "../kinds/kind.ts";
@@ -66,7 +66,7 @@ async function findStandingDocument({ db }: Deps, id: string): Promise<StoredDoc
 function partyMail(write: Write) {
   return async (deps: Deps, id: string, userId: string | undefined): Promise<void> => {
     const document = await findStandingDocument(deps, id);
-    const reader = userId && (await readerOf(deps.db, userId));
+    const reader = userId && (await readerOfMail(deps.db, userId));
     if (!document || !reader) return;
     const operator = await readOperator(deps.db);
     const mail = write(document, operator.brand);
