@@ -202,17 +202,6 @@ const limits: FormPart[] = [
       number("write_off", "Write-off of a payment", { prefix: "₹" }),
       number("cancel", "Cancelled invoice or payment", { prefix: "₹" }),
       number("bill_off", "Bill off its order", { prefix: "₹" }),
-      flag("approvals", "A second person approves them", "Needs two people who may."),
-    ],
-  },
-];
-
-const sourcing: FormPart[] = [
-  {
-    part: "fields",
-    fields: [
-      number("proposed", "Suppliers proposed for a request", { hint: "3 to 40" }),
-      number("interest", "Interest of a year, by which days of payment are compared", { suffix: "%" }),
     ],
   },
 ];
@@ -256,8 +245,11 @@ interface SettingPage {
   parts: readonly FormPart[];
 }
 
+/** Sourcing has no page, and limits no second person, until something asks for what they hold. */
+export type DrawnSetting = Exclude<SettingName, "sourcing">;
+
 /** In the order of the list. */
-export const settingPages: Readonly<Record<SettingName, SettingPage>> = {
+export const settingPages: Readonly<Record<DrawnSetting, SettingPage>> = {
   operator: {
     title: "Company",
     lede: "Brand, company, address and contacts, as every page and paper names them.",
@@ -272,11 +264,6 @@ export const settingPages: Readonly<Record<SettingName, SettingPage>> = {
   banks: { title: "Banks", lede: "The accounts; one of them stands on invoices.", parts: banks },
   trade: { title: "Trade", lede: "Terms, days, tolerance, e-way bill, HSN and TDS.", parts: trade },
   limits: { title: "Limits", lede: "Above which sums an act is marked.", parts: limits },
-  sourcing: {
-    title: "Sourcing",
-    lede: "How many suppliers are proposed, and how days of payment are compared.",
-    parts: sourcing,
-  },
   mails: { title: "Mails", lede: "Your own subject, opening and closing of each mail.", parts: mails },
   desk: { title: "Desk", lede: "What holds for the people of the desk.", parts: desk },
 };

@@ -1,16 +1,15 @@
-import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { useRef } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { StayOrLeave } from "../../lists/stay-or-leave.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
-import { settingPages } from "./form-parts.ts";
+import { type DrawnSetting, settingPages } from "./form-parts.ts";
 import { MeanwhileChoice } from "./meanwhile-choice.tsx";
 import { PartOfForm } from "./part-of-form.tsx";
 import type { ReadSetting } from "./queries.ts";
 import { useSettingForm } from "./use-setting-form.ts";
 
-export function SettingForm({ userId, name, read }: { userId: string; name: SettingName; read: ReadSetting }) {
+export function SettingForm({ userId, name, read }: { userId: string; name: DrawnSetting; read: ReadSetting }) {
   const form = useSettingForm(userId, name, read);
   const element = useRef<HTMLFormElement>(null);
   useFocusOnProblem(element, form.found);

@@ -1,16 +1,15 @@
 // One setting: its form, and its versions with the way back to each.
 import { useQuery } from "@tanstack/react-query";
-import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { Link } from "react-router";
 import { NotRead } from "../../lists/not-read.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { settingPages } from "./form-parts.ts";
+import { type DrawnSetting, settingPages } from "./form-parts.ts";
 import { SettingForm } from "./setting-form.tsx";
 import { SettingHistory } from "./setting-history.tsx";
 import { settingQuery } from "./queries.ts";
 import "./settings.css";
 
-export function SettingView({ userId, name }: { userId: string; name: SettingName }) {
+export function SettingView({ userId, name }: { userId: string; name: DrawnSetting }) {
   const read = useQuery(settingQuery(userId, name));
   const { data } = read;
   const { title, lede } = settingPages[name];

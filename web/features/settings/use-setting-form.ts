@@ -1,12 +1,11 @@
 // A setting that is being changed: what is typed, what the server has against it, and what somebody else changed meanwhile.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { toast } from "../../ui/toast.ts";
 import { changedOf, conflictingKeys, toTyped, type Tree, withValueAt } from "./draft-values.ts";
-import { settingPages } from "./form-parts.ts";
+import { type DrawnSetting, settingPages } from "./form-parts.ts";
 import { callsOfSetting, type ReadSetting, settingQuery } from "./queries.ts";
 
 /** What holds now, and the keys that both changed. */
@@ -15,7 +14,7 @@ export interface Meanwhile {
   keys: string[];
 }
 
-export function useSettingForm(userId: string, name: SettingName, read: ReadSetting) {
+export function useSettingForm(userId: string, name: DrawnSetting, read: ReadSetting) {
   const client = useQueryClient();
   const { parts } = settingPages[name];
   const [base, setBase] = useState(read);

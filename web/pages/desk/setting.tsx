@@ -1,14 +1,13 @@
-import type { SettingName } from "@vanik/contracts/setting-inputs";
 import { useParams } from "react-router";
 import { privateMeta } from "../../app/page-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { BooksView } from "../../features/books/books-view.tsx";
-import { settingPages } from "../../features/settings/form-parts.ts";
+import { type DrawnSetting, settingPages } from "../../features/settings/form-parts.ts";
 import { SettingView } from "../../features/settings/setting-view.tsx";
 import DeskUnknownPage from "./unknown.tsx";
 
 export const meta = ({ params }: { params: { name?: string } }) =>
-  privateMeta(settingPages[params.name as SettingName]?.title ?? "Books");
+  privateMeta(settingPages[params.name as DrawnSetting]?.title ?? "Books");
 
 export default function DeskSettingPage() {
   const { name = "" } = useParams();
@@ -16,5 +15,5 @@ export default function DeskSettingPage() {
   if (!user) return null;
   if (name === "books") return <BooksView userId={user.id} />;
   if (!Object.hasOwn(settingPages, name)) return <DeskUnknownPage />;
-  return <SettingView key={name} userId={user.id} name={name as SettingName} />;
+  return <SettingView key={name} userId={user.id} name={name as DrawnSetting} />;
 }
