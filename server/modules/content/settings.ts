@@ -37,6 +37,16 @@ export const blankOperator: OperatorSettings = {
   social: [],
 };
 
+/** What its page at the desk begins with: what pages show until then is nothing that anybody has said. */
+const unsaidOperator: OperatorSettings = {
+  ...blankOperator,
+  brand: "",
+  legal_name: "",
+  address: [],
+  state: "",
+  email: "",
+};
+
 type Settings = Awaited<ReturnType<typeof readSettings>>;
 
 const registrationsIn = (settings: Settings) =>
@@ -129,7 +139,7 @@ export const saveDeskSettings = (tx: Transaction, desk: DeskSettings) => writeSe
 
 function readAs<N extends SettingName>(name: N, stored: unknown) {
   const shape: { value: z.ZodType; stored?: z.ZodType } = settingShapes[name];
-  return (shape.stored ?? shape.value).parse(stored ?? (name === "operator" ? blankOperator : {})) as SettingValue<N>;
+  return (shape.stored ?? shape.value).parse(stored ?? (name === "operator" ? unsaidOperator : {})) as SettingValue<N>;
 }
 
 interface Now<N extends SettingName> {

@@ -5,7 +5,14 @@ import { invalid } from "../../../platform/errors.ts";
 import { countActiveStaff } from "../../accounts/use-cases.ts";
 import { findLogo, readOperator, readRegistrations } from "../../content/use-cases.ts";
 import { isRegistrationUsed } from "../../documents/use-cases.ts";
-import { bankProblems, operatorProblems, type Problems, registrationProblems, withIds } from "./rules.ts";
+import {
+  bankProblems,
+  operatorProblems,
+  type Problems,
+  registrationProblems,
+  unsaidOfOperator,
+  withIds,
+} from "./rules.ts";
 
 type Check<N extends SettingName> = (
   tx: Transaction,
@@ -18,7 +25,7 @@ const throwAt = (problems: Problems) => {
 };
 
 const checkOperator: Check<"operator"> = async (tx, _, operator) => {
-  throwAt(operatorProblems(operator, await readRegistrations(tx)));
+  throwAt({ ...unsaidOfOperator(operator), ...operatorProblems(operator, await readRegistrations(tx)) });
   return operator;
 };
 

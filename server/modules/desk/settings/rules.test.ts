@@ -1,6 +1,6 @@
 import type { Registration } from "@vanik/contracts/settings";
 import { describe, expect, test } from "vitest";
-import { bankProblems, operatorProblems, registrationProblems, withIds } from "./rules.ts";
+import { bankProblems, operatorProblems, registrationProblems, unsaidOfOperator, withIds } from "./rules.ts";
 
 const delhi = "07AAHCV4821K1Z2";
 const pune = "27AAHCV4821K1Z0";
@@ -24,6 +24,26 @@ test.each([
   [{ pan: "", cin: "U51909DL2021PTC381274", entity: "llp" }, { cin: expect.stringContaining("Only a company") }],
 ])("the operator %j: %j", (operator, problems) => {
   expect(operatorProblems(operator, [{ gstin: delhi }])).toEqual(problems);
+});
+
+test("what no company goes without is asked for until it is said", () => {
+  const said = {
+    brand: "Setu",
+    legal_name: "Setu Trading",
+    address: ["Pune 411001"],
+    state: "27",
+    email: "a@setu.example",
+  };
+  const others = { entity: "", pan: "", cin: "", phone: "", hours: "", social: [] };
+  expect(unsaidOfOperator({ ...said, ...others })).toEqual({});
+  const blank = { ...others, brand: "", legal_name: "", address: [], state: "", email: "" };
+  expect(unsaidOfOperator(blank)).toEqual({
+    brand: "Enter the brand",
+    legal_name: "Enter the company's name",
+    address: "Enter the address",
+    state: "Choose the state",
+    email: "Enter an email address",
+  });
 });
 
 describe("registrations", () => {

@@ -1,5 +1,6 @@
 // What fields of settings have to agree on. Pure.
 import { panOfGstin, stateOfGstin } from "@vanik/contracts/identifiers";
+import { settingShapes } from "@vanik/contracts/setting-inputs";
 import type { Bank, OperatorSettings, Registration } from "@vanik/contracts/settings";
 import { stateName } from "@vanik/contracts/states";
 
@@ -7,6 +8,19 @@ import { stateName } from "@vanik/contracts/states";
 export type Problems = Record<string, string>;
 
 const isOfPan = (gstin: string, pan: string) => !pan || !panOfGstin(gstin) || panOfGstin(gstin) === pan;
+
+const needed = ["brand", "legal_name", "address", "state", "email"] as const;
+
+/** What no company goes without, where it was never said. */
+export function unsaidOfOperator(operator: OperatorSettings): Problems {
+  const { input } = settingShapes.operator;
+  return Object.fromEntries(
+    needed.flatMap((key) => {
+      const said = input[key].safeParse(operator[key]).error?.issues[0]?.message;
+      return said ? [[key, said]] : [];
+    }),
+  );
+}
 
 /** A PAN is that of our registrations, and a company alone has a CIN. */
 export function operatorProblems(
