@@ -109,7 +109,7 @@ function refuseDifference(
   if (off.length > 0 && !isAccepted)
     throw new Refusal(
       "refused",
-      `${off.join(". ")}. Mend the rows or the totals, or tick that the difference is right.`,
+      `${off.join(". ")}. Mend the rows or the totals, or tick that the difference is right, and check again.`,
       {
         fields: { "options.accept_difference": off.join(". ") },
       },

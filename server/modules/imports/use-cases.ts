@@ -21,6 +21,7 @@ import { openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
 import { readPieces } from "../../platform/sheet-files/read-pieces.ts";
 import { takeTurns } from "../../platform/turns.ts";
 import type { DeskViewer } from "../../platform/viewer.ts";
+import { hasItems } from "../catalogue/use-cases.ts";
 import { refuseToApply } from "./applying.ts";
 import { knownAttributes } from "./attributes.ts";
 import { checkMapping, circumstanceOf } from "./checking.ts";
@@ -84,7 +85,8 @@ export async function startImport(
     "ours" in input
       ? { kind: "items" as const, ours: input.prices, fileName: oursName }
       : { kind: input.kind, fileName: nameOfSheet(file!) };
-  const options = { ...noOptions, make_categories: "ours" in input };
+  // Where nothing is sold yet, all that a sheet names is to be made.
+  const options = { ...noOptions, make_categories: "ours" in input || !(await hasItems(deps.db)) };
   const begun = once(async (tx) => {
     await insertImport(tx, {
       id,

@@ -7,6 +7,7 @@ import { fetchFile } from "../../app/fetch-file.ts";
 import { quantity, rupees } from "../../app/formats.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/choice-field.tsx";
 import { FileButton } from "../../lists/file-button.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
@@ -35,15 +36,9 @@ export function ApplyImport({ userId, found }: { userId: string; found: Import }
         )}
         {counts.faulty > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <label className="flex items-start gap-2">
-              <input
-                type="checkbox"
-                className="mt-1"
-                checked={skips}
-                onChange={({ target }) => setSkips(target.checked)}
-              />
+            <CheckField required={false} checked={skips} onChange={({ target }) => setSkips(target.checked)}>
               Leave out the {quantity(counts.faulty)} faulty rows
-            </label>
+            </CheckField>
             <FileButton
               format="xlsx"
               what="Faulty rows"

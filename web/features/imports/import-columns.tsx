@@ -5,6 +5,7 @@ import { useState } from "react";
 import { browserCall } from "../../app/call.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useImportStep } from "./use-import-step.ts";
@@ -97,15 +98,14 @@ function ImportOptions({ kind, options, fields, onChange }: OptionsProps) {
   if (kind === "parties") return null;
   if (kind === "items")
     return (
-      <label className="mt-4 flex items-start gap-2">
-        <input
-          type="checkbox"
-          className="mt-1"
-          checked={options.make_categories}
-          onChange={({ target }) => onChange({ ...options, make_categories: target.checked })}
-        />
+      <CheckField
+        className="mt-4"
+        required={false}
+        checked={options.make_categories}
+        onChange={({ target }) => onChange({ ...options, make_categories: target.checked })}
+      >
         Make categories and sub-categories that are not there
-      </label>
+      </CheckField>
     );
   const total = (side: "sales" | "purchases", label: string) => (
     <TextField
@@ -131,15 +131,15 @@ function ImportOptions({ kind, options, fields, onChange }: OptionsProps) {
       />
       {total("sales", "Buyers owe, by the old books (₹)")}
       {total("purchases", "Suppliers are owed (₹)")}
-      <label className="flex items-start gap-2 sm:col-span-3">
-        <input
-          type="checkbox"
-          className="mt-1"
-          checked={options.accept_difference}
-          onChange={({ target }) => onChange({ ...options, accept_difference: target.checked })}
-        />
+      <CheckField
+        className="sm:col-span-3"
+        required={false}
+        error={fields["options.accept_difference"]}
+        checked={options.accept_difference}
+        onChange={({ target }) => onChange({ ...options, accept_difference: target.checked })}
+      >
         A difference to these totals is right
-      </label>
+      </CheckField>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { browserCall } from "../../app/call.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/choice-field.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
 export function TakeBack({ userId, found: { id, version, kind } }: { userId: string; found: Import }) {
@@ -16,15 +17,14 @@ export function TakeBack({ userId, found: { id, version, kind } }: { userId: str
     <div className="hang mt-6 py-4">
       <p>This import is applied.</p>
       {kind !== "openings" && (
-        <label className="mt-3 flex items-start gap-2">
-          <input
-            type="checkbox"
-            className="mt-1"
-            checked={leaves}
-            onChange={({ target }) => setLeaves(target.checked)}
-          />
+        <CheckField
+          className="mt-3"
+          required={false}
+          checked={leaves}
+          onChange={({ target }) => setLeaves(target.checked)}
+        >
           When it is taken back, leave what was changed since as it is
-        </label>
+        </CheckField>
       )}
       <div className="mt-4">
         <Alert>{step.refusal}</Alert>

@@ -1,8 +1,9 @@
 // The catalogue to begin with: ours by category, a sheet of one's own, or none yet.
 import { markSetUpSteps } from "@vanik/contracts/api";
 import { useState } from "react";
+import { Link } from "react-router";
 import { browserCall } from "../../app/call.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { OurCatalogueDialog } from "./our-catalogue-dialog.tsx";
 import type { StepProps } from "./place-step.tsx";
@@ -28,6 +29,9 @@ export function CatalogueStep({ state: { version, value }, userId }: StepProps) 
               Leave it empty
             </Button>
           )}
+          <Link to="/desk/imports" className={buttonClass()}>
+            Bring a sheet
+          </Link>
           <Button variant={mark ? "plain" : "ink"} onClick={() => setOpen(true)}>
             Add ours
           </Button>

@@ -19,7 +19,7 @@ export const stepWords: Record<SetUpStep, StepWords> = {
   },
   catalogue: {
     title: "Catalogue",
-    text: "Begin with ours, bring a sheet of your own, or open with an empty one and fill it later.",
+    text: "Begin with ours, bring a sheet of your own, or open with an empty one and fill it later. Parties and what is open in your old books come as sheets too.",
   },
   policies: {
     title: "Policies",
