@@ -58,7 +58,7 @@ export function deskColumnsOf({ kind, items }: TradeDocument): Column[] {
 /** "FS-HB-12050-Z · HSN 73181500 · GST 18%"; no tax where no price is said. */
 function captionOf({ item_code, hsn, gst_treatment, gst_rate }: DocumentLine, columns: readonly Column[]): string {
   const gst = treatments[gst_treatment] ?? `GST ${quantity(gst_rate)}%`;
-  return [item_code, `HSN ${hsn}`, columns.length > 0 && gst].filter(Boolean).join(" · ");
+  return [item_code, hsn && `HSN ${hsn}`, columns.length > 0 && gst].filter(Boolean).join(" · ");
 }
 
 /** Who supplies a line, each with a way to its bid or order. */

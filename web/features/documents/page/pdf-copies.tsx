@@ -13,6 +13,8 @@ const copies = [
 export function PdfCopies({ kind, document }: { kind: KindOnScreen; document: TradeDocument }) {
   const [copy, setCopy] = useState<(typeof copies)[number]["copy"]>("original");
   const { name } = document;
+  // Its paper is in the old books.
+  if (document.opening) return null;
   if (document.kind !== "sales_invoice") return <PdfSaveButton kind={kind} name={name} />;
   return (
     <span className="inline-flex">
