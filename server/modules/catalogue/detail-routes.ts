@@ -3,7 +3,8 @@ import type { Database } from "../../platform/db.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
 import { detailStore } from "./detail-store.ts";
-import { findChosenRows, findFacets } from "./facet-store.ts";
+import { narrow } from "./facet-index.ts";
+import { rememberingFacets } from "./facet-store.ts";
 import { imageOf, type OptionRow, toOption, toSubCategory } from "./replies.ts";
 
 const nearbyItems = 6;
@@ -17,19 +18,15 @@ const toRow = (item: DetailItemRow) => ({ ...toOption(item), hsn: item.hsn, gst_
 /** The pages of one sub-category and of one item. */
 export function detailRoutes(db: Database): Route[] {
   const store = detailStore(db);
+  const facetsOf = rememberingFacets(db);
   return [
     handle(api.readSubCategory, async ({ input: { id, start, chosen } }) => {
-      const [siblings, found, facets] = await Promise.all([
-        store.siblings(id),
-        Object.keys(chosen).length > 0
-          ? findChosenRows(db, id, chosen, wholeList + 1, start)
-          : store.rowsOf(id, wholeList + 1, start),
-        findFacets(db, id, chosen),
-      ]);
+      const [siblings, index] = await Promise.all([store.siblings(id), facetsOf(id)]);
       const own = siblings.find((sibling) => sibling.id === id);
       if (!own) throw notFound("This sub-category");
-      const total = found[0]?.total ?? 0;
-      const rows = total > wholeList ? found.slice(0, pageOfList) : found;
+      const { ids, facets } = narrow(index, chosen);
+      const length = ids.length > wholeList ? pageOfList : wholeList;
+      const rows = await store.rowsOf(ids.slice(start, start + length));
       return {
         ...toSubCategory(own),
         description: own.description,
@@ -40,7 +37,7 @@ export function detailRoutes(db: Database): Route[] {
           .map(({ id: other, name }) => ({ _id: other, sub_category: name, image: imageOf(other) })),
         items: rows.map(toRow),
         facets,
-        page: { start, length: rows.length, total },
+        page: { start, length: rows.length, total: ids.length },
       };
     }),
     handle(api.readItemDetail, async ({ input }) => {

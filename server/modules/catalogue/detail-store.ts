@@ -5,13 +5,13 @@ import { type Database, selectNamed, prepareRead } from "../../platform/db.ts";
 import { isShownItem, isShownSubCategory, optionColumns, placeColumns } from "./shown-rows.ts";
 import { attributes, categories, items, subCategories } from "./tables.ts";
 
-export const itemRow = {
+const itemRow = {
   ...optionColumns,
   hsn: items.hsn,
   gstRate: items.gstRate,
 };
 
-/** Each read takes an id; `nearby` takes it twice, then how many; `rowsOf` also how many, from where. */
+/** Each read takes an id; `nearby` takes it twice, then how many; `rowsOf` the ids of its rows. */
 export function detailStore(db: Database) {
   const id = sql.placeholder("id");
   const self = alias(items, "self");
@@ -33,12 +33,10 @@ export function detailStore(db: Database) {
       db,
       "item_rows_of",
       db
-        .select(selectNamed({ ...itemRow, total: sql<number>`count(*) over ()` }))
+        .select(selectNamed(itemRow))
         .from(items)
-        .where(and(eq(items.subCategoryId, id), isNull(items.hiddenAt)))
-        .orderBy(asc(items.position), asc(items.id))
-        .limit(sql.placeholder("limit"))
-        .offset(sql.placeholder("start")),
+        .where(and(sql`${items.id} = any(${sql.placeholder("ids")})`, isNull(items.hiddenAt)))
+        .orderBy(asc(items.position), asc(items.id)),
     ),
     item: prepareRead(
       db,
