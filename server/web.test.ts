@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startTestApp, type TestApp } from "../tests/app.ts";
 import { createApp, productRoutes } from "./app.ts";
 import { Refusal } from "./platform/errors.ts";
@@ -79,6 +79,10 @@ test("a page's address that cannot be read is the Error page with 400; of the AP
 });
 
 test("a picture that is missing is the default one, and is asked for again the next time", async () => {
+  const warned: string[] = [];
+  const note = ({ name }: Error) => void warned.push(name);
+  process.on("warning", note);
+  onTestFinished(() => void process.off("warning", note));
   const missing = await whole.inject({ url: "/pictures/no-such-thing.svg" });
   expect([missing.statusCode, missing.body]).toEqual([200, "<svg/>"]);
   expect(missing.headers).toMatchObject({
@@ -88,6 +92,7 @@ test("a picture that is missing is the default one, and is asked for again the n
   });
   const own = await whole.inject({ url: "/pictures/carton.svg" });
   expect(own.headers["cache-control"]).toBe("public, max-age=86400");
+  expect(warned).toEqual([]);
   for (const url of ["/pictures/og/no-such-thing.png", "/pictures/carton.svg/more", "/pictures/..%2f.svg"])
     expect((await whole.inject({ url })).statusCode, url).toBe(404);
 });
