@@ -6,11 +6,17 @@ import { buyers } from "./en/buyers.ts";
 import { home } from "./en/home.ts";
 import { suppliers } from "./en/suppliers.ts";
 import { hindi } from "./hindi.ts";
+import { isInvented } from "./invented.ts";
 
 const groups: Readonly<Record<string, object>> = { home, buyers, suppliers, about };
 
-/** The built-in text of a key; null where there is none in the language. */
-export function builtInText(key: SiteTextKey, language: SiteTextLanguage): SiteTextValue | null {
+/** The built-in text of a key; null where there is none in the language, or none but in a demonstration. */
+export function builtInText(
+  key: SiteTextKey,
+  language: SiteTextLanguage,
+  isDemonstration: boolean,
+): SiteTextValue | null {
+  if (!isDemonstration && isInvented(key)) return null;
   const [page = "", ...way] = key.split(".");
   const group = groups[page];
   if (!group) return null;

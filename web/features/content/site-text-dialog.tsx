@@ -11,6 +11,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { time } from "../../app/days-and-times.ts";
 import { useNow } from "../../app/use-now.ts";
+import { useRootData } from "../../app/root-data.ts";
 import { builtInText, sayValue } from "../../texts/site-texts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -32,7 +33,7 @@ interface SiteTextDialogProps {
 
 export function SiteTextDialog({ textKey, language, rows, onClose }: SiteTextDialogProps) {
   const { label, type } = siteTextKinds[textKey];
-  const builtIn = builtInText(textKey, language);
+  const builtIn = builtInText(textKey, language, useRootData()?.demo ?? false);
   const holds = rows.find((row) => row.holds)?.value as SiteTextValue | undefined;
   const begins: SiteTextValue = holds ?? builtIn ?? (type === "list" ? [] : "");
   const [value, setValue] = useState(begins);

@@ -9,6 +9,7 @@ import {
   type SiteTextValue,
 } from "@vanik/contracts/site-texts";
 import { useState } from "react";
+import { useRootData } from "../../app/root-data.ts";
 import { useNow } from "../../app/use-now.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { builtInText, sayValue } from "../../texts/site-texts.ts";
@@ -81,7 +82,8 @@ function TextRow({ textKey, own, onOpen }: TextRowProps) {
   const hindi = own(textKey, "hi");
   const holds = english.find((row) => row.holds);
   const isScheduled = [...english, ...hindi].some((row) => row.publish_at > now);
-  const shown = sayValue((holds?.value as SiteTextValue | undefined) ?? builtInText(textKey, "en"));
+  const builtIn = builtInText(textKey, "en", useRootData()?.demo ?? false);
+  const shown = sayValue((holds?.value as SiteTextValue | undefined) ?? builtIn);
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:items-center">
       <h3 className="text-label font-[560]">{label}</h3>

@@ -1,7 +1,7 @@
 export const about = {
   title: "About Us",
   description:
-    "{brand} was founded in New Delhi in 2021 to buy and sell industrial supply under its own name: how the company came about, how it trades and who founded it.",
+    "{brand} buys and sells industrial supply under its own name: how the company came about, how it trades and who founded it.",
   head: "A merchant, in the old sense of the word.",
   name: {
     word: "वणिक्",
