@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Connection, fillDatabase, removeDataDir } from "./database.ts";
+import { measureFacets } from "./facets.ts";
 import { lighthouseTable, measurePages, type PageScore, publicPages } from "./lighthouse.ts";
 import { lastWords, residentMegabytes, type Served, serve, stopAll } from "./processes.ts";
 import { describeMachine, report } from "./report.ts";
@@ -45,12 +46,13 @@ const names = [
   "pdf",
   "inquiry",
   ...tradeRows,
+  "facets",
   "mails",
   "backup",
   "lighthouse",
 ];
 // Measured on servers of their own.
-const apart = new Set([...tradeRows, "mails", "backup", "lighthouse"]);
+const apart = new Set([...tradeRows, "facets", "mails", "backup", "lighthouse"]);
 
 const { values } = parseArgs({
   options: {
@@ -83,6 +85,7 @@ const dataDir = join(root, ".data", `bench-${randomBytes(4).toString("hex")}`);
 const siteDir = `${dataDir}-site`;
 const mailsDir = `${dataDir}-mails`;
 const keptDir = `${dataDir}-kept`;
+const facetsDir = `${dataDir}-facets`;
 const tradeDirs = [`${dataDir}-trade`, `${dataDir}-trade-small`] as const;
 const environment = {
   NODE_ENV: "production",
@@ -150,8 +153,8 @@ async function measureSite(): Promise<PageScore[]> {
 
 async function cleanUp(): Promise<void> {
   await stopAll();
-  for (const folder of [dataDir, siteDir, mailsDir, keptDir, `${keptDir}-restored`, `${keptDir}-taken`, ...tradeDirs])
-    removeDataDir(folder);
+  const kept = [keptDir, `${keptDir}-restored`, `${keptDir}-taken`];
+  for (const folder of [dataDir, siteDir, mailsDir, facetsDir, ...kept, ...tradeDirs]) removeDataDir(folder);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -169,6 +172,10 @@ try {
   const ofTrade = wanted.filter((name) => tradeRows.includes(name));
   if (ofTrade.length > 0)
     rows.push(...(await measureTrade(environment, ofTrade, { dataDirs: tradeDirs, documents, items, seconds })));
+  if (wanted.includes("facets")) {
+    console.log("Measuring facets.");
+    rows.push(await measureFacets(environment, { dataDir: facetsDir, items, seconds }));
+  }
   if (wanted.includes("mails")) {
     console.log("Measuring mails.");
     rows.push(await measureMails({ ...environment, DATA_DIR: mailsDir }, applicationKey));
