@@ -7,13 +7,19 @@ const pool = new pg.Pool({ ...JSON.parse(process.env.CONNECTION ?? "{}"), max: 2
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const queries = {
-  categories: `select c.id, c.name, count(s.id) as n from categories c left join sub_categories s on s.category_id = c.id
-    group by c.id order by c.position`,
-  category: "select name from categories where id = $1",
-  subCategories:
-    "select id, name, standards, range, item_count from sub_categories where category_id = $1 order by position",
-  otherCategories: "select id, name from categories where id <> $1 order by position",
-  items: "select id, code, name, uom, average_price from items where sub_category_id = $1 order by position",
+  categories: `select c.id, c.name, count(s.id) as n from categories c
+    left join sub_categories s on s.category_id = c.id and s.hidden_at is null
+    where c.hidden_at is null group by c.id order by c.position`,
+  category: "select name from categories where id = $1 and hidden_at is null",
+  subCategories: `select id, name, standards, range, item_count from sub_categories
+    where category_id = $1 and hidden_at is null order by position`,
+  otherCategories: "select id, name from categories where id <> $1 and hidden_at is null order by position",
+  items: `select i.id, i.code, i.name, i.uom, i.average_price, i.min_qty, coalesce((
+      select json_agg(json_build_object('uom', u.uom, 'factor', u.factor::float8) order by u.position)
+      from item_units u where u.item_id = i.id), '[]') as units
+    from items i join sub_categories s on s.id = i.sub_category_id join categories c on c.id = s.category_id
+    where i.sub_category_id = $1 and i.hidden_at is null and s.hidden_at is null and c.hidden_at is null
+    order by i.position`,
 };
 
 const read = async (name: keyof typeof queries, ...values: string[]) =>
@@ -47,12 +53,14 @@ async function readCategory(key: string) {
 
 async function listItems(key: string) {
   const rows = await read("items", key);
-  return rows.map(({ id, code, name, uom, average_price }) => ({
+  return rows.map(({ id, code, name, uom, average_price, units, min_qty }) => ({
     _id: id,
     item_code: code,
     item_name: name,
     uom,
     average_price: average_price / 100,
+    units,
+    min_qty: min_qty === null ? null : min_qty / 1000,
   }));
 }
 

@@ -3,6 +3,7 @@ import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Connection } from "./database.ts";
 import { categoryCount, itemCode, subCategoryCount } from "./generate.ts";
+import type { Measured } from "./load.ts";
 import { besideRate, connections, inTurns, latency, load, median } from "./measure.ts";
 import type { Printing } from "./printing.ts";
 import { ask, residentMegabytes, type Served } from "./processes.ts";
@@ -206,21 +207,70 @@ export function startUpRow(starts: number[]): Row {
     ours: `${seconds.toFixed(2)} s`,
     limit: "–",
     ratio: "–",
-    budget: "≤ 1.5 s",
-    met: seconds <= 1.5,
+    budget: "≤ 1.2 s",
+    met: seconds <= 1.2,
   };
 }
 
-/** What the server's process holds at rest. */
-export function memoryRow(megabytes: number): Row {
-  const what = "Memory of node, idle 30 s after start";
+/** When the server's process is asked what it holds, and the most that it may hold then, in megabytes. */
+const memories = {
+  memory: { what: "Memory of node, idle 30 s after start", most: 180 },
+  "memory-filled": { what: "Memory of node, idle 30 s after a first start that filled the demonstration", most: 180 },
+  "memory-loaded": { what: "Memory of node at the end of this run", most: 400 },
+};
+
+export function memoryRow(name: keyof typeof memories, served: Served): Row {
+  const { what, most } = memories[name];
+  const held = residentMegabytes(served.child.pid ?? 0);
   return {
-    name: "memory",
+    name,
     what,
-    ours: `${megabytes.toFixed(0)} MB`,
+    ours: `${held.toFixed(0)} MB`,
     limit: "–",
     ratio: "–",
-    budget: "≤ 200 MB",
-    met: megabytes <= 200,
+    budget: `≤ ${most} MB`,
+    met: held <= most,
+  };
+}
+
+const firstMinutes = 5;
+
+/** What visitors and guests ask for, mixed, for so many minutes: what node holds at the end beside what it held after the first five. */
+export async function measureEndurance({ server, items, applicationKey }: Bench, minutes: number): Promise<Row> {
+  const headers = { "application-key": applicationKey, "accept-encoding": "gzip, deflate, br" };
+  const read = [
+    "/",
+    ...pages.page!.paths(items),
+    ...itemPaths(items, 5),
+    ...Object.values(reads).flatMap(({ paths }) => paths),
+  ].map((path) => ({ path, headers }));
+  const written = Array.from({ length: 20 }, (_, at) => ({
+    method: "POST" as const,
+    path: "/api/sendEnquiry",
+    headers: { ...headers, "content-type": "application/json" },
+    body: inquiry(at),
+  }));
+  const requests = [...read, ...searchRequests(items, headers), ...written];
+  const endure = async (seconds: number) => {
+    const { rate } = await ask<Measured>("bench/load.ts", {
+      url: server.url,
+      connections: 4,
+      seconds,
+      requests,
+      freshKeys: true,
+    });
+    return { rate, held: residentMegabytes(server.child.pid ?? 0) };
+  };
+  const before = await endure(firstMinutes * 60);
+  const after = await endure((minutes - firstMinutes) * 60);
+  const ratio = after.held / before.held;
+  return {
+    name: "endurance",
+    what: `Memory of node after ${minutes} minutes of mixed load`,
+    ours: `${after.held.toFixed(0)} MB, ${after.rate.toFixed(0)}/s`,
+    limit: `${before.held.toFixed(0)} MB (after ${firstMinutes} minutes)`,
+    ratio: ratio.toFixed(2),
+    budget: "≤ 1.3",
+    met: ratio <= 1.3,
   };
 }

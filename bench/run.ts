@@ -6,13 +6,14 @@ import { parseArgs } from "node:util";
 import { type Connection, fillDatabase, removeDataDir } from "./database.ts";
 import { measureFacets } from "./facets.ts";
 import { lighthouseTable, measurePages, type PageScore, publicPages } from "./lighthouse.ts";
-import { lastWords, residentMegabytes, type Served, serve, stopAll } from "./processes.ts";
+import { lastWords, type Served, serve, stopAll } from "./processes.ts";
 import { describeMachine, report } from "./report.ts";
 import { measureKeeping } from "./keeping.ts";
 import { measureMails } from "./mails.ts";
 import {
   type Bench,
   measureCrawl,
+  measureEndurance,
   measureInquiry,
   measurePage,
   measurePdf,
@@ -37,6 +38,7 @@ const idle = 30_000;
 const names = [
   "start-up",
   "memory",
+  "memory-filled",
   ...Object.keys(reads),
   ...Object.keys(searches),
   ...Object.keys(pages),
@@ -45,33 +47,39 @@ const names = [
   "storm",
   "pdf",
   "inquiry",
+  "memory-loaded",
   ...tradeRows,
   "facets",
   "mails",
   "backup",
   "lighthouse",
+  "endurance",
 ];
+// An hour: only when it is asked for by name.
+const byNameAlone = new Set(["endurance"]);
 // Measured on servers of their own.
-const apart = new Set([...tradeRows, "facets", "mails", "backup", "lighthouse"]);
+const apart = new Set(["memory-filled", ...tradeRows, "facets", "mails", "backup", "lighthouse"]);
 
 const { values } = parseArgs({
   options: {
     items: { type: "string" },
     documents: { type: "string" },
     seconds: { type: "string" },
+    minutes: { type: "string" },
     only: { type: "string" },
   },
 });
 const items = wholeNumber("items", values.items ?? "20000");
 const documents = wholeNumber("documents", values.documents ?? "1000000");
 const seconds = wholeNumber("seconds", values.seconds ?? "6");
+const minutes = wholeNumber("minutes", values.minutes ?? "60");
 const only = values.only?.split(",");
 if (only && !only.every((name) => names.includes(name))) refuse(`--only is some of ${names.join(",")}.`);
-const wanted = names.filter((name) => !only || only.includes(name));
+const wanted = names.filter((name) => (only ? only.includes(name) : !byNameAlone.has(name)));
 
 function wholeNumber(option: string, text: string): number {
   const number = Number(text);
-  const least = option === "seconds" ? 1 : 1000;
+  const least = { seconds: 1, minutes: 6 }[option] ?? 1000;
   if (!Number.isInteger(number) || number < least) refuse(`--${option} is a whole number of at least ${least}.`);
   return number;
 }
@@ -113,15 +121,17 @@ async function startRepeatedly(): Promise<{ server: Served; times: number[] }> {
   }
 }
 
-async function measureIdleMemory(server: Served): Promise<Row> {
+async function measureIdleMemory(name: "memory" | "memory-filled", server: Served): Promise<Row> {
   await sleep(Math.max(0, server.startedAt + idle - performance.now()));
-  return memoryRow(residentMegabytes(server.child.pid ?? 0));
+  return memoryRow(name, server);
 }
 
 async function measureRow(name: string, bench: Bench, times: number[]): Promise<Row> {
   console.log(`Measuring ${name}.`);
   if (name === "start-up") return startUpRow(times);
-  if (name === "memory") return measureIdleMemory(bench.server);
+  if (name === "memory") return measureIdleMemory(name, bench.server);
+  if (name === "memory-loaded") return memoryRow(name, bench.server);
+  if (name === "endurance") return measureEndurance(bench, minutes);
   if (name in searches) return measureSearch(bench, name as keyof typeof searches);
   if (name in pages) return measurePage(bench, name);
   if (name === "crawl") return measureCrawl(bench);
@@ -138,7 +148,6 @@ async function measureAll(connection: Connection): Promise<Row[]> {
   const bench: Bench = { server, bare, connection, seconds, applicationKey, items };
   const rows: Row[] = [];
   for (const name of wanted.filter((one) => !apart.has(one))) rows.push(await measureRow(name, bench, times));
-  console.log(`At the end of the run node holds ${residentMegabytes(server.child.pid ?? 0).toFixed(0)} MB.`);
   return rows;
 }
 
@@ -163,9 +172,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 try {
   const scores = wanted.includes("lighthouse") ? await measureSite() : [];
   const rows: Row[] = [];
-  if (wanted.some((name) => !apart.has(name))) {
+  if (wanted.some((name) => !apart.has(name) || name === "memory-filled")) {
     console.log(`Making a database of ${items} items.`);
-    await (await serveVanik()).stop();
+    const filling = await serveVanik();
+    if (wanted.includes("memory-filled")) rows.push(await measureIdleMemory("memory-filled", filling));
+    await filling.stop();
     rows.push(...(await measureAll(await fillDatabase(dataDir, items))));
     await stopAll();
   }
