@@ -101,11 +101,11 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
     if (job) log.warn({ err: error, job }, "a job failed; it is tried again until its retries are used up");
     else log.error({ err: error }, "the job queue failed");
   });
-  let closeMail = () => {};
+  let closeMail = async () => {};
   // What is being sent is sent first.
   undo.push(async () => {
     await queue.stop();
-    closeMail();
+    await closeMail();
   });
   const mark = await readDemonstrationMark(db);
   if (mark !== null && config.demoSaid && config.demo !== mark)

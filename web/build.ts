@@ -5,7 +5,6 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { buildShareCards } from "./share-cards.ts";
 
 const web = import.meta.dirname;
 const root = join(web, "..");
@@ -115,6 +114,8 @@ async function compressAll(): Promise<void> {
 export async function buildWeb(): Promise<void> {
   const started = new Date();
   await buildPicturesIfNeeded();
+  // Every start loads this file, and few build.
+  const { buildShareCards } = await import("./share-cards.ts");
   // Cards are drawn here while the pages are built in a process of their own, and laid beside them when they stand.
   await Promise.all([buildPages(), buildShareCards(picturesDir, cardsDir)]);
   await cp(cardsDir, join(web, "build/client/pictures/og"), { recursive: true });

@@ -7,6 +7,8 @@ import { NonceContext } from "./app/nonce.ts";
 import { laterCode } from "./app/viewer-script.ts";
 
 export * from "./app/load-context.ts";
+// The build has React Router within it, which is to be the only one.
+export { createRequestHandler, RouterContextProvider } from "react-router";
 
 function renderWhole(element: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -15,6 +15,8 @@ export default defineConfig({
   // A classic worker would carry its imports with it; the policy allows workers of our own origin alone.
   worker: { format: "es" },
   environments: {
+    // Its packages come with it, and of each what is used: a thousand files fewer to find, read and hold at a start.
+    ssr: { resolve: { noExternal: true }, build: { minify: true } },
     client: {
       build: {
         rolldownOptions: {

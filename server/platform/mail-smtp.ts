@@ -1,6 +1,6 @@
 // Handing mails to a server by SMTP. What the server says may hold addresses, so of its answers only the codes go on to
 // the log and to the queue, which keeps the error of a failed job.
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import { isLoopback } from "../config.ts";
 
 /** The server refuses this mail or its recipient for good: trying again would not help. */
@@ -49,24 +49,28 @@ function withoutAddresses({ code = "", command = "", response, responseCode, mes
  */
 export function createSmtp(smtpUrl: string, connections: number) {
   const { username, hostname } = new URL(smtpUrl);
-  const transport = createTransport({
+  const options = {
     url: smtpUrl,
-    pool: true,
+    pool: true as const,
     maxConnections: connections,
     ...limits,
     // A password never travels in clear, even if someone between takes STARTTLS out of the server's offer.
     requireTLS: username !== "" && !isLoopback(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // A start does without its code until there is a mail.
+  const load = async () => (await import("nodemailer")).createTransport(options);
+  let opened: ReturnType<typeof load> | undefined;
   return {
     async send(message: SendMailOptions): Promise<void> {
+      const transport = await (opened ??= load());
       try {
         await transport.sendMail({ ...message, signal: AbortSignal.timeout(deadline) });
       } catch (error) {
         throw withoutAddresses(error as SmtpFailure);
       }
     },
-    close: () => transport.close(),
+    close: async () => (await opened)?.close(),
   };
 }

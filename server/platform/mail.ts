@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import type { Clock } from "./clock.ts";
 import { createSmtp } from "./mail-smtp.ts";
 import type { JobType } from "./queue.ts";
@@ -102,16 +102,17 @@ function toMessage(
 }
 
 /** The mailer that the configuration asks for; `close` ends its connections. */
-export function createMailer(options: MailerOptions): Mailer & { close(): void } {
+export function createMailer(options: MailerOptions): Mailer & { close(): Promise<void> } {
   const { smtpUrl, directory, clock } = options;
   if (smtpUrl) {
     const smtp = createSmtp(smtpUrl, workers + urgentWorkers);
     return { send: (mail) => smtp.send(toMessage(mail, options)), close: () => smtp.close() };
   }
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    close: () => {},
+    close: async () => {},
     async send(mail) {
+      const { createTransport } = await import("nodemailer");
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(toMessage(mail, options));
       const captured: CapturedMail = {
         time: clock.now().toISOString(),

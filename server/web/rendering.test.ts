@@ -1,4 +1,4 @@
-import { createContext, type ServerBuild } from "react-router";
+import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { operator } from "../seed-data.ts";
 import { createRendering } from "./rendering.ts";
@@ -14,6 +14,8 @@ const build = {
   entry: {
     module: {
       ...Object.fromEntries(names.map((name) => [`${name}Context`, createContext<unknown>()])),
+      createRequestHandler,
+      RouterContextProvider,
       default: () => new Response("made"),
     },
   },

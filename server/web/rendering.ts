@@ -1,7 +1,7 @@
 // One page, rendered by React Router on the server.
 import type { Operator } from "@vanik/contracts/settings";
 import type { SiteShown } from "@vanik/contracts/site";
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from "react-router";
+import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from "react-router";
 import type { CaptchaConfig } from "../config.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { callInProcess } from "../platform/in-process.ts";
@@ -23,8 +23,10 @@ export interface RenderingOptions {
   limited: boolean;
 }
 
-/** The contexts that web/entry.server.tsx exports: read from the build, because a second copy would not match. */
-interface Contexts {
+/** What web/entry.server.tsx exports: read from the build, because a second copy would not match. */
+interface Entry {
+  createRequestHandler: typeof createRequestHandler;
+  RouterContextProvider: typeof RouterContextProvider;
   callContext: RouterContext<InProcessCall>;
   operatorContext: RouterContext<Operator>;
   siteContext: RouterContext<SiteShown & { preview: string | null }>;
@@ -77,20 +79,20 @@ export function createRendering(
   { call, demo, captcha, publicUrl, applicationKey = "vanik-web", limited }: RenderingOptions,
 ) {
   const inTurn = takeRenderingTurns(limited);
-  const handle = createRequestHandler(build, "production");
-  const contexts = build.entry.module as unknown as Contexts;
+  const entry = build.entry.module as unknown as Entry;
+  const handle = entry.createRequestHandler(build, "production");
   return async ({ url, operator, site, preview, report, headers, signal, from }: Page): Promise<Rendered> => {
     const nonce = newNonce();
-    const context = new RouterContextProvider();
-    context.set(contexts.callContext, call);
-    context.set(contexts.operatorContext, operator);
-    context.set(contexts.siteContext, { ...site, preview: preview && preview.toISOString() });
-    context.set(contexts.demoContext, demo);
-    context.set(contexts.captchaContext, { provider: captcha, isLetIn: isCaptchaPage(url) });
-    context.set(contexts.nonceContext, nonce);
-    context.set(contexts.publicUrlContext, publicUrl);
-    context.set(contexts.applicationKeyContext, applicationKey);
-    context.set(contexts.reportContext, report);
+    const context = new entry.RouterContextProvider();
+    context.set(entry.callContext, call);
+    context.set(entry.operatorContext, operator);
+    context.set(entry.siteContext, { ...site, preview: preview && preview.toISOString() });
+    context.set(entry.demoContext, demo);
+    context.set(entry.captchaContext, { provider: captcha, isLetIn: isCaptchaPage(url) });
+    context.set(entry.nonceContext, nonce);
+    context.set(entry.publicUrlContext, publicUrl);
+    context.set(entry.applicationKeyContext, applicationKey);
+    context.set(entry.reportContext, report);
     const request = new Request(publicUrl + url, { headers, signal });
     const page = () => handle(request, context);
     const work = preview ? () => asRequest({ requestId: "preview", preview: true }, page) : page;
