@@ -6,9 +6,6 @@ import { fillTrade } from "./database.ts";
 import { serve } from "./processes.ts";
 import type { Row } from "./rows.ts";
 
-/** Of two kinds of document each, with lines, events and links: about 1 GB with the indexes. */
-const documents = 220_000;
-
 type Environment = Record<string, string> & { DATA_DIR: string; APP_KEY: string };
 
 const runFile = join(import.meta.dirname, "../server/commands/run.ts");
@@ -59,8 +56,11 @@ function beside(what: string, ours: number, size: string, limit: number | null):
   };
 }
 
-/** The backup is taken beside the running server; it is restored into a place of its own. */
-export async function measureKeeping(environment: Environment, folder: string): Promise<Row[]> {
+/** With so many documents of each of two kinds. The backup is taken beside the running server; it is restored into a place of its own. */
+export async function measureKeeping(
+  environment: Environment,
+  { folder, documents }: { folder: string; documents: number },
+): Promise<Row[]> {
   const start = () => serve("server/main.ts", "/api/category", environment, { "application-key": environment.APP_KEY });
   const { DATA_DIR } = environment;
   await (await start()).stop();

@@ -80,6 +80,13 @@ test("what the desk publishes is read on the public pages", async ({ page, clean
     await dialog.getByLabel("Text", { exact: true }).fill("Anchor bolts and bearings");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toHaveCount(0);
+    await page.getByRole("button", { name: "New project" }).click();
+    await dialog.getByLabel("Name", { exact: true }).fill("A mill at Bhilai");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Move A mill at Bhilai up" }).click();
+    await expect(page.getByText("A mill at Bhilai is number 1 of 2")).toBeAttached();
+    const firstRow = page.getByRole("row").nth(1);
+    await expect(firstRow).toContainText("A mill at Bhilai");
     await tab("Holidays").click();
     await page.getByRole("button", { name: "New holiday" }).click();
     const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
@@ -99,6 +106,7 @@ test("what the desk publishes is read on the public pages", async ({ page, clean
   await test.step("what was made is taken back, for the journeys that follow", async () => {
     for (const [part, name] of [
       ["projects", "A bridge over the Wainganga"],
+      ["projects", "A mill at Bhilai"],
       ["holidays", "Foundation day"],
     ] as const) {
       await page.goto(`/desk/content?part=${part}`);

@@ -1,7 +1,7 @@
 // A field of such a form, by what it is.
 import type { Picture } from "@vanik/contracts/pictures";
 import { type ComponentType, type ReactNode, Suspense } from "react";
-import { PictureField } from "../../app/picture-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
