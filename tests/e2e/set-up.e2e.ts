@@ -1,30 +1,25 @@
-// From an empty database to an open site, by the link that the start told: the first account, the steps, what visitors see.
+// From an empty database to an open site and its first sale, by the link that the start told: the first account, the steps,
+// the company's own sheets, what visitors see, and the invoice.
 import { readFileSync } from "node:fs";
-import type { APIRequestContext, Page } from "@playwright/test";
+import {
+  askAsStranger,
+  bolt,
+  bringSheet,
+  buyer,
+  company,
+  itemsSheet,
+  openingsSheet,
+  partiesSheet,
+  readInvoice,
+  sellAtDesk,
+  setUpStep as step,
+  tellCompany,
+  yesterday,
+} from "./own-company.ts";
 import { dataDirs, emptyAddress } from "./servers.ts";
-import { expect, expectAccessible, expectFitsEveryWidth, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, test } from "./vanik.ts";
 
 test.use({ baseURL: emptyAddress });
-
-const step = (page: Page, name: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-
-/** What the pages of settings write. */
-async function tellCompany(page: Page, request: APIRequestContext): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem("token"));
-  const headers = { "application-key": "vanik-web", "access-token": token ?? "" };
-  const { success } = await (await request.get("/api/desk/settings/operator", { headers })).json();
-  const company = {
-    brand: "Setu",
-    legal_name: "Setu Trading Private Limited",
-    address: ["12 MG Road", "Pune 411001"],
-    state: "27",
-    email: "desk@setu.example",
-    phone: "+91 20 4050 2200",
-  };
-  const data = { ...success.data.value, ...company, version: success.data.version };
-  expect((await request.put("/api/desk/settings/operator", { headers, data })).status()).toBe(200);
-}
 
 test("an empty installation is set up and opened", async ({ page, request, browser, clean }) => {
   clean.ignore(/status of (400|404|422|503)/);
@@ -58,8 +53,7 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Set-up" })).toBeVisible();
     await expect(page.getByText("0 of 9")).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "/desk/set-up");
+    await expectGoodAtDeskAndOnPhone(page, "/desk/set-up");
     expect((await request.get("/set-up")).status()).toBe(404);
   });
 
@@ -81,6 +75,38 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     await adding.getByRole("button", { name: "Add 116 items" }).press("Enter");
     await expect(adding).toHaveCount(0);
     await expect(page.getByText("1 of 9")).toBeVisible();
+  });
+
+  await test.step("company, registration, bank and brand are told, each by its step", async () => {
+    await tellCompany(page);
+    await expect(page.getByText("5 of 9")).toBeVisible();
+  });
+
+  await test.step("300 items come from a sheet, its 20 faulty rows left out, then the parties and what is open", async () => {
+    await step(page, "Catalogue").getByRole("link", { name: "Bring a sheet" }).click();
+    await bringSheet(page, {
+      kind: "Items",
+      text: itemsSheet(),
+      counts: "300 new, 0 changed, 0 unchanged, 20 faulty.",
+      fill: () => page.getByLabel("Make categories and sub-categories that are not there").check(),
+    });
+    const parties = "2 new, 0 changed, 0 unchanged, 0 faulty.";
+    await bringSheet(page, { kind: "Parties", text: partiesSheet(), counts: parties });
+    await bringSheet(page, {
+      kind: "Openings",
+      text: openingsSheet(),
+      counts: parties,
+      fill: async () => {
+        await page.getByLabel("Last day of the old books").fill(yesterday());
+        await page.getByLabel(/^Buyers owe/).fill("1,18,000");
+        await page.getByLabel(/^Suppliers are owed/).fill("40,000");
+      },
+    });
+    for (const list of ["sales-invoices", "purchase-invoices"]) {
+      await page.goto(`/desk/${list}`);
+      await expect(page.locator("[data-row]")).toHaveCount(1);
+    }
+    await page.goto("/desk/set-up");
   });
 
   await test.step("the samples are published by who has read them", async () => {
@@ -110,7 +136,6 @@ test("an empty installation is set up and opened", async ({ page, request, brows
   });
 
   await test.step("a preview shows the site before it is open, and stays below its link", async () => {
-    await tellCompany(page, request);
     const opened = page.waitForEvent("popup");
     await step(page, "Open the site").getByRole("button", { name: "Preview" }).click();
     const preview = await opened;
@@ -124,7 +149,6 @@ test("an empty installation is set up and opened", async ({ page, request, brows
   });
 
   await test.step("opened, it bears its own brand, and what has no price is asked for", async () => {
-    await page.reload();
     await step(page, "Open the site").getByRole("button", { name: "Open the site" }).click();
     await expect(page.getByText("The site is open.", { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: "Setu Desk" })).toBeVisible();
@@ -134,7 +158,20 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     expect(await visitor.content()).not.toContain("Vanik");
     await visitor.goto("/products/bearings/deep-groove-ball-bearings");
     await expect(visitor.getByText("Price on request").first()).toBeVisible();
+    await visitor.goto(bolt.path);
+    await expect(visitor.getByText("₹1,100.50").first()).toBeVisible();
     await visitor.close();
+  });
+
+  await test.step("a stranger's inquiry comes to an invoice with the company's own name, number and bank", async () => {
+    const stranger = await browser.newPage({ baseURL: emptyAddress });
+    const inquiry = await askAsStranger(stranger);
+    await stranger.close();
+    const paper = await readInvoice(page, await sellAtDesk(page, inquiry));
+    for (const said of [company.legal, company.gstin, company.account, company.ifsc, buyer, bolt.name])
+      expect(paper).toContain(said);
+    expect(paper).not.toContain("Vanik");
+    await page.goto("/desk/set-up");
   });
 
   await test.step("closed again, visitors read the sentence", async () => {

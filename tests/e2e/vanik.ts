@@ -108,6 +108,15 @@ export async function expectFitsEveryWidth(page: Page, address: string, more: ()
   }
 }
 
+/** A page at every width, and as axe finds it at a desk and on a phone. */
+export async function expectGoodAtDeskAndOnPhone(page: Page, address: string): Promise<void> {
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, address);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 /** Signs in by the form. */
 export async function signIn(page: Page, email: string, password = "Demo1234"): Promise<void> {
   await page.goto("/sign-in");
