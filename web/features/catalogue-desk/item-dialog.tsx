@@ -119,7 +119,7 @@ function Rates({ item, rates }: RatesProps) {
       >
         <TextField
           label="New rate"
-          suffix="%"
+          suffix={<span className="field-prefix">%</span>}
           inputMode="decimal"
           value={rate}
           error={wrong.rate}
