@@ -55,6 +55,7 @@ case $task in
   staff | backup | restore | doctor | export | move-database | upgrade-database) NODE_COMPILE_CACHE=.built/compiled exec "$node" server/commands/run.ts "$task" "$@" ;;
   bench) NODE_ENV=production exec "$node" bench/run.ts "$@" ;;
   attack) exec "$node" tests/attack/run.ts "$@" ;;
+  guide-pictures) exec "$node" scripts/guide-pictures/run.ts "$@" ;;
   format)
     "$node" node_modules/oxfmt/bin/oxfmt "$@"
     exec "$node" node_modules/oxlint/bin/oxlint --fix
@@ -65,5 +66,5 @@ case $task in
     cd server
     exec "../$node" ../node_modules/drizzle-kit/bin.cjs generate "$@"
     ;;
-  *) fail "There is no task named $task: use start, dev, staff, backup, restore, doctor, export, move-database, upgrade-database, test, bench, attack, format or migration." ;;
+  *) fail "There is no task named $task: use start, dev, staff, backup, restore, doctor, export, move-database, upgrade-database, test, bench, attack, guide-pictures, format or migration." ;;
 esac

@@ -9,6 +9,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const web = import.meta.dirname;
 const root = join(web, "..");
 const drawings = join(root, "pictures");
+const guide = join(root, "docs/guide");
 const stamp = join(web, "build/.stamp");
 const picturesDir = join(web, "public/pictures");
 const cardsDir = join(web, ".share-cards");
@@ -31,7 +32,7 @@ async function newest(path: string): Promise<number> {
 }
 
 async function newestSource(): Promise<number> {
-  const sources = [web, join(root, "contracts"), drawings, join(root, "package-lock.json")];
+  const sources = [web, join(root, "contracts"), drawings, guide, join(root, "package-lock.json")];
   return Math.max(...(await Promise.all(sources.map(newest))));
 }
 

@@ -66,6 +66,7 @@ export default [
     route("keys", "pages/desk/keys.tsx"),
     route("audit", "pages/desk/audit.tsx"),
     route("account", "pages/desk/account.tsx"),
+    route("guide/:page?", "pages/desk/guide.tsx"),
     // One for all kinds: every public page carries the table of routes.
     route(":list", "pages/desk/documents.tsx"),
     route(":list/:name", "pages/desk/document.tsx"),

@@ -1,11 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { guidePages } from "./guide-pages.ts";
 import { leanContracts } from "./lean-contracts.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanContracts(), tailwindcss(), reactRouter()],
+  plugins: [guidePages(), leanContracts(), tailwindcss(), reactRouter()],
   build: {
     target: "es2022",
     // The content security policy allows no inlined fonts or pictures.

@@ -1,6 +1,6 @@
 // The frame of the desk: a rail at the left, a bar with a panel on narrow screens. Nothing of the public pages is in it.
 import { useQuery } from "@tanstack/react-query";
-import { LogOut, Menu, Search, X } from "lucide-react";
+import { CircleQuestionMark, LogOut, Menu, Search, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { brandName, isOwnMark } from "../../app/brand.ts";
@@ -21,10 +21,12 @@ interface DeskFrameProps {
   closed?: boolean;
   /** Opens the palette. */
   onFind?: () => void;
+  /** The page of the manual about the page that is shown. */
+  guide: { to: string; label: string };
   children: ReactNode;
 }
 
-export function DeskFrame({ userId, person, email, closed = false, onFind, children }: DeskFrameProps) {
+export function DeskFrame({ userId, person, email, closed = false, onFind, guide, children }: DeskFrameProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const logo = useRootData()?.operator.look?.logo;
@@ -47,6 +49,9 @@ export function DeskFrame({ userId, person, email, closed = false, onFind, child
         >
           {logo ? <BrandLogo logo={logo} /> : isOwnMark() ? <Wordmark /> : <b>{brandName()}</b>}
           <span>Desk</span>
+        </Link>
+        <Link to={guide.to} className="desk-guide" aria-label={guide.label} title={guide.label}>
+          <CircleQuestionMark size={18} strokeWidth={1.5} aria-hidden />
         </Link>
         {onFind && (
           <button type="button" className="desk-find" onClick={onFind}>

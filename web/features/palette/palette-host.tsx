@@ -28,7 +28,13 @@ function toFindBox(): void {
   box?.select();
 }
 
-export function PaletteHost({ userId }: { userId: string }) {
+interface PaletteHostProps {
+  userId: string;
+  /** The page of the manual about the page that is shown. */
+  guide: { to: string; label: string };
+}
+
+export function PaletteHost({ userId, guide }: PaletteHostProps) {
   const opened = useOpened();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -49,7 +55,7 @@ export function PaletteHost({ userId }: { userId: string }) {
         ) : null,
       )}
       {opened === "palette" && <Palette userId={userId} onClose={closePalette} />}
-      <ShortcutList open={opened === "shortcuts"} onClose={closePalette} />
+      <ShortcutList open={opened === "shortcuts"} guide={guide} onClose={closePalette} />
     </>
   );
 }

@@ -47,6 +47,7 @@ export const pages: readonly PalettePlace[] = [
   { to: "/desk/keys", label: "Keys", words: "erp api secret machine", letter: "k" },
   { to: "/desk/audit", label: "Audit log", words: "history changes who did what", letter: "l" },
   { to: "/desk/account", label: "Account", words: "password second factor sessions sign in", letter: "a" },
+  { to: "/desk/guide", label: "How to", words: "help guide manual instructions pictures steps learn", letter: "h" },
 ];
 
 export const paletteActs: readonly PalettePlace[] = [

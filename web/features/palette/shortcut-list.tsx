@@ -1,14 +1,25 @@
 // What can be pressed on the present page, and whether single letters act at all.
 import { useState } from "react";
+import { Link } from "react-router";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { groupOfPage, lettersAct, setLettersAct, useShortcutList } from "../../app/shortcuts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import "../../ui/choice-field.css";
 import "./shortcut-list.css";
 
-export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface ShortcutListProps {
+  open: boolean;
+  /** Who presses `?` may be after more than keys. */
+  guide: { to: string; label: string };
+  onClose: () => void;
+}
+
+export function ShortcutList({ open, guide, onClose }: ShortcutListProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Shortcuts">
+      <Link to={guide.to} className="link mb-4 inline-block" onClick={onClose}>
+        {guide.label}
+      </Link>
       <Shortcuts />
     </Dialog>
   );

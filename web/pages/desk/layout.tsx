@@ -2,6 +2,7 @@
 import { Link, Navigate, Outlet, useLocation } from "react-router";
 import { type User, useSession } from "../../app/session.ts";
 import { DeskFrame } from "../../features/desk/desk-frame.tsx";
+import { guideLinkAt } from "../../features/guide/guide-table.ts";
 import { openPalette } from "../../features/palette/open-palette.ts";
 import { PaletteHost } from "../../features/palette/palette-host.tsx";
 import { time } from "../../app/days-and-times.ts";
@@ -32,18 +33,20 @@ function Desk({ user }: { user: User }) {
   const { pathname } = useLocation();
   const lacksFactor = useLacksSecondFactor(user.id);
   const due = useSecondFactorDue(user.id);
-  const isLed = lacksFactor && pathname !== account;
+  const guide = guideLinkAt(pathname);
+  const isLed = lacksFactor && pathname !== account && !pathname.startsWith("/desk/guide");
   return (
     <DeskFrame
       userId={user.id}
       person={user.name}
       email={user.email}
       closed={lacksFactor !== false}
+      guide={guide}
       {...(lacksFactor === false && { onFind: openPalette })}
     >
       {due && pathname !== account && <SecondFactorDue from={due} />}
       {isLed ? <Navigate to={account} replace /> : <Outlet />}
-      {lacksFactor === false && <PaletteHost userId={user.id} />}
+      {lacksFactor === false && <PaletteHost userId={user.id} guide={guide} />}
     </DeskFrame>
   );
 }

@@ -1,0 +1,54 @@
+// The two Vaniks that the guide's pictures are taken of: the demonstration, and an empty one to be set up. They end with the script.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+export interface PicturedVanik {
+  address: string;
+  /** What the first start of an empty one prints. */
+  setUpLink(): string;
+  stop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, "../..");
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    server.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("Vanik is ready")) resolve();
+    });
+    server.once("exit", () => reject(new Error(`Vanik did not start:\n${said}`)));
+  });
+}
+
+/** Starts one on data of its own, which end with it. */
+export async function startPictured(port: number, demo: "0" | "1"): Promise<PicturedVanik> {
+  const dataDir = join(root, ".data", demo === "1" ? "guide-demonstration" : "guide-empty");
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: demo,
+    CAPTCHA: "none",
+    LOG_LEVEL: "error",
+    RATE_LIMIT: demo === "1" ? "off" : "on",
+    npm_lifecycle_event: "",
+  };
+  const server = spawn(process.execPath, ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "ignore", "pipe"] });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  await untilReady(server);
+  return {
+    address: `http://localhost:${port}`,
+    setUpLink: () => readFileSync(join(dataDir, "set-up-link"), "utf8").trim(),
+    async stop() {
+      server.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// npm run guide-pictures: takes all pictures of docs/guide anew, of the screens as they are. Names after it ("deal") take only those.
+import { chromium } from "playwright";
+import { findChromium, findHeadlessShell } from "../find-chromium.ts";
+import { startPictured } from "./companies.ts";
+import { picturesOfDeal } from "./deal.ts";
+import { picturesOfHouse } from "./house.ts";
+import { deskPerson, pageOf } from "./people.ts";
+import { picturesOfSetUp } from "./set-up.ts";
+import type { Studio } from "./studio.ts";
+
+const port = Number(process.env["GUIDE_PORT"] ?? 3940);
+const ofDemonstration: Readonly<Record<string, (studio: Studio) => Promise<void>>> = {
+  house: picturesOfHouse,
+  deal: picturesOfDeal,
+};
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+
+const executablePath = (await findHeadlessShell()) ?? (await findChromium());
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ["--no-sandbox", "--disable-gpu", "--no-first-run"],
+});
+try {
+  const names = Object.keys(ofDemonstration).filter(isWanted);
+  if (names.length > 0) {
+    const vanik = await startPictured(port, "1");
+    try {
+      const desk = await pageOf(browser, vanik.address, deskPerson);
+      for (const name of names) {
+        console.log(name);
+        await ofDemonstration[name]!({ browser, address: vanik.address, desk });
+      }
+    } finally {
+      await vanik.stop();
+    }
+  }
+  if (isWanted("set-up")) {
+    console.log("set-up");
+    const vanik = await startPictured(port + 1, "0");
+    try {
+      await picturesOfSetUp(browser, vanik);
+    } finally {
+      await vanik.stop();
+    }
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,78 @@
+// The pages of the desk's manual, and which of them tells about which page of the desk. Their texts are docs/guide/*.md.
+
+/** By name, which is its address and its file, the title that it begins with; the first one has no name. */
+export const guideTitles = {
+  "": "How to",
+  "find-your-way": "Find your way at the desk",
+  "set-up": "Set up your company",
+  "add-and-hide-items": "Add items to the catalogue, and hide one",
+  "change-a-price": "Change a price",
+  "import-a-sheet": "Import a sheet",
+  "publish-news": "Publish news, and change what the site says",
+  "invite-a-party": "Add a company and invite its people",
+  "answer-an-inquiry": "Answer an inquiry with a quotation",
+  "order-and-receive": "Order, receive and dispatch",
+  "invoice-and-payment": "Book bills, invoices and payments",
+  "close-a-month": "Close a month",
+  "change-a-setting": "Change a setting or a registration",
+  "sign-in-safely": "Sign in safely",
+  "connect-another-program": "Connect another program",
+  "when-something-is-wrong": "When something is wrong",
+  "back-up-and-restore": "Back up and restore",
+} as const;
+
+export type GuideName = keyof typeof guideTitles;
+
+/** By the beginning of an address below /desk, the page about it and what lies below it; the longest that fits counts. Today lies above everything and is alone. */
+const guideOf: Readonly<Record<string, GuideName>> = {
+  "": "find-your-way",
+  guide: "",
+  "set-up": "set-up",
+  catalogue: "add-and-hide-items",
+  "catalogue/": "change-a-price",
+  imports: "import-a-sheet",
+  content: "publish-news",
+  parties: "invite-a-party",
+  opportunities: "answer-an-inquiry",
+  requests: "answer-an-inquiry",
+  bids: "answer-an-inquiry",
+  quotations: "answer-an-inquiry",
+  "sales-orders": "order-and-receive",
+  "purchase-orders": "order-and-receive",
+  "sales-invoices": "invoice-and-payment",
+  "purchase-invoices": "invoice-and-payment",
+  payments: "invoice-and-payment",
+  books: "close-a-month",
+  "settings/books": "close-a-month",
+  settings: "change-a-setting",
+  account: "sign-in-safely",
+  keys: "connect-another-program",
+  audit: "when-something-is-wrong",
+  troubles: "when-something-is-wrong",
+};
+
+const longestFirst = Object.keys(guideOf).toSorted((one, other) => other.length - one.length);
+
+const fitsAddress = (at: string, below: string) =>
+  below === at || (at !== "" && below.startsWith(at.endsWith("/") ? at : `${at}/`));
+
+/** The page of the manual about a page of the desk, by its address: null for one that nothing is written about. */
+export function guideNameAt(pathname: string): GuideName | null {
+  const below = pathname.replace(/^\/desk\/?/, "").replace(/\/$/, "");
+  const at = longestFirst.find((one) => fitsAddress(one, below));
+  return at === undefined ? null : (guideOf[at] ?? null);
+}
+
+export interface GuideLink {
+  to: string;
+  /** "How to: Close a month". */
+  label: string;
+}
+
+/** Where `?` leads from a page of the desk. */
+export function guideLinkAt(pathname: string): GuideLink {
+  const name = guideNameAt(pathname) ?? "";
+  return name === ""
+    ? { to: "/desk/guide", label: guideTitles[name] }
+    : { to: `/desk/guide/${name}`, label: `How to: ${guideTitles[name]}` };
+}
