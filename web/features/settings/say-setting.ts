@@ -25,6 +25,7 @@ export function saySetting(key: string, value: unknown): string {
 function asChosen(key: string, value: unknown): unknown {
   const field = fields.find((one) => one.key === key);
   if (field?.type === "state") return stateName(String(value));
+  if (field?.type === "logo") return value && "A picture";
   return field?.choices?.find(([choice]) => choice === value)?.[1] ?? value;
 }
 
