@@ -17,7 +17,8 @@ beforeAll(async () => {
   buildDir = await mkdtemp(join(tmpdir(), "vanik-web-"));
   for (const folder of ["client/assets", "client/pictures", "server"])
     await mkdir(join(buildDir, folder), { recursive: true });
-  const build = "export const routes = {}, assets = { routes: {} }, entry = { module: {} };";
+  const build =
+    "export const routes = {}, assets = { routes: {} }, entry = { module: { createRequestHandler: () => {} } };";
   await writeFile(join(buildDir, "server/index.js"), build);
   await writeFile(join(buildDir, "client/pictures/carton.svg"), "<svg/>");
   const options: WebOptions = {

@@ -26,6 +26,7 @@ import { registerWeb } from "../web.ts";
 
 // A web of three pages, each of which says what was read for it.
 const smallWeb = `
+import { createRequestHandler, RouterContextProvider } from "${import.meta.resolve("react-router")}";
 const names = ["call", "operator", "site", "demo", "captcha", "nonce", "publicUrl", "applicationKey"];
 const contexts = Object.fromEntries(names.map((name) => [name + "Context", {}]));
 const page = (id, path, read, handle) => [id, { id, parentId: "root", path, module: { handle, default: () => null, loader: ({ context, params }) => read(context.get(contexts.callContext), params) } }];
@@ -41,7 +42,7 @@ const answer = (request, status, headers, { staticHandlerContext }, context) => 
   const nonce = context.get(contexts.nonceContext);
   return new Response('<script nonce="' + nonce + '">own()</script>' + JSON.stringify(staticHandlerContext.loaderData), { status, headers });
 };
-export const entry = { module: { ...contexts, default: answer } };
+export const entry = { module: { ...contexts, createRequestHandler, RouterContextProvider, default: answer } };
 export const assets = { routes: {}, entry: { module: "", imports: [] }, url: "", version: "1" };
 export const future = {}, ssr = true, isSpaMode = false, prerender = [], basename = "/", publicPath = "/", routeDiscovery = { mode: "initial" };
 `;
