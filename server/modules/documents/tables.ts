@@ -117,16 +117,16 @@ export const tradeDocuments = pgTable(
     index("trade_documents_of_old_books")
       .on(t.organisationId, t.oldNo)
       .where(sql`${t.openingOn} is not null`),
-    // The desk's lists in any order: each document stands in one by its name, one by its amount and one by its date.
+    // The desk's lists in any order: each document stands in one by its name, one by its amount (beside its status, which is what people narrow such a list to) and one by its date.
     index("trade_documents_by_name").on(t.kind, t.name),
     index("trade_documents_by_total")
-      .on(t.kind, t.total, t.name)
+      .on(t.kind, t.total, t.name, t.status)
       .where(sql`${t.kind} = 'opportunity'`),
     index("trade_documents_by_net_total")
-      .on(t.kind, t.netTotal, t.name)
+      .on(t.kind, t.netTotal, t.name, t.status)
       .where(sql`${t.kind} in ('supplier_quotation', 'quotation', 'sales_invoice', 'purchase_invoice')`),
     index("trade_documents_by_grand_total")
-      .on(t.kind, t.grandTotal, t.name)
+      .on(t.kind, t.grandTotal, t.name, t.status)
       .where(sql`${t.kind} in ('sales_order', 'purchase_order')`),
     index("trade_documents_by_schedule_date")
       .on(t.kind, t.scheduleDate, t.name)
