@@ -22,7 +22,7 @@ async function makeSheet(url: string) {
     uom: "Nos",
     hsn: "731815",
     gst_rate: 18,
-    average_price: 10 + at / 100,
+    average_price: (1000 + at) / 100,
     makes: ["TVS", "Unbrako"],
     units: [{ uom: "Box", factor: 100 }],
   }));

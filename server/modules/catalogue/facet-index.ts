@@ -12,8 +12,8 @@ interface Column {
   about: FacetKind;
   values: string[];
   /** Places in `values`; those of the item n from `from[n]` up to `from[n + 1]`. */
-  places: number[];
-  from: number[];
+  places: Uint32Array;
+  from: Uint32Array;
 }
 
 export interface FacetIndex {
@@ -32,22 +32,23 @@ export function indexFacets<Item extends { id: string }>(
 ): FacetIndex {
   const columns = kinds.map((about): Column => {
     const placeOf = new Map<string, number>();
-    const column: Column = { about, values: [], places: [], from: [0] };
+    const places: number[] = [];
+    const from = [0];
     for (const item of items) {
       for (const value of valuesOf(item, about.key)) {
-        const place = placeOf.get(value) ?? column.values.push(value) - 1;
+        const place = placeOf.get(value) ?? placeOf.size;
         placeOf.set(value, place);
-        column.places.push(place);
+        places.push(place);
       }
-      column.from.push(column.places.length);
+      from.push(places.length);
     }
-    return column;
+    return { about, values: [...placeOf.keys()], places: Uint32Array.from(places), from: Uint32Array.from(from) };
   });
   return { ids: items.map(({ id }) => id), columns };
 }
 
-const hasOne = ({ places, from }: Column, item: number, wanted: ReadonlySet<number>) => {
-  for (let at = from[item]!; at < from[item + 1]!; at++) if (wanted.has(places[at]!)) return true;
+const hasOne = ({ places, from }: Column, item: number, isWanted: Uint8Array) => {
+  for (let at = from[item]!; at < from[item + 1]!; at++) if (isWanted[places[at]!]) return true;
   return false;
 };
 
@@ -57,8 +58,9 @@ function missedBy({ ids, columns }: FacetIndex, chosen: Chosen): Uint16Array {
   for (const [at, column] of columns.entries()) {
     const values = Object.hasOwn(chosen, column.about.key) ? chosen[column.about.key] : undefined;
     if (!values) continue;
-    const wanted = new Set(values.map((value) => column.values.indexOf(value)));
-    for (let item = 0; item < ids.length; item++) if (!hasOne(column, item, wanted)) missed[item]! |= 1 << at;
+    const wanted = new Set(values);
+    const isWanted = Uint8Array.from(column.values, (value) => (wanted.has(value) ? 1 : 0));
+    for (let item = 0; item < ids.length; item++) if (!hasOne(column, item, isWanted)) missed[item]! |= 1 << at;
   }
   return missed;
 }
@@ -76,7 +78,7 @@ function inOrder({ kind, choices }: FacetKind, values: readonly Facet["choices"]
 /** A facet's values by how many items have them and what is chosen of all the others; what is chosen stays to be taken back. */
 function countFacet(column: Column, missed: Uint16Array, own: number, chosen: readonly string[]): Facet | null {
   const { about, values, places, from } = column;
-  const counts = values.map(() => 0);
+  const counts = new Uint32Array(values.length);
   for (let item = 0; item < missed.length; item++)
     if ((missed[item]! & ~own) === 0) for (let at = from[item]!; at < from[item + 1]!; at++) counts[places[at]!]! += 1;
   const had = values.map((value, at) => ({ value, count: counts[at]! })).filter(({ count }) => count > 0);

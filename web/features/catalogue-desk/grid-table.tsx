@@ -34,11 +34,13 @@ export function GridTable({ columns, keys, grid, begun, onOpen }: GridTableProps
 
   function goTo(row: number, column: number): void {
     if (row < 0 || row >= keys.length) return;
-    const place = row * rowHeight;
     const element = box.current;
-    if (element && (place < element.scrollTop || place > element.scrollTop + element.clientHeight - 3 * rowHeight)) {
-      flushSync(() => setTop(place));
-      element.scrollTop = Math.max(0, place - element.clientHeight / 2);
+    if (element) {
+      // No further than it takes: what a step brings into sight is drawn already.
+      const least = (row + 3) * rowHeight - element.clientHeight;
+      const place = Math.min(Math.max(element.scrollTop, least), row * rowHeight);
+      if (Math.abs(place - top) > (margin - 2) * rowHeight) flushSync(() => setTop(place));
+      if (place !== element.scrollTop) element.scrollTop = place;
     }
     element?.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
   }
