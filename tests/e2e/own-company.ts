@@ -21,7 +21,9 @@ export const setUpStep = (page: Page, name: string) =>
 
 /** From the set-up to a setting's page, filled in and saved, and back. */
 async function settle(page: Page, step: string, fields: Record<string, string>, add?: string): Promise<void> {
-  await setUpStep(page, step).getByRole("link").click();
+  const place = setUpStep(page, step).getByRole("link");
+  const title = await place.innerText();
+  await place.click();
   const save = page.getByRole("button", { name: "Save", exact: true });
   await expect(save).toBeVisible();
   if (add) await page.getByRole("button", { name: add }).click();
@@ -31,7 +33,7 @@ async function settle(page: Page, step: string, fields: Record<string, string>, 
     else await field.fill(text);
   }
   await save.click();
-  await expect(save).toBeDisabled();
+  await expect(page.getByText(`${title} saved`)).toBeVisible();
   await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Set-up" }).click();
   await expect(setUpStep(page, step).getByText("Done")).toBeAttached();
 }
