@@ -67,10 +67,12 @@ describe.each(names)("the page %s", (name) => {
   test.each([...new Set(links)])("has a link that leads somewhere: %s", (link) => {
     if (/^[\w-]+\.md$/.test(link)) return expect(existsSync(join(guideFolder, link))).toBe(true);
     const { pathname } = new URL(link, "http://localhost");
+    const setting = /^\/desk\/settings\/(.+)$/.exec(pathname)?.[1];
     const list = /^\/desk\/([^/]+)$/.exec(pathname)?.[1];
     expect(link).toMatch(/^\//);
     expect(pageAt(pathname), pathname).not.toBeNull();
     if (pageAt(pathname)?.includes(":list")) expect(lists).toContain(list);
+    if (setting) expect([...Object.keys(settingPages), "books"]).toContain(setting);
   });
 
   test("says in words what its pictures show, and each is there", () => {

@@ -24,6 +24,8 @@ test("from any page of the desk `?` leads to how it is done there", async ({ pag
   await test.step("the list of keys names it too, and closes on the way", async () => {
     await page.goto("/desk/catalogue/hex-bolts");
     await shows(page, "Hex bolts");
+    // From then on keys act.
+    await expect(page.getByRole("button", { name: /Find or do/ })).toBeVisible();
     await page.keyboard.press("?");
     const list = page.getByRole("dialog", { name: "Shortcuts" });
     await list.getByRole("link", { name: "How to: Change a price" }).click();
