@@ -1,5 +1,5 @@
 // The catalogue at the desk: the tree is ordered by keys, items are typed and pasted into the sheet, saved and taken back.
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
 
 test("a category is made with its items in the sheet, changed, taken back and hidden", async ({ page, clean }) => {
   clean.ignore(/status of 4(00|22)/);
@@ -7,8 +7,7 @@ test("a category is made with its items in the sheet, changed, taken back and hi
   await expect(page.getByRole("heading", { level: 1, name: "Catalogue" })).toBeVisible();
   const dialog = page.getByRole("dialog");
   await expect(page.getByRole("button", { name: "Edit Fasteners" })).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page, "/desk/catalogue");
+  await expectGoodAtDeskAndOnPhone(page, "/desk/catalogue");
 
   await test.step("a category and a sub-category, ordered by keys and told aloud", async () => {
     await page.getByRole("button", { name: "New category" }).click();
@@ -53,8 +52,7 @@ test("a category is made with its items in the sheet, changed, taken back and hi
     await expect(hsn).toHaveAttribute("aria-invalid", "true");
     await page.getByRole("button", { name: /^Save/ }).click();
     await expect(page.getByText(/JRN-2, HSN/)).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "the sheet with a fault");
+    await expectGoodAtDeskAndOnPhone(page, "the sheet with a fault");
     await hsn.fill("731816");
     await page.keyboard.press("Control+s");
     await expect(page.getByText("2 items saved")).toBeVisible();

@@ -1,5 +1,5 @@
 // The desk writes what the public pages say: news, a policy in the editor, a text, a project, a holiday; each is read there.
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
 
 test("what the desk publishes is read on the public pages", async ({ page, clean }) => {
   clean.ignore(/status of 4(00|09)/);
@@ -10,8 +10,7 @@ test("what the desk publishes is read on the public pages", async ({ page, clean
 
   await test.step("news: refused at its field, published, and read", async () => {
     await expect(page.getByRole("button", { name: "New entry" })).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "/desk/content");
+    await expectGoodAtDeskAndOnPhone(page, "/desk/content");
     await page.getByRole("button", { name: "New entry" }).click();
     await dialog.getByLabel("Title", { exact: true }).fill("A depot opens in Nagpur");
     await page.keyboard.press("Escape");
@@ -58,8 +57,7 @@ test("what the desk publishes is read on the public pages", async ({ page, clean
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText("Announced").first()).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "/desk/content?part=policies");
+    await expectGoodAtDeskAndOnPhone(page, "/desk/content?part=policies");
   });
 
   await test.step("the company's own words, a project and a holiday", async () => {
@@ -70,8 +68,7 @@ test("what the desk publishes is read on the public pages", async ({ page, clean
     await dialog.getByRole("button", { name: "Publish" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText("Part of the Sahyadri group")).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "/desk/content?part=texts");
+    await expectGoodAtDeskAndOnPhone(page, "/desk/content?part=texts");
     await tab("Projects").click();
     await expect(page.getByText("No projects yet")).toBeVisible();
     await expectFitsEveryWidth(page, "/desk/content?part=projects");

@@ -1,5 +1,5 @@
 // The desk brings in a sheet: its columns, what is wrong with it, applied, and taken back; by keys where it counts.
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+import { expect, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
 
 const sheet = (rows: string) => ({
   name: "parties.csv",
@@ -12,8 +12,7 @@ test("a sheet of parties is checked, applied without its faulty row, and taken b
   await openAs(page, "desk@vanik.example", "/desk/imports");
   await expect(page.getByRole("heading", { level: 1, name: "Imports" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Brought in", exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page, "/desk/imports");
+  await expectGoodAtDeskAndOnPhone(page, "/desk/imports");
 
   await test.step("what is no sheet says how to save it", async () => {
     await page.getByLabel("What it holds").selectOption("Parties");
@@ -32,14 +31,12 @@ test("a sheet of parties is checked, applied without its faulty row, and taken b
     await expect(page.getByRole("heading", { level: 1, name: "parties.csv" })).toBeVisible();
     await expect(page.getByLabel("Ledger")).toHaveValue("name");
     await expect(page.getByLabel("Under")).toHaveValue("kind");
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "the columns of an import");
+    await expectGoodAtDeskAndOnPhone(page, "the columns of an import");
     await page.getByRole("button", { name: "Check", exact: true }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByText("1 new, 0 changed, 0 unchanged, 1 faulty.")).toBeVisible();
     await expect(page.getByText("Phone: Enter a phone number of exactly 10 digits")).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "a checked import");
+    await expectGoodAtDeskAndOnPhone(page, "a checked import");
   });
 
   await test.step("a faulty row has to be left out, then it is applied and taken back", async () => {

@@ -1,12 +1,11 @@
 // The desk changes what the operator sets: refusals at their fields, the public site a moment later, every version and the way back.
-import { expect, expectAccessible, expectFitsEveryWidth, openAs, test } from "./vanik.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
 
 test("settings are changed, refused at their fields, shown in public and brought back", async ({ page, clean }) => {
   clean.ignore(/status of 4(00|09|15)/);
   await openAs(page, "desk@vanik.example", "/desk/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page, "/desk/settings");
+  await expectGoodAtDeskAndOnPhone(page, "/desk/settings");
 
   await page.getByRole("link", { name: /^Company/ }).focus();
   await page.keyboard.press("Enter");
@@ -15,8 +14,7 @@ test("settings are changed, refused at their fields, shown in public and brought
   const before = await hours.inputValue();
   const save = page.getByRole("button", { name: "Save", exact: true });
   await expect(save).toBeDisabled();
-  await expectAccessible(page);
-  await expectFitsEveryWidth(page, "/desk/settings/operator");
+  await expectGoodAtDeskAndOnPhone(page, "/desk/settings/operator");
 
   await test.step("what is wrong stands at its field, and is mended there", async () => {
     const pan = page.getByLabel("PAN", { exact: true });
@@ -73,8 +71,7 @@ test("settings are changed, refused at their fields, shown in public and brought
     await page.getByLabel("Accent by day", { exact: true }).fill("#00a0ff");
     await page.getByRole("button", { name: "Take #0070cc" }).click();
     await expect(page.getByLabel("Accent by day", { exact: true })).toHaveValue("#0070cc");
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "/desk/settings/brand");
+    await expectGoodAtDeskAndOnPhone(page, "/desk/settings/brand");
   });
 
   await test.step("a logo is stored as it is chosen, and named once the brand is saved", async () => {
@@ -101,7 +98,6 @@ test("settings are changed, refused at their fields, shown in public and brought
     await page.getByRole("button", { name: "Remove account 2" }).click();
     await page.goto("/desk/settings/registrations");
     await expect(page.getByLabel("GSTIN", { exact: true })).toHaveValue("07AAHCV4821K1Z2");
-    await expectAccessible(page);
-    await expectFitsEveryWidth(page, "/desk/settings/registrations");
+    await expectGoodAtDeskAndOnPhone(page, "/desk/settings/registrations");
   });
 });

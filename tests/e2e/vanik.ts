@@ -113,6 +113,8 @@ export async function expectGoodAtDeskAndOnPhone(page: Page, address: string): P
   await expectAccessible(page);
   await expectFitsEveryWidth(page, address);
   await page.setViewportSize({ width: 390, height: 844 });
+  // What lies half under the head of the desk is too small a target only as it happens to lie.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
