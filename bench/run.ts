@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Connection, fillDatabase, removeDataDir } from "./database.ts";
 import { measureFacets } from "./facets.ts";
+import { importRows, measureImports } from "./imports.ts";
 import { lighthouseTable, measurePages, type PageScore, publicPages } from "./lighthouse.ts";
 import { lastWords, type Served, serve, stopAll } from "./processes.ts";
 import { describeMachine, report } from "./report.ts";
@@ -52,13 +53,14 @@ const names = [
   "facets",
   "mails",
   "backup",
+  ...importRows,
   "lighthouse",
   "endurance",
 ];
 // An hour: only when it is asked for by name.
 const byNameAlone = new Set(["endurance"]);
 // Measured on servers of their own.
-const apart = new Set(["memory-filled", ...tradeRows, "facets", "mails", "backup", "lighthouse"]);
+const apart = new Set(["memory-filled", ...tradeRows, "facets", "mails", "backup", ...importRows, "lighthouse"]);
 
 const { values } = parseArgs({
   options: {
@@ -94,6 +96,7 @@ const siteDir = `${dataDir}-site`;
 const mailsDir = `${dataDir}-mails`;
 const keptDir = `${dataDir}-kept`;
 const facetsDir = `${dataDir}-facets`;
+const importsDir = `${dataDir}-imports`;
 const tradeDirs = [`${dataDir}-trade`, `${dataDir}-trade-small`] as const;
 const environment = {
   NODE_ENV: "production",
@@ -163,7 +166,8 @@ async function measureSite(): Promise<PageScore[]> {
 async function cleanUp(): Promise<void> {
   await stopAll();
   const kept = [keptDir, `${keptDir}-restored`, `${keptDir}-taken`];
-  for (const folder of [dataDir, siteDir, mailsDir, facetsDir, ...kept, ...tradeDirs]) removeDataDir(folder);
+  const own = [dataDir, siteDir, mailsDir, facetsDir, importsDir];
+  for (const folder of [...own, ...kept, ...tradeDirs]) removeDataDir(folder);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -195,6 +199,10 @@ try {
     console.log("Measuring a backup, its restore and an export.");
     const kept = { ...environment, DATA_DIR: keptDir };
     rows.push(...(await measureKeeping(kept, { folder: `${keptDir}-taken`, documents: Math.ceil(documents / 5) })));
+  }
+  if (wanted.some((name) => importRows.includes(name))) {
+    console.log("Measuring an import, and the export of it.");
+    rows.push(...(await measureImports({ ...environment, DATA_DIR: importsDir }, applicationKey)));
   }
   const date = new Date().toISOString().slice(0, 10);
   report(root, { date, items, seconds, machine: describeMachine(), rows, pages: scores });

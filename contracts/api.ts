@@ -68,8 +68,9 @@ import { DocumentFile, DocumentName, FileId, Payment, PaymentPreview, PdfQuery, 
 import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
 import { editInputs } from "./edit-input.ts";
 import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
+import { ExportBegun, ExportId, ExportInput, WholeExport } from "./exports.ts";
 import { DeskFound, FindQuery } from "./find.ts";
-import { Import, ImportApply, ImportBegun, ImportChange, ImportedRow, ImportId, ImportInput, ImportRow, ImportRowsQuery, ImportsQuery, ImportTakeBack, maxImportBytes, OursInput, SheetFileQuery } from "./imports.ts";
+import { Import, ImportApply, ImportBegun, ImportChange, ImportedRow, ImportId, ImportInput, ImportRow, ImportRowsQuery, ImportsQuery, ImportTakeBack, maxImportBytes, OurCategory, OursInput, SheetFileQuery } from "./imports.ts";
 import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts";
 import { ItemMatch, MatchInput } from "./item-matches.ts";
 import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
@@ -78,7 +79,7 @@ import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
 import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
 import { rightOf } from "./rights.ts";
-import { OurCategoriesInput, OurCategory, SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpStateInput } from "./set-up.ts";
+import { SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpStateInput } from "./set-up.ts";
 import { CloseSiteInput, Preview, Site } from "./site.ts";
 import { ShownTexts } from "./site-texts.ts";
 import { settingChangeOf, Logo, maxLogoBytes, MailTestInput, RestoreInput, SettingChange, type SettingName, settingReply } from "./setting-inputs.ts";
@@ -303,8 +304,9 @@ export const createImport = post(
   "/desk/imports",
   desk,
   { ...ofImports, once, multipart: { file: "myfile", maxBytes: maxImportBytes, toDisk: true, withoutFile: OursInput }, body: ImportInput, reply: ImportBegun },
-  "Bring in a sheet, XLSX or CSV up to 50 MB; or, as JSON {ours: true, prices}, the catalogue that Vanik brings with it",
+  "Bring in a sheet, XLSX or CSV up to 50 MB; or, as JSON {ours: true, prices, categories}, the catalogue that Vanik brings with it, or some of its categories",
 );
+export const listOurCategories = get("/desk/ourCatalogue", desk, { reply: z.array(OurCategory) }, "The categories that Vanik brings along, and which of them are added");
 export const readImport = get("/desk/imports/:id", desk, { params: { id: ImportId }, reply: Import }, "One import: columns with samples, guess, counts, progress");
 export const changeImport = put("/desk/imports/:id", desk, { ...ofImports, once, params: { id: ImportId }, body: ImportChange, reply: ImportBegun }, "Say what the columns hold; it is checked anew");
 export const listImportRows = get("/desk/imports/:id/rows", desk, { params: { id: ImportId }, query: ImportRowsQuery, reply: z.array(ImportedRow) }, "Its rows with their verdicts, behind a row");
@@ -313,6 +315,10 @@ export const applyImport = post("/desk/imports/:id/apply", desk, { ...ofImports,
 export const takeImportBack = post("/desk/imports/:id/takeBack", desk, { ...ofImports, once, params: { id: ImportId }, body: ImportTakeBack, reply: ImportBegun }, "Take back what was applied, whole or not at all");
 export const exportCatalogue = get("/desk/catalogue/export", desk, { query: SheetFileQuery, ...file }, "The whole catalogue with the columns of an import");
 export const exportParties = get("/desk/parties/export", desk, { query: SheetFileQuery, ...file }, "Every party with the columns of an import");
+export const makeWholeExport = post("/desk/exports", desk, { ...administrator, once, body: ExportInput, reply: ExportBegun }, "Make a zip of all that is the company's own: each table as CSV or JSON, every file and picture; a job does it");
+export const listWholeExports = get("/desk/exports", desk, { ...administrator, reply: z.array(WholeExport) }, "The latest twenty of these zips, newest first");
+export const readWholeExport = get("/desk/exports/:id", desk, { ...administrator, params: { id: ExportId }, reply: WholeExport }, "One of these zips: how far it is, until when it is kept");
+export const wholeExportFile = get("/desk/exports/:id/file", desk, { ...administrator, params: { id: ExportId }, ...file }, "The zip itself");
 export const exportOpenings = get("/desk/openings/export", desk, { query: SheetFileQuery, ...file }, "The openings that were brought in, with the columns of an import");
 
 // The desk's day: Today, the menu's counts, saved views, failed jobs, the box "Find or do", who changed what, keys of the ERP methods
@@ -329,8 +335,6 @@ export const closeBooks = post("/desk/books/close", desk, { ...accounts, once, b
 export const reopenBooks = post("/desk/books/reopen", desk, { ...administrator, once, body: ReopenBooksInput, reply: Books }, "Open the books again behind an earlier day, or all of them, for a reason");
 export const readSetUpSteps = get("/desk/settings/set_up", desk, { ...administrator, reply: SetUpState }, "How far the set-up has come, step by step");
 export const markSetUpSteps = put("/desk/settings/set_up", desk, { ...administrator, once, body: SetUpStateInput, reply: SetUpState }, "Skip steps of the set-up that may wait, or take them up again");
-export const listOurCategories = get("/desk/ourCatalogue", desk, { reply: z.array(OurCategory) }, "The categories that Vanik brings along, and which of them are added");
-export const addOurCategories = post("/desk/ourCatalogue", desk, { ...ofCatalogue, once, body: OurCategoriesInput, reply: z.array(OurCategory) }, "Add categories that Vanik brings along, with average prices as a guide or without any");
 export const draftSamplePolicies = post("/desk/samplePolicies", desk, { ...ofContent, once, reply: z.array(DeskPolicy) }, "Draft the policies that there are none of yet, in the operator's name; replies with those drafts");
 export const testMail = post("/desk/mail/test", desk, { ...administrator, notOnce: sendsEachTime, body: SetUpMailInput, reply: Received }, "Mail a code, to see whether mail arrives; what the mail server has against it is said at once");
 export const confirmMail = post("/desk/mail/confirm", desk, { ...administrator, once, body: SetUpMailConfirmInput, reply: SetUpState }, "Say by the code that the mail has arrived");

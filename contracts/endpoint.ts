@@ -68,7 +68,8 @@ export type InputOf<E> = (E extends { params: infer P } ? Parsed<P> : unknown) &
 /** What a caller gives. */
 export type CallOf<E> = (E extends { params: infer P } ? Sent<P> : unknown) &
   (E extends { query: infer Q } ? Sent<Q> : unknown) &
-  (E extends { body: infer B } ? Sent<B> : unknown);
+  // A form with a file is sent by itself: what is called is what may come without one.
+  (E extends { multipart: { withoutFile: infer W } } ? Sent<W> : E extends { body: infer B } ? Sent<B> : unknown);
 
 /** What a caller receives as `success.data`. */
 export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E["reply"]>;

@@ -29,10 +29,25 @@ export const maxImportBytes = 50 * 1_048_576;
 export const ImportInput = z.object({ kind: ImportKind });
 export type ImportInput = z.output<typeof ImportInput>;
 
-/** Without a file: the catalogue that Vanik brings with it, with its guide prices or none. */
+/** One category that Vanik brings along, and whether the catalogue has it already. */
+export const OurCategory = z.object({
+  id: z.string(),
+  category: z.string(),
+  items: z.int(),
+  added: z.boolean(),
+});
+export type OurCategory = z.infer<typeof OurCategory>;
+
+const noneChosen = "Choose at least one category";
+/** Without a file: the catalogue that Vanik brings with it, or some of its categories, with its guide prices or none. */
 export const OursInput = z.object({
   ours: z.literal(true, "Say ours, or send a file"),
   prices: z.enum(["none", "guide"], "Choose none or guide").default("none"),
+  categories: z
+    .array(z.string().max(60, "There is no such category"), noneChosen)
+    .min(1, noneChosen)
+    .max(100, "There are not so many categories")
+    .optional(),
 });
 export type OursInput = z.output<typeof OursInput>;
 

@@ -68,25 +68,6 @@ export const SetUpStateInput = z.object({
 });
 export type SetUpStateInput = z.output<typeof SetUpStateInput>;
 
-/** One category that Vanik brings along, and whether it is in the catalogue already. */
-export const OurCategory = z.object({
-  id: z.string(),
-  category: z.string(),
-  items: z.int(),
-  added: z.boolean(),
-});
-export type OurCategory = z.infer<typeof OurCategory>;
-
-export const OurCategoriesInput = z.object({
-  categories: z
-    .array(z.string().max(60, "There is no such category"), "Choose at least one category")
-    .min(1, "Choose at least one category")
-    .max(100, "There are not so many categories"),
-  /** Average prices as a guide; without them an item reads "Price on request". */
-  prices: z.enum(["none", "guide"], "Say none or guide"),
-});
-export type OurCategoriesInput = z.output<typeof OurCategoriesInput>;
-
 export const SetUpMailInput = z.object({ to: Email });
 export const SetUpMailConfirmInput = z.object({
   code: z

@@ -1,5 +1,6 @@
 // Every job on one page: name, payload, retries, handler, schedule.
 import type { Deps } from "./deps.ts";
+import { makeWholeExport, settleTakenExports } from "./keeping/export-zip.ts";
 import { accountsMails } from "./modules/accounts/mails.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
 import { copyRatesOfDay } from "./modules/catalogue/use-cases.ts";
@@ -8,6 +9,7 @@ import { inOurWords, makePicture, picturesJob, sweepContent, sweepPictures } fro
 import { sweepUploads } from "./modules/documents/files/sweep.ts";
 import { goodsAndMoneyMails } from "./modules/documents/goods-and-money/mails.ts";
 import { documentsMails } from "./modules/documents/moves/mails.ts";
+import { exportJob, sweepWholeExports } from "./modules/desk/use-cases.ts";
 import { applyDay, dayJob } from "./modules/documents/law/statuses.ts";
 import { importJob, runImportJob, settleBegunImports, sweepImports } from "./modules/imports/use-cases.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
@@ -17,7 +19,7 @@ import { mailJob, type MailPayload } from "./platform/mail.ts";
 import { Undeliverable } from "./platform/mail-smtp.ts";
 import { sweepJob, sweep } from "./platform/sweep.ts";
 
-export const jobs = [picturesJob, mailJob, sweepJob, dayJob, importJob] as const;
+export const jobs = [picturesJob, mailJob, sweepJob, dayJob, importJob, exportJob] as const;
 
 const mails: Record<string, (deps: Deps, id: string, to: string | undefined) => Promise<void>> = {
   ...contentMails,
@@ -51,6 +53,7 @@ export async function startJobs(deps: Deps): Promise<void> {
     await sweepUploads(deps);
     await sweepPictures(deps);
     await sweepImports(deps);
+    await sweepWholeExports(deps);
     await sweepContent(deps);
   });
   await deps.queue.work(picturesJob, ({ id }) => makePicture(deps, id));
@@ -62,6 +65,8 @@ export async function startJobs(deps: Deps): Promise<void> {
   await deps.queue.schedule(dayJob, "5 0 * * *");
   await deps.queue.work(importJob, (payload) => runImportJob(deps, payload));
   await settleBegunImports(deps);
+  await deps.queue.work(exportJob, ({ id }) => makeWholeExport(deps, id));
+  await settleTakenExports(deps);
   // A node that was down at midnight makes up for it.
   await inTransaction(deps.db, (tx) => deps.queue.send(tx, dayJob, [{}]));
 }

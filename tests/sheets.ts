@@ -60,3 +60,13 @@ export const rowXml = (row: number, cells: readonly (string | number)[]) =>
         : `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
     })
     .join("")}</row>`;
+
+/** A container of old Office programs, which holds a part of this name. */
+export function container(part: string): Buffer {
+  const bytes = Buffer.alloc(4096);
+  Buffer.from("d0cf11e0a1b11ae1", "hex").copy(bytes);
+  bytes.writeUInt16LE(9, 30);
+  bytes.writeUInt32LE(1, 48);
+  Buffer.from(part, "utf16le").copy(bytes, 1024);
+  return bytes;
+}

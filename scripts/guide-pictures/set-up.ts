@@ -42,13 +42,17 @@ async function company(page: Page): Promise<void> {
 
 async function stock(page: Page): Promise<void> {
   const catalogue = stepOf(page, "Catalogue");
-  await catalogue.getByRole("button", { name: "Add ours" }).click();
+  await catalogue.getByRole("link", { name: "Ours, or a sheet" }).click();
+  await page.getByRole("button", { name: "Add ours" }).click();
   await topDialog(page).getByRole("button", { name: "Choose none" }).click();
   await topDialog(page).getByLabel("Bearings").check();
   const adds = topDialog(page).getByRole("button", { name: /^Add \d+ items/ });
   await takePicture(page, "set-up-ours", { part: topDialog(page), rings: [adds] });
   await adds.click();
-  await topDialog(page).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByText("This import is applied.").waitFor();
+  await page.getByRole("link", { name: "Set-up" }).first().click();
+  await stepOf(page, "Policies").waitFor();
 }
 
 async function policies(page: Page): Promise<void> {

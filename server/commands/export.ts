@@ -3,7 +3,7 @@ import { type Command, Misuse } from "./command.ts";
 import { readOptions } from "./options.ts";
 
 const help = `All that is the company's own, in files that other programs read:
-  npm run export -- <folder> --format csv    each table as CSV, and every attached file, in a folder of their own below <folder>
+  npm run export -- <folder> --format csv    each table as CSV, every attached file and picture, in a folder of their own below <folder>
   npm run export -- <folder> --format json   the same as lists of JSON
 
 Passwords, secrets, tokens and their hashes stay here. It is no backup: it cannot be restored. Exit code 3: a file is lost.`;

@@ -1,9 +1,9 @@
-// npm run export: all that is the company's own, in files that other programs read: each table, and every attached file under its name.
+// All that is the company's own, in files that other programs read: each table, every attached file under its name, every picture.
 // Hashes, secrets, tokens and what only serves the process stay here.
 import { mkdirSync, renameSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createWriteStream } from "node:fs";
-import { Transform } from "node:stream";
+import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
@@ -60,7 +60,7 @@ const rowsToExport = ({ name, columns }: ExportedTable) =>
   `select ${columns.join(", ")} from ${name}${name === "settings" ? " where name <> 'secret_fingerprint'" : ""}`;
 
 /** A table's rows as a file: CSV with a line of names, or a JSON list of one object a line. */
-export function readExported(client: pg.ClientBase, table: ExportedTable, format: TableFormat): NodeJS.ReadableStream {
+function readExported(client: pg.ClientBase, table: ExportedTable, format: TableFormat): NodeJS.ReadableStream {
   if (format === "csv") return client.query(copyTo(`copy (${rowsToExport(table)}) to stdout (format csv, header)`));
   // JSON holds neither of these signs unescaped, so its lines come as they are.
   const query = `copy (select row_to_json(t) from (${rowsToExport(table)}) t) to stdout (format csv, delimiter e'\\x01', quote e'\\x02')`;
@@ -89,8 +89,14 @@ function asList(): Transform {
   });
 }
 
+interface ExportedFile {
+  id: string;
+  /** Without what tells its type, where that is told by the bytes. */
+  path: string;
+}
+
 /** Attached files by the name under which they leave: their id keeps two of one name apart. */
-export async function listExportedFiles(client: pg.ClientBase): Promise<{ id: string; path: string }[]> {
+async function listExportedFiles(client: pg.ClientBase): Promise<ExportedFile[]> {
   const { rows } = await client.query<{ id: string; name: string }>(
     "select id::text as id, file_name as name from files where state = 'stored' order by id",
   );
@@ -100,44 +106,85 @@ export async function listExportedFiles(client: pg.ClientBase): Promise<{ id: st
   }));
 }
 
+/** Pictures as they came: what is shown of them is made of these. */
+async function listExportedPictures(client: pg.ClientBase): Promise<ExportedFile[]> {
+  const { rows } = await client.query<{ id: string }>("select id::text as id from pictures order by id");
+  return rows.map(({ id }) => ({ id, path: `pictures/${id}` }));
+}
+
+// A picture's type stands in its first bytes.
+const pictureTypes = [
+  ["jpg", "ffd8ff"],
+  ["png", "89504e47"],
+  ["webp", "52494646"],
+] as const;
+
+export interface ExportedPart {
+  /** Where it stands in what is made. */
+  name: string;
+  content: Readable;
+}
+
+interface Parts {
+  tables: number;
+  files: number;
+  /** Each is read when it is asked for. */
+  parts: AsyncGenerator<ExportedPart>;
+  /** Those whose bytes are not there, so far. */
+  lost: string[];
+}
+
+/** All that leaves, of one moment: tables, then files, then pictures. The connection is its own until its parts are taken. */
+export async function readExport(client: pg.ClientBase, store: FileStore, format: TableFormat): Promise<Parts> {
+  await beginReading(client);
+  const tables = await listExported(client);
+  const files = [...(await listExportedFiles(client)), ...(await listExportedPictures(client))];
+  const lost: string[] = [];
+  async function* parts(): AsyncGenerator<ExportedPart> {
+    for (const table of tables)
+      yield { name: `tables/${table.name}.${format}`, content: Readable.from(readExported(client, table, format)) };
+    await client.query("commit");
+    for (const { id, path } of files) {
+      const bytes = await store.open(id).catch(() => null);
+      if (!bytes) lost.push(path);
+      else yield await namedByBytes(path, bytes);
+    }
+  }
+  return { tables: tables.length, files: files.length, parts: parts(), lost };
+}
+
+/** A picture gets the ending of what it is. */
+async function namedByBytes(path: string, bytes: Readable): Promise<ExportedPart> {
+  if (!path.startsWith("pictures/")) return { name: path, content: bytes };
+  const all = bytes.iterator() as AsyncIterator<Buffer>;
+  const { value: first = Buffer.alloc(0) } = (await all.next()) as IteratorResult<Buffer, undefined>;
+  const type = pictureTypes.find(([, mark]) => first.toString("hex", 0, 4).startsWith(mark))?.[0] ?? "bin";
+  async function* rest() {
+    yield first;
+    yield* { [Symbol.asyncIterator]: () => all };
+  }
+  return { name: `${path}.${type}`, content: Readable.from(rest()) };
+}
+
+/** npm run export: all of it in a folder of its own. */
 export async function exportAll(into: string, format: TableFormat, { config, undo }: Working): Promise<Outcome> {
   const { owner } = await findDatabase(config, undo);
   const client = await connectAlike(owner);
   undo.push(() => client.end());
   const name = `vanik-export-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
   const part = beginPart(resolve(into), name, undo);
-  for (const folder of ["tables", "files"]) mkdirSync(join(part, folder), { mode: 0o700 });
-  await beginReading(client);
-  const tables = await listExported(client);
-  for (const table of tables)
-    await pipeline(
-      readExported(client, table, format),
-      createWriteStream(join(part, `tables/${table.name}.${format}`), { mode: 0o600 }),
-    );
-  const files = await listExportedFiles(client);
-  await client.query("commit");
-  const lost = await copyFiles(createFileStore(config.files, { warn: () => {} }), files, part);
+  for (const folder of ["tables", "files", "pictures"]) mkdirSync(join(part, folder), { mode: 0o700 });
+  const store = createFileStore(config.files, { warn: () => {} });
+  const { tables, files, parts, lost } = await readExport(client, store, format);
+  for await (const { name: path, content } of parts)
+    await pipeline(content, createWriteStream(join(part, path), { mode: 0o600 }));
   const whole = join(resolve(into), name);
   renameSync(part, whole);
   return {
     said: [
-      `${whole} holds ${tables.length} tables and ${files.length - lost.length} attached files.`,
+      `${whole} holds ${tables} tables and ${files - lost.length} attached files and pictures.`,
       ...lost.map((path) => `${path} is lost: its bytes are not there.`),
     ].join("\n"),
     code: lost.length > 0 ? 3 : 0,
   };
-}
-
-async function copyFiles(
-  store: FileStore,
-  files: readonly { id: string; path: string }[],
-  part: string,
-): Promise<string[]> {
-  const lost: string[] = [];
-  for (const { id, path } of files)
-    await store
-      .open(id)
-      .then((bytes) => pipeline(bytes, createWriteStream(join(part, path), { mode: 0o600 })))
-      .catch(() => lost.push(path));
-  return lost;
 }

@@ -18,7 +18,7 @@ export async function openNameless(folder: string): Promise<FileHandle> {
 
 /** Writes all of a stream from the file's beginning; resolves to its bytes and their SHA-256, in hex. */
 export async function writeFrom(
-  stream: AsyncIterable<Buffer>,
+  stream: AsyncIterable<Uint8Array>,
   handle: FileHandle,
 ): Promise<{ size: number; hash: string }> {
   const hash = createHash("sha256");

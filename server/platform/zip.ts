@@ -23,8 +23,8 @@ async function* countBytes(content: Readable, to: ZipInputFile): AsyncGenerator<
   }
 }
 
-/** A zip of at most 4 GB. A failure of a part's content is thrown on. */
-export async function* zipOf(parts: readonly ZipPart[]): AsyncGenerator<Uint8Array> {
+/** A zip of at most 4 GB and 65,535 parts, each begun when the one before is written. A failure of a part's content is thrown on. */
+export async function* zipOf(parts: Iterable<ZipPart> | AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
   // It is handed what is to be written as soon as it is told of more.
   let framed: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -36,7 +36,7 @@ export async function* zipOf(parts: readonly ZipPart[]): AsyncGenerator<Uint8Arr
     framed = [];
     return chunks;
   };
-  for (const { name, content } of parts) {
+  for await (const { name, content } of parts) {
     const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression: deflated, mtime };
     zip.add(file);
     const stream = createDeflateRaw();

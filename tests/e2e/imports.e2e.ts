@@ -50,4 +50,14 @@ test("a sheet of parties is checked, applied without its faulty row, and taken b
     await page.getByRole("link", { name: "Imports", exact: true }).first().click();
     await expect(page.getByRole("link", { name: "parties.csv" }).first()).toBeVisible();
   });
+
+  await test.step("everything leaves as a zip", async () => {
+    await page.getByRole("button", { name: "Make export" }).click();
+    const line = page.getByRole("listitem").filter({ hasText: "kept until" }).first();
+    await expect(line).toBeVisible({ timeout: 20_000 });
+    await expectGoodAtDeskAndOnPhone(page, "imports with an export");
+    const download = page.waitForEvent("download");
+    await line.getByRole("button", { name: /as ZIP$/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^vanik-export-.*-csv\.zip$/);
+  });
 });

@@ -62,9 +62,9 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     await expect(page.getByText("It still needs the company, the catalogue and both policies in force.")).toBeVisible();
   });
 
-  await test.step("a category of ours is added by keys alone", async () => {
-    await step(page, "Catalogue").getByRole("button", { name: "Add ours" }).focus();
-    await page.keyboard.press("Enter");
+  await test.step("a category of ours is brought in by keys alone", async () => {
+    await step(page, "Catalogue").getByRole("link", { name: "Ours, or a sheet" }).press("Enter");
+    await page.getByRole("button", { name: "Add ours" }).press("Enter");
     const adding = page.getByRole("dialog", { name: "Add our catalogue" });
     await adding.getByRole("button", { name: "Choose none" }).press("Enter");
     await adding.getByRole("button", { name: "Add 0 items" }).press("Enter");
@@ -73,7 +73,11 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     await expectAccessible(page);
     await expectFitsEveryWidth(page, "our catalogue");
     await adding.getByRole("button", { name: "Add 116 items" }).press("Enter");
-    await expect(adding).toHaveCount(0);
+    await expect(page.getByText("116 new, 0 changed, 0 unchanged, 0 faulty.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Apply" }).press("Enter");
+    await expect(page.getByText("This import is applied.")).toBeVisible();
+    await page.goto("/desk/set-up");
     await expect(page.getByText("1 of 9")).toBeVisible();
   });
 
@@ -83,7 +87,7 @@ test("an empty installation is set up and opened", async ({ page, request, brows
   });
 
   await test.step("300 items come from a sheet, its 20 faulty rows left out, then the parties and what is open", async () => {
-    await step(page, "Catalogue").getByRole("link", { name: "Bring a sheet" }).click();
+    await step(page, "Catalogue").getByRole("link", { name: "Ours, or a sheet" }).click();
     await bringSheet(page, {
       kind: "Items",
       text: itemsSheet(),

@@ -86,8 +86,14 @@ export const rooms: readonly Room[] = [
   ...roomsOfModules,
   {
     at: "server/jobs.ts",
-    may: ["server/deps.ts", "server/platform", "server/modules/**/{use-cases,mails,sweep,statuses}.ts", ...packages],
-    why: "jobs call use cases, mails and sweeps, never a store or routes",
+    may: [
+      "server/deps.ts",
+      "server/platform",
+      "server/modules/**/{use-cases,mails,sweep,statuses}.ts",
+      "server/keeping/export-zip.ts",
+      ...packages,
+    ],
+    why: "jobs call use cases, mails and sweeps, never a store or routes; an export is made as the command makes it",
   },
   { at: "server/main.ts", may: ["server", "web/build.ts", ...packages], why: onlyBuild },
   { at: "server/web.ts", may: ["server", "contracts", computed, ...packages], why: onlyBuild },

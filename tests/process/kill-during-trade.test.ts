@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { sweepUploads } from "../../server/modules/documents/files/sweep.ts";
 import { applyDay } from "../../server/modules/documents/law/statuses.ts";
 import type { Deps } from "../../server/deps.ts";
-import { createPool, type Database, openDatabase } from "../../server/platform/db.ts";
-import { embeddedConnection } from "../../server/platform/embedded-postgres.ts";
+import type { Database } from "../../server/platform/db.ts";
 import { createFileStore } from "../../server/platform/file-store.ts";
 import { formBody, pdf } from "../files.ts";
 import { type Called, openTrade, type Trade } from "../trade.ts";
+import { callable, openStored } from "./serving.ts";
 import { freePort, launchServer, type Started, temporaryCopy } from "./started.ts";
 import { brokenFiles, brokenTrade } from "./trade-truth.ts";
 
@@ -34,29 +34,6 @@ async function serve(env: Record<string, string>): Promise<Started> {
   });
   await server.until(/Vanik is ready at/);
   return server;
-}
-
-/** The served application, called as tests call the one within them. */
-function callable(port: string): Called {
-  const call: Called["call"] = async (method, path, { body, token, headers } = {}) => {
-    const isForm = Buffer.isBuffer(body);
-    const reply = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-      method,
-      headers: {
-        "application-key": "vanik-web",
-        ...(token ? { "access-token": token } : {}),
-        ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: isForm ? new Uint8Array(body) : JSON.stringify(body) }),
-    });
-    const isJson = reply.headers.get("content-type")?.includes("json");
-    const bytes = Buffer.from(await reply.arrayBuffer());
-    return { status: reply.status, headers: {}, body: isJson ? JSON.parse(bytes.toString()) : bytes };
-  };
-  const tokenOf = async (email: string) =>
-    (await call("POST", "/login", { body: { email, password: "Demo1234" } })).body.success.data.access_token;
-  return { call, tokenOf, deps: { clock: { now: () => new Date() } } };
 }
 
 const bySides = async <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
@@ -155,12 +132,6 @@ async function sweepAnHourLater(db: Database, directory: string): Promise<void> 
   const files = createFileStore({ directory }, quiet);
   await sweepUploads({ db, files, log: quiet, clock: { now: () => new Date() } } as unknown as Deps);
 }
-
-const openStored = (dataDir: string): Database => {
-  const pool = createPool(embeddedConnection(dataDir, quiet), () => {});
-  onTestFinished(() => pool.end());
-  return openDatabase(pool);
-};
 
 test("moves, uploads and papers in whose midst the server is killed are each done whole, once, or not at all", async () => {
   const dataDir = temporaryCopy("demonstration");

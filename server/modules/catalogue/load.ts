@@ -48,11 +48,9 @@ export function readCatalogueFiles(): CatalogueFile[] {
 
 const chunk = 1000;
 
-/** Inserts whole categories in their order, from the position `first` on. */
-export async function loadCatalogue(db: Queryable, files: readonly CatalogueFile[], first = 0): Promise<void> {
-  await db
-    .insert(categories)
-    .values(files.map(({ id, category }, at) => ({ id, name: category, position: first + at })));
+/** Inserts whole categories in their order. */
+export async function loadCatalogue(db: Queryable, files: readonly CatalogueFile[]): Promise<void> {
+  await db.insert(categories).values(files.map(({ id, category }, at) => ({ id, name: category, position: at })));
   await db.insert(subCategories).values(
     files.flatMap((file) =>
       file.sub_categories.map((sub, position) => ({

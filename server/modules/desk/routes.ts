@@ -2,11 +2,12 @@ import * as api from "@vanik/contracts/api";
 import { everyKind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
-import { addOurCategories, type CatalogueSearch, listOurCategories } from "../catalogue/use-cases.ts";
+import type { CatalogueSearch } from "../catalogue/use-cases.ts";
 import { closeBooks, readBooksAtDesk, reopenBooks } from "./books.ts";
 import { exportList } from "./export.ts";
 import { finderOf } from "./find.ts";
 import { confirmMail, mailCode } from "./set-up/mail-code.ts";
+import { beginWholeExport, exportZip, listExportsAtDesk, readExportAtDesk } from "./whole-exports.ts";
 import { closeSite, makePreview, openSite, readSiteAtDesk } from "./set-up/site.ts";
 import { markSteps, readSetUpState } from "./set-up/steps.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -33,8 +34,6 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
     handle(api.reopenBooks, ({ input, tx }) => reopenBooks(deps, tx, input)),
     handle(api.readSetUpSteps, () => readSetUpState(deps, deps.db)),
     handle(api.markSetUpSteps, ({ input, tx }) => markSteps(deps, tx, input)),
-    handle(api.listOurCategories, () => listOurCategories(deps.db)),
-    handle(api.addOurCategories, ({ input, tx }) => addOurCategories(deps, tx, input)),
     handle(api.testMail, ({ input, viewer }) => mailCode(deps, deps.db, viewer.userId, input.to)),
     handle(api.confirmMail, ({ input, viewer, tx }) => confirmMail(deps, tx, viewer.userId, input.code)),
     handle(api.readSite, () => readSiteAtDesk(deps, deps.db)),
@@ -42,6 +41,10 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
     handle(api.closeSite, ({ input, tx }) => closeSite(deps, tx, input)),
     handle(api.makePreview, async () => makePreview(deps)),
     ...settingsRoutes(deps),
+    handle(api.makeWholeExport, ({ input, viewer, tx }) => beginWholeExport(deps, tx, viewer.userId, input.format)),
+    handle(api.listWholeExports, () => listExportsAtDesk(deps.db)),
+    handle(api.readWholeExport, ({ input }) => readExportAtDesk(deps.db, input.id)),
+    handle(api.wholeExportFile, ({ input }) => exportZip(deps, input.id)),
     handle(api.listViews, ({ input, viewer }) => viewsOf(deps.db, viewer.userId, input.kind)),
     handle(api.saveView, ({ input, viewer, tx }) => saveView(deps, tx, viewer.userId, input)),
     handle(api.deleteView, async ({ input, viewer, tx }) => {

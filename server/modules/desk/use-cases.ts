@@ -7,6 +7,8 @@ import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { countViews, findViews, putView, removeView, type StoredView } from "./store.ts";
 
+export { exportJob, findTakenExports, sweepWholeExports, takeExport, writeExport } from "./whole-exports.ts";
+
 const most = 50;
 
 // The table's words are those that the contract let in.

@@ -4,15 +4,17 @@ import type { Import } from "@vanik/contracts/imports";
 import type { Queryable } from "../../platform/db.ts";
 import { readAttributeNames } from "../catalogue/use-cases.ts";
 import type { KnownAttribute } from "./guess/columns.ts";
+import { ourAttributes } from "./ours.ts";
 
-/** By key, each once: the first label that is met. */
-export async function knownAttributes(db: Queryable): Promise<KnownAttribute[]> {
+/** By key, each once: the first label that is met. With those of ours, which come with what Vanik brings. */
+export async function knownAttributes(db: Queryable, withOurs = false): Promise<KnownAttribute[]> {
   const byKey = new Map<string, string>();
-  for (const { key, label } of await readAttributeNames(db)) if (!byKey.has(key)) byKey.set(key, label);
+  const names = [...(await readAttributeNames(db)), ...(withOurs ? ourAttributes() : [])];
+  for (const { key, label } of names) if (!byKey.has(key)) byKey.set(key, label);
   return [...byKey].map(([key, label]) => ({ key, label }));
 }
 
-export async function attributeFields(db: Queryable): Promise<Import["fields"]> {
-  const known = await knownAttributes(db);
+export async function attributeFields(db: Queryable, withOurs = false): Promise<Import["fields"]> {
+  const known = await knownAttributes(db, withOurs);
   return known.map(({ key, label }) => ({ field: attributeField(key), title: label, needed: false }));
 }

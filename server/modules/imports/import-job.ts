@@ -3,25 +3,16 @@
 import type { ImportStep } from "@vanik/contracts/imports";
 import { sql } from "drizzle-orm";
 import { setTimeout } from "node:timers/promises";
-import type { Deps } from "../../deps.ts";
 import { type Database, inTransaction, type Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
-import type { JobType } from "../../platform/queue.ts";
 import { asRequest, requestContext } from "../../platform/request-context.ts";
 import { applyImport } from "./applying.ts";
 import { checkImport } from "./checking.ts";
 import { readImportFile } from "./reading.ts";
+import { sendStep } from "./send-step.ts";
 import { findBegun, findImport, lockImport, type StoredImport, writeImport, writeProgress } from "./store.ts";
 import type { ImportJobDeps } from "./target.ts";
 import { takeImportBack } from "./taking-back.ts";
-
-export const importJob: JobType<{ id: string; version: number }> = {
-  name: "import",
-  retryLimit: 3,
-  retryDelay: 5,
-  longestRun: 900,
-  lookEvery: 2,
-};
 
 /** The lock that who is at an import holds, on whichever node. */
 const turnKey = 7_120_015;
@@ -39,16 +30,6 @@ async function inTurn<T>(db: Database, work: () => Promise<T>): Promise<T> {
 async function isFree(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${turnKey}) as free`);
   return rows[0]!.free;
-}
-
-/** Sends the job of a step, for the version that it is to be done on. */
-export async function sendStep(
-  { queue }: Pick<Deps, "queue">,
-  tx: Transaction,
-  id: string,
-  version: number,
-): Promise<void> {
-  await queue.send(tx, importJob, [{ id, version }]);
 }
 
 const steps: Readonly<Record<ImportStep, (deps: ImportJobDeps, found: StoredImport) => Promise<void>>> = {

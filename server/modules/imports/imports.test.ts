@@ -412,25 +412,3 @@ describe("what is taken out and brought in again changes nothing", () => {
     expect(counts!.unchanged).toBe(counts!.rows);
   });
 });
-
-test("ours is an import without a file", async () => {
-  const headers = { "content-type": "application/json" };
-  const reply = await vanik.call("POST", "/desk/imports", {
-    token: desk,
-    body: { ours: true, prices: "guide" },
-    headers,
-  });
-  expect(reply.status).toBe(200);
-  const { runImportJobs } = await import("../../../tests/imports.ts");
-  await runImportJobs(vanik);
-  const { id } = reply.body.success.data;
-  const checked = await sheets.check(id);
-  expect((await sheets.rows(id)).filter(({ verdict }) => verdict !== "unchanged")).toEqual([]);
-  expect((await sheets.rows(id, "changed")).map(({ cells, changes }) => [cells, changes])).toEqual([]);
-  expect(checked).toMatchObject({
-    state: "checked",
-    ours: true,
-    counts: { rows: 2745, unchanged: 2745 },
-  });
-  expect((await vanik.call("POST", "/desk/imports", { token: desk, body: { ours: false }, headers })).status).toBe(400);
-});

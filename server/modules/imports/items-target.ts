@@ -13,7 +13,6 @@ import {
   type ItemWrite,
   makeBranches,
   readBranchNames,
-  readCatalogueFiles,
   readItemCodes,
   readItemFacts,
   readUnitNames,
@@ -26,6 +25,7 @@ import { itemsInTrade } from "../documents/use-cases.ts";
 import { knownAttributes } from "./attributes.ts";
 import { cellNumber } from "./guess/cell-values.ts";
 import { branchSaid, type ItemCircumstance, readItem } from "./read-item.ts";
+import { branchKey, ourBranches } from "./ours.ts";
 import type { RowFaults } from "./said.ts";
 import type { ImportChanges } from "./tables.ts";
 import { type Circumstance, type ImportTarget, type JudgedRow, keyOfRow } from "./target.ts";
@@ -35,11 +35,11 @@ interface ItemPlan {
   write: ItemWrite;
 }
 
-async function circumstanceOfItems(db: Queryable, { options }: Circumstance): Promise<ItemCircumstance> {
+async function circumstanceOfItems(db: Queryable, { options, ours }: Circumstance): Promise<ItemCircumstance> {
   return {
     branches: await readBranchNames(db),
     units: unitsByKey(await readUnitNames(db)),
-    attributes: await knownAttributes(db),
+    attributes: await knownAttributes(db, ours),
     makesCategories: options.make_categories,
   };
 }
@@ -123,13 +123,15 @@ function faultsOf(problems: ItemProblems): RowFaults {
 }
 
 /** Attributes as their kind keeps them: a spreadsheet writes a size as a number, and a number as a text. */
-function attributesAsKept(write: ItemWrite, { attributesOf, stored }: ItemFacts): ItemWrite {
+function attributesAsKept(write: ItemWrite, { attributesOf, stored }: ItemFacts, isOurs: boolean): ItemWrite {
   if (!write.attributes) return write;
   const sub = write.sub_category ?? stored.get(write.id ?? "")?.subCategoryId ?? "";
   const kinds = new Map(attributesOf.get(sub)?.map(({ key, kind }) => [key, kind]));
-  const kept = Object.entries(write.attributes).map(([key, value]) => {
-    if (value === null) return [key, value] as const;
-    return [key, kinds.get(key) === "number" ? (cellNumber(value) ?? value) : String(value)] as const;
+  const kept = Object.entries(write.attributes).flatMap(([key, value]): [string, string | number | null][] => {
+    // Ours come with the sub-categories that they make; others may tell their items apart by something else.
+    if (isOurs && !kinds.has(key)) return [];
+    if (value === null) return [[key, value]];
+    return [[key, kinds.get(key) === "number" ? (cellNumber(value) ?? value) : String(value)]];
   });
   return { ...write, attributes: Object.fromEntries(kept) };
 }
@@ -178,7 +180,7 @@ const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
   const replacing = [...facts.stored.values()].flatMap(({ replacedBy }) => replacedBy ?? []);
   const codes = await readItemCodes(tx, replacing);
   return read.map(({ row, faults, code, toMake }, at): JudgedRow<ItemPlan> => {
-    const write = attributesAsKept(writes[at]!, facts);
+    const write = attributesAsKept(writes[at]!, facts, of.ours);
     const stored = write.id === undefined ? undefined : facts.stored.get(write.id);
     const problems = faultsOf(itemProblems(write, facts));
     const awaits = awaitedReplacement(write, code, facts, problems.replaced_by);
@@ -209,17 +211,6 @@ const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
 
 const isNothing = (write: ItemWrite) => Object.keys(write).every((field) => field === "id");
 
-/** What Vanik brings with it keeps its ids: its pictures bear them. */
-function ownBranches(): Map<string, BranchToMake["own"]> {
-  return new Map(
-    readCatalogueFiles().flatMap(({ category, sub_categories: subs }) =>
-      subs.map(
-        ({ id, sub_category: sub, standards, range }) => [`${category} ${sub}`, { id, standards, range }] as const,
-      ),
-    ),
-  );
-}
-
 const deskOf = ({ deps }: Circumstance) => ({ clock: deps.clock, namedInTrade: itemsInTrade });
 
 export const itemsTarget: ImportTarget<ItemPlan> = {
@@ -230,12 +221,12 @@ export const itemsTarget: ImportTarget<ItemPlan> = {
   },
   async prepare(tx, of, rows) {
     const items = await circumstanceOfItems(tx, of);
-    const own = of.ours ? ownBranches() : null;
+    const own = of.ours ? ourBranches() : null;
     const toMake = new Map<string, BranchToMake>();
     for await (const batch of rows)
       for (const { said } of batch) {
         const branch = branchSaid(said, items, {}).toMake;
-        const key = branch && `${branch.category} ${branch.subCategory}`;
+        const key = branch && branchKey(branch.category, branch.subCategory);
         if (branch && key && !toMake.has(key))
           toMake.set(key, { ...branch, ...(own?.get(key) && { own: own.get(key)! }) });
       }

@@ -1,10 +1,20 @@
-// The catalogue that Vanik brings with it, as the sheet of an import (operator 1).
-import { importFields } from "@vanik/contracts/import-fields";
-import type { OpenedSheets } from "../../platform/sheet-files/open-sheet-file.ts";
+// The catalogue that Vanik brings with it, or some of its categories, as the sheet of an import (operator 1).
+import { attributeField, importFields } from "@vanik/contracts/import-fields";
+import type { OurCategory, OursInput } from "@vanik/contracts/imports";
+import type { Queryable } from "../../platform/db.ts";
+import { invalid } from "../../platform/errors.ts";
 import type { ReadCell, SheetRow } from "../../platform/sheet-files/read-cell.ts";
-import { type CatalogueFile, readCatalogueFiles } from "../catalogue/use-cases.ts";
+import {
+  attributesOfNames,
+  type BranchToMake,
+  type CatalogueFile,
+  readBranchNames,
+  readCatalogueFiles,
+} from "../catalogue/use-cases.ts";
+import type { KnownAttribute } from "./guess/columns.ts";
 
-type OurItem = CatalogueFile["sub_categories"][number]["items"][number];
+type OurSub = CatalogueFile["sub_categories"][number];
+type OurItem = OurSub["items"][number];
 
 const said: Readonly<Record<string, (item: OurItem, sub: string, category: string) => ReadCell>> = {
   category: (_item, _sub, category) => category,
@@ -18,25 +28,73 @@ const said: Readonly<Record<string, (item: OurItem, sub: string, category: strin
 };
 const fields = importFields.items.filter(({ field }) => field in said || field === "average_price");
 
-function* rowsOfOurs(prices: "none" | "guide"): Generator<SheetRow> {
-  yield { row: 1, cells: fields.map(({ title }) => title) };
-  let row = 1;
-  for (const file of readCatalogueFiles())
-    for (const sub of file.sub_categories)
-      for (const item of sub.items) {
+const toldByNames = ({ items }: OurSub) => attributesOfNames(items.map(({ item_name: name }) => name));
+
+/** What tells our items apart, by key, each once. */
+export function ourAttributes(): KnownAttribute[] {
+  const labels = readCatalogueFiles().flatMap((file) =>
+    file.sub_categories.flatMap((sub) => toldByNames(sub).definitions.map(({ key, label }) => [key, label] as const)),
+  );
+  return [...new Map(labels)].map(([key, label]) => ({ key, label }));
+}
+
+/** How ours are made, by the names of category and sub-category. */
+export function ourBranches(): Map<string, BranchToMake["own"]> {
+  return new Map(
+    readCatalogueFiles().flatMap(({ id: categoryId, category, sub_categories: subs }) =>
+      subs.map((sub) => {
+        const { id, sub_category: name, standards, range } = sub;
+        return [
+          branchKey(category, name),
+          { categoryId, id, standards, range, attributes: toldByNames(sub).definitions },
+        ];
+      }),
+    ),
+  );
+}
+export const branchKey = (category: string, sub: string) => `${category} ${sub}`;
+
+const countItems = ({ sub_categories: subs }: CatalogueFile) => subs.reduce((sum, { items }) => sum + items.length, 0);
+
+/** Every category that may be brought in, in their order; one of the same name may stand for it. */
+export async function listOurCategories(db: Queryable): Promise<OurCategory[]> {
+  const known = new Set((await readBranchNames(db)).categories.flatMap(({ id, name }) => [id, name]));
+  return readCatalogueFiles().map((file) => {
+    const { id, category } = file;
+    return { id, category, items: countItems(file), added: known.has(id) || known.has(category) };
+  });
+}
+
+/** 400 for a category that is none of ours. */
+export function checkOurs({ categories }: Pick<OursInput, "categories">): void {
+  const known = new Set(readCatalogueFiles().map(({ id }) => id));
+  if (categories?.some((id) => !known.has(id))) throw invalid({ categories: "There is no such category" });
+}
+
+interface OurSheet {
+  titles: string[];
+  mapping: string[];
+  rows: SheetRow[];
+}
+
+/** With guide prices, or 0 for each: on request. Of some categories, or of all. */
+export function ourSheet(prices: OursInput["prices"], categories: readonly string[] | null): OurSheet {
+  const attributes = ourAttributes();
+  const rows: SheetRow[] = [];
+  for (const { id, category, sub_categories: subs } of readCatalogueFiles()) {
+    if (categories && !categories.includes(id)) continue;
+    for (const sub of subs) {
+      const { values } = toldByNames(sub);
+      for (const [at, item] of sub.items.entries()) {
         const price = prices === "guide" ? item.average_price : 0;
-        yield {
-          row: ++row,
-          cells: fields.map(({ field }) => said[field]?.(item, sub.sub_category, file.category) ?? price),
-        };
+        const own = fields.map(({ field }) => said[field]?.(item, sub.sub_category, category) ?? price);
+        rows.push({ row: rows.length + 2, cells: [...own, ...attributes.map(({ key }) => values[at]![key] ?? null)] });
       }
-}
-
-async function* inOneBatch(prices: "none" | "guide"): AsyncGenerator<SheetRow[]> {
-  yield [...rowsOfOurs(prices)];
-}
-
-/** With guide prices, or 0 for each: on request. */
-export function ourRows(prices: "none" | "guide"): OpenedSheets {
-  return { format: "csv", sheets: [""], encoding: null, separator: null, rows: () => inOneBatch(prices) };
+    }
+  }
+  return {
+    titles: [...fields.map(({ title }) => title), ...attributes.map(({ label }) => label)],
+    mapping: [...fields.map(({ field }) => field), ...attributes.map(({ key }) => attributeField(key))],
+    rows,
+  };
 }

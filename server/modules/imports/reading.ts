@@ -1,12 +1,14 @@
 // The first step: the file's rows are stored as they are read, its heads found and what its columns hold guessed.
+import { inTransaction } from "../../platform/db.ts";
 import { invalid } from "../../platform/errors.ts";
 import { openNameless, uploadsFolder, writeFrom } from "../../platform/nameless-file.ts";
 import { type OpenedSheets, openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
 import type { SheetRow } from "../../platform/sheet-files/read-cell.ts";
 import { cellText } from "./guess/cell-values.ts";
 import { findHead, guessMapping, type KnownAttribute, rowsLookedAt, titlesKey } from "./guess/columns.ts";
-import { ourRows } from "./ours.ts";
+import { ourSheet } from "./ours.ts";
 import { batchLength, deleteRows, insertRows } from "./rows-store.ts";
+import { sendStep } from "./send-step.ts";
 import { findRemembered, type StoredImport, writeImport, writeProgress } from "./store.ts";
 import type { ImportJobDeps } from "./target.ts";
 import { knownAttributes } from "./attributes.ts";
@@ -32,6 +34,15 @@ async function takeFirst(rows: AsyncGenerator<SheetRow[]>): Promise<SheetRow[][]
   return batches;
 }
 
+function samplesOf(rows: readonly SheetRow[], width: number): string[][] {
+  return Array.from({ length: width }, (_, at) =>
+    rows
+      .map(({ cells }) => cellText(cells[at] ?? null).slice(0, longestSample))
+      .filter((text) => text !== "")
+      .slice(0, samplesEach),
+  );
+}
+
 /** What is learned of a sheet's columns from its first rows; null of a sheet with nothing in it. */
 export async function learnColumns(
   kind: StoredImport["kind"],
@@ -44,12 +55,7 @@ export async function learnColumns(
   const below = first.filter(({ row }) => row > head.row);
   const guess = (await remembered(titlesKey(head.cells))) ?? guessMapping(kind, head.cells, below, attributes);
   const width = Math.max(head.cells.length, guess.length);
-  const samples = Array.from({ length: width }, (_, at) =>
-    below
-      .map(({ cells }) => cellText(cells[at] ?? null).slice(0, longestSample))
-      .filter((text) => text !== "")
-      .slice(0, samplesEach),
-  );
+  const samples = samplesOf(below, width);
   const titles = Array.from({ length: width }, (_, at) => cellText(head.cells[at] ?? null));
   const mapping = Array.from({ length: width }, (_, at) => guess[at] ?? null);
   return { headRow: head.row, head: titles, samples, guess: mapping };
@@ -119,14 +125,34 @@ async function withStoredFile<T>(
   }
 }
 
-/** Reads the file, or what Vanik brings with it, and waits for the person's word on its columns. */
+/** What Vanik brings with it, whose columns are known. */
+async function storeOurs(deps: ImportJobDeps, { id, ours, ourCategories }: StoredImport) {
+  const { titles, mapping, rows } = ourSheet(ours!, ourCategories);
+  async function* inBatches() {
+    for (let at = 0; at < rows.length; at += batchLength) yield rows.slice(at, at + batchLength);
+  }
+  const count = await storeRows(deps, id, inBatches(), 1);
+  return {
+    head: titles,
+    samples: samplesOf(rows.slice(0, rowsLookedAt), titles.length),
+    guess: mapping,
+    mapping,
+    rows: count,
+  };
+}
+
+/** Reads the file and waits for the person's word on its columns; what Vanik brings with it is checked at once. */
 export async function readImportFile(deps: ImportJobDeps, found: StoredImport): Promise<void> {
   const { id } = found;
   await deleteRows(deps.db, id);
-  const read = found.ours
-    ? await storeFromFile(deps, found, ourRows(found.ours))
+  const { rows, ...learned } = found.ours
+    ? await storeOurs(deps, found)
     : await withStoredFile(deps, id, (file) => storeFromFile(deps, found, file));
-  const { rows, ...learned } = read;
   const counts = { rows, new: 0, changed: 0, unchanged: 0, faulty: 0 };
-  await writeImport(deps.db, id, { ...learned, counts, state: "mapping", step: null, done: null, failure: null });
+  const read = { ...learned, counts, state: "mapping", done: null, failure: null } as const;
+  if (!found.ours) await writeImport(deps.db, id, { ...read, step: null });
+  else
+    await inTransaction(deps.db, async (tx) =>
+      sendStep(deps, tx, id, await writeImport(tx, id, { ...read, step: "check" })),
+    );
 }

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { exportSheet } from "./exports.ts";
 import { faultsFile } from "./faults-file.ts";
+import { listOurCategories } from "./ours.ts";
 import { listImportsAtDesk, readImport } from "./show.ts";
 import { beginApply, beginTakeBack, changeImport, listImportRows, startImport } from "./use-cases.ts";
 
@@ -12,6 +13,7 @@ export function importsRoutes(deps: Deps): Route[] {
   return [
     handle(api.listImports, ({ input }) => listImportsAtDesk(db, input)),
     handle(api.createImport, ({ viewer, form }) => startImport(deps, viewer, form)),
+    handle(api.listOurCategories, () => listOurCategories(db)),
     handle(api.readImport, ({ input }) => readImport(db, input.id)),
     handle(api.changeImport, ({ input, tx }) => changeImport(deps, tx, input)),
     handle(api.listImportRows, ({ input }) => listImportRows(deps, input)),

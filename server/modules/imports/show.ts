@@ -27,9 +27,9 @@ const showImportRow = (found: Shown): ImportRow => ({
 const byIndex = (fields: readonly (string | null)[]): Import["mapping"] =>
   Object.fromEntries(fields.map((field, at) => [String(at), field]));
 
-async function mappableFields(db: Queryable, { kind }: Shown): Promise<Import["fields"]> {
+async function mappableFields(db: Queryable, { kind, ours }: Shown): Promise<Import["fields"]> {
   const own = importFields[kind].map(({ field, title, needed }) => ({ field, title, needed: needed ?? false }));
-  return kind === "items" ? [...own, ...(await attributeFields(db))] : own;
+  return kind === "items" ? [...own, ...(await attributeFields(db, ours !== null))] : own;
 }
 
 /** What a step has to do: rows that are stored, or those that are applied. */

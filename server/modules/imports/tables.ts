@@ -23,6 +23,8 @@ export const imports = pgTable(
     fileName: text("file_name").notNull(),
     /** The catalogue that Vanik brings with it: with these prices, and without a file. */
     ours: text().$type<"none" | "guide">(),
+    /** Of ours these categories; null for all. */
+    ourCategories: text("our_categories").array(),
     userId: uuid("user_id").references(() => users.id),
     createdAt: moment("created_at").notNull(),
     /** What is being done; null while it waits for a person. */

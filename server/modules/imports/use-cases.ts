@@ -25,7 +25,8 @@ import { hasItems } from "../catalogue/use-cases.ts";
 import { refuseToApply } from "./applying.ts";
 import { knownAttributes } from "./attributes.ts";
 import { checkMapping, circumstanceOf } from "./checking.ts";
-import { sendStep } from "./import-job.ts";
+import { sendStep } from "./send-step.ts";
+import { checkOurs } from "./ours.ts";
 import { findImportRows } from "./rows-store.ts";
 import { readImport, showImportedRow } from "./show.ts";
 import { findImport, insertImport, lockImport, rememberMapping, type StoredImport, writeImport } from "./store.ts";
@@ -35,7 +36,8 @@ import { titlesKey } from "./guess/columns.ts";
 import { importTargets } from "./targets.ts";
 import type { ImportJobDeps } from "./target.ts";
 
-export { importJob, runImportJob, settleBegunImports } from "./import-job.ts";
+export { runImportJob, settleBegunImports } from "./import-job.ts";
+export { importJob } from "./send-step.ts";
 export { sweepImports } from "./sweep-imports.ts";
 
 const noOptions: ImportOptions = {
@@ -78,12 +80,13 @@ export async function startImport(
 ): Promise<ImportBegun> {
   const { input, file, kept, once } = await readForm();
   if (kept) return kept;
+  if ("ours" in input) checkOurs(input);
   if (file) await lookThroughFile(file);
   const id = newId();
   if (file) await deps.files.saveStream(id, Readable.from(readPieces(file.handle)), file.size);
   const own =
     "ours" in input
-      ? { kind: "items" as const, ours: input.prices, fileName: oursName }
+      ? { kind: "items" as const, ours: input.prices, ourCategories: input.categories, fileName: oursName }
       : { kind: input.kind, fileName: nameOfSheet(file!) };
   // Where nothing is sold yet, all that a sheet names is to be made.
   const options = { ...noOptions, make_categories: "ours" in input || !(await hasItems(deps.db)) };
@@ -167,7 +170,10 @@ export async function changeImport(
     if (!found.sheets.includes(sheet)) throw invalid({ sheet: "Choose one of the workbook's sheets" });
     return begun(deps, tx, found, { ...stated, sheet, state: "uploaded", step: "read" });
   }
-  const attributes = found.kind === "items" ? (await knownAttributes(tx)).map(({ key }) => attributeField(key)) : [];
+  const attributes =
+    found.kind === "items"
+      ? (await knownAttributes(tx, found.ours !== null)).map(({ key }) => attributeField(key))
+      : [];
   const fields = mapping ? mappingSaid(found, mapping, attributes) : found.mapping;
   checkMapping(found.kind, fields);
   await importTargets[found.kind].refuse?.(tx, circumstanceOf(deps, { ...found, ...stated }));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { zip } from "../../../tests/files.ts";
-import { rowXml, sheetXml, workbook, workbookParts } from "../../../tests/sheets.ts";
+import { container, rowXml, sheetXml, workbook, workbookParts } from "../../../tests/sheets.ts";
 import { csvOf } from "../csv.ts";
 import type { Refusal } from "../errors.ts";
 import { xlsxOf } from "../xlsx.ts";
@@ -246,22 +246,14 @@ describe("what we write ourselves reads the same", () => {
 });
 
 describe("what is no sheet is refused and says how to save it", () => {
-  const ole = (word: string) => {
-    const bytes = Buffer.alloc(4096);
-    Buffer.from("d0cf11e0a1b11ae1", "hex").copy(bytes);
-    bytes.writeUInt16LE(9, 30);
-    bytes.writeUInt32LE(1, 48);
-    Buffer.from(word, "utf16le").copy(bytes, 1024);
-    return bytes;
-  };
   const whole = workbook({ rows: rowXml(1, ["a", 1]) });
   const locked = Buffer.from(whole);
   for (let at = locked.indexOf("PK\x01\x02"); at >= 0; at = locked.indexOf("PK\x01\x02", at + 1)) locked[at + 8] = 1;
   const doctype = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "${"b".repeat(50)}">]><worksheet><sheetData/></worksheet>`;
   test.each<[string, Buffer | string, number, RegExp]>([
     ["nothing at all", "", 400, /empty/],
-    ["a workbook of an old Excel", ole("Workbook"), 415, /\.xls.*\.xlsx/],
-    ["an encrypted one", ole("EncryptedPackage"), 415, /password/],
+    ["a workbook of an old Excel", container("Workbook"), 415, /\.xls.*\.xlsx/],
+    ["an encrypted one", container("EncryptedPackage"), 415, /password/],
     ["an encrypted zip", locked, 415, /password/],
     ["a page under the name of one", "\n<html><table><tr><td>1</td></tr></table>", 415, /web page.*xlsx/],
     ["XML of 2003", '<?xml version="1.0"?><Workbook/>', 415, /xlsx/],

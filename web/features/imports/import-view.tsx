@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Import } from "@vanik/contracts/imports";
 import { Link } from "react-router";
-import { messageOf } from "../../app/api-error.ts";
+import { dayOfMoment } from "../../app/days-and-times.ts";
 import { quantity } from "../../app/formats.ts";
+import { NotRead } from "../../lists/not-read.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { ApplyImport } from "./apply-import.tsx";
@@ -17,33 +17,22 @@ import { TakeBack } from "./take-back.tsx";
 import "./imports.css";
 
 export function ImportView({ userId, id }: { userId: string; id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(importQuery(userId, id));
-  if (data) return <OpenImport userId={userId} found={data} />;
+  const query = useQuery(importQuery(userId, id));
+  if (query.data) return <OpenImport userId={userId} found={query.data} />;
   return (
     <>
       <PageHead compact title="Import" />
-      <div className="hang mt-6 py-6">
-        {error ? (
-          <div role="alert">
-            <p>This import could not be loaded. {messageOf(error, "")}</p>
-            <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
-        ) : (
-          <output className="block">
-            <span className="sr-only">Loading</span>
-            <RowPlaceholder />
-          </output>
-        )}
+      <div className="mt-6">
+        <NotRead what="This import" query={query} waiting={<RowPlaceholder />} />
       </div>
     </>
   );
 }
 
 function OpenImport({ userId, found }: { userId: string; found: Import }) {
-  const { kind, state, file_name: name, progress, failure, encoding } = found;
-  const isMapped = (state === "mapping" || state === "checked") && !progress;
+  const { kind, state, file_name: name, progress, failure, encoding, ours, swept_at: swept } = found;
+  // Of ours the columns are known.
+  const isMapped = (state === "mapping" || state === "checked") && !progress && !ours && !swept;
   return (
     <>
       <p className="mb-2 text-small">
@@ -59,6 +48,11 @@ function OpenImport({ userId, found }: { userId: string; found: Import }) {
       <div className="mt-4">
         <Alert>{progress ? null : failure}</Alert>
       </div>
+      {swept && (
+        <p className="hang mt-4 py-4 text-ink-2">
+          Its rows were kept for seven days, until {dayOfMoment(swept)}. What it did stays.
+        </p>
+      )}
       {progress && (
         <div className="hang mt-4 py-5">
           <label className="block">
@@ -70,9 +64,11 @@ function OpenImport({ userId, found }: { userId: string; found: Import }) {
         </div>
       )}
       {isMapped && <ImportColumns key={found.version} userId={userId} found={found} />}
-      {state === "checked" && !progress && <ApplyImport key={`apply ${found.version}`} userId={userId} found={found} />}
-      {state === "applied" && !progress && <TakeBack userId={userId} found={found} />}
-      {!progress && found.counts && state !== "mapping" && state !== "failed" && (
+      {state === "checked" && !progress && !swept && (
+        <ApplyImport key={`apply ${found.version}`} userId={userId} found={found} />
+      )}
+      {state === "applied" && !progress && (!swept || found.change_id) && <TakeBack userId={userId} found={found} />}
+      {!progress && !swept && found.counts && state !== "mapping" && state !== "failed" && (
         <ImportRows key={`rows ${found.version}`} userId={userId} found={found} />
       )}
     </>

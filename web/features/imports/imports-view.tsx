@@ -3,11 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { exportCatalogue, exportOpenings, exportParties } from "@vanik/contracts/api";
 import type { ImportRow } from "@vanik/contracts/imports";
 import { Link } from "react-router";
-import { messageOf } from "../../app/api-error.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { time } from "../../app/days-and-times.ts";
 import { quantity } from "../../app/formats.ts";
-import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
@@ -15,10 +13,14 @@ import { kindWords, stateWords } from "./import-words.ts";
 import { NewImport } from "./new-import.tsx";
 import { importsQuery } from "./queries.ts";
 import { FileButton } from "../../lists/file-button.tsx";
+import { NotRead } from "../../lists/not-read.tsx";
+import { BringOurs } from "./bring-ours.tsx";
+import { WholeExports } from "./whole-exports.tsx";
 import "./imports.css";
 
 export function ImportsView({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(importsQuery(userId));
+  const query = useQuery(importsQuery(userId));
+  const { data } = query;
   return (
     <>
       <PageHead
@@ -27,13 +29,14 @@ export function ImportsView({ userId }: { userId: string }) {
         lede="Bring in items, parties and the open entries of your old books as a sheet. Nothing is written before you have seen what would be."
       />
       <NewImport />
+      <BringOurs userId={userId} />
       <section aria-labelledby="imports-before" className="mt-12">
         <h2 id="imports-before" className="pb-3 text-h3">
           Brought in
         </h2>
-        <div className="hang">
-          {data ? (
-            data.length > 0 ? (
+        {data ? (
+          <div className="hang">
+            {data.length > 0 ? (
               <ul>
                 {data.map((row) => (
                   <ImportLine key={row.id} row={row} />
@@ -41,21 +44,11 @@ export function ImportsView({ userId }: { userId: string }) {
               </ul>
             ) : (
               <Empty title="Nothing was brought in yet">Each sheet stands here, and can be taken back.</Empty>
-            )
-          ) : error ? (
-            <div role="alert" className="py-6">
-              <p>The imports could not be loaded. {messageOf(error, "")}</p>
-              <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            </div>
-          ) : (
-            <output className="block">
-              <span className="sr-only">Loading</span>
-              <RowPlaceholder />
-            </output>
-          )}
-        </div>
+            )}
+          </div>
+        ) : (
+          <NotRead what="The imports" query={query} waiting={<RowPlaceholder />} />
+        )}
       </section>
       <section aria-labelledby="imports-out" className="mt-12">
         <h2 id="imports-out" className="pb-3 text-h3">
@@ -82,6 +75,7 @@ export function ImportsView({ userId }: { userId: string }) {
             make={() => fetchFile(exportOpenings, { format: "xlsx" })}
           />
         </div>
+        <WholeExports userId={userId} />
       </section>
     </>
   );

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { listImportRows, listImports, readImport } from "@vanik/contracts/api";
+import { listImportRows, listImports, listOurCategories, listWholeExports, readImport } from "@vanik/contracts/api";
 import type { Import, ImportVerdict } from "@vanik/contracts/imports";
 import { browserCall } from "../../app/call.ts";
 
@@ -32,4 +32,20 @@ export const importRowsQuery = (userId: string, { id, version }: Import, verdict
       browserCall(listImportRows, { id, verdict, after: pageParam, limit_page_length: pageLength }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.length < pageLength ? undefined : page.at(-1)?.row),
+  });
+
+export const ourCategoriesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["imports", userId, "ours"],
+    queryFn: () => browserCall(listOurCategories),
+    refetchOnMount: "always",
+  });
+
+/** The latest twenty. */
+export const wholeExportsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["imports", userId, "exports"],
+    queryFn: () => browserCall(listWholeExports),
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (state.data?.some(({ state: one }) => one === "making") ? askAgain : false),
   });

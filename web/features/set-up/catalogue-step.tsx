@@ -1,17 +1,14 @@
 // The catalogue to begin with: ours by category, a sheet of one's own, or none yet.
 import { markSetUpSteps } from "@vanik/contracts/api";
-import { useState } from "react";
 import { Link } from "react-router";
 import { browserCall } from "../../app/call.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { OurCatalogueDialog } from "./our-catalogue-dialog.tsx";
 import type { StepProps } from "./place-step.tsx";
 import { StepRow } from "./step-row.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 
-export function CatalogueStep({ state: { version, value }, userId }: StepProps) {
-  const [open, setOpen] = useState(false);
+export function CatalogueStep({ state: { version, value } }: StepProps) {
   const mark = value.steps.catalogue;
   const empty = useAct({
     call: () => browserCall(markSetUpSteps, { version, catalogue: "empty" }),
@@ -29,16 +26,11 @@ export function CatalogueStep({ state: { version, value }, userId }: StepProps) 
               Leave it empty
             </Button>
           )}
-          <Link to="/desk/imports" className={buttonClass()}>
-            Bring a sheet
+          <Link to="/desk/imports" className={buttonClass(mark ? "plain" : "ink")}>
+            Ours, or a sheet
           </Link>
-          <Button variant={mark ? "plain" : "ink"} onClick={() => setOpen(true)}>
-            Add ours
-          </Button>
         </>
       }
-    >
-      {open && <OurCatalogueDialog userId={userId} onClose={() => setOpen(false)} />}
-    </StepRow>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { deskPolicies, listOurCategories, readSetUpSteps, readSite } from "@vanik/contracts/api";
+import { deskPolicies, readSetUpSteps, readSite } from "@vanik/contracts/api";
 import { browserCall, callPage } from "../../app/call.ts";
 
 // Read anew on every visit: what a step follows from is written on other pages.
@@ -10,9 +10,6 @@ export const setUpQuery = (userId: string) =>
 
 export const siteQuery = (userId: string) =>
   queryOptions({ queryKey: ["set-up", userId, "site"], queryFn: () => browserCall(readSite), ...anew });
-
-export const ourCategoriesQuery = (userId: string) =>
-  queryOptions({ queryKey: ["set-up", userId, "ours"], queryFn: () => browserCall(listOurCategories), ...anew });
 
 /** Drafts first. */
 export const policyDraftsQuery = (userId: string) =>

@@ -1,14 +1,15 @@
 // Categories and sub-categories that a sheet names and nobody has made yet, in its order.
+import type { ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import { max } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
-import { categories, subCategories } from "../tables.ts";
+import { attributes, categories, subCategories } from "../tables.ts";
 import { idsFromTexts, takenIds } from "./ids.ts";
 
-/** A branch by its names; what Vanik brings with it keeps its ids, which its pictures bear, and its lines of text. */
+/** A branch by its names; what Vanik brings with it keeps its ids, which its pictures bear, its lines of text and what tells its items apart. */
 export interface BranchToMake {
   category: string;
   subCategory: string;
-  own?: { id: string; standards: string; range: string };
+  own?: { categoryId: string; id: string; standards: string; range: string; attributes: readonly ItemAttribute[] };
 }
 
 const chunk = 1000;
@@ -20,7 +21,8 @@ export async function makeBranches(tx: Transaction, branches: readonly BranchToM
   );
   const newNames = [...new Set(branches.map(({ category }) => category))].filter((name) => !known.has(name));
   const [last] = await tx.select({ position: max(categories.position) }).from(categories);
-  const ids = idsFromTexts(newNames, "category", await takenIds(tx, "categories", newNames, "category"));
+  const texts = newNames.map((name) => branches.find(({ category }) => category === name)?.own?.categoryId ?? name);
+  const ids = idsFromTexts(texts, "category", await takenIds(tx, "categories", texts, "category"));
   const made = newNames.map((name, at) => ({ id: ids[at]!, name, position: (last?.position ?? -1) + 1 + at }));
   if (made.length > 0) await tx.insert(categories).values(made);
   for (const { id, name } of made) known.set(name, id);
@@ -65,4 +67,13 @@ async function makeSubCategories(
     };
   });
   for (let at = 0; at < rows.length; at += chunk) await tx.insert(subCategories).values(rows.slice(at, at + chunk));
+  const told = wanted.flatMap(({ own }, at) =>
+    (own?.attributes ?? []).map(({ label_hi: labelHi, ...attribute }, position) => ({
+      ...attribute,
+      labelHi,
+      subCategoryId: ids[at]!,
+      position,
+    })),
+  );
+  if (told.length > 0) await tx.insert(attributes).values(told);
 }

@@ -142,36 +142,6 @@ test("Today counts the steps until the site opens; an empty catalogue counts whe
   expect(await today()).toBeNull();
 });
 
-test("our catalogue is added by category, without prices or with them as a guide, and never twice", async () => {
-  const { db } = vanik.deps;
-  await db.execute(sql`delete from sub_category_words`);
-  for (const table of ["items", "sub_categories", "categories"]) await db.execute(sql.raw(`delete from ${table}`));
-  const ours = (await desk("GET", "/ourCatalogue")).body.success.data;
-  expect(ours).toHaveLength(24);
-  expect(ours.reduce((sum: number, { items }: { items: number }) => sum + items, 0)).toBe(2745);
-  expect(ours.some(({ added }: { added: boolean }) => added)).toBe(false);
-  for (const [categories, field] of [
-    [[], "categories"],
-    [["no-such"], "categories"],
-  ] as const)
-    expect((await desk("POST", "/ourCatalogue", { categories, prices: "none" })).body.error.fields).toHaveProperty(
-      field,
-    );
-  const bearings = await desk("POST", "/ourCatalogue", { categories: ["bearings"], prices: "none" });
-  expect(bearings.body.success.data.filter(({ added }: { added: boolean }) => added)).toMatchObject([
-    { id: "bearings" },
-  ]);
-  await desk("POST", "/ourCatalogue", { categories: ["bearings", "fasteners"], prices: "guide" });
-  const { rows } = await db.execute<{ id: string; position: number; free: boolean }>(sql`
-    select c.id, c.position, bool_and(i.average_price = 0) as free from categories c
-    join sub_categories s on s.category_id = c.id join items i on i.sub_category_id = s.id group by c.id order by c.position`);
-  expect(rows).toEqual([
-    { id: "bearings", position: 0, free: true },
-    { id: "fasteners", position: 1, free: false },
-  ]);
-  expect((await desk("GET", "/settings/set_up")).body.success.data.value.steps.catalogue).toBe("done");
-});
-
 test("sample policies are drafts in the operator's name, made once; read and published they hold", async () => {
   const held = await vanik.deps.db.delete(policies).returning();
   const made = (await desk("POST", "/samplePolicies")).body.success.data;

@@ -9,8 +9,12 @@ export function cellText(cell: ReadCell): string {
   return String(cell).replace(/\s+/g, " ").trim();
 }
 
+// As Excel shows a wrong formula, and writes it in a CSV.
+const wrongFormula = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+
 /** Why a cell has no value although something stands in it, as a sentence; null for any other. */
 export function cellFault(cell: ReadCell): string | null {
+  if (typeof cell === "string") return wrongFormula.test(cell.trim()) ? cellFault({ fault: cell.trim() }) : null;
   if (cell === null || typeof cell !== "object" || !("fault" in cell)) return null;
   return cell.fault === "formula"
     ? "This formula has no value stored: open the file in Excel, save it, and choose it again"

@@ -1,30 +1,42 @@
-// Which of the categories that Vanik brings along are added, and whether with average prices.
+// The catalogue that Vanik brings along is brought in like a sheet: which of its categories, and whether with average prices.
 import { useQuery } from "@tanstack/react-query";
-import { addOurCategories } from "@vanik/contracts/api";
-import type { OurCategory } from "@vanik/contracts/set-up";
+import { createImport } from "@vanik/contracts/api";
+import type { OurCategory } from "@vanik/contracts/imports";
 import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
 import { browserCall } from "../../app/call.ts";
 import { quantity } from "../../app/formats.ts";
 import { NotRead } from "../../lists/not-read.tsx";
+import { useAct } from "../../lists/written/use-act.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { ourCategoriesQuery } from "./queries.ts";
-import { useAct } from "../../lists/written/use-act.ts";
 
-interface OurCatalogueDialogProps {
-  userId: string;
-  onClose: () => void;
+export function BringOurs({ userId }: { userId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p className="max-w-2xl text-ink-2">
+        Without a sheet: begin with Vanik’s own catalogue, items that industry buys in India.
+      </p>
+      <Button onClick={() => setOpen(true)}>Add ours</Button>
+      {open && <OurCatalogueDialog userId={userId} onClose={() => setOpen(false)} />}
+    </div>
+  );
 }
 
-export function OurCatalogueDialog({ userId, onClose }: OurCatalogueDialogProps) {
-  const read = useQuery(ourCategoriesQuery(userId));
-  const { data } = read;
+function OurCatalogueDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const query = useQuery(ourCategoriesQuery(userId));
   return (
     <Dialog open onClose={onClose} title="Add our catalogue">
-      {data ? <CategoryChoice categories={data} onClose={onClose} /> : <NotRead what="The categories" query={read} />}
+      {query.data ? (
+        <CategoryChoice categories={query.data} onClose={onClose} />
+      ) : (
+        <NotRead what="The categories" query={query} />
+      )}
     </Dialog>
   );
 }
@@ -36,14 +48,16 @@ function CategoryChoice({ categories, onClose }: { categories: readonly OurCateg
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ id }) => id)));
   const [isGuided, setGuided] = useState(false);
   const wanted = open.filter(({ id }) => chosen.has(id));
+  const navigate = useNavigate();
   const add = useAct({
     call: () =>
-      browserCall(addOurCategories, {
+      browserCall(createImport, {
+        ours: true,
         categories: wanted.map(({ id }) => id),
         prices: isGuided ? "guide" : "none",
       }),
-    said: `${quantity(sumOf(wanted))} items were added`,
-    onDone: onClose,
+    said: "Look at what would be added, then apply it",
+    onDone: ({ id }) => void navigate(`/desk/imports/${id}`),
   });
 
   function submit(event: FormEvent) {
@@ -59,7 +73,7 @@ function CategoryChoice({ categories, onClose }: { categories: readonly OurCateg
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-ink-2">
         Items that industry buys in India, with code, unit, HSN and GST rate. What you do not trade in you hide or
-        change later.
+        change later; nothing is written before you have seen it.
       </p>
       <fieldset>
         <legend className="field-label">Categories</legend>
@@ -70,7 +84,7 @@ function CategoryChoice({ categories, onClose }: { categories: readonly OurCateg
         >
           {wanted.length > 0 ? "Choose none" : "Choose all"}
         </Button>
-        <div className="set-up-choices">
+        <div className="imports-choices">
           {categories.map(({ id, category, items, added }) => (
             <CheckField
               key={id}
