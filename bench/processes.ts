@@ -68,7 +68,7 @@ function nodeOptions(file: string): string[] {
   const folder = process.env.BENCH_CPU_PROF;
   const profile = folder ? ["--cpu-prof", `--cpu-prof-dir=${join(folder, file.replaceAll("/", "-"))}`] : [];
   // Every process gets what scripts/run.sh gives the server, so that the comparison is one of code.
-  return ["--max-semi-space-size=4", ...profile];
+  return ["--max-semi-space-size=4", "--heap-growing-percent=50", ...profile];
 }
 
 function answers(url: string, headers: Record<string, string>): Promise<boolean> {
