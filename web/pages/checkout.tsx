@@ -11,7 +11,7 @@ import { useHydrated } from "../app/use-hydrated.ts";
 import { cartLines, estimateOf, reprice } from "../features/cart/cart.ts";
 import { cartCount, changeCart, useCart } from "../features/cart/cart-store.ts";
 import { CartTable } from "../features/cart/cart-table.tsx";
-import { useCurrentItems } from "../features/cart/current-prices.ts";
+import { nothingKnown, useCurrentItems } from "../features/cart/current-prices.ts";
 import { offerUndo } from "../ui/offer-undo.tsx";
 import { Message } from "../features/frame/message.tsx";
 import { changeForm } from "../features/inquiry/kept-form.ts";
@@ -75,7 +75,7 @@ function EmptyUntilRead() {
   return (
     <div className="mt-6 viewer-supplier:hidden viewer-staff:hidden">
       <div className="hidden cart-empty:block">
-        <CartTable cart={{}} was={{}} gone={new Map()} problems={{}} onLineChange={() => {}} />
+        <CartTable cart={{}} was={{}} current={nothingKnown} problems={{}} onLineChange={() => {}} />
       </div>
     </div>
   );
@@ -85,8 +85,8 @@ function FilledCheckout() {
   const t = useTexts(checkout);
   const user = useSession();
   const stored = useCart();
-  const { prices, gone } = useCurrentItems(stored);
-  const { cart, was } = reprice(stored, prices);
+  const current = useCurrentItems(stored);
+  const { cart, was } = reprice(stored, current.prices);
   const lines = cartLines(cart);
   const [sent, setSent] = useState<Sent | null>(null);
   const inquiry = useInquiry(lines, (done) => {
@@ -116,7 +116,7 @@ function FilledCheckout() {
           <CartTable
             cart={cart}
             was={was}
-            gone={gone}
+            current={current}
             problems={inquiry.problems.lines}
             onLineChange={inquiry.forgetLine}
           />

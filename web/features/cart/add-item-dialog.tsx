@@ -14,6 +14,8 @@ import { changeCart, useCart } from "./cart-store.ts";
 import { ItemPicker } from "./item-picker.tsx";
 import { itemsQuery } from "./items-query.ts";
 import { readQuantity } from "./quantity.ts";
+import { quantityHintOf, readLine } from "./sold-in.ts";
+import UnitSelect from "./unit-select.tsx";
 
 interface AddItemDialogProps {
   /** The sub-category that items are added to. */
@@ -38,18 +40,18 @@ function AddItemForm({ group, onClose }: { group: { id: string; name: string }; 
   const cart = useCart();
   const items = useQuery(itemsQuery(group.id));
   const [chosen, setChosen] = useState<ItemOption | null>(null);
+  const [uom, setUom] = useState<string>();
   const [typed, setTyped] = useState("");
   const [problems, setProblems] = useState<{ item?: string; qty?: string }>({});
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const read = readQuantity(typed, chosen?.uom ?? "", q);
+    const read = chosen ? readLine(chosen, uom, typed, q) : readQuantity(typed, "", q);
     const item = !chosen ? t.addItem.choose : isIn(chosen) ? t.addItem.present : undefined;
     const qty = "problem" in read ? (chosen || !typed.trim() ? read.problem : undefined) : undefined;
     setProblems({ item, qty });
-    if (!chosen || item || "problem" in read) return;
-    const { item_code, item_name, uom, average_price } = chosen;
-    changeCart.addItem(group.id, group.name, { item_code, item_name, qty: read.qty, uom, average_price });
+    if (item || !("line" in read)) return;
+    changeCart.addItem(group.id, group.name, read.line);
     toast.success(t.addItem.added);
     onClose();
   }
@@ -68,6 +70,7 @@ function AddItemForm({ group, onClose }: { group: { id: string; name: string }; 
         error={problems.item}
         onChoose={(item) => {
           setChosen(item);
+          setUom(item?.uom);
           setProblems({});
         }}
       />
@@ -76,8 +79,8 @@ function AddItemForm({ group, onClose }: { group: { id: string; name: string }; 
         name="qty"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={t.itemQuantity(chosen?.uom)}
-        hint={chosen ? q.hint(chosen.uom) : undefined}
+        placeholder={t.itemQuantity(uom)}
+        hint={chosen && uom ? quantityHintOf(chosen, uom, q) : undefined}
         error={problems.qty}
         value={typed}
         onChange={(event) => {
@@ -85,6 +88,17 @@ function AddItemForm({ group, onClose }: { group: { id: string; name: string }; 
           setProblems(({ item }) => ({ item }));
         }}
       />
+      {chosen && uom && chosen.units.length > 0 && (
+        <UnitSelect
+          item={chosen}
+          unit={uom}
+          className="w-full"
+          onChoose={(other) => {
+            setUom(other);
+            setProblems(({ item }) => ({ item }));
+          }}
+        />
+      )}
       <div className="mt-auto">
         <DialogActions>
           <Button onClick={onClose}>{t.cancel}</Button>

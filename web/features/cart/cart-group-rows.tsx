@@ -21,7 +21,7 @@ interface CartGroupRowsProps {
   id: string;
   group: CartGroup;
   was: Readonly<Record<string, number>>;
-  gone: CurrentItems["gone"];
+  current: CurrentItems;
   problems: Readonly<Record<string, string>>;
   open: boolean;
   onToggle: () => void;
@@ -35,7 +35,7 @@ export function CartGroupRows({
   id,
   group,
   was,
-  gone,
+  current,
   problems,
   open,
   onToggle,
@@ -115,7 +115,8 @@ export function CartGroupRows({
             item={item}
             was={Object.hasOwn(was, item.item_code) ? was[item.item_code] : undefined}
             problem={Object.hasOwn(problems, item.item_code) ? problems[item.item_code] : undefined}
-            gone={gone.get(item.item_code)}
+            current={current.known.get(item.item_code)}
+            gone={current.gone.get(item.item_code)}
             onReplace={(other) => {
               onRemoved(item.item_code);
               replaceInCart(id, item, other);

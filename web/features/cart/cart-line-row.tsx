@@ -1,4 +1,4 @@
-import type { PlacedItem } from "@vanik/contracts/catalogue";
+import type { ItemOption, PlacedItem } from "@vanik/contracts/catalogue";
 import { toRupees } from "@vanik/contracts/money";
 import { CircleAlert, Pencil, Trash2 } from "lucide-react";
 import { amount, quantity, unbroken } from "../../app/formats.ts";
@@ -7,6 +7,7 @@ import { usePrice } from "../../app/price.ts";
 import { checkout } from "../../texts/en/checkout.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { leastProblem } from "./sold-in.ts";
 import { amountOfItem, type CartItem } from "./cart.ts";
 
 interface CartLineRowProps {
@@ -14,6 +15,8 @@ interface CartLineRowProps {
   /** Its average price when it was added, if that has changed since. */
   was?: number | undefined;
   problem?: string | undefined;
+  /** As the catalogue has it now. */
+  current?: ItemOption | undefined;
   /** No longer sold: what stands in for it, null for nothing. */
   gone?: PlacedItem | null | undefined;
   onReplace: (other: PlacedItem) => void;
@@ -24,11 +27,13 @@ interface CartLineRowProps {
 const cell = "block p-0 md:table-cell md:border-b md:border-line md:py-2.5";
 const number = "md:px-3 md:text-right whitespace-nowrap tabular-nums";
 
-export function CartLineRow({ item, was, problem, gone, onReplace, onEdit, onRemove }: CartLineRowProps) {
+export function CartLineRow({ item, was, problem, current, gone, onReplace, onEdit, onRemove }: CartLineRowProps) {
   const t = useTexts(checkout);
   const { onRequest } = usePrice();
-  const { problem: problemOf } = useTexts(quantityTexts);
-  const wrong = problem ?? (gone === undefined ? undefined : t.cart.gone) ?? problemOf(item.qty, item.uom) ?? undefined;
+  const q = useTexts(quantityTexts);
+  const notSold = gone === undefined ? undefined : t.cart.gone;
+  const tooLittle = current && leastProblem(current, item.uom, item.qty, q);
+  const wrong = problem ?? notSold ?? q.problem(item.qty, item.uom) ?? tooLittle;
   return (
     <tr
       data-line={item.item_code}

@@ -13,7 +13,7 @@ import {
   restore,
   setQuantity,
 } from "./cart.ts";
-import type { Cart, CartItem, GroupedItem } from "./cart.ts";
+import type { Cart, CartItem, CartUnit, GroupedItem } from "./cart.ts";
 
 const store = createStoredValue("cart", parseCart);
 
@@ -38,7 +38,8 @@ export const changeCart = {
   removeGroup: (id: string) => store.change((cart) => removeGroup(cart, id)),
   addItem: (id: string, name: string, item: CartItem) => store.change((cart) => addItem(cart, id, name, item)),
   addLines: (lines: readonly GroupedItem[]) => store.change((cart) => addLines(cart, lines)),
-  setQuantity: (id: string, code: string, qty: number) => store.change((cart) => setQuantity(cart, id, code, qty)),
+  setQuantity: (id: string, code: string, qty: number, unit?: CartUnit) =>
+    store.change((cart) => setQuantity(cart, id, code, qty, unit)),
   removeItem: (id: string, code: string) => store.change((cart) => removeItem(cart, id, code)),
   clear: () => store.change(() => emptyCart),
   restore: (removed: Cart, before?: Cart) => store.change((cart) => restore(cart, removed, before)),

@@ -16,8 +16,8 @@ interface CartTableProps {
   cart: Cart;
   /** The price that a line had when it was added, where today's is another, by item code. */
   was: Readonly<Record<string, number>>;
-  /** What stands in for items that are no longer sold, by item code. */
-  gone: CurrentItems["gone"];
+  /** What the catalogue says now of its items. */
+  current: CurrentItems;
   /** What is wrong with a line, by item code. */
   problems: Readonly<Record<string, string>>;
   onLineChange: (code: string) => void;
@@ -30,7 +30,7 @@ const headings = [
   ["amount", "w-[8.75rem] px-3 text-right"],
 ] as const;
 
-export function CartTable({ cart, was, gone, problems, onLineChange }: CartTableProps) {
+export function CartTable({ cart, was, current, problems, onLineChange }: CartTableProps) {
   const t = useTexts(checkout).cart;
   const [adding, setAdding] = useState<{ id: string; name: string } | null>(null);
   const [editing, setEditing] = useState<CartLine | null>(null);
@@ -77,7 +77,7 @@ export function CartTable({ cart, was, gone, problems, onLineChange }: CartTable
             id={id}
             group={group}
             was={was}
-            gone={gone}
+            current={current}
             problems={problems}
             open={!collapsed.has(id) || group.items.some((item) => Object.hasOwn(problems, item.item_code))}
             onToggle={() => toggle(id)}
@@ -100,6 +100,7 @@ export function CartTable({ cart, was, gone, problems, onLineChange }: CartTable
       <AddItemWhenOpen group={adding} onClose={() => setAdding(null)} />
       <EditQuantityDialog
         line={editing}
+        item={editing ? current.known.get(editing.item_code) : undefined}
         onClose={() => setEditing(null)}
         onUpdate={(code) => {
           onLineChange(code);

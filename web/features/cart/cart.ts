@@ -9,6 +9,7 @@ export interface CartItem {
   uom: string;
   average_price: number;
 }
+export type CartUnit = Pick<CartItem, "uom" | "average_price">;
 export interface CartGroup {
   name: string;
   items: CartItem[];
@@ -64,8 +65,12 @@ export function addLines(cart: Cart, lines: readonly GroupedItem[]): Cart {
   return lines.reduce((filled, { group, item }) => addItem(filled, group.id, group.name, item), cart);
 }
 
-export function setQuantity(cart: Cart, id: string, code: string, qty: number): Cart {
-  return withItems(cart, id, (items) => items.map((item) => (item.item_code === code ? { ...item, qty } : item)));
+/** How much of an item; in another unit also that and its price. */
+export function setQuantity(cart: Cart, id: string, code: string, qty: number, unit?: CartUnit): Cart {
+  const other = unit && { uom: unit.uom, average_price: unit.average_price };
+  return withItems(cart, id, (items) =>
+    items.map((item) => (item.item_code === code ? { ...item, ...other, qty } : item)),
+  );
 }
 
 export function removeItem(cart: Cart, id: string, code: string): Cart {

@@ -2,13 +2,15 @@
 import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { readSoldItems } from "@vanik/contracts/api";
 import type { ItemOption, PlacedItem } from "@vanik/contracts/catalogue";
-import { priceInUnit, unitMeant } from "@vanik/contracts/item-units";
-import { toPaise, toRupees } from "@vanik/contracts/money";
+import { unitMeant } from "@vanik/contracts/item-units";
 import { browserCall } from "../../app/call.ts";
 import { type Cart, cartLines } from "./cart.ts";
 import { itemsQuery } from "./items-query.ts";
+import { priceOfUnit } from "./sold-in.ts";
 
 export interface CurrentItems {
+  /** Items that are sold, by their codes. */
+  known: ReadonlyMap<string, ItemOption>;
   /** Average prices by item code, each for the unit that stands in the cart; what is not known yet is left out. */
   prices: ReadonlyMap<string, number>;
   /** What stands in for those that are no longer sold, null where nothing does. */
@@ -27,8 +29,10 @@ const listsTogether = (results: UseQueryResult<ItemOption[]>[]) => ({
 
 const priceOfLine = (item: ItemOption, uom: string) => {
   const unit = unitMeant(item, uom);
-  return unit && toRupees(priceInUnit(toPaise(item.average_price), unit.factor));
+  return unit && priceOfUnit(item, unit.factor);
 };
+
+export const nothingKnown: CurrentItems = { known: new Map(), prices: new Map(), gone: new Map() };
 
 /** What the catalogue says now of the items in the cart. */
 export function useCurrentItems(cart: Cart): CurrentItems {
@@ -52,5 +56,5 @@ export function useCurrentItems(cart: Cart): CurrentItems {
     return price === undefined || price === null ? [] : [[code, price] as const];
   });
   const gone = sold.flatMap(({ item_code: code, item, replaced_by: other }) => (item ? [] : [[code, other] as const]));
-  return { prices: new Map(prices), gone: new Map(gone) };
+  return { known, prices: new Map(prices), gone: new Map(gone) };
 }

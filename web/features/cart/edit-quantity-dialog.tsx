@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import type { ItemOption } from "@vanik/contracts/catalogue";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { quantity } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
@@ -9,35 +10,42 @@ import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import type { CartLine } from "./cart.ts";
 import { changeCart } from "./cart-store.ts";
-import { readQuantity } from "./quantity.ts";
+import { type Offered, quantityHintOf, readLine } from "./sold-in.ts";
+
+const UnitSelect = lazy(() => import("./unit-select.tsx"));
 
 interface EditQuantityDialogProps {
   /** The line to edit; nothing is shown without one. */
   line: CartLine | null;
+  /** What the catalogue says of its item now; without it any quantity in the line's own unit will do. */
+  item: ItemOption | undefined;
   onClose: () => void;
   onUpdate: (code: string) => void;
 }
 
-export function EditQuantityDialog({ line, onClose, onUpdate }: EditQuantityDialogProps) {
+export function EditQuantityDialog({ line, item, onClose, onUpdate }: EditQuantityDialogProps) {
   const t = useTexts(checkout);
   return (
     <Dialog open={line !== null} onClose={onClose} title={t.editQuantity.title} closeLabel={t.close}>
-      {line && <EditQuantity line={line} onClose={onClose} onUpdate={onUpdate} />}
+      {line && <EditQuantity line={line} item={item} onClose={onClose} onUpdate={onUpdate} />}
     </Dialog>
   );
 }
 
-function EditQuantity({ line, onClose, onUpdate }: EditQuantityDialogProps & { line: CartLine }) {
+function EditQuantity({ line, item, onClose, onUpdate }: EditQuantityDialogProps & { line: CartLine }) {
   const t = useTexts(checkout);
   const q = useTexts(quantityTexts);
   const [typed, setTyped] = useState("");
+  const [uom, setUom] = useState(line.uom);
   const [problem, setProblem] = useState<string>();
+  const offered: Offered = item ?? { ...line, units: [], min_qty: null };
 
   function update(event: FormEvent) {
     event.preventDefault();
-    const read = readQuantity(typed, line.uom, q);
+    const read = readLine(offered, uom, typed, q);
     if ("problem" in read) return setProblem(read.problem);
-    changeCart.setQuantity(line.group, line.item_code, read.qty);
+    const isOtherUnit = read.line.uom !== line.uom;
+    changeCart.setQuantity(line.group, line.item_code, read.line.qty, isOtherUnit ? read.line : undefined);
     onUpdate(line.item_code);
   }
 
@@ -57,8 +65,8 @@ function EditQuantity({ line, onClose, onUpdate }: EditQuantityDialogProps & { l
         name="qty"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={t.itemQuantity(line.uom)}
-        hint={q.hint(line.uom)}
+        placeholder={t.itemQuantity(uom)}
+        hint={quantityHintOf(offered, uom, q)}
         error={problem}
         value={typed}
         onChange={(event) => {
@@ -66,6 +74,19 @@ function EditQuantity({ line, onClose, onUpdate }: EditQuantityDialogProps & { l
           setProblem(undefined);
         }}
       />
+      {offered.units.length > 0 && (
+        <Suspense>
+          <UnitSelect
+            item={offered}
+            unit={uom}
+            className="mt-5 w-full"
+            onChoose={(other) => {
+              setUom(other);
+              setProblem(undefined);
+            }}
+          />
+        </Suspense>
+      )}
       <DialogActions>
         <Button onClick={onClose}>{t.cancel}</Button>
         <Button variant="ink" type="submit">

@@ -5,7 +5,8 @@ import { useTexts } from "../../app/language.tsx";
 import { addQuantity } from "../../texts/en/add-quantity.ts";
 import { Button } from "../../ui/button.tsx";
 import type { GroupedItem } from "./cart.ts";
-import { type Offered, useQuantity } from "./use-quantity.ts";
+import type { Offered } from "./sold-in.ts";
+import { useQuantity } from "./use-quantity.ts";
 
 interface QuantityCellProps {
   group: GroupedItem["group"];

@@ -8,7 +8,8 @@ import { quantityTexts } from "../../texts/en/quantity.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import type { GroupedItem } from "./cart.ts";
-import { type Offered, useQuantity } from "./use-quantity.ts";
+import { type Offered, quantityHintOf } from "./sold-in.ts";
+import { useQuantity } from "./use-quantity.ts";
 
 const UnitSelect = lazy(() => import("./unit-select.tsx"));
 
@@ -19,7 +20,7 @@ interface QuantityFormProps {
 
 export function QuantityForm({ group, item }: QuantityFormProps) {
   const t = useTexts(addQuantity);
-  const { hint } = useTexts(quantityTexts);
+  const q = useTexts(quantityTexts);
   const { shown, problem, unit, state, choose, enter, submit, remove, refused } = useQuantity(group, item);
   const added = state === "added";
   return (
@@ -31,7 +32,7 @@ export function QuantityForm({ group, item }: QuantityFormProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder={t.quantityIn(unit)}
-        hint={hint(unit)}
+        hint={quantityHintOf(item, unit, q)}
         error={problem}
         value={shown}
         onChange={(event) => enter(event.target.value)}

@@ -1,24 +1,18 @@
 // One item's quantity beside the item itself: add it in one step, change it, take it out again.
-import type { ItemOption } from "@vanik/contracts/catalogue";
-import { isBelowLeast, priceInUnit, unitMeant } from "@vanik/contracts/item-units";
-import { toPaise, toRupees } from "@vanik/contracts/money";
 import { type FormEvent, useState } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { useSession } from "../../app/session.ts";
 import { addQuantity } from "../../texts/en/add-quantity.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
 import { toast } from "../../ui/toast.ts";
-import type { CartItem, GroupedItem } from "./cart.ts";
+import type { GroupedItem } from "./cart.ts";
 import { changeCart, useCart } from "./cart-store.ts";
-import { readQuantity } from "./quantity.ts";
+import { type Offered, readLine, unitOf } from "./sold-in.ts";
 import { offerUndo } from "../../ui/offer-undo.tsx";
-
-/** What is offered: in its own unit or one of its others, from a least on. */
-export type Offered = Omit<CartItem, "qty"> & Pick<ItemOption, "units" | "min_qty">;
 
 /** `state` is "added" when the field shows what is in the cart, "changed" when it shows something else. */
 export function useQuantity(group: GroupedItem["group"], offered: Offered) {
-  const { item_code, item_name, min_qty: least } = offered;
+  const { item_code, item_name } = offered;
   const t = useTexts(addQuantity);
   const q = useTexts(quantityTexts);
   const cart = useCart();
@@ -29,7 +23,7 @@ export function useQuantity(group: GroupedItem["group"], offered: Offered) {
     ? cart[group.id]?.items.find(({ item_code: code }) => code === item_code)
     : undefined;
   const [chosen, setChosen] = useState<string | null>(null);
-  const unit = unitMeant(offered, chosen ?? inCart?.uom) ?? { uom: offered.uom, factor: 1 };
+  const unit = unitOf(offered, chosen ?? inCart?.uom);
   const shown = typed ?? (inCart ? String(inCart.qty) : "");
 
   function submit(event: FormEvent) {
@@ -38,23 +32,16 @@ export function useQuantity(group: GroupedItem["group"], offered: Offered) {
       toast.error(t.refused(type), { id: "add-to-cart" });
       return;
     }
-    const read = readQuantity(shown, unit.uom, q);
+    const read = readLine(offered, unit.uom, shown, q);
     if ("problem" in read) {
       setProblem(read.problem);
       return;
     }
-    if (isBelowLeast(read.qty, unit.factor, least)) {
-      setProblem(q.least(least!, offered.uom));
-      return;
-    }
-    const isSameUnit = inCart?.uom === unit.uom;
-    const average_price = toRupees(priceInUnit(toPaise(offered.average_price), unit.factor));
-    if (isSameUnit) changeCart.setQuantity(group.id, item_code, read.qty);
-    else {
-      changeCart.removeItem(group.id, item_code);
-      changeCart.addItem(group.id, group.name, { item_code, item_name, qty: read.qty, uom: unit.uom, average_price });
-    }
-    if (read.qty !== inCart?.qty || !isSameUnit) toast.success(inCart ? t.updated : t.itemAdded);
+    const { line } = read;
+    const isSameUnit = inCart?.uom === line.uom;
+    if (inCart) changeCart.setQuantity(group.id, item_code, line.qty, isSameUnit ? undefined : line);
+    else changeCart.addItem(group.id, group.name, line);
+    if (line.qty !== inCart?.qty || !isSameUnit) toast.success(inCart ? t.updated : t.itemAdded);
     setTyped(null);
     setChosen(null);
   }

@@ -3,6 +3,8 @@ export const addQuantity = {
   quantityOf: (item: string) => `Quantity of ${item}`,
   quantityIn: (uom: string) => `Item Quantity in ${uom}`,
   unit: "Unit",
+  /** What another unit holds, and what one of it costs. */
+  unitHolds: (uom: string, factor: string, base: string, price: string) => `${uom} of ${factor} ${base}: ${price}`,
   short: "Qty",
   add: "Add",
   addToCart: "Add to cart",

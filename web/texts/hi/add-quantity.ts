@@ -5,6 +5,7 @@ export const addQuantityHindi: typeof addQuantity = {
   quantityOf: (item) => `${item} की मात्रा`,
   quantityIn: (uom) => `मात्रा ${uom} में`,
   unit: "इकाई",
+  unitHolds: (uom, factor, base, price) => `${uom} (${factor} ${base}): ${price}`,
   short: "मात्रा",
   add: "जोड़ें",
   addToCart: "कार्ट में जोड़ें",

@@ -12,6 +12,7 @@ export const quantityTextsHindi: typeof quantityTexts = {
   hint: (uom) => (isMeasured(uom) ? `${uom}, दशमलव के बाद 3 अंक तक` : `${uom} पूरी संख्या में, 1 से शुरू`),
   missing: "मात्रा भरें",
   noNumber: "मात्रा संख्या में भरें",
+  from: (least, uom) => `कम से कम ${least} ${uom}`,
   least: (least, uom) => `कम से कम ${least} ${uom} भरें: इससे कम नहीं बिकता`,
   problem: (qty, uom) => {
     const fault = quantityFault(qty, uom);
