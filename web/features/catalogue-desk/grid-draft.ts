@@ -2,32 +2,7 @@
 import { itemFields } from "@vanik/contracts/catalogue-fields";
 import type { DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import { amount } from "../../app/formats.ts";
-
-export interface GridColumn {
-  /** A key of the item, or `attributes.` and that of an attribute. */
-  key: string;
-  label: string;
-  figure?: boolean;
-  wide?: boolean;
-}
-
-const own: readonly GridColumn[] = [
-  { key: "item_code", label: "Item code" },
-  { key: "item_name", label: "Item name", wide: true },
-  { key: "uom", label: "Unit" },
-  { key: "hsn", label: "HSN" },
-  { key: "gst_rate", label: "GST %", figure: true },
-  { key: "average_price", label: "Average price", figure: true },
-  { key: "min_qty", label: "Minimum quantity", figure: true },
-  { key: "lead_days", label: "Lead days", figure: true },
-  { key: "makes", label: "Makes" },
-  { key: "units", label: "Other units" },
-];
-const last: readonly GridColumn[] = [
-  { key: "description", label: "Description", wide: true },
-  { key: "hidden", label: "Hidden" },
-  { key: "replaced_by", label: "Replaced by" },
-];
+import { firstColumns, type GridColumn, lastColumns } from "./grid-columns.ts";
 
 const ofAttribute = "attributes.";
 
@@ -38,7 +13,7 @@ export function gridColumns(attributes: readonly ItemAttribute[]): readonly Grid
     label: unit ? `${label} (${unit})` : label,
     figure: kind === "number",
   }));
-  return [...own, ...theirs, ...last];
+  return [...firstColumns, ...theirs, ...lastColumns];
 }
 
 /** A cell of an item as it stands. */

@@ -1,11 +1,13 @@
 // The cells of the grid. Of many rows only those that are in sight are drawn; arrows, Enter and Tab go from cell to cell.
 import { Ellipsis } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { cellsOfPasted, isSheet } from "../../app/pasted-sheet.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
-import { cellProblem, type GridColumn, isNewRow, newRowKey, pastedCells } from "./grid-draft.ts";
+import type { GridColumn } from "./grid-columns.ts";
+import { cellProblem, isNewRow, newRowKey, pastedCells } from "./grid-draft.ts";
+import { OrderHandle } from "./order-handle.tsx";
 import type { Grid } from "./use-grid.ts";
 
 const rowHeight = 37;
@@ -21,9 +23,15 @@ interface GridTableProps {
   begun: string | null;
   /** Opens what an item has besides its row. */
   onOpen: (id: string) => void;
+  /** Said where there is no row. */
+  empty: string;
+  /** What the handle of a row does; null where not all of the order is here. */
+  handle:
+    | ((id: string) => { onKeyDown: (event: KeyboardEvent) => void; onPointerDown: (event: PointerEvent) => void })
+    | null;
 }
 
-export function GridTable({ columns, keys, grid, begun, onOpen }: GridTableProps) {
+export function GridTable({ columns, keys, grid, begun, onOpen, empty, handle }: GridTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const first = Math.max(0, Math.floor(top / rowHeight) - margin);
@@ -32,17 +40,20 @@ export function GridTable({ columns, keys, grid, begun, onOpen }: GridTableProps
     Object.entries(grid.problems[key] ?? {}).map(([column, why]) => [key, column, why]),
   );
 
+  function bringIntoSight(row: number): void {
+    const element = box.current;
+    if (!element || row < 0 || row >= keys.length) return;
+    // No further than it takes: what a step brings into sight is drawn already.
+    const least = (row + 3) * rowHeight - element.clientHeight;
+    const place = Math.min(Math.max(element.scrollTop, least), row * rowHeight);
+    if (Math.abs(place - top) > (margin - 2) * rowHeight) flushSync(() => setTop(place));
+    if (place !== element.scrollTop) element.scrollTop = place;
+  }
+
   function goTo(row: number, column: number): void {
     if (row < 0 || row >= keys.length) return;
-    const element = box.current;
-    if (element) {
-      // No further than it takes: what a step brings into sight is drawn already.
-      const least = (row + 3) * rowHeight - element.clientHeight;
-      const place = Math.min(Math.max(element.scrollTop, least), row * rowHeight);
-      if (Math.abs(place - top) > (margin - 2) * rowHeight) flushSync(() => setTop(place));
-      if (place !== element.scrollTop) element.scrollTop = place;
-    }
-    element?.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
+    bringIntoSight(row);
+    box.current?.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
   }
 
   useEffect(() => {
@@ -63,6 +74,12 @@ export function GridTable({ columns, keys, grid, begun, onOpen }: GridTableProps
       return;
     }
     const cell = (event.target as HTMLElement).dataset;
+    // Rows are not drawn anew for their handles: what these do is asked for here.
+    if (cell.handle !== undefined) {
+      const at = keys.indexOf(cell.handle) + (key === "ArrowDown" ? 1 : -1);
+      if (altKey) bringIntoSight(at);
+      return handle?.(cell.handle).onKeyDown(event);
+    }
     if (isMod || altKey || cell.row === undefined) return;
     const step = { ArrowDown: 1, ArrowUp: -1, Enter: shiftKey ? -1 : 1 }[key];
     if (step === undefined) return;
@@ -92,6 +109,10 @@ export function GridTable({ columns, keys, grid, begun, onOpen }: GridTableProps
         className="grid-box"
         onScroll={(event) => setTop(event.currentTarget.scrollTop)}
         onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          const id = (event.target as HTMLElement).closest<HTMLElement>("[data-handle]")?.dataset.handle;
+          if (id) handle?.(id).onPointerDown(event);
+        }}
         onPaste={onPaste}
       >
         <table className="grid-table" aria-rowcount={keys.length + 1}>
@@ -120,12 +141,13 @@ export function GridTable({ columns, keys, grid, begun, onOpen }: GridTableProps
                 problems={grid.problems[key]}
                 grid={grid}
                 onOpen={onOpen}
+                isOrdered={handle !== null}
               />
             ))}
             {end < keys.length && <Room height={(keys.length - end) * rowHeight} span={columns.length + 1} />}
           </tbody>
         </table>
-        {keys.length === 0 && <p className="p-6 text-center text-ink-2">No items yet: begin with New item.</p>}
+        {keys.length === 0 && <p className="p-6 text-center text-ink-2">{empty}</p>}
       </div>
       {said.length > 0 && (
         <ul aria-label="What is in the way" className="mt-3">
@@ -161,16 +183,20 @@ interface GridRowProps {
   problems: Readonly<Record<string, string>> | undefined;
   grid: Grid;
   onOpen: (id: string) => void;
+  isOrdered: boolean;
 }
 
 const GridRow = memo(
-  function GridRow({ rowKey, at, columns, edits, problems, grid, onOpen }: GridRowProps) {
+  function GridRow({ rowKey, at, columns, edits, problems, grid, onOpen, isOrdered }: GridRowProps) {
     const called = grid.textOf(rowKey, "item_code") || `new item, row ${at + 1}`;
     return (
-      <tr aria-rowindex={at + 2}>
+      <tr aria-rowindex={at + 2} data-order={isNewRow(rowKey) ? undefined : rowKey}>
         <td>
           {!isNewRow(rowKey) && (
-            <IconButton label={`More of ${called}`} icon={Ellipsis} onClick={() => onOpen(rowKey)} />
+            <span className="flex items-center">
+              {isOrdered && <OrderHandle name={called} data-handle={rowKey} />}
+              <IconButton label={`More of ${called}`} icon={Ellipsis} onClick={() => onOpen(rowKey)} />
+            </span>
           )}
         </td>
         {columns.map(({ key, label, figure, wide }, place) => {
@@ -206,6 +232,7 @@ const GridRow = memo(
     before.edits === after.edits &&
     before.problems === after.problems &&
     before.at === after.at &&
+    before.isOrdered === after.isOrdered &&
     before.columns.length === after.columns.length &&
     before.grid.items === after.grid.items,
 );

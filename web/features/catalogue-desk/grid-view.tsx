@@ -1,22 +1,28 @@
 // The items of a sub-category as a sheet: typed, pasted from Excel, taken back by Ctrl Z until it is saved, then by the toast.
 import { useQuery } from "@tanstack/react-query";
-import type { DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
+import type { DeskItem, DeskSubCategory } from "@vanik/contracts/catalogue-desk";
 import { Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
+import { quantity } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { StayOrLeave } from "../../lists/stay-or-leave.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FindField } from "../../ui/find-field.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
+import { AttributesDialog } from "./attributes-dialog.tsx";
 import { gridColumns, newRowKey } from "./grid-draft.ts";
 import { GridTable } from "./grid-table.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { gridQuery, subQuery } from "./queries.ts";
+import { RateDialog } from "./rate-dialog.tsx";
+import { UndoneInPart } from "./undo-change.tsx";
 import { useGrid } from "./use-grid.ts";
+import { useOrder } from "./use-order.ts";
 import "./catalogue-desk.css";
 
 interface GridViewProps {
@@ -25,8 +31,9 @@ interface GridViewProps {
 }
 
 export function GridView({ userId, sub }: GridViewProps) {
+  const [q, setQ] = useState("");
   const leaf = useQuery(subQuery(userId, sub));
-  const items = useQuery(gridQuery(userId, sub));
+  const items = useQuery(gridQuery(userId, sub, q));
   const error = leaf.error ?? items.error;
   return (
     <>
@@ -36,7 +43,7 @@ export function GridView({ userId, sub }: GridViewProps) {
         </Link>
       </nav>
       {leaf.data && items.data ? (
-        <Sheet key={sub} title={leaf.data.name} items={items.data} attributes={leaf.data.attributes} sub={sub} />
+        <Sheet key={sub} leaf={leaf.data} read={items.data} q={q} onFind={setQ} />
       ) : (
         <>
           <PageHead compact title={leaf.data?.name ?? "Items"} />
@@ -64,18 +71,27 @@ export function GridView({ userId, sub }: GridViewProps) {
 }
 
 interface SheetProps {
-  title: ReactNode;
-  items: readonly DeskItem[];
-  attributes: readonly ItemAttribute[];
-  sub: string;
+  leaf: DeskSubCategory;
+  read: { items: readonly DeskItem[]; total: number; isMore: boolean };
+  /** What is looked for. */
+  q: string;
+  onFind: (q: string) => void;
 }
 
-function Sheet({ title, items, attributes, sub }: SheetProps) {
+const nameOfItem = ({ item_code: code }: DeskItem) => code;
+/** Fewer are seen at a glance. */
+const manyItems = 100;
+
+function Sheet({ leaf, read: { items, total, isMore }, q, onFind }: SheetProps) {
+  const { id: sub, name, attributes } = leaf;
   const grid = useGrid({ items, attributes, sub });
   const columns = gridColumns(attributes);
-  const keys = [...items.map(({ id }) => id), ...grid.draft.added];
+  const order = useOrder({ table: "items", parent: sub, rows: items, nameOf: nameOfItem });
+  const isWhole = q === "" && items.length === total;
+  const keys = [...order.ordered.map(({ id }) => id), ...grid.draft.added];
   const [open, setOpen] = useState<string | null>(null);
   const [begun, setBegun] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<"attributes" | "rate" | null>(null);
   const opened = items.find(({ id }) => id === open);
   const isUnsaved = grid.count > 0;
   useShortcut({ keys: "mod+s", label: "Save", run: grid.save });
@@ -83,10 +99,12 @@ function Sheet({ title, items, attributes, sub }: SheetProps) {
     <>
       <PageHead
         compact
-        title={title}
-        lede={`${items.length} items. Type into a cell or paste from Excel; with its heads it goes by them.`}
+        title={name}
+        lede={`${quantity(total)}${isMore ? " and more" : ""} items${q && " found"}. Type into a cell or paste from Excel; with its heads it goes by them.`}
       >
         <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setDialog("attributes")}>Attributes</Button>
+          <Button onClick={() => setDialog("rate")}>GST rate</Button>
           <Button
             icon={Plus}
             onClick={() => {
@@ -105,11 +123,37 @@ function Sheet({ title, items, attributes, sub }: SheetProps) {
           </Button>
         </div>
       </PageHead>
-      <div className="mt-4">
+      <div className="mt-4 grid gap-3">
+        {(q !== "" || total > manyItems) &&
+          (isUnsaved ? (
+            <p className="text-small text-ink-3">Save what you typed before you look for other items.</p>
+          ) : (
+            <FindField label="Find by name, code or HSN" value={q} onChange={onFind} className="sm:w-80" />
+          ))}
+        {total > items.length && (
+          <p className="border-l-2 border-amber bg-amber-w px-3 py-2 text-small">
+            The first {quantity(items.length)} of {isMore ? "more than " : ""}
+            {quantity(total)} are shown: find the others by their name, code or HSN.
+          </p>
+        )}
         <Alert>{grid.refusal}</Alert>
       </div>
-      <GridTable columns={columns} keys={keys} grid={grid} begun={begun} onOpen={setOpen} />
+      <p role="status" className="sr-only">
+        {order.said}
+      </p>
+      <GridTable
+        columns={columns}
+        keys={keys}
+        grid={grid}
+        begun={begun}
+        onOpen={setOpen}
+        empty={q ? "Nothing here has these words." : "No items yet: begin with New item."}
+        handle={isWhole ? order.handle : null}
+      />
       {opened && <ItemDialog key={opened.id} item={opened} onClose={() => setOpen(null)} />}
+      {dialog === "attributes" && <AttributesDialog sub={leaf} onClose={() => setDialog(null)} />}
+      {dialog === "rate" && <RateDialog sub={leaf} onClose={() => setDialog(null)} />}
+      <UndoneInPart of={grid.undone} />
       <StayOrLeave when={isUnsaved}>What you typed into the sheet is not saved yet.</StayOrLeave>
     </>
   );

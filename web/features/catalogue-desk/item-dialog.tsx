@@ -1,6 +1,6 @@
 // One item besides its row in the sheet: its picture, its GST rates by day, what it cost, and what was changed, each to be taken back.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { changeItem, createItem, deleteItem, readItemHistory, setGstRates, undoChange } from "@vanik/contracts/api";
+import { changeItem, createItem, deleteItem, readItemHistory, setGstRates } from "@vanik/contracts/api";
 import type { DeskItem, ItemHistory } from "@vanik/contracts/catalogue-desk";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
@@ -15,6 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { catalogueKey } from "./queries.ts";
+import { UndoneInPart, useUndoChange } from "./undo-change.tsx";
 
 const fields: readonly FormField[] = [
   { name: "item_name", label: "Item name", is: "line", max: 140, required: true },
@@ -144,15 +145,7 @@ function Rates({ item, rates }: RatesProps) {
 }
 
 function Past({ history: { prices, changes } }: { history: ItemHistory }) {
-  const client = useQueryClient();
-  const takeBackChange = useMutation({
-    gcTime: 0,
-    mutationFn: (id: string) => browserCall(undoChange, { id, leave_changed: false }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [catalogueKey] });
-      toast.success("Taken back");
-    },
-  });
+  const undone = useUndoChange();
   return (
     <section aria-label="History">
       <h3 className="pb-2 text-label font-[560]">History</h3>
@@ -175,8 +168,8 @@ function Past({ history: { prices, changes } }: { history: ItemHistory }) {
                 <Button
                   size="sm"
                   aria-label={`Undo the change of ${time(at)}`}
-                  busy={takeBackChange.isPending && takeBackChange.variables === id}
-                  onClick={() => takeBackChange.mutate(id)}
+                  busy={undone.underWay === id}
+                  onClick={() => undone.undo(id)}
                 >
                   Undo
                 </Button>
@@ -185,9 +178,7 @@ function Past({ history: { prices, changes } }: { history: ItemHistory }) {
           );
         })}
       </ol>
-      <div className="mt-2">
-        <Alert>{takeBackChange.error ? messageOf(takeBackChange.error, "Something went wrong") : null}</Alert>
-      </div>
+      <UndoneInPart of={undone} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { OrderHandle } from "./order-handle.tsx";
 import { treeQuery } from "./queries.ts";
+import { RateDialog } from "./rate-dialog.tsx";
 import { CategoryForm, SubCategoryForm } from "./tree-forms.tsx";
 import { useOrder } from "./use-order.ts";
 import "./catalogue-desk.css";
@@ -20,7 +21,7 @@ import "./catalogue-desk.css";
 type DeskBranch = CatalogueTree["categories"][number];
 type DeskLeaf = DeskBranch["sub_categories"][number];
 
-type Open = { category: DeskBranch | null } | { sub: DeskLeaf | null; of: string };
+type Open = { category: DeskBranch | null } | { sub: DeskLeaf | null; of: string } | { rate: true };
 
 export function TreeView({ userId }: { userId: string }) {
   const tree = useQuery(treeQuery(userId));
@@ -34,9 +35,12 @@ export function TreeView({ userId }: { userId: string }) {
         title="Catalogue"
         lede="What you sell, as buyers find it. A change is public within a second, and can be taken back."
       >
-        <Button variant="ink" icon={Plus} onClick={() => setOpen({ category: null })}>
-          New category
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setOpen({ rate: true })}>GST rate by HSN</Button>
+          <Button variant="ink" icon={Plus} onClick={() => setOpen({ category: null })}>
+            New category
+          </Button>
+        </div>
       </PageHead>
       <div className="mt-6">
         {tree.data ? (
@@ -71,6 +75,7 @@ export function TreeView({ userId }: { userId: string }) {
         )}
       </div>
       {open && "category" in open && <CategoryForm category={open.category} onClose={close} />}
+      {open && "rate" in open && <RateDialog sub={null} onClose={close} />}
       {open && "sub" in open && (
         <SubCategoryForm sub={open.sub} category={open.of} categories={categories} onClose={close} />
       )}
@@ -78,13 +83,20 @@ export function TreeView({ userId }: { userId: string }) {
   );
 }
 
+const nameOfBranch = ({ name }: { name: string }) => name;
+
 interface BranchesProps {
   categories: readonly DeskBranch[];
   onOpen: (open: Open) => void;
 }
 
 function Branches({ categories, onOpen }: BranchesProps) {
-  const { ordered, said, handle } = useOrder("categories", null, categories);
+  const { ordered, said, handle } = useOrder({
+    table: "categories",
+    parent: null,
+    rows: categories,
+    nameOf: nameOfBranch,
+  });
   return (
     <>
       <p role="status" className="sr-only">
@@ -151,7 +163,12 @@ function Branch({ category, handle, onOpen }: BranchProps) {
 }
 
 function Leaves({ category, onOpen }: Omit<BranchProps, "handle">) {
-  const { ordered, said, handle } = useOrder("sub_categories", category.id, category.sub_categories);
+  const { ordered, said, handle } = useOrder({
+    table: "sub_categories",
+    parent: category.id,
+    rows: category.sub_categories,
+    nameOf: nameOfBranch,
+  });
   if (ordered.length === 0) return <p className="leaf text-small text-ink-3">No sub-categories yet.</p>;
   return (
     <>

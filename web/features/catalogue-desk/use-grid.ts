@@ -1,6 +1,6 @@
 // The grid's draft with its steps back and forth, and its way to the server: all rows or none, with Undo in the toast.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { saveItems, undoChange } from "@vanik/contracts/api";
+import { saveItems } from "@vanik/contracts/api";
 import type { BulkSaved, DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
@@ -18,6 +18,7 @@ import {
   typeCells,
 } from "./grid-draft.ts";
 import { catalogueKey } from "./queries.ts";
+import { useUndoChange } from "./undo-change.tsx";
 
 interface GridRead {
   items: readonly DeskItem[];
@@ -51,14 +52,7 @@ export function useGrid({ items, attributes, sub }: GridRead) {
   };
   const readAnew = () => client.invalidateQueries({ queryKey: [catalogueKey] });
 
-  const takeBack = useMutation({
-    mutationFn: (id: string) => browserCall(undoChange, { id, leave_changed: false }),
-    onSuccess: async () => {
-      await readAnew();
-      toast.success("Taken back");
-    },
-    onError: (error) => toast.error(messageOf(error, "Something went wrong")),
-  });
+  const undone = useUndoChange();
 
   const toSend = rowsToSend(draft, items, attributes, sub);
   const save = useMutation({
@@ -70,7 +64,7 @@ export function useGrid({ items, attributes, sub }: GridRead) {
       setHistory((now) => beginHistory(draftSince(now.present, sent)));
       setProblems({});
       const said = rows.length === 1 ? "1 item saved" : `${rows.length} items saved`;
-      if (change_id) offerUndo(said, "Undo", () => takeBack.mutate(change_id));
+      if (change_id) offerUndo(said, "Undo", () => undone.undo(change_id));
       else toast.success(said);
     },
     onError: async (error, { keys }) => {
@@ -83,6 +77,7 @@ export function useGrid({ items, attributes, sub }: GridRead) {
 
   return {
     items,
+    undone,
     draft,
     problems,
     count: toSend.rows.length,

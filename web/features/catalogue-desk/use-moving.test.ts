@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderWith } from "./use-order.ts";
+import { orderWith } from "./use-moving.ts";
 
 test.each([
   ["a", 1, ["b", "a", "c"]],

@@ -1,0 +1,110 @@
+// A dated rate of GST for a whole sub-category, or for all items whose HSN begins so; how many they are is told.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { setGstRates } from "@vanik/contracts/api";
+import type { GstRatesSaved } from "@vanik/contracts/catalogue-desk";
+import { GstTreatment } from "@vanik/contracts/trade";
+import { useState } from "react";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { offerUndo } from "../../ui/offer-undo.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { toast } from "../../ui/toast.ts";
+import { catalogueKey } from "./queries.ts";
+import { UndoneInPart, useUndoChange } from "./undo-change.tsx";
+
+interface RateDialogProps {
+  /** Whose items are meant where no HSN is typed; without one an HSN is needed. */
+  sub: { id: string; name: string } | null;
+  onClose: () => void;
+}
+
+const treatmentWords = (treatment: string) =>
+  treatment.charAt(0).toUpperCase() + treatment.slice(1).replaceAll("_", " ");
+const howManyItems = (items: number) => (items === 1 ? "1 item" : `${items.toLocaleString("en-IN")} items`);
+
+export function RateDialog({ sub, onClose }: RateDialogProps) {
+  const client = useQueryClient();
+  const undone = useUndoChange();
+  const [given, setGiven] = useState({ hsn: "", rate: "", treatment: "taxable", valid_from: "" });
+  const [done, setDone] = useState<GstRatesSaved | null>(null);
+  const set = useMutation({
+    gcTime: 0,
+    mutationFn: () => {
+      const { hsn, rate, treatment, valid_from } = given;
+      const whom = sub && hsn === "" ? { sub_category: sub.id } : { hsn };
+      const isTaxable = treatment === "taxable";
+      return browserCall(setGstRates, {
+        ...whom,
+        rate: isTaxable ? Number(rate || Number.NaN) : 0,
+        treatment: treatment as GstTreatment,
+        valid_from,
+      });
+    },
+    onSuccess: async (saved) => {
+      setDone(saved);
+      await client.invalidateQueries({ queryKey: [catalogueKey] });
+      const { change_id: change, items } = saved;
+      const said = `Dated for ${howManyItems(items)}`;
+      if (change) offerUndo(said, "Undo", () => undone.undo(change));
+      else toast.success(said);
+    },
+  });
+  const wrong = set.error instanceof ApiError ? set.error.fields : {};
+  const isSaid = ["hsn", "rate", "treatment", "valid_from"].some((name) => wrong[name]);
+  const field = (name: keyof typeof given) => ({
+    name,
+    value: given[name],
+    error: wrong[name],
+    onChange: (event: { target: { value: string } }) => {
+      setGiven({ ...given, [name]: event.target.value });
+      setDone(null);
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={sub ? `GST rate of ${sub.name}` : "GST rate by HSN"}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!set.isPending) set.mutate();
+        }}
+      >
+        <TextField
+          label={sub ? "Only HSN that begins with, of any sub-category" : "HSN that begins with"}
+          inputMode="numeric"
+          hint={
+            sub
+              ? `Empty: all items of ${sub.name}.`
+              : "2 to 8 digits: all items of any sub-category whose HSN begins so."
+          }
+          {...field("hsn")}
+        />
+        <SelectField label="Treatment" {...field("treatment")}>
+          {GstTreatment.options.map((treatment) => (
+            <option key={treatment} value={treatment}>
+              {treatmentWords(treatment)}
+            </option>
+          ))}
+        </SelectField>
+        {given.treatment === "taxable" && <TextField label="Rate" suffix="%" inputMode="decimal" {...field("rate")} />}
+        <TextField label="From" type="date" hint="Drafts of that day and later follow it." {...field("valid_from")} />
+        <Alert>{set.error && !isSaid ? messageOf(set.error, "Something went wrong") : null}</Alert>
+        <p role="status" className="text-small text-ink-2">
+          {done && `Dated for ${howManyItems(done.items)}.`}
+        </p>
+        <DialogActions>
+          <Button onClick={onClose}>{done ? "Close" : "Cancel"}</Button>
+          <Button type="submit" variant="ink" busy={set.isPending}>
+            Date this rate
+          </Button>
+        </DialogActions>
+      </form>
+      <UndoneInPart of={undone} />
+    </Dialog>
+  );
+}
