@@ -1,6 +1,7 @@
 // Categories, sub-categories and items as they cross the wire (spec 3, wire: Replies). Prices in rupees.
 import { z } from "zod";
 import { cleanText } from "./fields.ts";
+import { Picture } from "./pictures.ts";
 
 /** A readable id given once: lower-case words and digits joined by hyphens. */
 export const CatalogueId = z
@@ -8,10 +9,17 @@ export const CatalogueId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "This is not an id of the catalogue")
   .max(64);
 
+const pictured = {
+  /** The drawing that stands for it. */
+  image: z.string(),
+  /** What the desk has uploaded; in place of the drawing once it has addresses. */
+  picture: Picture.nullable(),
+};
+
 export const Category = z.object({
   _id: z.string(),
   category: z.string(),
-  image: z.string(),
+  ...pictured,
   sub_category_count: z.int(),
 });
 export type Category = z.infer<typeof Category>;
@@ -19,7 +27,7 @@ export type Category = z.infer<typeof Category>;
 export const SubCategory = z.object({
   _id: z.string(),
   sub_category: z.string(),
-  image: z.string(),
+  ...pictured,
   /** Standards the items follow, such as "DIN 933, IS 1364"; may be empty. */
   standards: z.string(),
   /** Sizes and grades in a line, such as "M5 to M36 · 8.8, A2-70"; may be empty. */
@@ -30,8 +38,9 @@ export type SubCategory = z.infer<typeof SubCategory>;
 
 export const CategoryDetail = z.object({
   category: z.string(),
+  ...pictured,
   sub_category: z.array(SubCategory),
-  other_category: z.array(z.object({ _id: z.string(), category: z.string(), image: z.string() })),
+  other_category: z.array(z.object({ _id: z.string(), category: z.string(), ...pictured })),
 });
 export type CategoryDetail = z.infer<typeof CategoryDetail>;
 
@@ -58,7 +67,7 @@ export const Item = ItemOption.extend({
 export type Item = z.infer<typeof Item>;
 
 const CategoryName = z.object({ _id: z.string(), category: z.string() });
-const SubCategoryLink = z.object({ _id: z.string(), sub_category: z.string(), image: z.string() });
+const SubCategoryLink = z.object({ _id: z.string(), sub_category: z.string(), ...pictured });
 
 /** A row of a sub-category's page. */
 export const ItemRow = ItemOption.extend({ hsn: z.string(), gst_rate: z.number() });
@@ -113,6 +122,8 @@ export type SubCategoryDetail = z.infer<typeof SubCategoryDetail>;
 export const ItemDetail = ItemRow.extend({
   category: CategoryName,
   sub_category: SubCategory,
+  /** Its own; that of its sub-category stands for it otherwise. */
+  picture: Picture.nullable(),
   description: z.string(),
   makes: z.array(z.string()),
   /** Days until it usually leaves; null where nobody has said. */

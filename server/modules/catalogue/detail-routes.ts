@@ -2,10 +2,11 @@ import * as api from "@vanik/contracts/api";
 import type { Database } from "../../platform/db.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
+import { pictureIn, picturesNamed } from "../content/use-cases.ts";
 import { detailStore } from "./detail-store.ts";
 import { narrow } from "./facet-index.ts";
 import { rememberingFacets } from "./facet-store.ts";
-import { imageOf, type OptionRow, toOption, toSubCategory } from "./replies.ts";
+import { type OptionRow, pictured, toOption, toSubCategory } from "./replies.ts";
 
 const nearbyItems = 6;
 /** So many items stand on one page; of more so many on each. */
@@ -27,14 +28,15 @@ export function detailRoutes(db: Database): Route[] {
       const { ids, facets } = narrow(index, chosen);
       const length = ids.length > wholeList ? pageOfList : wholeList;
       const rows = await store.rowsOf(ids.slice(start, start + length));
+      const pictures = await picturesNamed(db, siblings);
       return {
-        ...toSubCategory(own),
+        ...toSubCategory(own, pictures),
         description: own.description,
         description_hi: own.descriptionHi,
         category: { _id: own.categoryId, category: own.category },
         other_sub_category: siblings
           .filter((sibling) => sibling !== own)
-          .map(({ id: other, name }) => ({ _id: other, sub_category: name, image: imageOf(other) })),
+          .map((other) => ({ _id: other.id, sub_category: other.name, ...pictured(pictures, other) })),
         items: rows.map(toRow),
         facets,
         page: { start, length: rows.length, total: ids.length },
@@ -43,10 +45,13 @@ export function detailRoutes(db: Database): Route[] {
     handle(api.readItemDetail, async ({ input }) => {
       const [[item], nearby] = await Promise.all([store.item(input.id), store.nearby(input.id, input.id, nearbyItems)]);
       if (!item) throw notFound("This item");
+      const sub = { ...item, id: item.subCategoryId, name: item.subCategory, pictureId: item.subPictureId };
+      const pictures = await picturesNamed(db, [item, sub]);
       return {
         ...toRow(item),
         category: { _id: item.categoryId, category: item.category },
-        sub_category: toSubCategory({ ...item, id: item.subCategoryId, name: item.subCategory }),
+        sub_category: toSubCategory(sub, pictures),
+        picture: pictureIn(pictures, item),
         description: item.description,
         makes: item.makes,
         lead_days: item.leadDays,

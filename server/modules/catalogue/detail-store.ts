@@ -56,6 +56,8 @@ export function detailStore(db: Database) {
             standards: subCategories.standards,
             range: subCategories.range,
             itemCount: subCategories.itemCount,
+            pictureId: items.pictureId,
+            subPictureId: subCategories.pictureId,
           }),
         )
         .from(items)

@@ -1,7 +1,15 @@
 // What rows of the catalogue look like on the wire.
+import type { Picture } from "@vanik/contracts/pictures";
 import { type Paise, toQuantity, toRupees } from "@vanik/contracts/money";
+import { pictureIn } from "../content/use-cases.ts";
 
 export const imageOf = (id: string) => `/pictures/${id}.svg`;
+
+/** A branch's drawing, and what was uploaded for it. */
+export const pictured = (pictures: ReadonlyMap<string, Picture>, branch: { id: string; pictureId: string | null }) => ({
+  image: imageOf(branch.id),
+  picture: pictureIn(pictures, branch),
+});
 
 export interface OptionRow {
   id: string;
@@ -43,12 +51,16 @@ interface SubCategoryRow {
   standards: string;
   range: string;
   itemCount: number;
+  pictureId: string | null;
 }
 
-export const toSubCategory = ({ id, name, standards, range, itemCount }: SubCategoryRow) => ({
+export const toSubCategory = (
+  { id, name, standards, range, itemCount, pictureId }: SubCategoryRow,
+  pictures: ReadonlyMap<string, Picture>,
+) => ({
   _id: id,
   sub_category: name,
-  image: imageOf(id),
+  ...pictured(pictures, { id, pictureId }),
   standards,
   range,
   item_count: itemCount,

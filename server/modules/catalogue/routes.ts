@@ -3,11 +3,12 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
+import { picturesNamed } from "../content/use-cases.ts";
 import type { NamedInTrade } from "./desk/item-facts.ts";
 import { deskCatalogueRoutes } from "./desk/routes.ts";
 import { detailRoutes } from "./detail-routes.ts";
 import { matchItems } from "./match-items.ts";
-import { imageOf, toOption, toPlaced, toSubCategory } from "./replies.ts";
+import { imageOf, pictured, toOption, toPlaced, toSubCategory } from "./replies.ts";
 import type { CatalogueSearch } from "./search-memory.ts";
 import { readSold } from "./sold.ts";
 import { catalogueStore } from "./store.ts";
@@ -19,10 +20,11 @@ export function catalogueRoutes(deps: Deps, search: CatalogueSearch, namedInTrad
   return [
     handle(api.listCategories, async () => {
       const rows = await store.categories();
-      return rows.map(({ id, name, subCategoryCount }) => ({
+      const pictures = await picturesNamed(db, rows);
+      return rows.map(({ id, name, pictureId, subCategoryCount }) => ({
         _id: id,
         category: name,
-        image: imageOf(id),
+        ...pictured(pictures, { id, pictureId }),
         sub_category_count: subCategoryCount,
       }));
     }),
@@ -33,10 +35,12 @@ export function catalogueRoutes(deps: Deps, search: CatalogueSearch, namedInTrad
         store.otherCategories(input.id),
       ]);
       if (!category) throw notFound("This category");
+      const pictures = await picturesNamed(db, [category, ...subs, ...others]);
       return {
         category: category.name,
-        sub_category: subs.map(toSubCategory),
-        other_category: others.map(({ id, name }) => ({ _id: id, category: name, image: imageOf(id) })),
+        ...pictured(pictures, category),
+        sub_category: subs.map((sub) => toSubCategory(sub, pictures)),
+        other_category: others.map((other) => ({ _id: other.id, category: other.name, ...pictured(pictures, other) })),
       };
     }),
     handle(api.listItems, async ({ input }) => {

@@ -31,6 +31,10 @@ export async function picturesNamed(
   return new Map(found.map((stored) => [stored.id, pictureShown(stored)]));
 }
 
+/** The picture that a row names. */
+export const pictureIn = (pictures: ReadonlyMap<string, Picture>, { pictureId }: { pictureId: string | null }) =>
+  (pictureId !== null && pictures.get(pictureId)) || null;
+
 /** True once its sizes are made. */
 export async function isPictureReady(db: Queryable, id: string): Promise<boolean> {
   const [stored] = await db.select({ state: pictures.state }).from(pictures).where(eq(pictures.id, id));

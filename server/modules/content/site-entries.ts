@@ -12,7 +12,7 @@ import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { hiddenSince } from "../../platform/hidden-since.ts";
-import { checkPicture, picturesNamed } from "./pictures.ts";
+import { checkPicture, pictureIn, picturesNamed } from "./pictures.ts";
 import { findSiteEntries, nextEntryPosition } from "./store.ts";
 import { siteEntries } from "./tables.ts";
 import { writing } from "./written.ts";
@@ -31,7 +31,7 @@ async function showEntries(db: Queryable, rows: Row[]): Promise<DeskSiteEntry[]>
     url,
     position,
     hidden: hiddenAt !== null,
-    picture: (pictureId && shown.get(pictureId)) || null,
+    picture: pictureIn(shown, { pictureId }),
     version,
   }));
 }

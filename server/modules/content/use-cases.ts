@@ -103,6 +103,6 @@ export async function policiesShown(db: Queryable, moment: Date) {
 }
 
 export { findPoliciesInForce, hasNews, readContentVersion } from "./store.ts";
-export { checkPicture, picturesNamed } from "./pictures.ts";
+export { checkPicture, pictureIn, picturesNamed } from "./pictures.ts";
 export { makePicture, picturesJob, sweepPictures } from "./make-picture.ts";
 export { forgetReader, sweepContent } from "./forget-reader.ts";

@@ -18,10 +18,16 @@ export function CategoryGrid({ categories, subCategories, lazy = false }: Catego
   return (
     <div className="@container">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] border-t border-l border-line @min-[37rem]:grid-cols-3 @min-[60rem]:grid-cols-4">
-        {categories.map(({ _id, category, image, sub_category_count: count }, index) => (
+        {categories.map(({ _id, category, image, picture, sub_category_count: count }, index) => (
           <li key={_id} className="border-r border-b border-line bg-surface">
             <PageLink to={`/products/${_id}`} className="group flex h-full flex-col">
-              <Picture src={image} lazy={lazy || index >= eager} className="bg-sunk" />
+              <Picture
+                src={image}
+                picture={picture}
+                sizes="(min-width: 60rem) 320px, (min-width: 37rem) 33vw, 50vw"
+                lazy={lazy || index >= eager}
+                className="bg-sunk"
+              />
               <span className="block p-3 max-[22rem]:px-1.5 sm:p-4">
                 <span className="text-h3 block break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline">
                   {category}

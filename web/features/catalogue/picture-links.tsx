@@ -1,3 +1,4 @@
+import type { Category as CatalogueBranch } from "@vanik/contracts/catalogue";
 import { PageLink } from "../../app/page-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -5,6 +6,7 @@ export interface PictureLink {
   to: string;
   name: string;
   image: string;
+  picture: CatalogueBranch["picture"];
 }
 
 /** Where else to go: small pictures with names, six in a row. */
@@ -12,10 +14,15 @@ export function PictureLinks({ links }: { links: readonly PictureLink[] }) {
   return (
     <div className="@container">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-4 gap-y-6 @min-[37rem]:grid-cols-3 @min-[45rem]:grid-cols-4 @min-[60rem]:grid-cols-6 @min-[60rem]:gap-x-6">
-        {links.map(({ to, name, image }) => (
+        {links.map(({ to, name, image, picture }) => (
           <li key={to} className="min-w-0">
             <PageLink to={to} className="group block">
-              <Picture src={image} className="bg-sunk" />
+              <Picture
+                src={image}
+                picture={picture}
+                sizes="(min-width: 60rem) 200px, (min-width: 37rem) 33vw, 50vw"
+                className="bg-sunk"
+              />
               <span className="mt-2 block text-label font-[540] break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline">
                 {name}
               </span>

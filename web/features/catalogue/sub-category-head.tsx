@@ -4,6 +4,7 @@ import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { subCategory as texts } from "../../texts/en/sub-category.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { categoryPath } from "./addresses.ts";
 
 export function SubCategoryHead({ sub, headingId }: { sub: SubCategoryDetail; headingId: string }) {
@@ -21,7 +22,9 @@ export function SubCategoryHead({ sub, headingId }: { sub: SubCategoryDetail; he
         <p className="mt-3 break-words text-ink-2">{sub.standards}</p>
         <p className="break-words text-ink-3">{sub.range}</p>
       </div>
-      <img src={sub.image} alt="" width={240} height={180} className="hidden h-45 w-60 flex-none sm:block" />
+      <div className="hidden w-60 flex-none sm:block">
+        <Picture src={sub.image} picture={sub.picture} sizes="240px" lazy={false} />
+      </div>
     </div>
   );
 }

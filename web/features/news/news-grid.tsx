@@ -5,7 +5,7 @@ import { unbroken } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { useEitherLanguage } from "../../app/site-texts.ts";
 import { media } from "../../texts/en/media.ts";
-import { isMade, UploadedPicture } from "../../ui/uploaded-picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 
 const pictureClass = "aspect-4/3 w-[min(7rem,30%)]! flex-none self-start bg-sunk object-cover sm:w-full!";
 // What a tall screen shows before it is scrolled.
@@ -37,23 +37,13 @@ function NewsCard({ news: { url, image, picture, title, title_hi, date }, hint, 
   const head = useEitherLanguage()(title, title_hi);
   return (
     <div className="group relative flex h-full gap-4 py-4 sm:flex-col sm:gap-0 sm:py-0">
-      {isMade(picture) ? (
-        <UploadedPicture
-          urls={picture.urls}
-          sizes="(min-width: 1024px) 320px, (min-width: 640px) 50vw, 112px"
-          lazy={lazy}
-          className={pictureClass}
-        />
-      ) : (
-        <img
-          src={image}
-          alt=""
-          width={320}
-          height={240}
-          loading={lazy ? "lazy" : "eager"}
-          className={`block h-auto ${pictureClass}`}
-        />
-      )}
+      <Picture
+        src={image}
+        picture={picture}
+        sizes="(min-width: 1024px) 320px, (min-width: 640px) 50vw, 112px"
+        lazy={lazy}
+        className={pictureClass}
+      />
       <div className="flex min-w-0 flex-1 flex-col wrap-anywhere sm:p-4">
         <h2 className="text-h3 break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline">
           {/* Named by the title alone, pressed anywhere on the card. */}

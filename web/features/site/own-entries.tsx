@@ -2,7 +2,7 @@
 import type { SiteEntry } from "@vanik/contracts/content";
 import type { ReactNode } from "react";
 import { useEitherLanguage, type Worded } from "../../app/site-texts.ts";
-import { isMade, UploadedPicture } from "../../ui/uploaded-picture.tsx";
+import { isMade, Picture } from "../../ui/picture.tsx";
 import { useRootData } from "../../app/root-data.ts";
 import { Section } from "../../ui/section.tsx";
 
@@ -61,8 +61,8 @@ function OwnEntry({ entry: { name, name_hi, text, text_hi, url, picture } }: { e
   return (
     <>
       {isMade(picture) && (
-        <UploadedPicture
-          urls={picture.urls}
+        <Picture
+          picture={picture}
           sizes="(min-width: 1024px) 296px, (min-width: 640px) 45vw, 90vw"
           className="mb-4 aspect-4/3 object-cover"
         />

@@ -4,7 +4,7 @@ import type { Picture } from "@vanik/contracts/pictures";
 import { ImageUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import { upload } from "../../app/upload.ts";
-import { isMade, UploadedPicture } from "../../ui/uploaded-picture.tsx";
+import { isMade, Picture as Shown } from "../../ui/picture.tsx";
 import { PictureChoice } from "../picture-choice.tsx";
 
 interface PictureFieldProps {
@@ -44,7 +44,7 @@ export function PictureField({ label, stands, value, error, onChange }: PictureF
         {value === null ? (
           <ImageUp size={20} strokeWidth={1.5} aria-hidden />
         ) : isStanding && isMade(stands) ? (
-          <UploadedPicture urls={stands.urls} sizes="112px" />
+          <Shown picture={stands} sizes="112px" />
         ) : chosen ? (
           <img src={chosen} alt="" className="size-full object-contain" />
         ) : (

@@ -28,6 +28,7 @@ import { categoryQuery, orNotFound } from "../../features/catalogue/queries.ts";
 import { SubCategoryGrid } from "../../features/catalogue/sub-category-grid.tsx";
 import { catalogue } from "../../texts/en/catalogue.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
 
 export const handle: LanguageHandle & ShareHandle = { translated: true, share: "category" };
 
@@ -75,13 +76,9 @@ export default function Category() {
           </PageLink>
           <h1 className="text-h1 mt-5 break-words">{category}</h1>
         </div>
-        <img
-          src={`/pictures/${encodeURIComponent(id)}.svg`}
-          alt=""
-          width={200}
-          height={150}
-          className="hidden h-[150px] w-[200px] flex-none sm:block"
-        />
+        <div className="hidden w-[200px] flex-none sm:block">
+          <Picture src={data.image} picture={data.picture} sizes="200px" lazy={false} />
+        </div>
       </div>
 
       <section aria-labelledby="sub-categories" className="hang">
@@ -115,7 +112,12 @@ export default function Category() {
             {t.others}
           </h2>
           <PictureLinks
-            links={others.map(({ _id, category: name, image }) => ({ to: categoryPath(_id), name, image }))}
+            links={others.map(({ _id, category: name, image, picture }) => ({
+              to: categoryPath(_id),
+              name,
+              image,
+              picture,
+            }))}
           />
         </section>
       )}

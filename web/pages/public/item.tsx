@@ -23,7 +23,7 @@ import { idIn, itemPath, settleAddress, subCategoryPath } from "../../features/c
 import { productData, trailData } from "../../features/catalogue/catalogue-data.ts";
 import { ItemFacts, ItemPrice } from "../../features/catalogue/item-facts.tsx";
 import { ItemTable } from "../../features/catalogue/item-table.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { isMade, Picture } from "../../ui/picture.tsx";
 import { itemQuery, orNotFound } from "../../features/catalogue/queries.ts";
 import { item as texts } from "../../texts/en/item.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -74,7 +74,13 @@ export default function Item() {
       </PageLink>
       <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-12">
         <div className="md:col-span-5">
-          <Picture src={sub.image} lazy={false} className="bg-sunk" />
+          <Picture
+            src={sub.image}
+            picture={isMade(item.picture) ? item.picture : sub.picture}
+            sizes="(min-width: 48rem) 500px, 100vw"
+            lazy={false}
+            className="bg-sunk"
+          />
         </div>
         <div className="min-w-0 md:col-span-7">
           <h1 className="text-h1 break-words md:text-[2.5rem]/[1.1]">{unbroken(item.item_name)}</h1>

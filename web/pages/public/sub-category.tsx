@@ -124,10 +124,11 @@ export default function SubCategory() {
             {t.more(category.category)}
           </h2>
           <PictureLinks
-            links={others.map(({ _id, sub_category: name, image }) => ({
+            links={others.map(({ _id, sub_category: name, image, picture }) => ({
               to: subCategoryPath(category._id, _id),
               name,
               image,
+              picture,
             }))}
           />
         </section>

@@ -2,14 +2,12 @@
 import type { DeskCategory, DeskItem, ItemAttribute } from "@vanik/contracts/catalogue-desk";
 import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
 import type { Picture } from "@vanik/contracts/pictures";
+import { pictureIn } from "../../content/use-cases.ts";
 import type { attributes, categories, subCategories } from "../tables.ts";
 import type { StoredItem } from "./item-rules.ts";
 
 /** Pictures by their ids. */
 export type Pictures = ReadonlyMap<string, Picture>;
-
-const pictureIn = (pictures: Pictures, { pictureId }: { pictureId: string | null }) =>
-  (pictureId !== null && pictures.get(pictureId)) || null;
 
 export const toAttribute = ({
   key,
