@@ -1,4 +1,6 @@
 // The catalogue at the desk: the tree is ordered by keys, items are typed and pasted into the sheet, saved and taken back.
+import sharp from "sharp";
+import { callerOf } from "./documents-made.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
 
 test("a category is made with its items in the sheet, changed, taken back and hidden", async ({ page, clean }) => {
@@ -79,6 +81,101 @@ test("a category is made with its items in the sheet, changed, taken back and hi
     await expectAccessible(page);
     await expectFitsEveryWidth(page, "an item's rates and history");
     await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  await test.step("attributes are columns of the sheet, and a rate is dated for all of it", async () => {
+    await page.getByRole("button", { name: "Attributes" }).click();
+    await dialog.getByRole("button", { name: "Add attribute" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByLabel("Name", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    await dialog.getByLabel("Name", { exact: true }).fill("Thread");
+    await dialog.getByLabel("Choices").fill("M6\nM8");
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "attributes");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("textbox", { name: "Thread of JRN-1" }).fill("M6");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText("1 item saved")).toBeVisible();
+
+    await page.getByRole("button", { name: "GST rate" }).click();
+    await dialog.getByRole("button", { name: "Date this rate" }).click();
+    await expect(dialog.getByLabel("From")).toHaveAttribute("aria-invalid", "true");
+    await dialog.getByLabel("Rate", { exact: true }).fill("5");
+    await dialog.getByLabel("From").fill("2031-01-01");
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "a rate for all");
+    await dialog.getByRole("button", { name: "Date this rate" }).click();
+    await expect(dialog.getByText("Dated for 2 items.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step("items are put in order by their handles, by keys and by the pointer", async () => {
+    const handle = page.getByRole("button", { name: "Move JRN-2" });
+    await handle.press("Alt+ArrowUp");
+    await expect(page.getByText("JRN-2 is number 1 of 2")).toBeAttached();
+    await expect(handle).toBeFocused();
+    await expect(page.getByRole("textbox", { name: /^Item code of/ }).first()).toHaveValue("JRN-2");
+    const from = await handle.boundingBox();
+    const to = await page.getByRole("button", { name: "Move JRN-1" }).boundingBox();
+    await page.mouse.move(from!.x + 9, from!.y + 9);
+    await page.mouse.down();
+    await page.mouse.move(to!.x + 9, to!.y + 9, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.getByText("JRN-2 is number 2 of 2")).toBeAttached();
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: /^Item code of/ }).first()).toHaveValue("JRN-1");
+  });
+
+  await test.step("of a change the rest is taken back, and what was changed since stays", async () => {
+    await page.getByRole("textbox", { name: "Average price of JRN-1" }).fill("50");
+    await page.getByRole("textbox", { name: "Average price of JRN-2" }).fill("60");
+    await page.keyboard.press("Control+s");
+    const toast = page.locator(".toast", { hasText: "2 items saved" });
+    await expect(toast).toBeVisible();
+    const desk = await callerOf(page.request, "desk@vanik.example");
+    const { version } = await desk("GET", "desk/items/jrn-1");
+    await desk("PUT", "desk/items/jrn-1", { version, average_price: 70 });
+    await toast.getByRole("button", { name: "Undo" }).click();
+    await expect(dialog.getByText("Item JRN-1")).toBeVisible();
+    await expect(dialog.getByText("Average price is 70, it was made 50")).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "what stays of a change");
+    await dialog.getByRole("button", { name: "Undo the rest, leave what changed" }).click();
+    await expect(page.getByText("Taken back")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Average price of JRN-1" })).toHaveValue("70.00");
+    await expect(page.getByRole("textbox", { name: "Average price of JRN-2" })).toHaveValue("20.00");
+  });
+
+  await test.step("of a picture the part is chosen that is shown", async () => {
+    const side = (background: string) => ({ create: { width: 400, height: 600, channels: 3, background } as const });
+    const right = await sharp(side("#0000ff")).png().toBuffer();
+    const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: "#ff0000" } });
+    const buffer = await picture
+      .composite([{ input: right, left: 400, top: 0 }])
+      .png()
+      .toBuffer();
+    await page.getByRole("button", { name: "More of JRN-1" }).click();
+    await dialog.getByLabel("Picture").setInputFiles({ name: "two.png", mimeType: "image/png", buffer });
+    await dialog.getByRole("button", { name: "Choose the part" }).click();
+    const part = page.getByRole("dialog", { name: "Part that is shown" });
+    await part.getByLabel("Size").fill("50");
+    await part.getByLabel("Across").fill("100");
+    await expectAccessible(page);
+    await expectFitsEveryWidth(page, "the part of a picture");
+    await part.getByRole("button", { name: "Show this part" }).click();
+    await expect(part).toHaveCount(0);
+    await expect(dialog.getByRole("progressbar")).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+    const desk = await callerOf(page.request, "desk@vanik.example");
+    const made = async () => (await desk("GET", "desk/items/jrn-1")).picture?.urls["160"];
+    await expect.poll(made).toBeTruthy();
+    const shown = await (await page.request.get(await made())).body();
+    const { channels } = await sharp(shown).stats();
+    expect(channels[0]!.mean).toBeLessThan(20);
+    expect(channels[2]!.mean).toBeGreaterThan(220);
   });
 
   await test.step("hidden, the category is out of the public pages", async () => {

@@ -17,13 +17,15 @@ interface PictureChoiceProps {
   /** Sends it and tells how much is sent, from 0 to 1. */
   send: (file: File, onPart: (part: number) => void) => Promise<void>;
   onTakeOff: () => void;
+  /** What else is done with what was chosen; it may send a file once more. */
+  more?: (sendAgain: (file: File) => void) => ReactNode;
   className?: string;
   /** The picture as it stands. */
   children: ReactNode;
 }
 
 export function PictureChoice(props: PictureChoiceProps) {
-  const { label, hint, error, most, isChosen, send, onTakeOff, className = "", children } = props;
+  const { label, hint, error, most, isChosen, send, onTakeOff, more, className = "", children } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<number | null>(null);
@@ -78,6 +80,7 @@ export function PictureChoice(props: PictureChoiceProps) {
             {part !== null ? <Spinner /> : <ImageUp size={16} strokeWidth={1.5} aria-hidden />}
             {isChosen ? "Choose another" : "Choose a picture"}
           </label>
+          {more?.((file) => void sendChosen(file))}
           {isChosen && (
             <Button size="sm" variant="ghost" icon={X} onClick={onTakeOff}>
               Take it off
