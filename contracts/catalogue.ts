@@ -122,7 +122,7 @@ export type SubCategoryDetail = z.infer<typeof SubCategoryDetail>;
 export const ItemDetail = ItemRow.extend({
   category: CategoryName,
   sub_category: SubCategory,
-  /** Its own; that of its sub-category stands for it otherwise. */
+  /** Its own, else that of its sub-category. */
   picture: Picture.nullable(),
   description: z.string(),
   makes: z.array(z.string()),

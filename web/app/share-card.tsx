@@ -12,16 +12,10 @@ export function shareCardPath(id: string): string {
   return `/pictures/og/${id}.png`;
 }
 
-interface Uploaded {
+/** What a page has that shows a picture. */
+interface Pictured {
   picture?: { urls: Readonly<Record<string, string>> } | null;
 }
-interface Pictured extends Uploaded {
-  sub_category?: Uploaded;
-}
-
-/** The largest size of what was uploaded for a page: its own picture, else its sub-category's; 4 : 3. */
-export const uploadedFor = (page: Pictured | undefined): string | undefined =>
-  page?.picture?.urls[1280] ?? page?.sub_category?.picture?.urls[1280];
 
 interface ShareCardProps {
   origin: string;
@@ -35,15 +29,19 @@ export function ShareCard({ origin, hasPicture }: ShareCardProps) {
   const param = (match?.handle as ShareHandle | undefined)?.share;
   const id = (param && match?.loaderData !== undefined && match.params[param]) || "vanik";
   const url = <meta property="og:url" content={origin + pathname} />;
-  const uploaded = uploadedFor(match?.loaderData as Pictured | undefined);
-  if (!uploaded && !hasPicture) return url;
-  const { width, height } = uploaded ? { width: 1280, height: 960 } : shareCardSize;
+  const uploaded = (match?.loaderData as Pictured | undefined)?.picture?.urls[1280];
+  const image = uploaded ?? (hasPicture && shareCardPath(id));
+  if (!image) return url;
   return (
     <>
       {url}
-      <meta property="og:image" content={origin + (uploaded ?? shareCardPath(id))} />
-      <meta property="og:image:width" content={String(width)} />
-      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image" content={origin + image} />
+      {!uploaded && (
+        <>
+          <meta property="og:image:width" content={String(shareCardSize.width)} />
+          <meta property="og:image:height" content={String(shareCardSize.height)} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -9,40 +9,37 @@ interface PictureProps {
   /** The drawing. */
   src?: string;
   picture?: Uploaded | null;
-  /** How wide what was uploaded is shown: the `sizes` of the image. */
+  /** How wide what was uploaded is shown: the `sizes` of the image; a cell of a grid unless it is said. */
   sizes?: string;
   lazy?: boolean;
   className?: string;
 }
 
-const setOf = ({ urls }: Uploaded, type: string) =>
-  Object.entries(urls)
-    .map(([width, address]) => `${address.replace(/webp$/, type)} ${width}w`)
-    .join();
+const inGrid = "(min-width: 60rem) 320px, (min-width: 37rem) 33vw, 50vw";
 
 /** True once its sizes are made: until then a drawing stands for it. */
-export const isMade = (picture: Uploaded | null | undefined): picture is Uploaded => Boolean(picture?.urls[640]);
+export const isMade = (picture: Uploaded | null | undefined): picture is Uploaded => !!picture?.urls[640];
 
-export function Picture({ src, picture, sizes, lazy = true, className = "" }: PictureProps) {
+export function Picture({ src, picture, sizes = inGrid, lazy = true, className = "" }: PictureProps) {
   const made = isMade(picture);
-  const image = (
-    <img
-      src={made ? picture.urls[640] : src}
-      srcSet={made ? setOf(picture, "webp") : undefined}
-      sizes={made ? sizes : undefined}
-      alt=""
-      width={320}
-      height={240}
-      loading={lazy ? "lazy" : "eager"}
-      className={`block h-auto w-full ${className}`}
-    />
-  );
-  return made ? (
+  const set = made
+    ? Object.entries(picture.urls)
+        .map(([width, address]) => `${address} ${width}w`)
+        .join()
+    : undefined;
+  return (
     <picture className="contents">
-      <source type="image/avif" srcSet={setOf(picture, "avif")} sizes={sizes} />
-      {image}
+      {set && <source type="image/avif" srcSet={set.replaceAll("webp", "avif")} sizes={sizes} />}
+      <img
+        src={made ? picture.urls[640] : src}
+        srcSet={set}
+        sizes={set && sizes}
+        alt=""
+        width={320}
+        height={240}
+        loading={lazy ? "lazy" : "eager"}
+        className={`block h-auto w-full ${className}`}
+      />
     </picture>
-  ) : (
-    image
   );
 }

@@ -51,7 +51,7 @@ export function detailRoutes(db: Database): Route[] {
         ...toRow(item),
         category: { _id: item.categoryId, category: item.category },
         sub_category: toSubCategory(sub, pictures),
-        picture: pictureIn(pictures, item),
+        picture: pictureIn(pictures, item) ?? pictureIn(pictures, sub),
         description: item.description,
         makes: item.makes,
         lead_days: item.leadDays,

@@ -1,5 +1,5 @@
 // The cart as one table: a row group per sub-category under one head row; on a phone each line is a two-column block.
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
@@ -10,7 +10,9 @@ import type { Cart, CartLine } from "./cart.ts";
 import { CartGroupRows } from "./cart-group-rows.tsx";
 import { cartCount } from "./cart-store.ts";
 import type { CurrentItems } from "./current-prices.ts";
-import { EditQuantityDialog } from "./edit-quantity-dialog.tsx";
+
+// It comes when a quantity is first edited.
+const EditQuantityDialog = lazy(() => import("./edit-quantity-dialog.tsx"));
 
 interface CartTableProps {
   cart: Cart;
@@ -98,15 +100,19 @@ export function CartTable({ cart, was, current, problems, onLineChange }: CartTa
         </div>
       )}
       <AddItemWhenOpen group={adding} onClose={() => setAdding(null)} />
-      <EditQuantityDialog
-        line={editing}
-        item={editing ? current.known.get(editing.item_code) : undefined}
-        onClose={() => setEditing(null)}
-        onUpdate={(code) => {
-          onLineChange(code);
-          setEditing(null);
-        }}
-      />
+      {editing && (
+        <Suspense>
+          <EditQuantityDialog
+            line={editing}
+            item={current.known.get(editing.item_code)}
+            onClose={() => setEditing(null)}
+            onUpdate={(code) => {
+              onLineChange(code);
+              setEditing(null);
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

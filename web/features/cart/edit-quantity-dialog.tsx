@@ -1,5 +1,5 @@
 import type { ItemOption } from "@vanik/contracts/catalogue";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { quantity } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
@@ -11,28 +11,27 @@ import { focusFirst } from "../../ui/focus-first.ts";
 import type { CartLine } from "./cart.ts";
 import { changeCart } from "./cart-store.ts";
 import { type Offered, quantityHintOf, readLine } from "./sold-in.ts";
-
-const UnitSelect = lazy(() => import("./unit-select.tsx"));
+import UnitSelect from "./unit-select.tsx";
 
 interface EditQuantityDialogProps {
-  /** The line to edit; nothing is shown without one. */
-  line: CartLine | null;
+  line: CartLine;
   /** What the catalogue says of its item now; without it any quantity in the line's own unit will do. */
   item: ItemOption | undefined;
   onClose: () => void;
   onUpdate: (code: string) => void;
 }
 
-export function EditQuantityDialog({ line, item, onClose, onUpdate }: EditQuantityDialogProps) {
+/** The default export is for React.lazy. */
+export default function EditQuantityDialog(props: EditQuantityDialogProps) {
   const t = useTexts(checkout);
   return (
-    <Dialog open={line !== null} onClose={onClose} title={t.editQuantity.title} closeLabel={t.close}>
-      {line && <EditQuantity line={line} item={item} onClose={onClose} onUpdate={onUpdate} />}
+    <Dialog open onClose={props.onClose} title={t.editQuantity.title} closeLabel={t.close}>
+      <EditQuantity {...props} />
     </Dialog>
   );
 }
 
-function EditQuantity({ line, item, onClose, onUpdate }: EditQuantityDialogProps & { line: CartLine }) {
+function EditQuantity({ line, item, onClose, onUpdate }: EditQuantityDialogProps) {
   const t = useTexts(checkout);
   const q = useTexts(quantityTexts);
   const [typed, setTyped] = useState("");
@@ -75,17 +74,15 @@ function EditQuantity({ line, item, onClose, onUpdate }: EditQuantityDialogProps
         }}
       />
       {offered.units.length > 0 && (
-        <Suspense>
-          <UnitSelect
-            item={offered}
-            unit={uom}
-            className="mt-5 w-full"
-            onChoose={(other) => {
-              setUom(other);
-              setProblem(undefined);
-            }}
-          />
-        </Suspense>
+        <UnitSelect
+          item={offered}
+          unit={uom}
+          className="mt-5 w-full"
+          onChoose={(other) => {
+            setUom(other);
+            setProblem(undefined);
+          }}
+        />
       )}
       <DialogActions>
         <Button onClick={onClose}>{t.cancel}</Button>

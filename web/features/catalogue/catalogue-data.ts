@@ -1,7 +1,7 @@
 // The catalogue's pages for search engines: the way down to them, and the item itself.
 import type { ItemDetail } from "@vanik/contracts/catalogue";
 import type { MetaDescriptor } from "react-router";
-import { shareCardPath, uploadedFor } from "../../app/share-card.tsx";
+import { shareCardPath } from "../../app/share-card.tsx";
 import { breadcrumbData, structuredData } from "../../app/structured-data.ts";
 import { categoryPath, itemPath, subCategoryPath } from "./addresses.ts";
 
@@ -30,7 +30,7 @@ export function productData(origin: string, item: ItemDetail): MetaDescriptor {
     name: item.item_name,
     sku: item.item_code,
     category: `${category.category} > ${sub.sub_category}`,
-    image: origin + (uploadedFor(item) ?? shareCardPath(sub._id)),
+    image: origin + (item.picture?.urls[1280] ?? shareCardPath(sub._id)),
     url: origin + itemPath(category._id, sub._id, item._id),
     additionalProperty: [
       { "@type": "PropertyValue", name: "HSN", value: item.hsn },

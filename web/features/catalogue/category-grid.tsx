@@ -21,13 +21,7 @@ export function CategoryGrid({ categories, subCategories, lazy = false }: Catego
         {categories.map(({ _id, category, image, picture, sub_category_count: count }, index) => (
           <li key={_id} className="border-r border-b border-line bg-surface">
             <PageLink to={`/products/${_id}`} className="group flex h-full flex-col">
-              <Picture
-                src={image}
-                picture={picture}
-                sizes="(min-width: 60rem) 320px, (min-width: 37rem) 33vw, 50vw"
-                lazy={lazy || index >= eager}
-                className="bg-sunk"
-              />
+              <Picture src={image} picture={picture} lazy={lazy || index >= eager} className="bg-sunk" />
               <span className="block p-3 max-[22rem]:px-1.5 sm:p-4">
                 <span className="text-h3 block break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline">
                   {category}

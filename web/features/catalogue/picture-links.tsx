@@ -17,12 +17,7 @@ export function PictureLinks({ links }: { links: readonly PictureLink[] }) {
         {links.map(({ to, name, image, picture }) => (
           <li key={to} className="min-w-0">
             <PageLink to={to} className="group block">
-              <Picture
-                src={image}
-                picture={picture}
-                sizes="(min-width: 60rem) 200px, (min-width: 37rem) 33vw, 50vw"
-                className="bg-sunk"
-              />
+              <Picture src={image} picture={picture} className="bg-sunk" />
               <span className="mt-2 block text-label font-[540] break-words decoration-accent decoration-2 underline-offset-4 group-hover:underline">
                 {name}
               </span>

@@ -42,13 +42,7 @@ function Card({ category, sub, lazy, toggle, offer }: CardProps) {
     <li className="flex flex-col border-r border-b border-line bg-surface">
       {/* The name is the link; its box reaches over the picture, so that there is one link and not two. */}
       <div className="group relative">
-        <Picture
-          src={sub.image}
-          picture={sub.picture}
-          sizes="(min-width: 60rem) 320px, (min-width: 37rem) 33vw, 50vw"
-          lazy={lazy}
-          className="bg-sunk"
-        />
+        <Picture src={sub.image} picture={sub.picture} lazy={lazy} className="bg-sunk" />
         <div className="px-3 pt-3 sm:px-4 sm:pt-4">
           <h3 id={headingId} className="text-h3 break-words">
             <PageLink

@@ -23,7 +23,7 @@ import { idIn, itemPath, settleAddress, subCategoryPath } from "../../features/c
 import { productData, trailData } from "../../features/catalogue/catalogue-data.ts";
 import { ItemFacts, ItemPrice } from "../../features/catalogue/item-facts.tsx";
 import { ItemTable } from "../../features/catalogue/item-table.tsx";
-import { isMade, Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { itemQuery, orNotFound } from "../../features/catalogue/queries.ts";
 import { item as texts } from "../../texts/en/item.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -76,7 +76,7 @@ export default function Item() {
         <div className="md:col-span-5">
           <Picture
             src={sub.image}
-            picture={isMade(item.picture) ? item.picture : sub.picture}
+            picture={item.picture}
             sizes="(min-width: 48rem) 500px, 100vw"
             lazy={false}
             className="bg-sunk"
