@@ -144,6 +144,8 @@ test("a category is made with its items in the sheet, changed, taken back and hi
     await expectFitsEveryWidth(page, "what stays of a change");
     await dialog.getByRole("button", { name: "Undo the rest, leave what changed" }).click();
     await expect(page.getByText("Taken back")).toBeVisible();
+    // A message stays as long as the pointer is over it.
+    await page.mouse.move(0, 0);
     await expect(page.getByRole("textbox", { name: "Average price of JRN-1" })).toHaveValue("70.00");
     await expect(page.getByRole("textbox", { name: "Average price of JRN-2" })).toHaveValue("20.00");
   });

@@ -15,10 +15,11 @@ import { useFocusWrong } from "../../ui/use-focus-wrong.ts";
 import { toast } from "../../ui/toast.ts";
 import { tenDigits } from "./payload.ts";
 
-export function CallDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** The default export is for React.lazy. */
+export default function CallDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(checkout);
   return (
-    <Dialog open={open} onClose={onClose} title={t.call.title} closeLabel={t.close}>
+    <Dialog open onClose={onClose} title={t.call.title} closeLabel={t.close}>
       <CallForm onClose={onClose} />
     </Dialog>
   );

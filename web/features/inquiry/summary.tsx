@@ -1,18 +1,20 @@
 // The rail of the checkout: what is in the cart, what it may cost, and the act that sends it.
 import { Phone } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { rupees } from "../../app/formats.ts";
 import { useTexts } from "../../app/language.tsx";
 import { checkout } from "../../texts/en/checkout.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { CallDialog } from "./call-dialog.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { changeForm } from "./kept-form.ts";
 import type { InquiryForm } from "./payload.ts";
 import type { useInquiry } from "./use-inquiry.ts";
+
+// It comes when it is asked for.
+const CallDialog = lazy(() => import("./call-dialog.tsx"));
 
 interface SummaryProps {
   inquiry: ReturnType<typeof useInquiry>;
@@ -103,7 +105,11 @@ export function Summary({ inquiry, groups, items, estimate, children }: SummaryP
         onClose={() => inquiry.setAsking(false)}
         onSend={(contact) => void inquiry.send(contact)}
       />
-      <CallDialog open={calling} onClose={() => setCalling(false)} />
+      {calling && (
+        <Suspense>
+          <CallDialog onClose={() => setCalling(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
