@@ -17,7 +17,7 @@ import { catalogueKey } from "./queries.ts";
 import { UndoneInPart, useUndoChange } from "./undo-change.tsx";
 
 interface RateDialogProps {
-  /** Whose items are meant where no HSN is typed; without one an HSN is needed. */
+  /** Whose items are meant; without one the beginning of an HSN is asked for. */
   sub: { id: string; name: string } | null;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function RateDialog({ sub, onClose }: RateDialogProps) {
     gcTime: 0,
     mutationFn: () => {
       const { hsn, rate, treatment, valid_from } = given;
-      const whom = sub && hsn === "" ? { sub_category: sub.id } : { hsn };
+      const whom = sub ? { sub_category: sub.id } : { hsn };
       const isTaxable = treatment === "taxable";
       return browserCall(setGstRates, {
         ...whom,
@@ -74,16 +74,14 @@ export function RateDialog({ sub, onClose }: RateDialogProps) {
           if (!set.isPending) set.mutate();
         }}
       >
-        <TextField
-          label={sub ? "Only HSN that begins with, of any sub-category" : "HSN that begins with"}
-          inputMode="numeric"
-          hint={
-            sub
-              ? `Empty: all items of ${sub.name}.`
-              : "2 to 8 digits: all items of any sub-category whose HSN begins so."
-          }
-          {...field("hsn")}
-        />
+        {!sub && (
+          <TextField
+            label="HSN that begins with"
+            inputMode="numeric"
+            hint="2 to 8 digits: all items whose HSN begins so."
+            {...field("hsn")}
+          />
+        )}
         <SelectField label="Treatment" {...field("treatment")}>
           {GstTreatment.options.map((treatment) => (
             <option key={treatment} value={treatment}>
