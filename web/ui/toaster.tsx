@@ -1,7 +1,7 @@
 // The list of toasts, mounted after hydration: it writes style attributes, which the server's HTML may not hold. The library
 // keeps the list and its times; its own drawing would put in a style element, which the policy of a kept page forbids.
 import { Check } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { resolveValue, type Toast, useToaster } from "react-hot-toast/headless";
 import { useTopDialog } from "./dialog-stack.ts";
@@ -55,6 +55,10 @@ function ToastPlace({ item, handlers }: { item: Toast; handlers: Handlers }) {
 export default function Toaster() {
   const dialog = useTopDialog();
   const { toasts, handlers } = useToaster();
+  const endPause = useRef(handlers.endPause);
+  useEffect(() => void (endPause.current = handlers.endPause));
+  // In another place nobody tells that the pointer has left: without this they would stay for ever.
+  useEffect(() => endPause.current(), [dialog]);
   const list = (
     <div className="toasts" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.map((item) => (
