@@ -9,25 +9,24 @@ export const CatalogueId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "This is not an id of the catalogue")
   .max(64);
 
-const pictured = {
+// Extended, and not spread: what no page names stays out of the browser.
+const Pictured = z.object({
   /** The drawing that stands for it. */
   image: z.string(),
   /** What the desk has uploaded; in place of the drawing once it has addresses. */
-  picture: Picture.nullable(),
-};
+  picture: z.nullable(Picture),
+});
 
-export const Category = z.object({
+export const Category = Pictured.extend({
   _id: z.string(),
   category: z.string(),
-  ...pictured,
   sub_category_count: z.int(),
 });
 export type Category = z.infer<typeof Category>;
 
-export const SubCategory = z.object({
+export const SubCategory = Pictured.extend({
   _id: z.string(),
   sub_category: z.string(),
-  ...pictured,
   /** Standards the items follow, such as "DIN 933, IS 1364"; may be empty. */
   standards: z.string(),
   /** Sizes and grades in a line, such as "M5 to M36 · 8.8, A2-70"; may be empty. */
@@ -36,11 +35,10 @@ export const SubCategory = z.object({
 });
 export type SubCategory = z.infer<typeof SubCategory>;
 
-export const CategoryDetail = z.object({
+export const CategoryDetail = Pictured.extend({
   category: z.string(),
-  ...pictured,
   sub_category: z.array(SubCategory),
-  other_category: z.array(z.object({ _id: z.string(), category: z.string(), ...pictured })),
+  other_category: z.array(Pictured.extend({ _id: z.string(), category: z.string() })),
 });
 export type CategoryDetail = z.infer<typeof CategoryDetail>;
 
@@ -67,7 +65,7 @@ export const Item = ItemOption.extend({
 export type Item = z.infer<typeof Item>;
 
 const CategoryName = z.object({ _id: z.string(), category: z.string() });
-const SubCategoryLink = z.object({ _id: z.string(), sub_category: z.string(), ...pictured });
+const SubCategoryLink = Pictured.extend({ _id: z.string(), sub_category: z.string() });
 
 /** A row of a sub-category's page. */
 export const ItemRow = ItemOption.extend({ hsn: z.string(), gst_rate: z.number() });
@@ -123,7 +121,7 @@ export const ItemDetail = ItemRow.extend({
   category: CategoryName,
   sub_category: SubCategory,
   /** Its own, else that of its sub-category. */
-  picture: Picture.nullable(),
+  picture: z.nullable(Picture),
   description: z.string(),
   makes: z.array(z.string()),
   /** Days until it usually leaves; null where nobody has said. */

@@ -111,7 +111,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {data && <BrandColours look={data.operator.look} />}
         {data && <Addresses origin={data.publicUrl} />}
-        {data && <ShareCard origin={data.publicUrl} hasPicture={isOwnMark()} />}
+        {/* Who shows a link to others reads what the server sends: no browser draws it anew. */}
+        {import.meta.env.SSR && data && <ShareCard origin={data.publicUrl} hasPicture={isOwnMark()} />}
       </head>
       <body>
         {children}

@@ -6,8 +6,6 @@ export interface ShareHandle {
   share?: "category" | "subCategory";
 }
 
-export const shareCardSize = { width: 1200, height: 630 };
-
 export function shareCardPath(id: string): string {
   return `/pictures/og/${id}.png`;
 }
@@ -30,18 +28,14 @@ export function ShareCard({ origin, hasPicture }: ShareCardProps) {
   const id = (param && match?.loaderData !== undefined && match.params[param]) || "vanik";
   const url = <meta property="og:url" content={origin + pathname} />;
   const uploaded = (match?.loaderData as Pictured | undefined)?.picture?.urls[1280];
-  const image = uploaded ?? (hasPicture && shareCardPath(id));
-  if (!image) return url;
+  if (!uploaded && !hasPicture) return url;
+  const [width, height] = uploaded ? [1280, 960] : [1200, 630];
   return (
     <>
       {url}
-      <meta property="og:image" content={origin + image} />
-      {!uploaded && (
-        <>
-          <meta property="og:image:width" content={String(shareCardSize.width)} />
-          <meta property="og:image:height" content={String(shareCardSize.height)} />
-        </>
-      )}
+      <meta property="og:image" content={origin + (uploaded ?? shareCardPath(id))} />
+      <meta property="og:image:width" content={`${width}`} />
+      <meta property="og:image:height" content={`${height}`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -15,31 +15,30 @@ interface PictureProps {
   className?: string;
 }
 
-const inGrid = "(min-width: 60rem) 320px, (min-width: 37rem) 33vw, 50vw";
-
-/** True once its sizes are made: until then a drawing stands for it. */
-export const isMade = (picture: Uploaded | null | undefined): picture is Uploaded => !!picture?.urls[640];
+const inGrid = "(min-width: 37rem) 320px, 50vw";
 
 export function Picture({ src, picture, sizes = inGrid, lazy = true, className = "" }: PictureProps) {
-  const made = isMade(picture);
-  const set = made
-    ? Object.entries(picture.urls)
-        .map(([width, address]) => `${address} ${width}w`)
-        .join()
-    : undefined;
+  // None until its sizes are made: the drawing stands there.
+  const urls = picture?.urls ?? {};
+  const set = Object.entries(urls)
+    .map(([width, address]) => `${address} ${width}w`)
+    .join();
   return (
     <picture className="contents">
       {set && <source type="image/avif" srcSet={set.replaceAll("webp", "avif")} sizes={sizes} />}
       <img
-        src={made ? picture.urls[640] : src}
-        srcSet={set}
-        sizes={set && sizes}
+        src={urls[640] ?? src}
+        srcSet={set || undefined}
+        sizes={sizes}
         alt=""
         width={320}
         height={240}
-        loading={lazy ? "lazy" : "eager"}
+        loading={lazy ? "lazy" : undefined}
         className={`block h-auto w-full ${className}`}
       />
     </picture>
   );
 }
+
+/** True once its sizes are made: until then a drawing stands for it. */
+export const isMade = (picture: Uploaded | null): picture is Uploaded => picture?.urls[640] !== undefined;

@@ -1,7 +1,7 @@
 // What the items of a sub-category are told apart by, and buyers narrow its page by: written whole, in their order.
 import { changeAttributes } from "@vanik/contracts/api";
 import type { DeskSubCategory } from "@vanik/contracts/catalogue-desk";
-import { AttributeKind, mostAttributes } from "@vanik/contracts/catalogue-fields";
+import type { AttributeKind } from "@vanik/contracts/catalogue-fields";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
@@ -23,6 +23,9 @@ import {
 import { OrderHandle } from "./order-handle.tsx";
 import { catalogueKey } from "./queries.ts";
 import { useMoving } from "./use-moving.ts";
+
+/** As the contract has it; said here, so that no schema comes along. */
+const mostAttributes = 12;
 
 const kinds: Readonly<Record<AttributeKind, string>> = {
   choice: "One of some choices",
@@ -196,9 +199,9 @@ function AttributeFields({ one, handle, problem, onChange, onRemove }: Attribute
           error={problem("kind")}
           onChange={(event) => onChange({ kind: event.target.value as AttributeKind })}
         >
-          {AttributeKind.options.map((kind) => (
+          {Object.entries(kinds).map(([kind, label]) => (
             <option key={kind} value={kind}>
-              {kinds[kind]}
+              {label}
             </option>
           ))}
         </SelectField>

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { setGstRates } from "@vanik/contracts/api";
 import type { GstRatesSaved } from "@vanik/contracts/catalogue-desk";
-import { GstTreatment } from "@vanik/contracts/trade";
+import type { GstTreatment } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
@@ -22,8 +22,12 @@ interface RateDialogProps {
   onClose: () => void;
 }
 
-const treatmentWords = (treatment: string) =>
-  treatment.charAt(0).toUpperCase() + treatment.slice(1).replaceAll("_", " ");
+const treatments: Readonly<Record<GstTreatment, string>> = {
+  taxable: "Taxable",
+  nil: "Nil rated",
+  exempt: "Exempt",
+  non_gst: "Outside GST",
+};
 const howManyItems = (items: number) => (items === 1 ? "1 item" : `${items.toLocaleString("en-IN")} items`);
 
 export function RateDialog({ sub, onClose }: RateDialogProps) {
@@ -83,9 +87,9 @@ export function RateDialog({ sub, onClose }: RateDialogProps) {
           />
         )}
         <SelectField label="Treatment" {...field("treatment")}>
-          {GstTreatment.options.map((treatment) => (
+          {Object.entries(treatments).map(([treatment, words]) => (
             <option key={treatment} value={treatment}>
-              {treatmentWords(treatment)}
+              {words}
             </option>
           ))}
         </SelectField>

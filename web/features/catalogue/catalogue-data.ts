@@ -2,8 +2,20 @@
 import type { ItemDetail } from "@vanik/contracts/catalogue";
 import type { MetaDescriptor } from "react-router";
 import { shareCardPath } from "../../app/share-card.tsx";
-import { breadcrumbData, structuredData } from "../../app/structured-data.ts";
+import { structuredData } from "../../app/structured-data.ts";
 import { categoryPath, itemPath, subCategoryPath } from "./addresses.ts";
+
+/** The way down to a page, the page itself included: names and paths. */
+function breadcrumbData(origin: string, trail: readonly (readonly [name: string, path: string])[]) {
+  return structuredData("BreadcrumbList", {
+    itemListElement: trail.map(([name, path], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  });
+}
 
 interface Place {
   category: { _id: string; category: string };
