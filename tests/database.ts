@@ -49,7 +49,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.connect();
   await admin.query("create database template_vanik");
   // What is lost with a crash is lost with the test; what outlives one is shown in tests/process.
-  await admin.query("alter system set synchronous_commit = off");
+  for (const safety of ["fsync", "synchronous_commit", "full_page_writes"])
+    await admin.query(`alter system set ${safety} = off`);
   // Plans are what the rows make them: nothing counts these anew in between, and a count looks at all of them, not at some.
   await admin.query("alter system set autovacuum = off");
   await admin.query("alter system set default_statistics_target = 1000");
