@@ -38,6 +38,7 @@ const untold = {
   ],
   "which document came from which: its lines say so": ["document_links"],
   "sheets on their way: what they change is told of where it is changed": ["import_mappings", "import_rows", "imports"],
+  "what was taken out: its own row says by whom, the security log when it was fetched": ["exports"],
   "what a person keeps for itself, or has sent": [
     "call_requests",
     "contact_messages",
