@@ -117,6 +117,9 @@ interface Sheet {
   fill?: () => Promise<void>;
 }
 
+/** What a job does takes its turn: on a busy machine it takes its time as well. */
+const byJob = { timeout: 40_000 };
+
 /** Uploads a sheet, checks it as it is guessed, and applies it. */
 export async function bringSheet(page: Page, { kind, text, counts, fill }: Sheet): Promise<void> {
   await page.goto("/desk/imports");
@@ -125,14 +128,14 @@ export async function bringSheet(page: Page, { kind, text, counts, fill }: Sheet
   await page.getByLabel(/^Sheet/).setInputFiles(file);
   await page.getByRole("button", { name: "Upload" }).click();
   const check = page.getByRole("button", { name: "Check", exact: true });
-  await expect(check).toBeVisible();
+  await expect(check).toBeVisible(byJob);
   await fill?.();
   await check.click();
-  await expect(page.getByText(counts)).toBeVisible();
+  await expect(page.getByText(counts)).toBeVisible(byJob);
   const left = page.getByLabel(/^Leave out the/);
   if (!counts.includes(" 0 faulty")) await left.check();
   await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("This import is applied.")).toBeVisible();
+  await expect(page.getByText("This import is applied.")).toBeVisible(byJob);
 }
 
 /** Somebody without an account finds the bolt and asks for it; the inquiry's name. */
