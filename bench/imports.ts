@@ -35,7 +35,7 @@ const item = (at: number): Cell[] => [
   "73181500",
   18,
   "Taxable",
-  1 + (at % 9999) / 100,
+  (100 + (at % 9999)) / 100,
   1 + (at % 50),
   at % 30,
   "TVS;Unbrako",
@@ -100,13 +100,19 @@ async function settled(desk: Desk, id: string): Promise<Import> {
   }
 }
 
-/** Uploads, reads, checks and applies; resolves to the seconds of each. */
-async function bringIn(desk: Desk, bytes: Buffer): Promise<Record<string, number>> {
-  const seconds: Record<string, number> = {};
+interface Step {
+  name: string;
+  seconds: number;
+  /** In MB. */
+  peak: number;
+}
+
+/** Uploads, reads, checks and applies, one step after the other. */
+async function bringIn(server: Served, desk: Desk, bytes: Buffer): Promise<Step[]> {
+  const steps: Step[] = [];
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const begun = performance.now();
-    const result = await work();
-    seconds[name] = (performance.now() - begun) / 1000;
+    const { result, seconds, peak } = await watched(server, work);
+    steps.push({ name, seconds, peak: peak() });
     return result;
   };
   const form = new FormData();
@@ -125,7 +131,7 @@ async function bringIn(desk: Desk, bytes: Buffer): Promise<Record<string, number
     return settled(desk, id);
   });
   if (applied.state !== "applied") throw new Error(`It is ${applied.state}: ${applied.failure}`);
-  return seconds;
+  return steps;
 }
 
 const beside = (peak: number, idle: number) => `${peak.toFixed(0)} MB, ${(peak - idle).toFixed(0)} beside idle`;
@@ -134,14 +140,24 @@ const beside = (peak: number, idle: number) => `${peak.toFixed(0)} MB, ${(peak -
 export async function measureImports(environment: Record<string, string>, applicationKey: string): Promise<Row[]> {
   const headers = { "application-key": applicationKey };
   const bytes = await buffer(xlsxOf({ title: "Items", columns, rows: sheetRows() }));
-  const server = await serve("server/main.ts", "/api/category", environment, headers);
-  const desk = await signIn(server, applicationKey);
-  await sleep(5000);
-  const idle = residentMegabytes(server.child.pid ?? 0);
-  const brought = await watched(server, () => bringIn(desk, bytes));
-  const steps = Object.entries(brought.result).map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`);
-  const taken = await watched(server, async () => (await desk.get("desk/catalogue/export?format=xlsx")).arrayBuffer());
-  await server.stop();
+  const start = async () => {
+    const server = await serve("server/main.ts", "/api/category", environment, headers);
+    const desk = await signIn(server, applicationKey);
+    await sleep(5000);
+    return { server, desk, idle: residentMegabytes(server.child.pid ?? 0) };
+  };
+  const first = await start();
+  const steps = await bringIn(first.server, first.desk, bytes);
+  await first.server.stop();
+  const seconds = steps.reduce((sum, step) => sum + step.seconds, 0);
+  const peak = Math.max(...steps.map((step) => step.peak));
+  const told = steps.map((step) => `${step.name} ${step.seconds.toFixed(1)} s, ${step.peak.toFixed(0)} MB`);
+  // What an import has left in memory is not the export's.
+  const second = await start();
+  const taken = await watched(second.server, async () =>
+    (await second.desk.get("desk/catalogue/export?format=xlsx")).arrayBuffer(),
+  );
+  await second.server.stop();
   const megabytes = (length: number) => `${(length / 2 ** 20).toFixed(1)} MB`;
   const row = { limit: "–", ratio: "–" };
   return [
@@ -149,17 +165,17 @@ export async function measureImports(environment: Record<string, string>, applic
       ...row,
       name: "import",
       what: `Import of ${items} rows × ${columns.length}, XLSX of ${megabytes(bytes.length)}`,
-      ours: `${brought.seconds.toFixed(0)} s (${steps.join(", ")}); ${beside(brought.peak(), idle)}`,
+      ours: `${seconds.toFixed(0)} s (${told.join("; ")}); ${beside(peak, first.idle)}`,
       budget: `apply ≤ ${longestApply} s; ≤ ${mostMegabytes} MB beside idle`,
-      met: brought.result.apply! <= longestApply && brought.peak() - idle <= mostMegabytes,
+      met: steps.at(-1)!.seconds <= longestApply && peak - first.idle <= mostMegabytes,
     },
     {
       ...row,
       name: "export",
       what: `Export of the catalogue with them, XLSX of ${megabytes(taken.result.byteLength)}`,
-      ours: `${taken.seconds.toFixed(1)} s; ${beside(taken.peak(), idle)}`,
+      ours: `${taken.seconds.toFixed(1)} s; ${beside(taken.peak(), second.idle)}`,
       budget: `≤ ${mostMegabytes} MB beside idle`,
-      met: taken.peak() - idle <= mostMegabytes,
+      met: taken.peak() - second.idle <= mostMegabytes,
     },
   ];
 }

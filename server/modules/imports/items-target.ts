@@ -24,7 +24,7 @@ import {
 import { itemsInTrade } from "../documents/use-cases.ts";
 import { knownAttributes } from "./attributes.ts";
 import { cellNumber } from "./guess/cell-values.ts";
-import { branchSaid, type ItemCircumstance, readItem } from "./read-item.ts";
+import { branchSaid, indexBranches, type ItemCircumstance, readItem } from "./read-item.ts";
 import { branchKey, ourBranches } from "./ours.ts";
 import type { RowFaults } from "./said.ts";
 import type { ImportChanges } from "./tables.ts";
@@ -36,8 +36,10 @@ interface ItemPlan {
 }
 
 async function circumstanceOfItems(db: Queryable, { options, ours }: Circumstance): Promise<ItemCircumstance> {
+  const branches = await readBranchNames(db);
   return {
-    branches: await readBranchNames(db),
+    branches,
+    byName: indexBranches(branches),
     units: unitsByKey(await readUnitNames(db)),
     attributes: await knownAttributes(db, ours),
     makesCategories: options.make_categories,

@@ -12,8 +12,15 @@ import type { KnownAttribute } from "./guess/columns.ts";
 import { fieldReader, type RowFaults, type RowSaid, Unread } from "./said.ts";
 import { knownUnit } from "./unit-names.ts";
 
+/** What is there, by its name as it is compared: looked up for each row of a sheet. */
+interface BranchIndex {
+  categories: ReadonlyMap<string, BranchNames["categories"][number]>;
+  subCategories: ReadonlyMap<string, BranchNames["subCategories"]>;
+}
+
 export interface ItemCircumstance {
   branches: BranchNames;
+  byName: BranchIndex;
   /** Their spelling by `unitKey`. */
   units: ReadonlyMap<string, string>;
   attributes: readonly KnownAttribute[];
@@ -50,21 +57,26 @@ const asIs = z.any();
 const comparedName = (text: string) =>
   text.normalize("NFKC").toLowerCase().replace(/&/g, "and").replace(/\s+/g, " ").trim();
 
+export function indexBranches({ categories, subCategories }: BranchNames): BranchIndex {
+  return {
+    // Of two of one name the first.
+    categories: new Map(categories.toReversed().map((one) => [comparedName(one.name), one])),
+    subCategories: Map.groupBy(subCategories, ({ name }) => comparedName(name)),
+  };
+}
+
 /** Where an item is said to stand: a sub-category that is there, one to be made, or what is wrong with it. */
 export function branchSaid(
   said: RowSaid,
-  { branches, makesCategories }: ItemCircumstance,
+  { byName, makesCategories }: ItemCircumstance,
   faults: RowFaults,
 ): { id?: string; toMake?: BranchSaid } {
   const category = cellText(said.category ?? null);
   const sub = cellText(said.sub_category ?? null);
   if (sub === "" || sub === "-") return {};
-  const within =
-    category === "" ? null : branches.categories.find(({ name }) => comparedName(name) === comparedName(category));
-  const found = branches.subCategories.filter(
-    ({ name, categoryId }) =>
-      comparedName(name) === comparedName(sub) && (category === "" || categoryId === within?.id),
-  );
+  const within = category === "" ? undefined : byName.categories.get(comparedName(category));
+  const called = byName.subCategories.get(comparedName(sub)) ?? [];
+  const found = called.filter(({ categoryId }) => category === "" || categoryId === within?.id);
   if (found.length === 1) return { id: found[0]!.id };
   if (found.length > 1) faults.category = `${sub} is in several categories: name the category`;
   else if (!makesCategories)
