@@ -7,9 +7,34 @@ export const usualUnits =
     " ",
   );
 
+/** The codes of units that GST returns and Tally write otherwise than our lists do. */
+const codes = {
+  Kgs: "Kg",
+  Gms: "Gm",
+  Mts: "MT",
+  Mlt: "Ml",
+  Cms: "Cm",
+  Sqf: "Sqft",
+  Cbm: "Cum",
+  Prs: "Pair",
+  Pac: "Pack",
+  Rol: "Roll",
+  Doz: "Dozen",
+  Bdl: "Bundle",
+  Drm: "Drum",
+  Btl: "Bottle",
+  Ctn: "Carton",
+  Tub: "Tube",
+  Unt: "Unit",
+};
+
 /** By `unitKey`, each as it is spelt in the catalogue, else as it usually is. */
 export const unitsByKey = (inCatalogue: readonly string[]): Map<string, string> =>
-  new Map([...usualUnits, ...inCatalogue].map((uom) => [unitKey(uom), uom]));
+  new Map(
+    [...Object.entries(codes), ...[...usualUnits, ...inCatalogue].map((uom) => [uom, uom] as const)].map(
+      ([spelt, uom]) => [unitKey(spelt), uom],
+    ),
+  );
 
 /** How many signs are other, missing or too many. */
 function distance(one: string, other: string): number {

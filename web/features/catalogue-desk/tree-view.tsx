@@ -139,7 +139,8 @@ function Branch({ category, handle, onOpen }: BranchProps) {
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden className={isOpen ? "" : "-rotate-90"} />
           <span className="min-w-0 font-[560] wrap-anywhere">{name}</span>
           <span className="text-small text-ink-3">
-            {quantity(subs.length)} sub-categories, {quantity(items)} items
+            {subs.length === 1 ? "1 sub-category" : `${quantity(subs.length)} sub-categories`},{" "}
+            {items === 1 ? "1 item" : `${quantity(items)} items`}
           </span>
         </button>
         {hidden && <Hidden />}

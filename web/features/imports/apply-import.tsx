@@ -37,7 +37,9 @@ export function ApplyImport({ userId, found }: { userId: string; found: Import }
         {counts.faulty > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
             <CheckField required={false} checked={skips} onChange={({ target }) => setSkips(target.checked)}>
-              Leave out the {quantity(counts.faulty)} faulty rows
+              {counts.faulty === 1
+                ? "Leave out the faulty row"
+                : `Leave out the ${quantity(counts.faulty)} faulty rows`}
             </CheckField>
             <FileButton
               format="xlsx"
