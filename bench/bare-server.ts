@@ -24,11 +24,11 @@ const queries = {
 
 const read = async (name: keyof typeof queries, ...values: string[]) =>
   (await pool.query({ name, text: queries[name], values })).rows;
-const image = (id: string) => `/pictures/${id}.svg`;
+const drawn = (id: string) => ({ image: `/pictures/${id}.svg`, picture: null });
 
 async function listCategories() {
   const rows = await read("categories");
-  return rows.map(({ id, name, n }) => ({ _id: id, category: name, image: image(id), sub_category_count: n }));
+  return rows.map(({ id, name, n }) => ({ _id: id, category: name, ...drawn(id), sub_category_count: n }));
 }
 
 async function readCategory(key: string) {
@@ -39,15 +39,16 @@ async function readCategory(key: string) {
   ]);
   return {
     category: category.name,
+    ...drawn(key),
     sub_category: subs.map(({ id, name, standards, range, item_count }) => ({
       _id: id,
       sub_category: name,
-      image: image(id),
+      ...drawn(id),
       standards,
       range,
       item_count,
     })),
-    other_category: others.map(({ id, name }) => ({ _id: id, category: name, image: image(id) })),
+    other_category: others.map(({ id, name }) => ({ _id: id, category: name, ...drawn(id) })),
   };
 }
 
