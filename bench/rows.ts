@@ -3,7 +3,6 @@ import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Connection } from "./database.ts";
 import { categoryCount, itemCode, subCategoryCount } from "./generate.ts";
-import type { Measured } from "./load.ts";
 import { besideRate, connections, inTurns, latency, load, median } from "./measure.ts";
 import type { Printing } from "./printing.ts";
 import { ask, residentMegabytes, type Served } from "./processes.ts";
@@ -100,7 +99,7 @@ export const pages: Record<string, { what: string; paths: (items: number) => str
 };
 
 /** The first items of each sub-category. */
-function itemPaths(items: number, each: number): string[] {
+export function itemPaths(items: number, each: number): string[] {
   return Array.from({ length: subCategoryCount }, (_, sub) => {
     const category = Math.floor((sub * categoryCount) / subCategoryCount);
     const first = Math.floor((items * sub) / subCategoryCount);
@@ -157,7 +156,7 @@ export async function measureCrawl({ server, items, seconds }: Bench): Promise<R
   };
 }
 
-function inquiry(at: number): string {
+export function inquiry(at: number): string {
   const items = Array.from({ length: inquiryLines }, (_, line) => ({
     item_code: itemCode(at * inquiryLines + line),
     qty: 1 + line,
@@ -209,68 +208,5 @@ export function startUpRow(starts: number[]): Row {
     ratio: "–",
     budget: "≤ 1.2 s",
     met: seconds <= 1.2,
-  };
-}
-
-/** When the server's process is asked what it holds, and the most that it may hold then, in megabytes. */
-const memories = {
-  memory: { what: "Memory of node, idle 30 s after start", most: 180 },
-  "memory-filled": { what: "Memory of node, idle 30 s after a first start that filled the demonstration", most: 180 },
-  "memory-loaded": { what: "Memory of node at the end of this run", most: 400 },
-};
-
-export function memoryRow(name: keyof typeof memories, served: Served): Row {
-  const { what, most } = memories[name];
-  const held = residentMegabytes(served.child.pid ?? 0);
-  return {
-    name,
-    what,
-    ours: `${held.toFixed(0)} MB`,
-    limit: "–",
-    ratio: "–",
-    budget: `≤ ${most} MB`,
-    met: held <= most,
-  };
-}
-
-const firstMinutes = 5;
-
-/** What visitors and guests ask for, mixed, for so many minutes: what node holds at the end beside what it held after the first five. */
-export async function measureEndurance({ server, items, applicationKey }: Bench, minutes: number): Promise<Row> {
-  const headers = { "application-key": applicationKey, "accept-encoding": "gzip, deflate, br" };
-  const read = [
-    "/",
-    ...pages.page!.paths(items),
-    ...itemPaths(items, 5),
-    ...Object.values(reads).flatMap(({ paths }) => paths),
-  ].map((path) => ({ path, headers }));
-  const written = Array.from({ length: 20 }, (_, at) => ({
-    method: "POST" as const,
-    path: "/api/sendEnquiry",
-    headers: { ...headers, "content-type": "application/json" },
-    body: inquiry(at),
-  }));
-  const requests = [...read, ...searchRequests(items, headers), ...written];
-  const endure = async (seconds: number) => {
-    const { rate } = await ask<Measured>("bench/load.ts", {
-      url: server.url,
-      connections: 4,
-      seconds,
-      requests,
-      freshKeys: true,
-    });
-    return { rate, held: residentMegabytes(server.child.pid ?? 0) };
-  };
-  const before = await endure(firstMinutes * 60);
-  const after = await endure((minutes - firstMinutes) * 60);
-  const ratio = after.held / before.held;
-  return {
-    name: "endurance",
-    what: `Memory of node after ${minutes} minutes of mixed load`,
-    ours: `${after.held.toFixed(0)} MB, ${after.rate.toFixed(0)}/s`,
-    limit: `${before.held.toFixed(0)} MB (after ${firstMinutes} minutes)`,
-    ratio: ratio.toFixed(2),
-    budget: "≤ 1.3",
-    met: ratio <= 1.3,
   };
 }

@@ -11,16 +11,15 @@ import { lastWords, type Served, serve, stopAll } from "./processes.ts";
 import { describeMachine, report } from "./report.ts";
 import { measureKeeping } from "./keeping.ts";
 import { measureMails } from "./mails.ts";
+import { measureEndurance, memoryRow } from "./memory.ts";
 import {
   type Bench,
   measureCrawl,
-  measureEndurance,
   measureInquiry,
   measurePage,
   measurePdf,
   measureRead,
   measureSearch,
-  memoryRow,
   pages,
   reads,
   type Row,
