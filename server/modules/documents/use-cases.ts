@@ -116,12 +116,11 @@ export { ownRows, partyOfDocument } from "./reading/own.ts";
 export { printDocument } from "./reading/printing.ts";
 export {
   allOpenings,
-  cancelOpenings,
   findOpenings,
   insertOpenings,
   type KnownOpening,
   type Opening,
   type OpeningSide,
-  settledOpenings,
 } from "./openings.ts";
+export { cancelOpenings, settledOpenings } from "./take-back-openings.ts";
 export { findOpenDocuments, forgetSender } from "./forgetting.ts";
