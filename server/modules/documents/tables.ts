@@ -117,7 +117,8 @@ export const tradeDocuments = pgTable(
     index("trade_documents_of_old_books")
       .on(t.organisationId, t.oldNo)
       .where(sql`${t.openingOn} is not null`),
-    // The desk's lists in any order: each document stands in one by its name, one by its amount (beside its status, which is what people narrow such a list to) and one by its date.
+    // The desk's lists in any order: each document stands in one by its name, one by its amount and one by its date. Those by
+    // amount bear the status, to which people narrow such a list.
     index("trade_documents_by_name").on(t.kind, t.name),
     index("trade_documents_by_total")
       .on(t.kind, t.total, t.name, t.status)
