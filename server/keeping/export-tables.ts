@@ -112,13 +112,6 @@ async function listExportedPictures(client: pg.ClientBase): Promise<ExportedFile
   return rows.map(({ id }) => ({ id, path: `pictures/${id}` }));
 }
 
-// A picture's type stands in its first bytes.
-const pictureTypes = [
-  ["jpg", "ffd8ff"],
-  ["png", "89504e47"],
-  ["webp", "52494646"],
-] as const;
-
 export interface ExportedPart {
   /** Where it stands in what is made. */
   name: string;
@@ -158,7 +151,8 @@ async function namedByBytes(path: string, bytes: Readable): Promise<ExportedPart
   if (!path.startsWith("pictures/")) return { name: path, content: bytes };
   const all = bytes.iterator() as AsyncIterator<Buffer>;
   const { value: first = Buffer.alloc(0) } = (await all.next()) as IteratorResult<Buffer, undefined>;
-  const type = pictureTypes.find(([, mark]) => first.toString("hex", 0, 4).startsWith(mark))?.[0] ?? "bin";
+  const { fileTypeFromBuffer } = await import("file-type");
+  const type = (await fileTypeFromBuffer(first))?.ext ?? "bin";
   async function* rest() {
     yield first;
     yield* { [Symbol.asyncIterator]: () => all };
