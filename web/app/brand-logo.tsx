@@ -1,12 +1,19 @@
 import type { BrandSettings } from "@vanik/contracts/settings";
 
-/** The brand's logo, at half of its pixels; its link or heading names it. */
-export const BrandLogo = ({ logo }: { logo: NonNullable<BrandSettings["logo"]> }) => (
+interface BrandLogoProps {
+  logo: NonNullable<BrandSettings["logo"]>;
+  /** Left out where its link or heading names it. */
+  alt?: string;
+  className?: string;
+}
+
+/** The brand's logo, at half of its pixels. */
+export const BrandLogo = ({ logo, alt = "", className = "header-logo" }: BrandLogoProps) => (
   <img
     src={`/pictures/logo/${logo.id}.png`}
-    alt=""
+    alt={alt}
     width={Math.round(logo.width / 2)}
     height={Math.round(logo.height / 2)}
-    className="header-logo"
+    className={className}
   />
 );

@@ -1,6 +1,7 @@
 // The logo: stored as it is chosen, named by the setting once that is saved.
 import { uploadLogo } from "@vanik/contracts/api";
 import { type Logo, maxLogoBytes } from "@vanik/contracts/setting-inputs";
+import { BrandLogo } from "../../app/brand-logo.tsx";
 import { upload } from "../../app/upload.ts";
 import { PictureChoice } from "../../lists/picture-choice.tsx";
 import type { SettingFormState } from "./use-setting-form.ts";
@@ -29,15 +30,7 @@ export function LogoField({ label, hint, path, error, value, form }: LogoFieldPr
       onTakeOff={() => form.set(path, null)}
       className="settings-wide"
     >
-      {logo && (
-        <img
-          src={`/pictures/logo/${logo.id}.png`}
-          alt="The logo"
-          width={Math.round(logo.width / 2)}
-          height={Math.round(logo.height / 2)}
-          className="settings-logo"
-        />
-      )}
+      {logo && <BrandLogo logo={logo} alt="The logo" className="settings-logo" />}
     </PictureChoice>
   );
 }
