@@ -12,6 +12,8 @@ import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { useAskedClose } from "../../lists/stay-or-leave.tsx";
+import { TheirsOrMine } from "../../lists/written/theirs-or-mine.tsx";
 import { useVersionedWrite } from "../../lists/written/use-write.ts";
 import {
   attributesToSend,
@@ -64,11 +66,19 @@ export function AttributesDialog({ sub, onClose }: AttributesDialogProps) {
   });
   const current = save.failure?.code === "conflict" ? (save.failure.current as DeskSubCategory | undefined) : undefined;
 
+  function goOnFrom(theirs: DeskSubCategory) {
+    setVersion(theirs.version);
+    save.reset();
+  }
   const change = (at: string, keys: Partial<TypedAttribute>) =>
     setTyped(typed.map((one) => (one.at === at ? { ...one, ...keys } : one)));
+  const { close, question } = useAskedClose(
+    JSON.stringify(typed) !== JSON.stringify(typedAttributes(sub.attributes)),
+    onClose,
+  );
   const isSaid = Object.keys(save.fields).some((path) => path.startsWith("attributes."));
   return (
-    <Dialog open onClose={onClose} title={`Attributes of ${sub.name}`} size="lg">
+    <Dialog open onClose={close} title={`Attributes of ${sub.name}`} size="lg">
       <form
         ref={form}
         noValidate
@@ -114,43 +124,28 @@ export function AttributesDialog({ sub, onClose }: AttributesDialogProps) {
           )}
         </div>
         {current ? (
-          <div role="alert" className="border-l-2 border-amber bg-amber-w px-3 py-3">
-            <p className="font-[560]">Somebody else has changed this meanwhile.</p>
+          <TheirsOrMine
+            onTakeTheirs={() => {
+              setTyped(typedAttributes(current.attributes));
+              goOnFrom(current);
+            }}
+            onKeepMine={() => goOnFrom(current)}
+          >
             <p className="mt-1 text-small text-ink-2">
               Its attributes are now: {current.attributes.map(({ label }) => label).join(", ") || "none"}.
             </p>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button
-                size="sm"
-                onClick={() => {
-                  setTyped(typedAttributes(current.attributes));
-                  setVersion(current.version);
-                  save.reset();
-                }}
-              >
-                Take theirs
-              </Button>
-              <Button
-                size="sm"
-                onClick={() => {
-                  setVersion(current.version);
-                  save.reset();
-                }}
-              >
-                Keep mine, then save
-              </Button>
-            </div>
-          </div>
+          </TheirsOrMine>
         ) : (
           <Alert>{save.message && !isSaid ? save.message : null}</Alert>
         )}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="ink" busy={save.busy}>
             Save
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   );
 }

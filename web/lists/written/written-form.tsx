@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useAskedClose } from "../stay-or-leave.tsx";
+import { TheirsOrMine } from "./theirs-or-mine.tsx";
 import { type RichProps, WrittenInput } from "./written-field.tsx";
 import {
   changedByOthers,
@@ -130,7 +131,16 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
         </form>
         {below}
         {current ? (
-          <Conflict others={changedByOthers(fields, before, current)} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+          <TheirsOrMine onKeepMine={keepMine} onTakeTheirs={takeTheirs}>
+            <dl className="mt-2 grid gap-1 text-small">
+              {changedByOthers(fields, before, current).map(({ name, label, stands }) => (
+                <div key={name}>
+                  <dt className="inline text-ink-2">{label}: </dt>
+                  <dd className="inline wrap-anywhere">{standing(stands)}</dd>
+                </div>
+              ))}
+            </dl>
+          </TheirsOrMine>
         ) : (
           <Alert>{message && !isSaid ? message : removal.message}</Alert>
         )}
@@ -179,12 +189,6 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
   );
 }
 
-interface ConflictProps {
-  others: readonly { name: string; label: string; stands: unknown }[];
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-}
-
 /** A value in words: a moment, yes or no, a text without its tags. */
 function standing(value: unknown): string {
   if (value === null || value === "") return "empty";
@@ -195,28 +199,4 @@ function standing(value: unknown): string {
     .replace(/<[^>]*>/g, " ")
     .trim()
     .slice(0, 200);
-}
-
-function Conflict({ others, onKeepMine, onTakeTheirs }: ConflictProps) {
-  return (
-    <div role="alert" className="border-l-2 border-amber bg-amber-w px-3 py-3">
-      <p className="font-[560]">Somebody else has changed this meanwhile.</p>
-      <dl className="mt-2 grid gap-1 text-small">
-        {others.map(({ name, label, stands }) => (
-          <div key={name}>
-            <dt className="inline text-ink-2">{label}: </dt>
-            <dd className="inline wrap-anywhere">{standing(stands)}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onTakeTheirs}>
-          Take theirs
-        </Button>
-        <Button size="sm" onClick={onKeepMine}>
-          Keep mine, then save
-        </Button>
-      </div>
-    </div>
-  );
 }
