@@ -26,7 +26,7 @@ const treatments: Readonly<Record<GstTreatment, string>> = {
   taxable: "Taxable",
   nil: "Nil rated",
   exempt: "Exempt",
-  non_gst: "Outside GST",
+  non_gst: "No GST",
 };
 const howManyItems = (items: number) => (items === 1 ? "1 item" : `${items.toLocaleString("en-IN")} items`);
 
