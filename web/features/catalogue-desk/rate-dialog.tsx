@@ -6,6 +6,7 @@ import type { GstTreatment } from "@vanik/contracts/trade";
 import { useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
+import { quantity } from "../../app/formats.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -28,7 +29,7 @@ const treatments: Readonly<Record<GstTreatment, string>> = {
   exempt: "Exempt",
   non_gst: "No GST",
 };
-const howManyItems = (items: number) => (items === 1 ? "1 item" : `${items.toLocaleString("en-IN")} items`);
+const howManyItems = (items: number) => (items === 1 ? "1 item" : `${quantity(items)} items`);
 
 export function RateDialog({ sub, onClose }: RateDialogProps) {
   const client = useQueryClient();
@@ -93,7 +94,14 @@ export function RateDialog({ sub, onClose }: RateDialogProps) {
             </option>
           ))}
         </SelectField>
-        {given.treatment === "taxable" && <TextField label="Rate" suffix="%" inputMode="decimal" {...field("rate")} />}
+        {given.treatment === "taxable" && (
+          <TextField
+            label="Rate"
+            suffix={<span className="field-prefix">%</span>}
+            inputMode="decimal"
+            {...field("rate")}
+          />
+        )}
         <TextField label="From" type="date" hint="Drafts of that day and later follow it." {...field("valid_from")} />
         <Alert>{set.error && !isSaid ? messageOf(set.error, "Something went wrong") : null}</Alert>
         <p role="status" className="text-small text-ink-2">
