@@ -1,7 +1,7 @@
 // Puts a page between header and footer, or leaves it alone at the desk, and looks after what happens between pages.
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation, useMatches, useNavigate, useNavigation } from "react-router";
-import { answerEarly } from "./app/early.ts";
+import { answerEarly, stopKeeping } from "./app/early.ts";
 import { setNavigate } from "./app/go-to.ts";
 import { english, isTranslated, useTexts } from "./app/language.tsx";
 import { useRootData, useSiteClosed } from "./app/root-data.ts";
@@ -57,6 +57,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   useEffect(() => noteShownPage(key), [key]);
   useFocusOnNavigation();
+  useLayoutEffect(stopKeeping, []);
   useEffect(answerEarly, []);
   return (
     <>

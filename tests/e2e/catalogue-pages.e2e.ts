@@ -77,6 +77,44 @@ test("what is not in the list is looked for in the whole catalogue", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search saftey helmet");
 });
 
+// Between the first line of the page's code and the page that React has taken over a press was lost once.
+for (const moment of ["as the code begins to listen", "as the page is taken over"]) {
+  test(`what is pressed ${moment} is answered`, async ({ page }) => {
+    await page.addInitScript(
+      ({ isListening }) => {
+        const press = () => document.querySelector<HTMLButtonElement>("main form [type=submit]")!.click();
+        let isDone = false;
+        const once = () => {
+          if (isDone) return;
+          isDone = true;
+          const field = document.querySelector<HTMLInputElement>("main form input")!;
+          // As a key does it, past React's own watch on the field.
+          Reflect.set(HTMLInputElement.prototype, "value", "5", field);
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+          press();
+        };
+        const add = document.addEventListener.bind(document);
+        const remove = window.removeEventListener.bind(window);
+        // React listens to the document, and early.ts ends what the script in <head> has begun.
+        if (isListening)
+          document.addEventListener = (...given: Parameters<typeof add>) => {
+            add(...given);
+            if (given[0] === "click" && document.readyState === "complete") queueMicrotask(once);
+          };
+        else
+          window.removeEventListener = (...given: Parameters<typeof remove>) => {
+            remove(...given);
+            if (given[0] === "submit" && given[1] === window.early?.keep) queueMicrotask(once);
+          };
+      },
+      { isListening: moment === "as the code begins to listen" },
+    );
+    await page.goto(item);
+    await expect(page.getByRole("button", { name: /^Added/ })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("cart"))).toContain('"qty":5');
+  });
+}
+
 test("a supplier is refused on both pages", async ({ page }) => {
   await openAs(page, "supplier@vanik.example", item);
   await page.getByLabel("Quantity", { exact: true }).fill("5");

@@ -7,6 +7,8 @@ interface Early {
   keep: (event: Event) => void;
   fields: Set<Field>;
   button?: HTMLElement;
+  /** What pressed it. */
+  pressed?: Event;
 }
 
 declare global {
@@ -23,10 +25,15 @@ function typeAgain(field: Field, typed: string): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** From here on React listens; what it hears must not be kept as well, or it would be answered twice. */
+/**
+ * Once the page is React's: what it hears from here on must not be kept as well, or it would be answered twice; nor what it
+ * is just being told, when it was a press that had it take the page over at once.
+ */
 export function stopKeeping(): void {
   const early = window.early;
-  if (early) for (const type of ["input", "click", "submit"]) removeEventListener(type, early.keep, true);
+  if (!early) return;
+  for (const type of ["input", "click", "submit"]) removeEventListener(type, early.keep, true);
+  if (early.pressed && early.pressed === window.event) delete early.button;
 }
 
 /** Types and presses again what came too early; once, after hydration. */

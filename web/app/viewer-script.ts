@@ -23,7 +23,8 @@ export const viewerScript = `
     }
     if (isForm && event.target.hasAttribute("action")) return;
     if (isForm) event.preventDefault();
-    early.button = (isForm ? event.submitter : event.target.closest("button")) || early.button;
+    var button = isForm ? event.submitter : event.target.closest("button");
+    if (button) early.button = button, early.pressed = event;
   } };
   window.early = early;
   ["input", "click", "submit"].forEach(function (type) { addEventListener(type, early.keep, true); });
