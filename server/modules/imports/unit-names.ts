@@ -2,7 +2,7 @@
 import { unitKey } from "@vanik/contracts/item-units";
 import { Unread } from "./said.ts";
 
-export const usualUnits =
+const usualUnits =
   "Nos Pcs Each Set Pair Box Pkt Pack Roll Bag Kg Gm MT Ltr Ml Mtr Cm Mm Ft Inch Sqm Sqft Cum Dozen Bundle Coil Drum Can Bottle Ream Sheet Tube Strip Length Carton Case Jar Tin Pad Book Kit Lot Unit Spool Reel Tray Ton".split(
     " ",
   );

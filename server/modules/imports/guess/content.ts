@@ -1,10 +1,9 @@
 // What a column without a known head holds, by what its cells look like.
 import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/identifiers";
 import type { ImportKindName } from "@vanik/contracts/import-fields";
-import { unitKey } from "@vanik/contracts/item-units";
 import { indianStates } from "@vanik/contracts/states";
 import type { ReadCell } from "../../../platform/sheet-files/read-cell.ts";
-import { usualUnits } from "../unit-names.ts";
+import { unitsByKey } from "../unit-names.ts";
 import { cellDay, cellNumber, cellText } from "./cell-values.ts";
 
 type LooksLike = (cell: ReadCell, text: string) => boolean;
@@ -19,7 +18,7 @@ const oneOf = (words: readonly string[]): LooksLike => {
 };
 
 // As sheets write them besides: what is no unit of ours is told of each row.
-const unitsWritten = "no pc ea sets pairs packet bags kgs meter metre mtrs ltrs rolls sheets doz".split(" ");
+const unitsWritten = "no pc ea sets pairs packet bags meter metre mtrs ltrs rolls sheets".split(" ");
 const usualRates = new Set([0, 0.25, 1.5, 3, 5, 12, 18, 28, 40]);
 const states = Object.values(indianStates).map((name) => name.toLowerCase().replaceAll(" ", ""));
 const parties: Readonly<Record<string, LooksLike>> = {
@@ -38,7 +37,7 @@ const parties: Readonly<Record<string, LooksLike>> = {
 export const contentOf: Readonly<Record<ImportKindName, Readonly<Record<string, LooksLike>>>> = {
   items: {
     hsn: shape(/^(?!00)\d{6}(\d{2})?$/),
-    uom: oneOf([...usualUnits.map(unitKey), ...unitsWritten]),
+    uom: oneOf([...unitsByKey([]).keys(), ...unitsWritten]),
     gst_rate: (cell) => usualRates.has(cellNumber(cell) ?? -1),
     gst_treatment: oneOf(["taxable", "nil", "nilrated", "exempt", "exempted", "nongst"]),
     item_code: shape(/^(?=\S*\d)(?=\S*[a-z])[a-z0-9][a-z0-9./_+-]{2,63}$/i),
