@@ -1,7 +1,7 @@
 // Figures as they are typed: amounts in rupees, percentages, quantities, days.
 import { z } from "zod";
 import { hasAtMostDecimals } from "./money.ts";
-import { maxQuantity } from "./units.ts";
+import { maxQuantity } from "./max-quantity.ts";
 
 /** A number with at most so many decimals; `what` names it in messages. */
 export const decimals = (places: number, what: string) =>

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { Day, Email, Note, OptionalPhone, OptionalPincode, Phone, optionalText, requiredText } from "./fields.ts";
 import { hasAtMostDecimals } from "./money.ts";
-import { maxQuantity } from "./units.ts";
+import { maxQuantity } from "./max-quantity.ts";
 
 export const maxInquiryLines = 500;
 

@@ -1,9 +1,8 @@
 // Units of measure: countable ones take whole numbers, measured ones three decimals (wire: Units).
+import { maxQuantity } from "./max-quantity.ts";
 import { hasAtMostDecimals } from "./money.ts";
 
 const measured = new Set(["kg", "gm", "mt", "ltr", "ml", "mtr", "cm", "ft", "sqm", "sqft", "cum"]);
-
-export const maxQuantity = 1_000_000;
 
 /** True for units that are weighed or measured (Kg, MT, Ltr, Mtr, Sqm …) rather than counted. */
 export function isMeasured(uom: string): boolean {

@@ -115,6 +115,29 @@ for (const moment of ["as the code begins to listen", "as the page is taken over
   });
 }
 
+test("what is typed before the page's code and pressed as the page is taken over is answered with what was typed", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const field = () => document.querySelector<HTMLInputElement>("main form input")!;
+    addEventListener("load", () => {
+      field().value = "5";
+      field().dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    const remove = window.removeEventListener.bind(window);
+    let isPressed = false;
+    window.removeEventListener = (...given: Parameters<typeof remove>) => {
+      remove(...given);
+      if (isPressed || given[0] !== "submit" || given[1] !== window.early?.keep) return;
+      isPressed = true;
+      queueMicrotask(() => document.querySelector<HTMLButtonElement>("main form [type=submit]")!.click());
+    };
+  });
+  await page.goto(item);
+  await expect(page.getByRole("button", { name: /^Added/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("cart"))).toContain('"qty":5');
+});
+
 test("a supplier is refused on both pages", async ({ page }) => {
   await openAs(page, "supplier@vanik.example", item);
   await page.getByLabel("Quantity", { exact: true }).fill("5");

@@ -33,7 +33,19 @@ export function stopKeeping(): void {
   const early = window.early;
   if (!early) return;
   for (const type of ["input", "click", "submit"]) removeEventListener(type, early.keep, true);
-  if (early.pressed && early.pressed === window.event) delete early.button;
+  const told = early.pressed === window.event ? early.pressed : undefined;
+  if (told) delete early.button;
+  if (!early.fields.size) return;
+  // A press before the page knows what was typed would be answered as if nothing had been. Enter presses too.
+  early.keep = (event) => {
+    const button = (event.target as Element).closest("button");
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early.button = button;
+  };
+  addEventListener("click", early.keep, true);
+  if (told) early.keep(told);
 }
 
 /** Types and presses again what came too early; once, after hydration. */
@@ -50,6 +62,9 @@ export function answerEarly(): void {
       const whole = field.value.startsWith(text) ? field.value : text;
       if (field.isConnected) typeAgain(field, whole);
     }
-    setTimeout(() => early.button?.isConnected && early.button.click());
+    setTimeout(() => {
+      removeEventListener("click", early.keep, true);
+      if (early.button?.isConnected) early.button.click();
+    });
   });
 }

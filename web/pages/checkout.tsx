@@ -8,7 +8,7 @@ import { PageLink } from "../app/page-link.tsx";
 import { pageMeta } from "../app/page-meta.ts";
 import { useSession } from "../app/session.ts";
 import { useHydrated } from "../app/use-hydrated.ts";
-import { cartLines, estimateOf, reprice } from "../features/cart/cart.ts";
+import { cartLines, estimateOf, reprice } from "../features/cart/estimate.ts";
 import { cartCount, changeCart, useCart } from "../features/cart/cart-store.ts";
 import { CartTable } from "../features/cart/cart-table.tsx";
 import { nothingKnown, useCurrentItems } from "../features/cart/current-prices.ts";

@@ -8,7 +8,8 @@ import { checkout } from "../../texts/en/checkout.ts";
 import { quantityTexts } from "../../texts/en/quantity.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { leastProblem } from "./sold-in.ts";
-import { amountOfItem, type CartItem } from "./cart.ts";
+import type { CartItem } from "./cart.ts";
+import { amountOfItem } from "./estimate.ts";
 
 interface CartLineRowProps {
   item: CartItem;

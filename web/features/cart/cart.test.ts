@@ -3,18 +3,16 @@ import {
   addGroup,
   addItem,
   addLines,
-  cartLines,
   type CartItem,
   emptyCart,
-  estimateOf,
   hasGroup,
   parseCart,
   removeGroup,
   removeItem,
-  reprice,
   restore,
   setQuantity,
 } from "./cart.ts";
+import { cartLines, estimateOf, reprice } from "./estimate.ts";
 
 const bolt: CartItem = { item_code: "FS-1", item_name: "Hex bolt M12 × 50", qty: 200, uom: "Nos", average_price: 13.9 };
 const nut: CartItem = { ...bolt, item_code: "FS-2", item_name: "Hex nut M12", qty: 100, average_price: 4.25 };

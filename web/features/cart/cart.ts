@@ -1,6 +1,5 @@
 // The cart as the spec keeps it: a map by sub-category id; every change is a pure function from cart to cart.
-import { lineAmount, sumPaise, toPaise, type Paise } from "@vanik/contracts/money";
-import { maxQuantity } from "@vanik/contracts/units";
+import { maxQuantity } from "@vanik/contracts/max-quantity";
 
 export interface CartItem {
   item_code: string;
@@ -97,34 +96,6 @@ function inCategoryOrder<Entry>(
 ): Entry[] {
   const known = order.flatMap((name) => entries.filter((entry) => nameOf(entry) === name));
   return [...known, ...entries.filter((entry) => !order.includes(nameOf(entry)))];
-}
-
-/** The cart at the given prices, and what the changed ones were before, by item code. */
-export function reprice(cart: Cart, prices: ReadonlyMap<string, number>): { cart: Cart; was: Record<string, number> } {
-  const was: Record<string, number> = {};
-  const atPrice = (item: CartItem): CartItem => {
-    const average_price = prices.get(item.item_code) ?? item.average_price;
-    if (average_price === item.average_price) return item;
-    was[item.item_code] = item.average_price;
-    return { ...item, average_price };
-  };
-  const groups = Object.entries(cart).map(
-    ([id, group]) => [id, { ...group, items: group.items.map(atPrice) }] as const,
-  );
-  return { cart: Object.fromEntries(groups), was };
-}
-
-/** The lines of an inquiry in the order in which they are sent. */
-export function cartLines(cart: Cart): CartLine[] {
-  return Object.entries(cart).flatMap(([group, { items }]) => items.map((item) => ({ ...item, group })));
-}
-
-export function amountOfItem(item: CartItem): Paise {
-  return lineAmount(item.qty, toPaise(item.average_price));
-}
-
-export function estimateOf(items: readonly CartItem[]): Paise {
-  return sumPaise(items.map(amountOfItem));
 }
 
 function itemsOfGroup(cart: Cart, id: string): readonly CartItem[] {

@@ -4,7 +4,8 @@ import { readSoldItems } from "@vanik/contracts/api";
 import type { ItemOption, PlacedItem } from "@vanik/contracts/catalogue";
 import { unitMeant } from "@vanik/contracts/item-units";
 import { browserCall } from "../../app/call.ts";
-import { type Cart, cartLines } from "./cart.ts";
+import type { Cart } from "./cart.ts";
+import { cartLines } from "./estimate.ts";
 import { itemsQuery } from "./items-query.ts";
 import { priceOfUnit } from "./sold-in.ts";
 
