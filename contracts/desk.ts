@@ -3,6 +3,10 @@ import { z } from "zod";
 import { cleanText, Day, requiredText } from "./fields.ts";
 import { Kind } from "./trade.ts";
 
+/** Where mails go: to people; to a demonstration's /dev/mail; or nowhere, as no mail server is told. */
+export const MailWay = z.enum(["sent", "shown", "kept"]);
+export type MailWay = z.infer<typeof MailWay>;
+
 const Waiting = z.object({
   name: z.string(),
   party: z.string(),
@@ -37,6 +41,7 @@ export const Today = z.object({
   rows: z.array(TodayRow),
   /** Mails and jobs that were given up, and those that failed and are tried again. */
   troubles: z.object({ failed: z.int(), retried: z.int(), oldest: z.string().nullable() }),
+  mails: MailWay,
   /** How many steps of the set-up are done or skipped; null once the site was opened. */
   set_up: z.object({ done: z.int(), of: z.int() }).nullable(),
 });

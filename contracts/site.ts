@@ -1,5 +1,6 @@
 // The public site: whether it is open, and the look at it before it is (operator 1).
 import { z } from "zod";
+import { MailWay } from "./desk.ts";
 import { requiredNote } from "./fields.ts";
 import { SetUpStep } from "./set-up.ts";
 
@@ -9,6 +10,7 @@ export const Site = z.object({
   sentence: z.string().nullable(),
   /** What has to be done before it can open. */
   missing: z.array(SetUpStep),
+  mails: MailWay,
 });
 export type Site = z.infer<typeof Site>;
 

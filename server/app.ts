@@ -40,6 +40,7 @@ import { Refusal } from "./platform/errors.ts";
 import { replyError } from "./platform/error-reply.ts";
 import { registerFlood } from "./platform/flood.ts";
 import { registerHealth } from "./platform/health.ts";
+import { wayOfMails } from "./platform/mail.ts";
 import { registerMetrics } from "./platform/metrics.ts";
 import { uploadsFolder } from "./platform/nameless-file.ts";
 import { createUploadSlots } from "./platform/upload-slots.ts";
@@ -127,7 +128,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   registerHealth(app, deps);
   await registerMetrics(app, deps);
   registerPictureFiles(app, deps);
-  if (deps.demonstration && !deps.config.smtpUrl) registerDevMail(app, deps);
+  if (wayOfMails(deps.config, deps) === "shown") registerDevMail(app, deps);
   await app.register((scope) => registerErpMethods(scope, deps, readBody), { prefix: erpMethods });
   await app.register((scope) => registerApi(scope, deps, routes), { prefix: "/api" });
   return app;

@@ -15,7 +15,7 @@ import { createPool, inTransaction, openDatabase } from "./platform/db.ts";
 import { callInProcess } from "./platform/in-process.ts";
 import { createFileStore } from "./platform/file-store.ts";
 import type { Logger } from "./platform/log.ts";
-import { createMailer } from "./platform/mail.ts";
+import { createMailer, wayOfMails } from "./platform/mail.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
 import { startQueue } from "./platform/queue.ts";
 import { previewUntil } from "./platform/preview.ts";
@@ -74,7 +74,7 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
   if (link) say.info(`Set up this Vanik: ${link}`);
   if (demonstration)
     say.info(
-      `A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}${config.smtpUrl ? "" : `; mail is at ${address}/dev/mail`}`,
+      `A demonstration: sign in as ${demonstrationAccounts.join(", ")} with the password ${demonstrationPassword}${wayOfMails(config, { demonstration }) === "shown" ? `; mail is at ${address}/dev/mail` : ""}`,
     );
   return address;
 }
@@ -117,7 +117,7 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
     say.warn("RATE_LIMIT=off counts in a demonstration only; limits stay on.");
     config.rateLimit = true;
   }
-  if (!demonstration && !config.smtpUrl)
+  if (wayOfMails(config, { demonstration }) === "kept")
     say.warn("SMTP_URL is not set: mails are kept in DATA_DIR/mail and reach nobody.");
   if (mark === null) {
     const empty = { db, clock: systemClock, config, queue };

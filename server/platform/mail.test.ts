@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { type CapturedMail, createMailer, type Mail } from "./mail.ts";
+import { type CapturedMail, createMailer, type Mail, wayOfMails } from "./mail.ts";
 import { writeMail } from "./write-mail.ts";
 
 const desk = { name: "Vanik", address: "desk@vanik.example" };
@@ -56,4 +56,12 @@ test("a mail to many says how to end it", async () => {
 test("a mail's id makes its Message-ID, so that two copies of it can be told to be one", async () => {
   const headers = headersOf(await capture({ id: "0199", ...writeMail(letterhead, desk, "Hello", ["a"]) }));
   expect(headers).toMatch(/^Message-ID: <0199@vanik\.example>$/im);
+});
+
+test("mails reach people over SMTP alone; a demonstration shows its own", () => {
+  const smtpUrl = "smtp://mail.example";
+  expect(wayOfMails({ smtpUrl }, { demonstration: false })).toBe("sent");
+  expect(wayOfMails({ smtpUrl }, { demonstration: true })).toBe("sent");
+  expect(wayOfMails({ smtpUrl: undefined }, { demonstration: true })).toBe("shown");
+  expect(wayOfMails({ smtpUrl: undefined }, { demonstration: false })).toBe("kept");
 });

@@ -70,6 +70,15 @@ export interface CapturedMail {
   source: string;
 }
 
+/** Over SMTP; shown by a demonstration at /dev/mail; or kept in DATA_DIR/mail, where they reach nobody. */
+export function wayOfMails(
+  { smtpUrl }: { smtpUrl: string | undefined },
+  { demonstration }: { demonstration: boolean },
+): "sent" | "shown" | "kept" {
+  if (smtpUrl) return "sent";
+  return demonstration ? "shown" : "kept";
+}
+
 export interface Mailer {
   /** Resolves when the mail is handed over. Throws Undeliverable when it never will be, any other Error to be tried again. */
   send(mail: Mail): Promise<void>;

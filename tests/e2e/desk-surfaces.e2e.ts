@@ -160,7 +160,7 @@ test("a key is made, shown once, copied, used and revoked; the log tells of it",
 
   await page.goto("/desk/troubles");
   await expect(page.getByRole("heading", { level: 1, name: "Failed mails and jobs" })).toBeVisible();
-  await expect(page.getByText("Every mail went out, and every job ran.")).toBeVisible();
+  await expect(page.getByText("No mail and no job waits for another try.")).toBeVisible();
   await expectAccessible(page);
   await expectFitsEveryWidth(page, "/desk/troubles");
   await page.setViewportSize(office);

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { limitHour } from "../../platform/limits.ts";
-import type { Mail } from "../../platform/mail.ts";
+import { type Mail, wayOfMails } from "../../platform/mail.ts";
 
 const mailsPerHour = 10;
 
@@ -17,7 +17,7 @@ export async function sendAtOnce(
   mail: Mail,
 ): Promise<void> {
   if (config.rateLimit) await limitHour(db, clock, `test mails of ${userId}`, mailsPerHour);
-  if (!config.smtpUrl && !demonstration)
+  if (wayOfMails(config, { demonstration }) === "kept")
     throw new Refusal(
       "refused",
       "SMTP_URL is not set, so mails stay on this server and reach nobody. Set it, start Vanik again, and try once more.",

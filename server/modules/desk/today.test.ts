@@ -188,4 +188,13 @@ test("jobs that failed are told, and one that was given up is tried again", asyn
   expect(again.body.error).toMatchObject({ code: "refused" });
 });
 
+test("Today tells whether mails reach anybody", async () => {
+  const { deps } = vanik;
+  const { config } = deps;
+  expect((await today()).mails).toBe("shown");
+  Object.assign(deps, { config: { ...config, smtpUrl: "smtp://mail.example" } });
+  expect((await today()).mails).toBe("sent");
+  Object.assign(deps, { config });
+});
+
 test("none of it left a line in the log", () => expect(vanik.logged).toEqual([]));

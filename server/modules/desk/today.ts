@@ -6,6 +6,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
+import { wayOfMails } from "../../platform/mail.ts";
 import { countSteps } from "./set-up/steps.ts";
 import { allWaits, countWaitingFor, summaryOfWaiting } from "../documents/use-cases.ts";
 
@@ -41,13 +42,16 @@ async function findTroublesToday({ queue }: Pick<Deps, "queue">): Promise<Today[
 }
 
 /** What waits, in the order of the kinds; what does not is left out. */
-export async function readToday(deps: Pick<Deps, "db" | "clock" | "queue">): Promise<Today> {
+export async function readToday(
+  deps: Pick<Deps, "db" | "clock" | "queue" | "config" | "demonstration">,
+): Promise<Today> {
   const day = indianDay(deps.clock.now());
   const summaries = allWaits.map(({ kind, wait }) => summaryOfWaiting(kind, wait, day, mostCounted + 1));
   const { rows } = await deps.db.execute<Summary>(sql.join(summaries, sql` union all `));
   const waiting = rows.filter(({ count }) => count > 0).map(showTodayRow);
   const set_up = await countSteps(deps, deps.db);
-  return { day, rows: waiting, troubles: await findTroublesToday(deps), set_up };
+  const mails = wayOfMails(deps.config, deps);
+  return { day, rows: waiting, troubles: await findTroublesToday(deps), mails, set_up };
 }
 
 interface Count extends Record<string, unknown> {

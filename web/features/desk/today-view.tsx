@@ -1,6 +1,6 @@
 // Today: what waits for whom, by age and value; each row leads to the list behind it, each name to its document.
 import { useQuery } from "@tanstack/react-query";
-import type { Today, TodayRow, Waiting } from "@vanik/contracts/desk";
+import type { MailWay, Today, TodayRow, Waiting } from "@vanik/contracts/desk";
 import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { Link } from "react-router";
 import { messageOf } from "../../app/api-error.ts";
@@ -9,6 +9,7 @@ import { quantity, rupees } from "../../app/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { todayQuery } from "./queries.ts";
 import { ageWords, type TodaySection, todaySections } from "./today-words.ts";
 import "./today.css";
@@ -32,6 +33,7 @@ export function TodayView({ userId }: { userId: string }) {
         </div>
       )}
       {data?.set_up && <SetUpLine {...data.set_up} />}
+      {data?.mails === "kept" && <MailsReachNobody />}
       {data && (isQuiet(data) ? <Quiet /> : <Sections today={data} />)}
     </>
   );
@@ -40,12 +42,24 @@ export function TodayView({ userId }: { userId: string }) {
 /** Until the site is opened for the first time. */
 function SetUpLine({ done, of: all }: NonNullable<Today["set_up"]>) {
   return (
-    <p className="mt-5 border-l-2 border-amber bg-amber-w px-3 py-2 text-label text-amber">
+    <Notice className="mt-5">
       <Link to="/desk/set-up" className="link">
         Set-up, {done} of {all}
       </Link>
       . Visitors read only that the site opens soon.
-    </p>
+    </Notice>
+  );
+}
+
+function MailsReachNobody() {
+  return (
+    <Notice className="mt-5">
+      Mails reach nobody yet: no mail server is named in SMTP_URL, so they stay on this machine. The step{" "}
+      <Link to="/desk/set-up" className="link">
+        Mail of the set-up
+      </Link>{" "}
+      says what to do.
+    </Notice>
   );
 }
 
@@ -69,7 +83,7 @@ function Sections({ today }: { today: Today }) {
         <h2 id="today-system" className="today-head">
           System
         </h2>
-        <TroublesRow troubles={today.troubles} />
+        <TroublesRow {...today} />
       </section>
     </div>
   );
@@ -152,9 +166,15 @@ function Document({ row, one, today }: { row: TodayRow; one: Waiting; today: str
   );
 }
 
-/** Mails and jobs that failed; where there are none, that all went out. */
-function TroublesRow({ troubles: { failed, retried, oldest } }: { troubles: Today["troubles"] }) {
-  if (failed + retried === 0) return <p className="today-none">Every mail went out, and every job ran.</p>;
+const nothingFailed: Record<MailWay, string> = {
+  sent: "Every mail went out, and every job ran.",
+  shown: "Every job ran. This demonstration shows its mails at /dev/mail.",
+  kept: "Every job ran. No mail went out.",
+};
+
+/** Mails and jobs that failed; where there are none, what became of mails. */
+function TroublesRow({ troubles: { failed, retried, oldest }, mails }: Pick<Today, "troubles" | "mails">) {
+  if (failed + retried === 0) return <p className="today-none">{nothingFailed[mails]}</p>;
   return (
     <div className="today-row">
       {failed > 0 && (

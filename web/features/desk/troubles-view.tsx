@@ -31,7 +31,7 @@ export function TroublesView({ userId }: { userId: string }) {
             </Button>
           </div>
         )}
-        {data?.length === 0 && <Empty title="Nothing failed">Every mail went out, and every job ran.</Empty>}
+        {data?.length === 0 && <Empty title="Nothing failed">No mail and no job waits for another try.</Empty>}
         {data && data.length > 0 && (
           <ul>
             {data.map((trouble) => (

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { DialogActions } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { exampleOf } from "./scope-words.ts";
 
 interface MadeKeyProps {
@@ -64,9 +65,9 @@ export function MadeKey({ made, warned, onCopied, onClose }: MadeKeyProps) {
       </details>
       <div role="alert" className="empty:hidden">
         {warned && (
-          <p className="mt-5 border-l-2 border-amber bg-amber-w px-3 py-2 text-label text-amber">
+          <Notice className="mt-5">
             You have not copied it yet, and it cannot be shown again. Close once more to leave it all the same.
-          </p>
+          </Notice>
         )}
       </div>
       <DialogActions>

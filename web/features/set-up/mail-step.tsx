@@ -1,4 +1,5 @@
 // Whether mail arrives: one is sent, and its code typed back.
+import { useQuery } from "@tanstack/react-query";
 import { confirmMail, testMail } from "@vanik/contracts/api";
 import { SetUpMailConfirmInput, SetUpMailInput } from "@vanik/contracts/set-up";
 import { type FormEvent, useRef, useState } from "react";
@@ -11,15 +12,19 @@ import { CodeField } from "../../ui/code-field.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import type { StepProps } from "./place-step.tsx";
+import { siteQuery } from "./queries.ts";
 import { SkipButton } from "./skip-button.tsx";
 import { StepRow } from "./step-row.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
 
-export function MailStep({ state }: StepProps) {
+export function MailStep({ state, userId }: StepProps) {
   const [open, setOpen] = useState(false);
+  const { data: site, isFetching, refetch } = useQuery(siteQuery(userId));
   const mark = state.value.steps.mail;
+  const lacksServer = site?.mails === "kept";
   return (
     <StepRow
       step="mail"
@@ -27,12 +32,29 @@ export function MailStep({ state }: StepProps) {
       actions={
         <>
           {mark !== "done" && <SkipButton step="mail" state={state} />}
-          <Button onClick={() => setOpen(true)}>{mark === "done" ? "Test again" : "Test mail"}</Button>
+          {lacksServer ? (
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Look again
+            </Button>
+          ) : (
+            <Button onClick={() => setOpen(true)}>{mark === "done" ? "Test again" : "Test mail"}</Button>
+          )}
         </>
       }
     >
+      {lacksServer && <NameMailServer />}
       {open && <TestMail onClose={() => setOpen(false)} />}
     </StepRow>
+  );
+}
+
+function NameMailServer() {
+  return (
+    <Notice className="mt-3 max-w-xl">
+      Mails reach nobody yet: they stay on this machine, as SMTP_URL is not set. Whoever runs it sets that environment
+      variable to your mail server, such as <code className="break-all">smtp://user:password@host:587</code>, and starts
+      Vanik again. Then press Look again, and test mail here.
+    </Notice>
   );
 }
 

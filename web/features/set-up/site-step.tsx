@@ -7,6 +7,7 @@ import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { CloseSite } from "./close-site.tsx";
 import type { StepProps } from "./place-step.tsx";
 import { siteQuery } from "./queries.ts";
@@ -37,12 +38,25 @@ export function SiteStep({ state, userId }: StepProps) {
       }
     >
       {data && <Standing site={data} />}
+      {data && <WithoutMail mails={data.mails} isTested={state.value.steps.mail === "done"} />}
       {error && <p className="mt-2 text-small text-red">{messageOf(error, "Something went wrong")}</p>}
       <div className="mt-2 max-w-xl">
         <Alert>{open.refusal}</Alert>
       </div>
       {closing && <CloseSite onClose={() => setClosing(false)} />}
     </StepRow>
+  );
+}
+
+/** What does not work on an open site whose mails do not arrive. */
+function WithoutMail({ mails, isTested }: { mails: Site["mails"]; isTested: boolean }) {
+  if (mails === "shown" || (mails === "sent" && isTested)) return null;
+  return (
+    <Notice className="mt-3 max-w-xl">
+      {mails === "kept" ? "Mail does not work yet. Without it" : "Mail is not tested yet. Where it does not arrive"}{" "}
+      nobody can sign up or set a new password, who sends an inquiry reads no confirmation, and invitations and
+      documents reach nobody.
+    </Notice>
   );
 }
 

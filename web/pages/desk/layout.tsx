@@ -10,6 +10,7 @@ import { useLacksSecondFactor, useSecondFactorDue } from "../../features/account
 import { type FrameHandle, PublicFrame } from "../../page-frame.tsx";
 import { GuestNotFound } from "../guest-not-found.tsx";
 import { NotFound } from "../not-found.tsx";
+import { Notice } from "../../ui/notice.tsx";
 
 export const handle: FrameHandle = { frame: "desk" };
 
@@ -54,11 +55,11 @@ function Desk({ user }: { user: User }) {
 /** Said beforehand: nobody is led away from their work by surprise. */
 function SecondFactorDue({ from }: { from: string }) {
   return (
-    <p className="mb-6 border-l-2 border-amber bg-amber-w px-3 py-2 text-label text-amber">
+    <Notice className="mb-6">
       From {time(from)} the desk is open to you with a second factor alone.{" "}
       <Link to={account} className="link">
         Set yours up
       </Link>
-    </p>
+    </Notice>
   );
 }

@@ -87,10 +87,11 @@ test("the site opens once company, catalogue and policies are there, and says wh
     open: false,
     sentence: null,
     missing: ["policies"],
+    mails: "shown",
   });
   await vanik.deps.db.insert(policies).values(held);
   const opened = (await desk("POST", "/site/open")).body.success.data;
-  expect(opened).toEqual({ open: true, sentence: null, missing: [] });
+  expect(opened).toEqual({ open: true, sentence: null, missing: [], mails: "shown" });
   const first = (await steps()).value.opened_at;
   await heard(200);
   vanik.advance(60);
@@ -107,7 +108,12 @@ test("closed again, it says why, to callers too; opened again nothing is left of
   await desk("POST", "/site/close", { sentence });
   expect((await steps()).version).toBe(version);
   await vi.waitFor(async () => expect((await get("/category")).body.error?.message).toBe(sentence), { timeout: 1000 });
-  expect((await desk("POST", "/site/open")).body.success.data).toEqual({ open: true, sentence: null, missing: [] });
+  expect((await desk("POST", "/site/open")).body.success.data).toEqual({
+    open: true,
+    sentence: null,
+    missing: [],
+    mails: "shown",
+  });
 });
 
 test("what may wait is skipped and taken up again; a fact outweighs it, and what the site needs is never skipped", async () => {

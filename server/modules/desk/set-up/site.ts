@@ -4,11 +4,12 @@ import type { CloseSiteInput, Preview, Site } from "@vanik/contracts/site";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { Refusal } from "../../../platform/errors.ts";
+import { wayOfMails } from "../../../platform/mail.ts";
 import { signPreview } from "../../../platform/preview.ts";
 import { changeSetUp, readSetUpVersion } from "../../content/use-cases.ts";
 import { missingSteps } from "./steps.ts";
 
-type SiteDeps = Pick<Deps, "clock">;
+type SiteDeps = Pick<Deps, "clock" | "config" | "demonstration">;
 
 const stepNames: Partial<Record<SetUpStep, string>> = {
   company: "the company",
@@ -20,7 +21,12 @@ const listed = new Intl.ListFormat("en-IN", { type: "conjunction" });
 /** As it stands now. */
 export async function readSiteAtDesk(deps: SiteDeps, db: Queryable): Promise<Site> {
   const { opened_at, closed } = (await readSetUpVersion(db)).setUp;
-  return { open: opened_at !== null && closed === null, sentence: closed, missing: await missingSteps(deps, db) };
+  return {
+    open: opened_at !== null && closed === null,
+    sentence: closed,
+    missing: await missingSteps(deps, db),
+    mails: wayOfMails(deps.config, deps),
+  };
 }
 
 /** Opens it; what is open stays as it is. */

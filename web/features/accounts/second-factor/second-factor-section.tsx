@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { messageOf } from "../../../app/api-error.ts";
 import { time } from "../../../app/days-and-times.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { secondFactorQuery } from "./queries.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUp } from "./set-up.tsx";
@@ -84,12 +85,12 @@ function Off({ required, requiredFrom, onSetUp }: OffProps) {
   return (
     <div className="hang pt-4">
       {(required || requiredFrom) && (
-        <p className="mb-4 border-l-2 border-amber bg-amber-w px-3 py-2 text-label text-amber">
+        <Notice className="mb-4">
           The desk asks a second factor of its people.{" "}
           {required
             ? "Until yours is set up, nothing else is open to you."
             : `From ${time(requiredFrom ?? "")} nothing else is open to you without one: set yours up before.`}
-        </p>
+        </Notice>
       )}
       <p className="max-w-[60ch] text-ink-2">
         Off. With it, signing in takes your password and a code that an authenticator on your phone shows, such as
