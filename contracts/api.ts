@@ -72,6 +72,7 @@ import { ExportBegun, ExportId, ExportInput, WholeExport } from "./exports.ts";
 import { DeskFound, FindQuery } from "./find.ts";
 import { Import, ImportApply, ImportBegun, ImportChange, ImportedRow, ImportId, ImportInput, ImportRow, ImportRowsQuery, ImportsQuery, ImportTakeBack, maxImportBytes, OurCategory, OursInput, SheetFileQuery } from "./imports.ts";
 import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts";
+import { InboxChange, InboxEntry, InboxId, InboxLinkInput, InboxNoteInput, InboxQuery, InboxRow, PaidInput, Subscriber, SubscriberId, SubscribersFileQuery, SubscribersQuery } from "./inbox.ts";
 import { ItemMatch, MatchInput } from "./item-matches.ts";
 import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
 import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyInput, PartyRow, PersonId, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
@@ -110,6 +111,8 @@ const ofCatalogue = { right: "catalogue" } as const;
 const ofContent = { right: "content" } as const;
 // Which of them: items catalogue, parties sales or sourcing, openings accounts.
 const ofImports = { right: ["catalogue", "sales", "sourcing", "accounts"] } as const;
+// Messages content, the rest sales.
+const ofInbox = { right: ["sales", "content"] } as const;
 const ofParties = { right: ["sales", "sourcing"] } as const;
 const ofPartiesAndTerms = { right: ["sales", "sourcing", "accounts"] } as const;
 const file = { file: true, reply: z.never() } as const;
@@ -276,6 +279,8 @@ export const previewPayment = post("/payments/preview", desk, { ...any, notOnce:
 export const allocatePayment = put("/payments/:id/allocations", desk, { ...accounts, once, params: { id: DocumentName }, ...ofLines, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
 export const cancelPayment = post("/payments/:id/cancel", desk, { ...accounts, once, params: { id: DocumentName }, body: CancelInput, reply: Payment }, "Cancel a payment; its invoices are open again");
 
+export const tellPaid = post(`/${kinds.sales_invoice.noun}/:id/paid`, ["buyer"], { once, forbidden: "This is for buyers.", params: { id: DocumentName }, body: PaidInput, reply: Received }, "Tell the desk that an invoice is paid, by which reference on which day; it books nothing");
+
 // Sourcing: what the desk asks between an inquiry and its quotation
 export const readComparison = get(`/${kinds.request_for_quotation.noun}/:id/comparison`, desk, { params: { id: DocumentName }, reply: Comparison }, "The bids for a request for quotation beside each other, line by line");
 export const listSuppliersToAsk = get("/sourcing/suppliers", desk, { query: SuppliersQuery, reply: z.array(KnownSupplier) }, "Suppliers who may be asked for a document's items, those who know them first");
@@ -326,6 +331,17 @@ export const readToday = get("/desk/today", desk, { reply: Today }, "What waits 
 export const countWaiting = get("/desk/counts", desk, { reply: DeskCounts }, "How much waits, for the menu");
 export const listTroubles = get("/desk/troubles", desk, { reply: z.array(Trouble) }, "Mails and jobs that failed, the latest hundred");
 export const retryTrouble = post("/desk/troubles/:id/retry", desk, { ...administrator, once, params: { id: TroubleId }, body: TroubleInput, reply: Done }, "Try a job again that was given up");
+// What people of the desk share: messages, calls, guests' inquiries, "I have paid"; and who reads the newsletter
+const entry = { id: InboxId };
+export const listInbox = get("/desk/inbox", desk, { paged, query: InboxQuery, reply: z.array(InboxRow) }, "The inbox, newest first");
+export const readInboxEntry = get("/desk/inbox/:id", desk, { params: entry, reply: InboxEntry }, "One entry with what was written, its notes and who has it open");
+export const openInboxEntry = post("/desk/inbox/:id/open", desk, { ...any, once, params: entry, reply: InboxEntry }, "Have an entry open, for three minutes; sent again each minute. Who else has it open keeps it");
+export const changeInboxEntry = put("/desk/inbox/:id", desk, { ...ofInbox, once, params: entry, body: InboxChange, reply: InboxEntry }, "Hand an entry to somebody, settle it or take it up again");
+export const noteInInbox = post("/desk/inbox/:id/notes", desk, { ...ofInbox, once, params: entry, body: InboxNoteInput, reply: InboxEntry }, "Write a note to an entry, for the desk alone");
+export const linkInboxEntry = post("/desk/inbox/:id/link", desk, { right: "sales", once, params: entry, body: InboxLinkInput, reply: InboxEntry }, "Link a guest's inquiry to a buyer by name, or to a new one made of what was typed; it is done with that");
+export const listSubscribers = get("/desk/subscribers", desk, { paged, query: SubscribersQuery, reply: z.array(Subscriber) }, "Who reads the newsletter, newest first");
+export const endSubscription = post("/desk/subscribers/:id/end", desk, { ...ofContent, once, params: { id: SubscriberId }, reply: Subscriber }, "End a subscription");
+export const subscribersFile = get("/desk/subscribers/export", desk, { query: SubscribersFileQuery, ...file }, "Those that are found, as CSV");
 export const listViews = get("/desk/views", desk, { query: ViewsQuery, reply: z.array(SavedView) }, "One's own saved views of a kind's list, by name");
 export const saveView = post("/desk/views", desk, { ...any, once, body: ViewInput, reply: SavedView }, "Save a list's filters under a name; one's own view of that name is overwritten");
 export const deleteView = remove("/desk/views/:id", desk, { ...any, once, params: { id: ViewId }, reply: Done }, "Delete one's own view");

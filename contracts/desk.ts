@@ -42,13 +42,20 @@ export const Today = z.object({
   /** Mails and jobs that were given up, and those that failed and are tried again. */
   troubles: z.object({ failed: z.int(), retried: z.int(), oldest: z.string().nullable() }),
   mails: MailWay,
+  /** How many entries of the inbox are open, to 1,000. */
+  inbox: z.int(),
   /** How many steps of the set-up are done or skipped; null once the site was opened. */
   set_up: z.object({ done: z.int(), of: z.int() }).nullable(),
 });
 export type Today = z.infer<typeof Today>;
 
 /** How much waits, for the menu: of each kind to 1,000, and what is late of all of it. Kinds of which nothing waits are left out. */
-export const DeskCounts = z.object({ late: z.int(), waiting: z.partialRecord(Kind, z.int()) });
+export const DeskCounts = z.object({
+  late: z.int(),
+  waiting: z.partialRecord(Kind, z.int()),
+  /** Open entries of the inbox. */
+  inbox: z.int(),
+});
 export type DeskCounts = z.infer<typeof DeskCounts>;
 
 /** A mail or another job that failed. */

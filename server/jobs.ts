@@ -10,6 +10,7 @@ import { sweepUploads } from "./modules/documents/files/sweep.ts";
 import { goodsAndMoneyMails } from "./modules/documents/goods-and-money/mails.ts";
 import { documentsMails } from "./modules/documents/moves/mails.ts";
 import { exportJob, sweepWholeExports } from "./modules/desk/use-cases.ts";
+import { sweepInbox } from "./modules/desk/inbox/sweep.ts";
 import { applyDay, dayJob } from "./modules/documents/law/statuses.ts";
 import { importJob, runImportJob, settleBegunImports, sweepImports } from "./modules/imports/use-cases.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
@@ -55,6 +56,7 @@ export async function startJobs(deps: Deps): Promise<void> {
     await sweepImports(deps);
     await sweepWholeExports(deps);
     await sweepContent(deps);
+    await sweepInbox(deps);
   });
   await deps.queue.work(picturesJob, ({ id }) => makePicture(deps, id));
   await deps.queue.schedule(sweepJob, "35 3 * * *");

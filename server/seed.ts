@@ -16,6 +16,7 @@ import { inTransaction, type Transaction } from "./platform/db.ts";
 import { newId } from "./platform/ids.ts";
 import { type PartyViewer, toViewer } from "./platform/viewer.ts";
 import { addContent } from "./seed-content.ts";
+import { saidToTheDesk } from "./seed-inbox.ts";
 import { type Cast, once, type Play, playUpToNow } from "./seed-stage.ts";
 import { dealsOfTheYear } from "./seed-trade.ts";
 import { banks, inquiries, operator, parties, registrations, staff, trade } from "./seed-data.ts";
@@ -46,7 +47,10 @@ export async function settleEmptyDatabase(
     await addContent(tx, deps);
     await loadCatalogue(tx, readCatalogueFiles());
     const cast = await insertParties(tx, deps, passwordHash);
-    await playUpToNow(seeding(deps), tx, cast, [...(year ? dealsOfTheYear : []), ...openInquiries]);
+    await playUpToNow(seeding(deps), tx, cast, [
+      ...(year ? [...dealsOfTheYear, ...saidToTheDesk] : []),
+      ...openInquiries,
+    ]);
   });
 }
 

@@ -14,6 +14,7 @@ const anything = ["*"];
 
 /** Each knows those before it. */
 export const modules = [
+  "inbox",
   "content",
   "accounts",
   "catalogue",

@@ -10,11 +10,18 @@ const searchWordsOf = (text: string) =>
     .split(/[\s!-/:-@[-`{-~]+/)
     .filter(Boolean);
 
-/** Words are free of quotes and backslashes. */
-const beginsWords = (words: readonly string[]) =>
-  sql`organisation_words(o.name, o.city, o.gstin) @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
-
 const none = sql`false`;
+
+/** Words are free of quotes and backslashes. */
+const holdsWords = (held: SQL, words: readonly string[]) =>
+  sql`${held} @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
+const beginsWords = (words: readonly string[]) => holdsWords(sql`organisation_words(o.name, o.city, o.gstin)`, words);
+
+/** Every word that is typed begins one of a tsvector that organisation_words made. */
+export function hasWords(held: SQL, typed: string): SQL {
+  const words = searchWordsOf(typed);
+  return words.length === 0 ? none : holdsWords(held, words);
+}
 
 /** Of organisations o: the name begins so, whatever the case, spaces and signs. */
 export function isNameBegun(typed: string): SQL {

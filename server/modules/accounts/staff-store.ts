@@ -42,9 +42,17 @@ export function findAllStaff(db: Queryable) {
     .orderBy(asc(users.email));
 }
 
+const mayEnter = and(eq(users.type, "staff"), isNull(users.disabledAt), ne(users.passwordHash, ""));
+
+/** The people of the desk who may sign in, by name. */
+export async function activeStaff(db: Queryable): Promise<{ id: string; name: string }[]> {
+  const { id, name, email } = users;
+  const rows = await db.select({ id, name, email }).from(users).where(mayEnter).orderBy(asc(name), asc(email));
+  return rows.map((row) => ({ id: row.id, name: row.name || row.email }));
+}
+
 /** How many people of the desk may sign in. */
 export async function countActiveStaff(db: Queryable): Promise<number> {
-  const mayEnter = and(eq(users.type, "staff"), isNull(users.disabledAt), ne(users.passwordHash, ""));
   return db.$count(users, mayEnter);
 }
 

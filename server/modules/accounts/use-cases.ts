@@ -6,13 +6,13 @@ import type { Mailbox } from "../../platform/mail.ts";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
 
-export { countActiveStaff } from "./staff-store.ts";
+export { activeStaff, countActiveStaff } from "./staff-store.ts";
 export { eraseUser, forgetPhone, hasOthers, isErasedAddress, holdPerson } from "./erase-user.ts";
 export { createOrganisation, inviteUser } from "./invitations.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "@vanik/contracts/organisation-key";
-export { isFoundBy } from "./organisation-search.ts";
+export { hasWords, isFoundBy } from "./organisation-search.ts";
 export { findPartiesCalled, suppliersCalled } from "./find-parties.ts";
 export { findOrganisation, findPeople, holdOrganisation, type StoredOrganisation } from "./store.ts";
 export { deleteAddress, findAddresses, insertAddress, type StoredAddress, updateAddress } from "./address-store.ts";

@@ -39,6 +39,10 @@ const untold = {
   "which document came from which: its lines say so": ["document_links"],
   "sheets on their way: what they change is told of where it is changed": ["import_mappings", "import_rows", "imports"],
   "what was taken out: its own row says by whom, the security log when it was fetched": ["exports"],
+  "the inbox: each entry has its own notes, of every act too, and its people are forgotten with it": [
+    "inbox",
+    "inbox_notes",
+  ],
   "what a person keeps for itself, or has sent": [
     "call_requests",
     "contact_messages",

@@ -9,6 +9,7 @@ import { changeNews, createNews, writtenNews } from "./news.ts";
 import { changeEntry, createEntry, putEntriesInOrder, writtenEntries } from "./site-entries.ts";
 import { changeText, createText, writtenTexts } from "./site-texts.ts";
 import { draftSamplePolicies } from "./sample-policies.ts";
+import { endSubscriptionAtDesk, listSubscribers, subscribersFile } from "./subscribers.ts";
 import { siteEntries } from "./tables.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
@@ -44,6 +45,9 @@ export function deskContentRoutes(deps: Deps): Route[] {
       writtenEntries.remove(tx, await writtenEntries.hold(tx, input.id)),
     ),
     handle(api.saveEntryOrder, ({ input, tx }) => putEntriesInOrder(tx, input)),
+    handle(api.listSubscribers, ({ input }) => listSubscribers(deps, input)),
+    handle(api.endSubscription, ({ input, tx }) => endSubscriptionAtDesk(deps, tx, input.id)),
+    handle(api.subscribersFile, async ({ input }) => subscribersFile(deps, input)),
     handle(api.deskHolidays.list, ({ input }) => writtenHolidays.page(db, input)),
     handle(api.deskHolidays.read, ({ input }) => writtenHolidays.read(db, input.id)),
     handle(api.deskHolidays.create, ({ input, tx }) => createHoliday(tx, input)),

@@ -1,7 +1,21 @@
 // Reads and writes of news, policies, messages and subscriptions.
 import type { NewsQuery, PolicyKind } from "@vanik/contracts/content";
 import type { SiteEntryList } from "@vanik/contracts/desk-content";
-import { and, asc, between, desc, eq, isNotNull, isNull, lte, max, type Column, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  type Column,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { isPreview } from "../../platform/request-context.ts";
 import {
@@ -138,6 +152,15 @@ export async function insertMessage(tx: Transaction, message: typeof contactMess
 export async function findMessage(db: Queryable, id: string) {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
   return row;
+}
+
+/** What somebody wrote; nothing once it is forgotten. */
+export async function messageText(db: Queryable, id: string): Promise<string | undefined> {
+  return (await findMessage(db, id))?.message;
+}
+
+export async function deleteMessages(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(contactMessages).where(inArray(contactMessages.id, [...ids]));
 }
 
 /** Makes a subscription, or one that had ended active again; its id, or null when it is active already. */

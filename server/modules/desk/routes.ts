@@ -6,6 +6,7 @@ import type { CatalogueSearch } from "../catalogue/use-cases.ts";
 import { closeBooks, readBooksAtDesk, reopenBooks } from "./books.ts";
 import { exportList } from "./export.ts";
 import { finderOf } from "./find.ts";
+import { inboxRoutes } from "./inbox/routes.ts";
 import { confirmMail, mailCode } from "./set-up/mail-code.ts";
 import { beginWholeExport, exportZip, listExportsAtDesk, readExportAtDesk } from "./whole-exports.ts";
 import { closeSite, makePreview, openSite, readSiteAtDesk } from "./set-up/site.ts";
@@ -41,6 +42,7 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
     handle(api.closeSite, ({ input, tx }) => closeSite(deps, tx, input)),
     handle(api.makePreview, async () => makePreview(deps)),
     ...settingsRoutes(deps),
+    ...inboxRoutes(deps),
     handle(api.makeWholeExport, ({ input, viewer, tx }) => beginWholeExport(deps, tx, viewer.userId, input.format)),
     handle(api.listWholeExports, () => listExportsAtDesk(deps.db)),
     handle(api.readWholeExport, ({ input }) => readExportAtDesk(deps.db, input.id)),

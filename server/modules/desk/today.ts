@@ -8,6 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { wayOfMails } from "../../platform/mail.ts";
 import { countSteps } from "./set-up/steps.ts";
+import { countOpenEntries } from "../inbox/use-cases.ts";
 import { allWaits, countWaitingFor, summaryOfWaiting } from "../documents/use-cases.ts";
 
 /** Exact to so many: who has more waiting opens the list, which counts further. */
@@ -51,7 +52,8 @@ export async function readToday(
   const waiting = rows.filter(({ count }) => count > 0).map(showTodayRow);
   const set_up = await countSteps(deps, deps.db);
   const mails = wayOfMails(deps.config, deps);
-  return { day, rows: waiting, troubles: await findTroublesToday(deps), mails, set_up };
+  const inbox = await countOpenEntries(deps.db, mostCounted);
+  return { day, rows: waiting, troubles: await findTroublesToday(deps), mails, inbox, set_up };
 }
 
 interface Count extends Record<string, unknown> {
@@ -70,5 +72,6 @@ export async function countWaiting(deps: Pick<Deps, "db" | "clock" | "queue">): 
   const waiting: DeskCounts["waiting"] = {};
   for (const { kind, waits, count } of rows)
     if (count > 0 && !parts.has(waits)) waiting[kind] = (waiting[kind] ?? 0) + count;
-  return { late: rows.reduce((sum, { late }) => sum + late, failed), waiting };
+  const inbox = await countOpenEntries(deps.db, mostCounted);
+  return { late: rows.reduce((sum, { late }) => sum + late, failed), waiting, inbox };
 }

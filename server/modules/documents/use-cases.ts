@@ -107,10 +107,12 @@ export function documentForMail({ db }: Deps, id: string) {
   return findDocumentById(db, id);
 }
 
+export { linkInquiry } from "./drafts/editing.ts";
 export { answersTo } from "./drafts/bid-lines.ts";
 export { linkForDesk, linkForParty } from "./document-link.ts";
 export { allWaits, countOfWaiting as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
 export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";
+export { findSubjectNamed, findSubjects, type FoundSubject } from "./reading/subjects.ts";
 export { findDocumentsByText } from "./reading/find.ts";
 export { ownRows, partyOfDocument } from "./reading/own.ts";
 export { printDocument } from "./reading/printing.ts";

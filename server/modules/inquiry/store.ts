@@ -1,5 +1,5 @@
 // Call requests.
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { callRequests } from "./tables.ts";
 
@@ -13,6 +13,10 @@ export async function insertCallRequest(
 export async function findCallRequest(db: Queryable, id: string) {
   const [row] = await db.select().from(callRequests).where(eq(callRequests.id, id));
   return row;
+}
+
+export async function deleteCalls(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.delete(callRequests).where(inArray(callRequests.id, [...ids]));
 }
 
 /** Deletes what calls an e-mail has asked for. */

@@ -13,6 +13,7 @@ import type { Guest, PartyViewer } from "../../platform/viewer.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
 import { itemsByCode } from "../catalogue/use-cases.ts";
 import { operatorAddress, readOperator } from "../content/use-cases.ts";
+import { tellInbox } from "../inbox/use-cases.ts";
 import { createOpportunity, nameOpportunity } from "../documents/use-cases.ts";
 import type { InquiryMail } from "./mails.ts";
 import { priceInquiry } from "./rules.ts";
@@ -40,6 +41,14 @@ async function mayConfirm(
   return (await countHour(tx, clock, `confirmation ${email}`)).count <= confirmationsPerHour;
 }
 
+/** Whoever gives no name is sent as one. */
+const nobodysName = "Guest";
+
+async function tellOfGuest(tx: Transaction, at: Date, subjectId: string, input: InquiryInput): Promise<void> {
+  const { email, phone, party_name: name } = input;
+  await tellInbox(tx, { kind: "inquiry", subjectId, person: name === nobodysName ? "" : name, email, phone, at });
+}
+
 /** Stores an inquiry as an open opportunity, named from the series, and sends its two mails; all or nothing. */
 export async function submitInquiry(
   deps: Deps,
@@ -59,7 +68,7 @@ export async function submitInquiry(
   const organisationId = viewer.kind === "guest" ? null : viewer.scope;
   const party = organisationId
     ? await partyAddress(tx, organisationId)
-    : { name: "Guest", gstin: "", address: "", state: "" };
+    : { name: nobodysName, gstin: "", address: "", state: "" };
   const { id, day } = await createOpportunity(tx, deps, {
     organisationId,
     userId: viewer.kind === "guest" ? null : viewer.userId,
@@ -75,6 +84,7 @@ export async function submitInquiry(
     lines,
     total,
   });
+  if (!organisationId) await tellOfGuest(tx, deps.clock.now(), id, input);
   const mails: InquiryMail[] = ["inquiry-to-operator"];
   if (await mayConfirm(deps, tx, viewer, input.email)) mails.push("inquiry-to-sender");
   await deps.queue.send(
@@ -95,8 +105,10 @@ export async function requestCall(
   const id = newId();
   const organisationId = viewer.kind === "guest" ? null : viewer.scope;
   await insertCallRequest(tx, { ...input, id, organisationId, receivedAt: deps.clock.now() });
+  const { name: person, email, phone } = input;
+  await tellInbox(tx, { kind: "call", subjectId: id, person, email, phone, at: deps.clock.now() });
   await deps.queue.send(tx, mailJob, [{ mail: "call-request" satisfies InquiryMail, id }]);
   return { received: true };
 }
 
-export { forgetCaller } from "./store.ts";
+export { deleteCalls, forgetCaller } from "./store.ts";

@@ -28,7 +28,13 @@ async function makeParty(name: string) {
 test("a person is forgotten everywhere but on papers, and the log keeps its lines without names", async () => {
   const { party, person } = await makeParty("Kiran Traders");
   await vanik.call("POST", "/newsletter", { body: { email } });
-  const message = { name: "Kiran Shah", company: "", email, phone: "9822044556", message: "Call me, Kiran" };
+  const message = {
+    name: "Kiran Shah",
+    company: "Kiran Traders",
+    email,
+    phone: "9822044556",
+    message: "Call me, Kiran",
+  };
   await vanik.call("POST", "/contact", { body: message });
   const guest = {
     party_name: "Guest",
@@ -41,6 +47,11 @@ test("a person is forgotten everywhere but on papers, and the log keeps its line
   const asked = await vanik.call("POST", "/sendEnquiry", { body: guest });
   const lines = (await rows("select id from audit_log where subject_id = $1", [person])).length;
   expect(lines).toBeGreaterThan(0);
+  const inbox = await vanik.call("GET", "/desk/inbox?q=kiran", { token: desk });
+  const kinds = inbox.body.success.data.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(["inquiry", "contact"]);
+  const [{ id: entry }] = inbox.body.success.data;
+  await vanik.call("POST", `/desk/inbox/${entry}/notes`, { token: desk, body: { text: "Kiran Shah calls back" } });
 
   expect((await erase(person)).body.success.data).toEqual({ done: true });
   const everything = JSON.stringify([
@@ -49,6 +60,8 @@ test("a person is forgotten everywhere but on papers, and the log keeps its line
     await rows("select * from audit_log"),
     await rows("select * from newsletter_subscriptions"),
     await rows("select * from contact_messages"),
+    await rows("select * from inbox"),
+    await rows("select * from inbox_notes"),
     await rows("select * from trade_documents"),
   ]);
   expect(everything.match(/kiran@|Kiran Shah|9822044556/)).toBeNull();

@@ -6,6 +6,7 @@ import { notFound, Refusal } from "../../platform/errors.ts";
 import { eraseUser, forgetPhone, hasOthers, holdPerson } from "../accounts/use-cases.ts";
 import { forgetReader } from "../content/use-cases.ts";
 import { findOpenDocuments, forgetSender } from "../documents/use-cases.ts";
+import { forgetInInbox } from "../inbox/use-cases.ts";
 import { forgetCaller } from "../inquiry/use-cases.ts";
 
 /** Erases a person for good; of one who is erased already nothing changes. */
@@ -20,6 +21,7 @@ export async function erasePerson(deps: Pick<Deps, "clock">, tx: Transaction, id
   await eraseUser(deps, tx, person);
   await forgetReader(tx, person.email);
   await forgetCaller(tx, person.email);
+  await forgetInInbox(tx, person.email);
   const emptied = await forgetSender(tx, person.email);
   if (organisationId && (await forgetPhone(tx, organisationId, person.phone))) emptied.push(organisationId);
   // The log's lines of all this are written now, and then emptied of what is a person's like those before.

@@ -34,6 +34,16 @@ export async function createParty(deps: WritingDeps, tx: Transaction, input: New
   return organisationId;
 }
 
+/** Writes where a party is; what is empty stays as it was, such as the state that its GSTIN told. */
+export async function placeParty(
+  tx: Transaction,
+  id: string,
+  place: { address: string; city: string; state: string; pincode: string },
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(place).filter(([, text]) => text !== ""));
+  if (Object.keys(given).length > 0) await writeOrganisation(tx, id, given);
+}
+
 async function heldParty(tx: Transaction, id: string): Promise<StoredOrganisation> {
   const party = await holdOrganisation(tx, id);
   if (!party) throw notFound("This party");

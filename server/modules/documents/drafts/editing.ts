@@ -11,6 +11,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { organisationNamed, partyAddress } from "../../accounts/use-cases.ts";
 import { readRegistrations } from "../../content/use-cases.ts";
+import { settleInInbox } from "../../inbox/use-cases.ts";
 import { deleteInvitations, insertInvitations, linesOfDocument, type NewDocument, updateDraft } from "./store.ts";
 import { suppliersNamed } from "./drafts.ts";
 import type { StoredBill } from "../extras.ts";
@@ -19,7 +20,7 @@ import { replaceLines } from "./replace-lines.ts";
 import { storedAs } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
 import { readDocument } from "../reading/reading.ts";
-import { insertEvents, lockDocument } from "../store.ts";
+import { insertEvents, lockDocument, lockDocuments } from "../store.ts";
 
 const basisPoints = (percent: number | null | undefined) => (percent ? toBasisPoints(percent) : null);
 
@@ -89,11 +90,11 @@ async function linkOpportunity(
   tx: Transaction,
   viewer: DeskViewer,
   document: StoredDocument,
-  name: string,
+  { name, field }: { name: string; field: string },
 ) {
   if (document.organisationId) throw new Refusal("refused", `${document.name} is ${document.party.name}'s already.`);
   const buyer = await organisationNamed(tx, "buyer", name);
-  if (!buyer) throw invalid({ organisation: `There is no buyer named ${name}.` });
+  if (!buyer) throw invalid({ [field]: `There is no buyer named ${name}.` });
   await write(tx, document, { organisationId: buyer.id, party: await partyAddress(tx, buyer.id) });
   await insertEvents(tx, [
     {
@@ -108,6 +109,20 @@ async function linkOpportunity(
       byParty: "desk",
     },
   ]);
+  await settleInInbox(tx, document.id, { at: deps.clock.now(), act: "link", text: buyer.name });
+}
+
+/** The same from the inbox, which names the inquiry by its id; `field` is where a refusal of the name stands. */
+export async function linkInquiry(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  viewer: DeskViewer,
+  id: string,
+  buyer: { name: string; field: string },
+): Promise<void> {
+  const [document] = await lockDocuments(tx, { ids: [id] });
+  if (!document) throw notFound("This inquiry");
+  await linkOpportunity(deps, tx, viewer, document, buyer);
 }
 
 async function write(tx: Transaction, document: StoredDocument, columns: Partial<NewDocument>): Promise<void> {
@@ -152,7 +167,7 @@ async function changeDraft(
 ) {
   if (document.kind === "opportunity") {
     // The contract asks for it: an opportunity stays as it was sent but for this.
-    await linkOpportunity(deps, tx, viewer, document, input.organisation!);
+    await linkOpportunity(deps, tx, viewer, document, { name: input.organisation!, field: "organisation" });
     return;
   }
   if (document.state !== "draft")

@@ -6,6 +6,7 @@ import { listPayments, readPayment } from "./payment-reading.ts";
 import { previewPayment } from "./payment-facts.ts";
 import { allocatePayment, cancelPayment } from "./payments.ts";
 import { recordPayment } from "./recording.ts";
+import { tellPaid } from "./told-paid.ts";
 import { readDocument } from "../reading/reading.ts";
 
 const movements = [
@@ -26,10 +27,11 @@ function movementRoutes(deps: Deps): Route[] {
   ]);
 }
 
-/** Dispatches, receipts and payments: the desk's alone. */
+/** Dispatches, receipts and payments, the desk's alone; and a buyer's word that an invoice is paid. */
 export function goodsAndMoneyRoutes(deps: Deps): Route[] {
   return [
     ...movementRoutes(deps),
+    handle(api.tellPaid, ({ input, viewer, tx }) => tellPaid(deps, tx, viewer, input)),
     handle(api.listPayments, ({ input }) => listPayments(deps.db, input)),
     handle(api.readPayment, ({ input }) => readPayment(deps.db, input.id)),
     handle(api.recordPayment, async ({ input, viewer, tx }) =>

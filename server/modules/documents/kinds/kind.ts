@@ -32,7 +32,9 @@ export type EffectName =
   | "releaseInvitation"
   | "placeOrders"
   | "dropDrafts"
-  | "namePurchases";
+  | "namePurchases"
+  | "settleInquiry"
+  | "reopenInquiry";
 
 /** A mail: queued under its name, written when it is sent. Whom a move tells, the law says (`tells`). */
 export interface MoveMail {

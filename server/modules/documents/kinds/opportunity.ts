@@ -7,7 +7,7 @@ export const opportunity: DocumentKind = {
   ratesOfTheDay: false,
   takesFilesIn: [],
   changes: {},
-  effects: {},
+  effects: { lose: ["settleInquiry"], close: ["settleInquiry"], reopen: ["reopenInquiry"] },
   mails: {},
   fileColumns: ["party", "size", "averages"],
 };

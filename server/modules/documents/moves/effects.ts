@@ -3,6 +3,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import { successionOf } from "@vanik/trading/succession";
 import { sayNames } from "@vanik/trading/wording";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { reopenInInbox, settleInInbox } from "../../inbox/use-cases.ts";
 import { draftsOfAcceptance } from "../drafts/acceptance.ts";
 import { type Act, byDeskItself, bySystem, type Intended } from "./act.ts";
 import type { EffectName } from "../kinds/kind.ts";
@@ -91,6 +92,13 @@ const namePurchases: Effect = async ({ tx, document, said }) => {
     .where(eq(t.id, id));
 };
 
+/** What a guest asked waits for nobody once it is lost or closed, and again when it is reopened before it has a buyer. */
+const settleInquiry: Effect = async ({ deps, tx, document }) =>
+  settleInInbox(tx, document.id, { at: deps.clock.now() });
+const reopenInquiry: Effect = async ({ deps, tx, document: { id, organisationId } }) => {
+  if (!organisationId) await reopenInInbox(tx, id, deps.clock.now());
+};
+
 const effects: Readonly<Record<EffectName, Effect>> = {
   countTaken: countOnLines(1),
   giveBack: countOnLines(-1),
@@ -100,6 +108,8 @@ const effects: Readonly<Record<EffectName, Effect>> = {
   placeOrders,
   dropDrafts,
   namePurchases,
+  settleInquiry,
+  reopenInquiry,
 };
 
 /** Lets follow what follows from a move; resolves to the moves that others make of it. */
