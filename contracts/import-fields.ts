@@ -10,7 +10,11 @@ export interface ImportField {
   title: string;
   /** Nothing can be checked without a column for it. */
   needed?: true;
+  /** The words that it takes, as a file of ours writes them; others that mean the same are read too. */
+  choices?: readonly string[];
 }
+
+export const openingKinds = ["Sales", "Purchase", "Advance received", "Advance paid"] as const;
 
 /** An attribute of items is a field of its own: this, and its key. */
 export const attributeField = (key: string) => `attribute:${key}`;
@@ -24,18 +28,18 @@ export const importFields: Readonly<Record<ImportKindName, readonly ImportField[
     { field: "uom", title: "Unit" },
     { field: "hsn", title: "HSN" },
     { field: "gst_rate", title: "GST rate" },
-    { field: "gst_treatment", title: "GST treatment" },
+    { field: "gst_treatment", title: "GST treatment", choices: ["Taxable", "Nil rated", "Exempt", "Non-GST"] },
     { field: "average_price", title: "Average price" },
     { field: "min_qty", title: "Minimum quantity" },
     { field: "lead_days", title: "Lead days" },
     { field: "makes", title: "Makes" },
     { field: "description", title: "Description" },
     { field: "units", title: "Other units" },
-    { field: "hidden", title: "Hidden" },
+    { field: "hidden", title: "Hidden", choices: ["Yes", "No"] },
     { field: "replaced_by", title: "Replaced by" },
   ],
   parties: [
-    { field: "kind", title: "Kind", needed: true },
+    { field: "kind", title: "Kind", needed: true, choices: ["Buyer", "Supplier"] },
     { field: "name", title: "Name", needed: true },
     { field: "gstin", title: "GSTIN" },
     { field: "pan", title: "PAN" },
@@ -56,7 +60,7 @@ export const importFields: Readonly<Record<ImportKindName, readonly ImportField[
   ],
   openings: [
     { field: "party", title: "Party", needed: true },
-    { field: "kind", title: "Kind", needed: true },
+    { field: "kind", title: "Kind", needed: true, choices: openingKinds },
     { field: "number", title: "Number", needed: true },
     { field: "date", title: "Date", needed: true },
     { field: "due_date", title: "Due date" },

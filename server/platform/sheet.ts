@@ -4,6 +4,8 @@ export interface SheetColumn {
   title: string;
   /** `amount` in rupees, `quantity` with at most three decimals, `count` whole, `day` as `YYYY-MM-DD`. */
   holds: "text" | "day" | "amount" | "quantity" | "count";
+  /** Words that a spreadsheet offers in it; another may be written. */
+  choices?: readonly string[];
 }
 /** Null is an empty cell. */
 export type Cell = string | number | null;

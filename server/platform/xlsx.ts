@@ -67,6 +67,19 @@ function xlsxCellOf(at: string, cell: Cell, { holds }: SheetColumn): string {
 
 const widths = { text: 24, day: 13, amount: 17, quantity: 12, count: 8 } as const;
 
+// As many rows as an import takes.
+const lastOffered = 100_001;
+
+/** A list to choose from in each column that has one, with its words when a cell is entered; what else is typed stays. */
+function offered(columns: readonly SheetColumn[]): string {
+  const lists = columns.flatMap(({ title, choices }, at) =>
+    choices
+      ? `<dataValidation type="list" allowBlank="1" showInputMessage="1" promptTitle="${escape(title)}" prompt="${escape(choices.join(", "))}" sqref="${letters(at)}2:${letters(at)}${lastOffered}"><formula1>"${escape(choices.join(","))}"</formula1></dataValidation>`
+      : [],
+  );
+  return lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>` : "";
+}
+
 async function* worksheet({ columns, rows }: Sheet): AsyncGenerator<string> {
   const names = columns.map((_, at) => letters(at));
   const cols = columns.map(
@@ -82,7 +95,7 @@ async function* worksheet({ columns, rows }: Sheet): AsyncGenerator<string> {
     });
     yield written.join("");
   }
-  yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${last}"/></worksheet>`;
+  yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${last}"/>${offered(columns)}</worksheet>`;
 }
 
 /** The bytes of a sheet as XLSX. A failure of its rows ends the stream with it. */

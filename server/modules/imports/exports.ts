@@ -12,7 +12,7 @@ import { allKeptParties } from "../accounts/use-cases.ts";
 import { allItems, type BranchNames, readBranchNames } from "../catalogue/use-cases.ts";
 import { allOpenings } from "../documents/use-cases.ts";
 import { findSupplies } from "../parties/use-cases.ts";
-import { fieldTitles } from "./field-titles.ts";
+import { sheetFields } from "./sheet-fields.ts";
 import { unitsText } from "./items-target.ts";
 
 type Db = Deps["db"];
@@ -132,14 +132,18 @@ export async function exportSheet(
   kind: ImportKindName,
   { format }: SheetFileQuery,
 ): Promise<FileReply> {
-  const titles = [...(await fieldTitles(db, kind))];
-  const columns = titles.map(([field, title]) => ({ title, holds: holds[field] ?? ("text" as const) }));
+  const fields = await sheetFields(db, kind);
+  const columns = fields.map(({ field, title, choices }) => ({
+    title,
+    holds: holds[field] ?? ("text" as const),
+    ...(choices && { choices }),
+  }));
   const sheet = {
     title: names[kind],
     columns,
     rows: cellsOf(
       saidOf[kind](db),
-      titles.map(([field]) => field),
+      fields.map(({ field }) => field),
     ),
   };
   return format === "csv"

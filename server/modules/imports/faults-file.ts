@@ -6,8 +6,9 @@ import { notFound } from "../../platform/errors.ts";
 import type { Sheet, SheetRows } from "../../platform/sheet.ts";
 import type { ReadCell } from "../../platform/sheet-files/read-cell.ts";
 import { xlsxOf, xlsxType } from "../../platform/xlsx.ts";
-import { fieldTitles } from "./field-titles.ts";
+import { sheetFields } from "./sheet-fields.ts";
 import { cellText } from "./guess/cell-values.ts";
+import { faultsTitles } from "./guess/columns.ts";
 import { rowsInBatches } from "./rows-store.ts";
 import { findImport, type StoredImport } from "./store.ts";
 
@@ -28,8 +29,8 @@ async function* faultyRows(db: Deps["db"], found: StoredImport, titles: Readonly
 export async function faultsFile({ db }: Pick<Deps, "db">, id: string): Promise<FileReply> {
   const found = await findImport(db, id);
   if (!found) throw notFound("This import");
-  const texts = [...found.head.map((title, at) => title || `Column ${at + 1}`), "Row", "Fault"];
-  const titles = await fieldTitles(db, found.kind);
+  const texts = [...found.head.map((title, at) => title || `Column ${at + 1}`), ...faultsTitles];
+  const titles = new Map((await sheetFields(db, found.kind)).map(({ field, title }) => [field, title]));
   const sheet: Sheet = {
     title: "Faults",
     columns: texts.map((title) => ({ title, holds: "text" })),

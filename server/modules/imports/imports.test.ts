@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { indianDay } from "../../platform/clock.ts";
@@ -294,6 +295,34 @@ describe("openings", () => {
     const { id } = await imported("openings", `${file.split("\n")[0]}\n${row}\n`, { options: cut });
     expect(Object.keys((await sheets.rows(id))[0]!.faults)).toEqual([field]);
   });
+
+  test.each([
+    ["Harish Foods,Sales", "59000 Dr", "59000 Cr", /Advance received/],
+    ["Harish Foods,Advance received", '"₹ 59,000.00 Cr."', "59000 Dr.", /Sales as its kind/],
+    ["Indu Metals,Purchase", '"59,000.00 Cr"', "59000 DR", /Advance paid/],
+    ["Indu Metals,Advance paid", "59000dr", "59000 cr", /Purchase as its kind/],
+  ])("%s: %s stands on its side, %s says which kind it is", async (who, right, wrong, sentence) => {
+    const rows = [right, wrong].map((amount, at) => `${who},DC-${at},01/10/2026,,${amount}`);
+    const { id, sums } = await imported("openings", `${file.split("\n")[0]}\n${rows.join("\n")}\n`, { options: cut });
+    const [read, refused] = await sheets.rows(id);
+    expect([read!.verdict, refused!.faults.open_amount]).toEqual(["new", expect.stringMatching(sentence)]);
+    expect(Object.values(sums!).map(Math.abs).toSorted()).toEqual([0, 59_000]);
+  });
+
+  test("what is no amount says how to write it", async () => {
+    const { id } = await imported("openings", `${file.split("\n")[0]}\nHarish Foods,Sales,S-9,01/10/2026,,59 K\n`, {
+      options: cut,
+    });
+    expect((await sheets.rows(id))[0]!.faults).toEqual({
+      open_amount: "“59 K” is no amount: write it as 59000, 59,000.00 or 59,000.00 Dr",
+    });
+  });
+
+  test("the empty sheet offers the words of Kind in its cells", async () => {
+    const parts = unzipSync(await sheets.export("openings", "xlsx"));
+    const xml = strFromU8(parts["xl/worksheets/sheet1.xml"]!);
+    expect(xml).toContain('sqref="B2:B100001"><formula1>"Sales,Purchase,Advance received,Advance paid"</formula1>');
+  });
 });
 
 describe("items", () => {
@@ -337,6 +366,24 @@ describe("items", () => {
     expect(await sheets.read(id)).toMatchObject({ state: "taken_back", failure: null });
     expect(await one("select count(*)::int as n from items where code like 'ROPE%'")).toEqual({ n: 0 });
     expect(await one("select count(*)::int as n from categories where name = 'Rope'")).toEqual({ n: 0 });
+  });
+
+  test("the mended file of faulty rows is meant like the sheet: its columns, and that categories are made", async () => {
+    const own = (rows: string) => `Kat,Unterkat,Nummer,Name der Ware,Einheit,HSN,GST rate\n${rows}\n`;
+    const fields = ["category", "sub_category", "item_code", "item_name", "uom", "hsn", "gst_rate"];
+    const mapping = Object.fromEntries(fields.map((field, at) => [at, field]));
+    const file = own("Rope,Jute rope,JUTE-1,Jute rope,Mtr,5607,,\nRope,Jute rope,JUTE-2,Jute twine,Mtr,5,18");
+    const { id, counts } = await imported("items", file, { ...making, mapping });
+    expect(counts).toMatchObject({ faulty: 2 });
+    const faults = await vanik.app.inject({
+      method: "GET",
+      url: `/api/desk/imports/${id}/faults`,
+      headers: { "application-key": "vanik-web", "access-token": desk },
+    });
+    const again = await sheets.send("items", faults.rawPayload, "faults.xlsx");
+    const read = await sheets.read(again.body.success.data.id);
+    expect(read.options.make_categories).toBe(true);
+    expect(read.mapping).toMatchObject({ ...mapping, 7: null });
   });
 
   test.each([

@@ -1,6 +1,7 @@
 // The open entries of the old books: each becomes a submitted invoice marked opening, or an advance (operator 3, Openings).
 import { optionalText, requiredText } from "@vanik/contracts/fields";
 import { Amount } from "@vanik/contracts/figure-fields";
+import { openingKinds } from "@vanik/contracts/import-fields";
 import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { addDays } from "@vanik/trading/days";
@@ -19,7 +20,7 @@ import {
   type OpeningSide,
   settledOpenings,
 } from "../documents/use-cases.ts";
-import { cellText } from "./guess/cell-values.ts";
+import { type BalanceSide, cellBalance, cellText } from "./guess/cell-values.ts";
 import { fieldReader, type RowFaults, Unread } from "./said.ts";
 import type { Circumstance, ImportTarget, JudgedRow, RowToJudge } from "./target.ts";
 
@@ -29,10 +30,10 @@ interface OpeningKind {
   isAdvance: boolean;
 }
 
-const sale = { side: "sales", isAdvance: false } as const;
-const purchase = { side: "purchases", isAdvance: false } as const;
-const paidIn = { side: "sales", isAdvance: true } as const;
-const paidOut = { side: "purchases", isAdvance: true } as const;
+const sale: OpeningKind = { side: "sales", isAdvance: false };
+const purchase: OpeningKind = { side: "purchases", isAdvance: false };
+const paidIn: OpeningKind = { side: "sales", isAdvance: true };
+const paidOut: OpeningKind = { side: "purchases", isAdvance: true };
 const kindWords: Readonly<Record<string, OpeningKind>> = {
   sale,
   sales: sale,
@@ -57,10 +58,35 @@ const kindWords: Readonly<Record<string, OpeningKind>> = {
   advancetovendor: paidOut,
   payment: paidOut,
 };
+const howKinds = `Write ${new Intl.ListFormat("en-IN", { type: "disjunction" }).format(openingKinds)}`;
 const asOpeningKind = (text: string) =>
-  kindWords[text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, "")] ??
-  new Unread("Write Sales, Purchase, Advance received or Advance paid");
+  kindWords[text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, "")] ?? new Unread(howKinds);
 const asIs = z.any();
+
+/** What stands on the other side of the party's account is of the other kind. */
+const otherSide: Readonly<Record<`${OpeningSide} ${boolean}`, readonly [side: BalanceSide, sentence: string]>> = {
+  "sales false": ["debit", "What a buyer owes is Dr: what stands on Cr is an Advance received, write that as its kind"],
+  "sales true": [
+    "credit",
+    "An advance received is Cr: what stands on Dr is owed by the buyer, write Sales as its kind",
+  ],
+  "purchases false": [
+    "credit",
+    "What a supplier is owed is Cr: what stands on Dr is an Advance paid, write that as its kind",
+  ],
+  "purchases true": [
+    "debit",
+    "An advance paid is Dr: what stands on Cr is owed to the supplier, write Purchase as its kind",
+  ],
+};
+
+/** "59,000.00 Dr" of a sale is 59000; on the side where its kind does not stand it is a sentence. */
+const asOpenAmount = (kind: OpeningKind | null | undefined) => (text: string) => {
+  const read = cellBalance(text);
+  if (!read) return new Unread(`“${text}” is no amount: write it as 59000, 59,000.00 or 59,000.00 Dr`);
+  const [side, sentence] = kind ? otherSide[`${kind.side} ${kind.isAdvance}`] : [read.side, ""];
+  return read.side && read.side !== side ? new Unread(sentence) : read.amount;
+};
 
 /** The last day of the old books, which these continue. */
 function cutOverOf({ options }: Pick<Circumstance, "options">): string {
@@ -87,9 +113,10 @@ function judgeOpening(
   const number = read.text("number", optionalText("the number", 60));
   const date = read.day("date", z.string());
   const due = read.day("due_date", z.string());
-  const rupees = read.number(
+  const rupees = read.other(
     "open_amount",
     Amount.refine((amount) => amount > 0, "Enter an amount above 0: an advance has a kind of its own"),
+    asOpenAmount(kind),
   );
   const needed = { party: called, kind, number, date, open_amount: rupees };
   for (const [field, value] of Object.entries(needed)) if (!value && !faults[field]) faults[field] = missing[field]!;
@@ -130,7 +157,7 @@ function judgeOpening(
 
 const missing: Readonly<Record<string, string>> = {
   party: "Enter the party",
-  kind: "Write Sales, Purchase, Advance received or Advance paid",
+  kind: howKinds,
   number: "Enter its number in the old books",
   date: "Enter its day",
   open_amount: "Enter what is open of it",

@@ -5,11 +5,11 @@ import { openNameless, uploadsFolder, writeFrom } from "../../platform/nameless-
 import { type OpenedSheets, openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
 import type { SheetRow } from "../../platform/sheet-files/read-cell.ts";
 import { cellText } from "./guess/cell-values.ts";
-import { findHead, guessMapping, type KnownAttribute, rowsLookedAt, titlesKey } from "./guess/columns.ts";
+import { findHead, guessMapping, isFaultsHead, type KnownAttribute, rowsLookedAt, titlesKey } from "./guess/columns.ts";
 import { ourSheet } from "./ours.ts";
 import { batchLength, deleteRows, insertRows } from "./rows-store.ts";
 import { sendStep } from "./send-step.ts";
-import { findRemembered, type StoredImport, writeImport, writeProgress } from "./store.ts";
+import { findMeant, findRemembered, type StoredImport, writeImport, writeProgress } from "./store.ts";
 import type { ImportJobDeps } from "./target.ts";
 import { knownAttributes } from "./attributes.ts";
 
@@ -95,6 +95,20 @@ async function chooseSheet(file: OpenedSheets, wanted: string) {
   throw nothing();
 }
 
+/** How the sheet was meant whose faulty rows these are, as they are first read: the totals of all its rows are not theirs. */
+async function meantBefore(
+  { db }: ImportJobDeps,
+  { id, kind, head: known, options }: StoredImport,
+  head: readonly string[],
+) {
+  if (known.length > 0 || !isFaultsHead(head)) return {};
+  const key = titlesKey(head);
+  const before = (await findMeant(db, kind)).find((one) => one.id !== id && titlesKey(one.head) === key);
+  if (!before) return {};
+  const { make_categories, cut_over } = before.options;
+  return { options: { ...options, make_categories, ...(cut_over && { cut_over }) } };
+}
+
 async function storeFromFile(deps: ImportJobDeps, found: StoredImport, file: OpenedSheets) {
   const { id, kind, sheet } = found;
   const chosen = await chooseSheet(file, sheet);
@@ -107,7 +121,8 @@ async function storeFromFile(deps: ImportJobDeps, found: StoredImport, file: Ope
   const count = await storeRows(deps, id, withFirst(chosen.first, chosen.rows), headRow);
   if (count === 0) throw nothing();
   const { sheets, encoding, separator } = file;
-  return { ...learned, mapping: learned.guess, sheet: chosen.name, sheets, encoding, separator, rows: count };
+  const meant = await meantBefore(deps, found, learned.head);
+  return { ...learned, ...meant, mapping: learned.guess, sheet: chosen.name, sheets, encoding, separator, rows: count };
 }
 
 /** A file of the store, on disk for as long as work takes. */

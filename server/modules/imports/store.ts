@@ -63,6 +63,19 @@ export async function writeProgress(db: Queryable, id: string, done: number): Pr
   await db.update(imports).set({ done }).where(eq(imports.id, id));
 }
 
+/** The latest sheets of a kind that were looked at, with what they were headed by and how they were meant. */
+export function findMeant(
+  db: Queryable,
+  kind: StoredImport["kind"],
+): Promise<Pick<StoredImport, "id" | "head" | "options">[]> {
+  return db
+    .select({ id: imports.id, head: imports.head, options: imports.options })
+    .from(imports)
+    .where(and(eq(imports.kind, kind), isNull(imports.ours), isNotNull(imports.counts)))
+    .orderBy(desc(imports.createdAt))
+    .limit(50);
+}
+
 /** Those that a job has begun and not ended. */
 export async function findBegun(db: Queryable): Promise<{ id: string; step: ImportStep | null }[]> {
   return db.select({ id: imports.id, step: imports.step }).from(imports).where(isNotNull(imports.done));

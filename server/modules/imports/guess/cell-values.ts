@@ -40,6 +40,20 @@ export function cellNumber(cell: ReadCell): number | null {
   return negative ? -value : value;
 }
 
+// Before or behind the amount: "59,000.00 Cr", "Dr. 500", "500Dr".
+const sideWord = /^(dr|cr|debit|credit)\b\.?|(dr|cr|debit|credit)\.?$/i;
+
+export type BalanceSide = "debit" | "credit";
+
+/** "59,000.00 Cr." → 59000 on the credit side; the side is null where none is written. Null for what is no number. */
+export function cellBalance(cell: ReadCell): { amount: number; side: BalanceSide | null } | null {
+  const text = typeof cell === "string" ? cell.normalize("NFKC").trim() : "";
+  const word = sideWord.exec(text)?.[0];
+  const amount = cellNumber(word ? text.replace(word, "") : cell);
+  if (amount === null) return null;
+  return { amount, side: word ? (/^d/i.test(word) ? "debit" : "credit") : null };
+}
+
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const monthNamed = (text: string) => months.indexOf(text.slice(0, 3).toLowerCase()) + 1;
 /** 26 → 2026: what is brought in was written in this century or the end of the last. */

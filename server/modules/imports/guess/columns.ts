@@ -77,9 +77,21 @@ export function guessMapping(
   );
 }
 
-/** What a set of heads is remembered by: the heads in any case and their order; empty ones behind the last tell nothing. */
-export const titlesKey = (head: readonly ReadCell[]) =>
+/** What a file of faulty rows has behind the sheet's own columns. */
+export const faultsTitles = ["Row", "Fault"] as const;
+const ofFaults = `|${faultsTitles.map(titleKey).join("|")}`;
+
+const keyOfHeads = (head: readonly ReadCell[]) =>
   head
     .map((cell) => titleKey(cellText(cell)))
     .join("|")
     .replace(/\|+$/, "");
+
+/** True for the faulty rows of a sheet, as they are brought in again. */
+export const isFaultsHead = (head: readonly ReadCell[]) => keyOfHeads(head).endsWith(ofFaults);
+
+/** What a set of heads is remembered by: the heads in any case and their order; empty ones behind the last tell nothing, and the faulty rows of a sheet are headed like the sheet. */
+export function titlesKey(head: readonly ReadCell[]): string {
+  const key = keyOfHeads(head);
+  return key.endsWith(ofFaults) ? key.slice(0, -ofFaults.length).replace(/\|+$/, "") : key;
+}

@@ -4,7 +4,7 @@ import type { ImportKindName } from "@vanik/contracts/import-fields";
 import { indianStates } from "@vanik/contracts/states";
 import type { ReadCell } from "../../../platform/sheet-files/read-cell.ts";
 import { unitsByKey } from "../unit-names.ts";
-import { cellDay, cellNumber, cellText } from "./cell-values.ts";
+import { cellBalance, cellDay, cellNumber, cellText } from "./cell-values.ts";
 
 type LooksLike = (cell: ReadCell, text: string) => boolean;
 
@@ -47,7 +47,7 @@ export const contentOf: Readonly<Record<ImportKindName, Readonly<Record<string, 
   openings: {
     date: (cell) => cellDay(cell) !== null && typeof cell !== "number",
     open_amount: (cell, text) =>
-      (/[.,]\d{2}$|₹|\brs\b/i.test(text) || typeof cell === "number") && cellNumber(cell) !== null,
+      (/[.,]\d{2}$|₹|\brs\b|[dc]r\.?$/i.test(text) || typeof cell === "number") && cellBalance(cell) !== null,
     kind: oneOf(["sales", "sale", "purchase", "purchases", "receivable", "payable", "advance"]),
     party: (_, text) =>
       /\b(pvt|private|ltd|limited|llp|enterprises|traders|industries|& co|and co|works|corporation)\b/i.test(text),

@@ -2,7 +2,7 @@ import { gstinCheckCharacter } from "@vanik/contracts/identifiers";
 import { type ImportKindName, importFields } from "@vanik/contracts/import-fields";
 import { describe, expect, test } from "vitest";
 import type { ReadCell, SheetRow } from "../../../platform/sheet-files/read-cell.ts";
-import { cellDay, cellFault, cellNumber, cellYesNo } from "./cell-values.ts";
+import { cellBalance, cellDay, cellFault, cellNumber, cellYesNo } from "./cell-values.ts";
 import { findHead, guessMapping, titlesKey } from "./columns.ts";
 import { knownTitles, titleKey } from "./titles.ts";
 
@@ -25,6 +25,20 @@ test.each<[ReadCell, number | null]>([
   [{ day: "2026-04-01" }, null],
   [{ fault: "#N/A" }, null],
 ])("%j as a number is %j", (cell, value) => expect(cellNumber(cell)).toBe(value));
+
+test.each<[ReadCell, ReturnType<typeof cellBalance>]>([
+  ["59000 Cr", { amount: 59_000, side: "credit" }],
+  ["₹ 59,000.00 Dr.", { amount: 59_000, side: "debit" }],
+  ["1,23,456.50DR", { amount: 123_456.5, side: "debit" }],
+  ["Cr. 500", { amount: 500, side: "credit" }],
+  ["Rs. 500/- cr", { amount: 500, side: "credit" }],
+  ["500 Debit", { amount: 500, side: "debit" }],
+  ["(500)", { amount: -500, side: null }],
+  [59_000, { amount: 59_000, side: null }],
+  ["Cr", null],
+  ["5 crates", null],
+  ["", null],
+])("%j as a balance is %j", (cell, balance) => expect(cellBalance(cell)).toEqual(balance));
 
 test.each<[ReadCell, string | null]>([
   [{ day: "2026-04-01" }, "2026-04-01"],

@@ -1,0 +1,8 @@
+import { type ImportField, importFields, type ImportKindName } from "@vanik/contracts/import-fields";
+import type { Queryable } from "../../platform/db.ts";
+import { attributeFields } from "./attributes.ts";
+
+/** The columns that a file of ours has, in their order. */
+export async function sheetFields(db: Queryable, kind: ImportKindName): Promise<readonly ImportField[]> {
+  return kind === "items" ? [...importFields.items, ...(await attributeFields(db))] : importFields[kind];
+}
