@@ -115,13 +115,15 @@ interface Sheet {
   counts: string;
   /** What is asked besides the columns. */
   fill?: () => Promise<void>;
+  /** What is looked at before it is applied. */
+  seen?: () => Promise<void>;
 }
 
 /** What a job does takes its turn: on a busy machine it takes its time as well. */
 const byJob = { timeout: 40_000 };
 
 /** Uploads a sheet, checks it as it is guessed, and applies it. */
-export async function bringSheet(page: Page, { kind, text, counts, fill }: Sheet): Promise<void> {
+export async function bringSheet(page: Page, { kind, text, counts, fill, seen }: Sheet): Promise<void> {
   await page.goto("/desk/imports");
   await page.getByLabel("What it holds").selectOption(kind);
   const file = { name: `${kind.toLowerCase()}.csv`, mimeType: "text/csv", buffer: Buffer.from(text) };
@@ -132,6 +134,7 @@ export async function bringSheet(page: Page, { kind, text, counts, fill }: Sheet
   await fill?.();
   await check.click();
   await expect(page.getByText(counts)).toBeVisible(byJob);
+  await seen?.();
   const left = page.getByLabel(/^Leave out the/);
   if (!counts.includes(" 0 faulty")) await left.check();
   await page.getByRole("button", { name: "Apply" }).click();

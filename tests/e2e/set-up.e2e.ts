@@ -77,7 +77,8 @@ test("an empty installation is set up and opened", async ({ page, request, brows
     await expectAccessible(page);
     await page.getByRole("button", { name: "Apply" }).press("Enter");
     await expect(page.getByText("This import is applied.")).toBeVisible();
-    await page.goto("/desk/set-up");
+    await expect(page.getByRole("link", { name: "See the catalogue" })).toBeVisible();
+    await page.getByRole("link", { name: "Go on with the set-up" }).click();
     await expect(page.getByText("1 of 9")).toBeVisible();
   });
 
@@ -103,9 +104,19 @@ test("an empty installation is set up and opened", async ({ page, request, brows
       fill: async () => {
         await page.getByLabel("Last day of the old books").fill(yesterday());
         await page.getByLabel(/^Buyers owe/).fill("1,18,000");
-        await page.getByLabel(/^Suppliers are owed/).fill("40,000");
+        await page.getByLabel(/^Suppliers are owed/).fill("39,000");
+      },
+      seen: async () => {
+        const net = page.getByRole("row", { name: "Debits less credits 78,000.00 79,000.00 −1,000.00" });
+        await expect(net).toBeVisible();
+        await expect(page.getByText("until then it is not applied")).toBeVisible();
+        await expectGoodAtDeskAndOnPhone(page, "the sums of openings");
+        await page.getByLabel("A difference to these totals is right").check();
+        await page.getByRole("button", { name: "Check again" }).click();
+        await expect(page.getByText("You have said that the difference is right.")).toBeVisible({ timeout: 40_000 });
       },
     });
+    await expect(page.getByRole("link", { name: "See what buyers owe" })).toBeVisible();
     for (const list of ["sales-invoices", "purchase-invoices"]) {
       await page.goto(`/desk/${list}`);
       await expect(page.locator("[data-row]")).toHaveCount(1);

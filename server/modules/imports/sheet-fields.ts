@@ -4,5 +4,7 @@ import { attributeFields } from "./attributes.ts";
 
 /** The columns that a file of ours has, in their order. */
 export async function sheetFields(db: Queryable, kind: ImportKindName): Promise<readonly ImportField[]> {
-  return kind === "items" ? [...importFields.items, ...(await attributeFields(db))] : importFields[kind];
+  if (kind !== "items") return importFields[kind];
+  const attributes = await attributeFields(db);
+  return [...importFields.items, ...attributes.map(({ field, title }) => ({ field, title }))];
 }

@@ -4,11 +4,12 @@ import type { Import } from "@vanik/contracts/imports";
 import { useState } from "react";
 import { browserCall } from "../../app/call.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
-import { quantity, rupees } from "../../app/formats.ts";
+import { quantity } from "../../app/formats.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { FileButton } from "../../lists/file-button.tsx";
+import { OpeningSumsTable } from "./opening-sums.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
 export function ApplyImport({ userId, found }: { userId: string; found: Import }) {
@@ -30,9 +31,7 @@ export function ApplyImport({ userId, found }: { userId: string; found: Import }
           {quantity(counts.faulty)} faulty.
         </p>
         {sums && (
-          <p className="mt-1 text-ink-2">
-            Buyers owe {rupees(sums.sales)}, suppliers are owed {rupees(sums.purchases)}.
-          </p>
+          <OpeningSumsTable sums={sums} totals={found.options.totals} isAccepted={found.options.accept_difference} />
         )}
         {counts.faulty > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -1,5 +1,6 @@
 // Which field each column holds, with samples of it; how the whole is meant; and Check.
 import { changeImport } from "@vanik/contracts/api";
+import { importFields } from "@vanik/contracts/import-fields";
 import type { Import, ImportChange } from "@vanik/contracts/imports";
 import { useState } from "react";
 import { browserCall } from "../../app/call.ts";
@@ -18,6 +19,10 @@ interface ColumnsProps {
 /** NaN for what is no figure: it would be sent as nothing told, and no difference would be found. */
 const rupeesTyped = (text: string) => (text.trim() === "" ? null : Number(text.replace(/[,₹\s]/g, "")));
 const isNoFigure = (total: number | null) => Number.isNaN(total);
+
+/** Of a field that takes some words alone: which. */
+const wordsTaken = (kind: Import["kind"], field: string | null | undefined) =>
+  importFields[kind].find((one) => one.field === field)?.choices?.join(", ");
 
 export function ImportColumns({ userId, found }: ColumnsProps) {
   const { id, version, columns, fields, sheet, sheets } = found;
@@ -57,6 +62,7 @@ export function ImportColumns({ userId, found }: ColumnsProps) {
                 label={title || `Column ${at + 1}`}
                 value={mapping[at] ?? ""}
                 error={step.fields[`mapping.${at}`]}
+                hint={wordsTaken(found.kind, mapping[at])}
                 onChange={({ target }) => setMapping({ ...mapping, [at]: target.value || null })}
               >
                 <option value="">Leave out</option>

@@ -1,5 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { listImportRows, listImports, listOurCategories, listWholeExports, readImport } from "@vanik/contracts/api";
+import {
+  listImportRows,
+  listImports,
+  listOurCategories,
+  listWholeExports,
+  readImport,
+  readSite,
+} from "@vanik/contracts/api";
 import type { Import, ImportVerdict } from "@vanik/contracts/imports";
 import { browserCall } from "../../app/call.ts";
 
@@ -40,6 +47,10 @@ export const ourCategoriesQuery = (userId: string) =>
     queryFn: () => browserCall(listOurCategories),
     refetchOnMount: "always",
   });
+
+/** Whether a set-up is under way still. */
+export const siteOpenQuery = (userId: string) =>
+  queryOptions({ queryKey: ["imports", userId, "site"], queryFn: () => browserCall(readSite) });
 
 /** The latest twenty. */
 export const wholeExportsQuery = (userId: string) =>

@@ -6,6 +6,7 @@ import { browserCall } from "../../app/call.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
+import { AfterImport } from "./after-import.tsx";
 import { useImportStep } from "./use-import-step.ts";
 
 export function TakeBack({ userId, found: { id, version, kind } }: { userId: string; found: Import }) {
@@ -16,6 +17,7 @@ export function TakeBack({ userId, found: { id, version, kind } }: { userId: str
   return (
     <div className="hang mt-6 py-4">
       <p>This import is applied.</p>
+      <AfterImport userId={userId} kind={kind} />
       {kind !== "openings" && (
         <CheckField
           className="mt-3"
