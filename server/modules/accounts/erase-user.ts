@@ -1,5 +1,5 @@
 // What is a person's in an account, taken out for good: the account stays, so that what it did still has somebody who did it.
-import { and, eq, ne, isNull } from "drizzle-orm";
+import { and, eq, gte, isNull, ne } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { deleteSecondFactor } from "./second-factor-store.ts";
@@ -27,6 +27,11 @@ export async function hasOthers(tx: Transaction, organisationId: string, id: str
 /** What every address ends in that stands in the place of an erased one. */
 const erasedDomain = "@erased.invalid";
 export const isErasedAddress = (email: string) => email.endsWith(erasedDomain);
+
+/** Whether anybody was forgotten at a moment or later: what names people and was read before may name them still. */
+export async function wasErasedSince(tx: Transaction, moment: Date): Promise<boolean> {
+  return (await tx.select({ id: users.id }).from(users).where(gte(users.erasedAt, moment)).limit(1)).length > 0;
+}
 
 /** Empties name, e-mail and telephone and ends all that opens the account. */
 export async function eraseUser(

@@ -7,7 +7,7 @@ import { organisationKey } from "@vanik/contracts/organisation-key";
 import { findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
 
 export { activeStaff, countActiveStaff } from "./staff-store.ts";
-export { eraseUser, forgetPhone, hasOthers, isErasedAddress, holdPerson } from "./erase-user.ts";
+export { eraseUser, forgetPhone, hasOthers, isErasedAddress, holdPerson, wasErasedSince } from "./erase-user.ts";
 export { createOrganisation, inviteUser } from "./invitations.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { writeOrganisation } from "./profile-store.ts";

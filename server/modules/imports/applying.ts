@@ -7,7 +7,7 @@ import { Refusal } from "../../platform/errors.ts";
 import { circumstanceOf, judgeAll, rowsToJudge } from "./checking.ts";
 import { rowsInBatches, writeUndo } from "./rows-store.ts";
 import { type StoredImport, writeImport, writeProgress } from "./store.ts";
-import type { ImportJobDeps, RowToJudge } from "./target.ts";
+import { type ImportJobDeps, JudgedOtherwise, type RowToJudge } from "./target.ts";
 import { importTargets } from "./targets.ts";
 
 /** Ten minutes, whatever a single statement may take otherwise. */
@@ -15,9 +15,6 @@ export async function allowTenMinutes(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('statement_timeout', '600s', true), set_config('lock_timeout', '60s', true),
     set_config('idle_in_transaction_session_timeout', '600s', true)`);
 }
-
-/** A row that was sound when it was checked is not any more: somebody has changed what it meets. */
-class JudgedOtherwise extends Error {}
 
 async function* toApply(tx: Transaction, found: StoredImport) {
   for await (const rows of rowsInBatches(tx, found.id, ["new", "changed"])) yield rowsToJudge(found, rows);
@@ -75,15 +72,13 @@ export async function applyImport(deps: ImportJobDeps, found: StoredImport): Pro
       await writeImport(tx, found.id, { ...applied, step: null, done: null, failure: null });
     });
   } catch (error) {
-    if (error instanceof JudgedOtherwise) return sendBack(deps, found);
+    if (error instanceof JudgedOtherwise) return sendBack(deps, found, error.sentence);
     throw error;
   }
 }
 
-async function sendBack(deps: ImportJobDeps, found: StoredImport): Promise<void> {
+async function sendBack(deps: ImportJobDeps, found: StoredImport, failure: string): Promise<void> {
   const judged = await judgeAll(deps, found);
-  const failure =
-    "Something was changed since this was checked: nothing was applied. Look at the faulty rows once more.";
   await writeImport(deps.db, found.id, { ...judged, state: "checked", step: null, done: null, failure });
 }
 

@@ -11,13 +11,14 @@ import { importTargets } from "./targets.ts";
 
 export const circumstanceOf = (
   deps: ImportJobDeps,
-  { options, fileName, ours, changeId }: StoredImport,
+  { options, fileName, ours, changeId, checkedAt, createdAt }: StoredImport,
 ): Circumstance => ({
   deps,
   options,
   fileName,
   ours: ours !== null,
   changeId,
+  checkedAt: checkedAt ?? createdAt,
 });
 
 export const rowsToJudge = ({ mapping }: StoredImport, rows: readonly StoredRow[]): RowToJudge[] =>
@@ -30,9 +31,10 @@ export function checkMapping(kind: StoredImport["kind"], mapping: readonly (stri
     throw invalid({ mapping: `Say which column is ${missing.map(({ title }) => title).join(", ")}` });
 }
 
-/** Judges all rows anew; resolves to the sums of those without a fault. */
+/** Judges all rows anew; resolves to the counts, and to the sums of those without a fault. */
 export async function judgeAll(deps: ImportJobDeps, found: StoredImport) {
   const { db } = deps;
+  const checkedAt = deps.clock.now();
   const target = importTargets[found.kind];
   const of = circumstanceOf(deps, found);
   await target.refuse?.(db, of);
@@ -55,7 +57,7 @@ export async function judgeAll(deps: ImportJobDeps, found: StoredImport) {
     sums.sales += one.sales;
     sums.purchases += one.purchases;
   }
-  return { counts: await countVerdicts(db, found.id), sums: found.kind === "openings" ? sums : null };
+  return { checkedAt, counts: await countVerdicts(db, found.id), sums: found.kind === "openings" ? sums : null };
 }
 
 /** Checks an import by its mapping. */

@@ -16,12 +16,13 @@ import {
   removeParty,
   type SheetParty,
   traceParties,
+  wasErasedSince,
   writeOrganisation,
 } from "../accounts/use-cases.ts";
 import { readTradeSettings } from "../content/use-cases.ts";
 import { addSupplies, findSupplies, removeSupplies } from "../parties/use-cases.ts";
 import { factsOfParties, judgeParty, type PartyPlan } from "./judge-party.ts";
-import type { ImportTarget, Undo } from "./target.ts";
+import { type ImportTarget, JudgedOtherwise, type Undo } from "./target.ts";
 
 /** What a row did to a party. */
 interface PartyWritten {
@@ -144,8 +145,14 @@ export const partiesTarget: ImportTarget<PartyPlan> = {
     );
     return rows.map(({ row, said }) => judgeParty(row, said, facts));
   },
-  async around(_tx, _of, work) {
+  async around(tx, { checkedAt }, work) {
     await work();
+    // Last, so that whoever was erased before a row was judged anew is seen.
+    if (await wasErasedSince(tx, checkedAt))
+      throw new JudgedOtherwise(
+        "A person was erased since this was checked",
+        "Look at the rows with an e-mail once more: applied, they make the person anew",
+      );
     return null;
   },
   async apply(tx, { deps }, rows) {

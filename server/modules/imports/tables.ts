@@ -51,6 +51,8 @@ export const imports = pgTable(
     sums: jsonb().$type<{ sales: number; purchases: number }>(),
     /** Items: the catalogue's own record of what it did. */
     changeId: uuid("change_id"),
+    /** When its rows were begun to be judged as they stand judged now. */
+    checkedAt: moment("checked_at"),
     appliedAt: moment("applied_at"),
     /** Its rows are gone with the file. */
     sweptAt: moment("swept_at"),

@@ -121,6 +121,7 @@ test("a person who was erased is not taken out, not brought back by an old file,
   const { id: user } = await one("select id from users where email = 'hema@traders.example'");
   const erased = await vanik.call("POST", `/desk/people/${user}/erase`, { token: desk });
   expect(erased.status).toBe(200);
+  vanik.advance(60);
   const csv = (await sheets.export("parties", "csv")).toString();
   expect(csv).toContain("Hema Traders");
   expect(csv).not.toContain("erased");
@@ -132,6 +133,25 @@ test("a person who was erased is not taken out, not brought back by an old file,
   expect((await sheets.takeBack(id)).status).toBe(409);
   expect((await sheets.takeBack(id, { leave_changed: true })).status).toBe(200);
   expect(await one("select erased_at is not null as gone from users where id = $1", [user])).toEqual({ gone: true });
+});
+
+test("a sheet that was checked before a person was erased is checked again, and makes nobody anew unseen", async () => {
+  const before = "Kind,Name,Contact person,E-mail,City\nBuyer,Ila Works,Ila,ila@works.example,Pune\n";
+  await applied("parties", before);
+  const { id: user } = await one("select id from users where email = 'ila@works.example'");
+  const { id, counts } = await checked("parties", before.replace("Pune", "Surat"));
+  expect(counts).toMatchObject({ changed: 1 });
+  vanik.advance(60);
+  expect((await vanik.call("POST", `/desk/people/${user}/erase`, { token: desk })).status).toBe(200);
+  vanik.advance(60);
+  await sheets.apply(id);
+  const sentBack = await sheets.read(id);
+  expect(sentBack).toMatchObject({ state: "checked", counts: { changed: 1 } });
+  expect(sentBack.failure).toMatch(/^A person was erased since this was checked: nothing was applied/);
+  expect(await partyNamed("Ila Works")).toMatchObject({ city: "Pune" });
+  expect(await query("select email from users where email = 'ila@works.example'")).toEqual([]);
+  const [row] = await sheets.rows(id);
+  expect(row?.changes.email).toEqual({ old: "", new: "ila@works.example" });
 });
 
 test("new parties have the payment days of the settings of trade, unless the sheet says others", async () => {

@@ -41,6 +41,17 @@ export interface Circumstance {
   ours: boolean;
   /** The change of the catalogue that it made, once it is applied. */
   changeId: string | null;
+  /** When its rows were judged as the person saw them. */
+  checkedAt: Date;
+}
+
+/** What was sound when it was checked is not any more: nothing is applied, and it is checked again. */
+export class JudgedOtherwise extends Error {
+  readonly sentence: string;
+  constructor(why = "Something was changed since this was checked", look = "Look at the faulty rows once more") {
+    super(why);
+    this.sentence = `${why}: nothing was applied. ${look}.`;
+  }
 }
 
 /** Of taking back: rows that were changed since may be left as they are. */

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "checked_at" timestamp with time zone;
