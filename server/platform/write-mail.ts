@@ -20,8 +20,13 @@ export interface MailLogo {
   height: number;
 }
 
+export interface MailLink {
+  text: string;
+  href: string;
+}
+
 /** Plain text (its newlines are kept), a link with its words, or a one-time code. */
-export type Paragraph = string | { text: string; href: string } | { code: string };
+export type Paragraph = string | MailLink | { code: string };
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -38,7 +43,7 @@ const darkStyles = (accent: string) =>
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const mailRow = (content: string) => `<tr><td style="padding:0 0 18px">${content}</td></tr>`;
 
-function linkHtml({ text, href }: { text: string; href: string }, isFirst: boolean, accent: string): string {
+function linkHtml({ text, href }: MailLink, isFirst: boolean, accent: string): string {
   const [tone, colours] = isFirst
     ? ["go", `background:${accent};color:#ffffff;border:1px solid transparent`]
     : ["plain", "background:#ffffff;color:#1b1a16;border:1px solid #cfc9bc"];

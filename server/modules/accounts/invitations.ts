@@ -7,7 +7,7 @@ import { newId } from "../../platform/ids.ts";
 import { mailJob } from "../../platform/mail.ts";
 import type { AccountsMail } from "./mails.ts";
 import { isMixedScript, organisationKey } from "@vanik/contracts/organisation-key";
-import { findUserByEmail, insertOrganisation, insertUser } from "./store.ts";
+import { findPeople, findUserByEmail, insertOrganisation, insertUser } from "./store.ts";
 import { deleteTokensOf } from "./token-store.ts";
 
 type InvitingDeps = Pick<Deps, "clock" | "queue">;
@@ -59,4 +59,11 @@ export async function inviteUser(
     throw taken("email", "This person has set a password already, and can set a new one by “Forgot password”.");
   await deleteTokensOf(tx, email, ["SET_PASSWORD"]);
   await queue.send(tx, mailJob, [{ mail: "invitation" satisfies AccountsMail, id: known.id }]);
+}
+
+/** Invites somebody to an organisation that nobody has an account of; an address of somebody else's account is let alone. */
+export async function inviteFirst(deps: InvitingDeps, tx: Transaction, invited: Invited): Promise<void> {
+  const { organisationId, email } = invited;
+  if ((await findPeople(tx, organisationId)).length > 0 || (await findUserByEmail(tx, email))) return;
+  await inviteUser(deps, tx, invited);
 }

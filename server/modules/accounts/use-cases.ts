@@ -8,7 +8,7 @@ import { findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from 
 
 export { activeStaff, countActiveStaff } from "./staff-store.ts";
 export { eraseUser, forgetPhone, hasOthers, isErasedAddress, holdPerson, wasErasedSince } from "./erase-user.ts";
-export { createOrganisation, inviteUser } from "./invitations.ts";
+export { createOrganisation, inviteFirst, inviteUser } from "./invitations.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "@vanik/contracts/organisation-key";
@@ -40,18 +40,30 @@ export async function usersOf(db: Queryable, organisationIds: readonly string[])
   return found.map(({ id }) => id);
 }
 
+/** Whether a user who may sign in for the organisation has this address. */
+export async function signsInFor(db: Queryable, organisationId: string, address: string): Promise<boolean> {
+  return (await findUsersOf(db, [organisationId])).some(({ email }) => email === address);
+}
+
 /** Where mails to a user go; undefined once the account is disabled. */
 export async function mailboxOf(db: Queryable, userId: string): Promise<Mailbox | undefined> {
   const user = await findUser(db, userId);
   return user && !user.disabledAt ? { name: user.name, address: user.email } : undefined;
 }
 
+/** A user of a party as a mail speaks to them; who has no password yet was brought in by a sheet or invited. */
+export interface MailReader {
+  to: Mailbox;
+  party: string;
+  hasPassword: boolean;
+}
+
 /** A user of a party who reads a mail, and the party's name; undefined once the account is disabled. */
-export async function readerOfMail(db: Queryable, userId: string): Promise<{ to: Mailbox; party: string } | undefined> {
+export async function readerOfMail(db: Queryable, userId: string): Promise<MailReader | undefined> {
   const user = await findUser(db, userId);
   if (!user?.organisationId || user.disabledAt) return undefined;
   const party = (await findOrganisation(db, user.organisationId))?.name ?? "";
-  return { to: { name: user.name, address: user.email }, party };
+  return { to: { name: user.name, address: user.email }, party, hasPassword: user.passwordHash !== "" };
 }
 
 /** What an organisation's documents begin with, as it is now. */

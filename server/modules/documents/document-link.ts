@@ -2,6 +2,8 @@
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import { partyPage } from "@vanik/contracts/document-pages";
 import type { Kind } from "@vanik/contracts/trade";
+import type { MailLink, Paragraph } from "../../platform/write-mail.ts";
+import type { MailReader } from "../accounts/use-cases.ts";
 
 /** The address in a mail to its party: its list with the document's Details. */
 export function linkForParty(publicUrl: string, kind: Kind, name: string): string {
@@ -11,6 +13,16 @@ export function linkForParty(publicUrl: string, kind: Kind, name: string): strin
 /** The address in a mail to the desk: the document's own page. */
 export function linkForDesk(publicUrl: string, kind: Kind, name: string): string {
   return signInLink(publicUrl, deskAddress(kind, name));
+}
+
+/** The link to a document, and before it how to come by a password where there is none yet. */
+export function wayToDocument(publicUrl: string, { hasPassword, party }: MailReader, link: MailLink): Paragraph[] {
+  if (hasPassword) return [link];
+  return [
+    `This address has an account of ${party}, but no password yet. Set one, then sign in.`,
+    { text: "Set your password", href: `${publicUrl}/forgot-password` },
+    link,
+  ];
 }
 
 const signInLink = (publicUrl: string, next: string) => `${publicUrl}/sign-in?next=${encodeURIComponent(next)}`;

@@ -9,7 +9,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { organisationNamed, partyAddress } from "../../accounts/use-cases.ts";
+import { inviteFirst, organisationNamed, partyAddress } from "../../accounts/use-cases.ts";
 import { readRegistrations } from "../../content/use-cases.ts";
 import { settleInInbox } from "../../inbox/use-cases.ts";
 import { deleteInvitations, insertInvitations, linesOfDocument, type NewDocument, updateDraft } from "./store.ts";
@@ -84,9 +84,9 @@ async function reinvite(tx: Transaction, document: StoredDocument, suppliers: re
   await insertInvitations(tx, document, ids);
 }
 
-/** Links a guest's opportunity to a buyer, once (wire: Screens). */
+/** Links a guest's opportunity to a buyer, once (wire: Screens). Of a buyer without any account the guest is invited. */
 async function linkOpportunity(
-  deps: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock" | "queue">,
   tx: Transaction,
   viewer: DeskViewer,
   document: StoredDocument,
@@ -110,11 +110,13 @@ async function linkOpportunity(
     },
   ]);
   await settleInInbox(tx, document.id, { at: deps.clock.now(), act: "link", text: buyer.name });
+  const { email, phone = "" } = document.extras;
+  if (email) await inviteFirst(deps, tx, { organisationId: buyer.id, kind: "buyer", email, name: "", phone });
 }
 
 /** The same from the inbox, which names the inquiry by its id; `field` is where a refusal of the name stands. */
 export async function linkInquiry(
-  deps: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock" | "queue">,
   tx: Transaction,
   viewer: DeskViewer,
   id: string,
@@ -159,7 +161,7 @@ const withBillDate = (document: StoredDocument, { bill_date: billDate = document
 });
 
 async function changeDraft(
-  deps: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock" | "queue">,
   tx: Transaction,
   viewer: DeskViewer,
   document: StoredDocument,
@@ -185,7 +187,7 @@ async function changeDraft(
 
 /** Changes a draft; 409 with the current one where the version is another. */
 export async function changeDocument(
-  deps: Pick<Deps, "clock">,
+  deps: Pick<Deps, "clock" | "queue">,
   tx: Transaction,
   viewer: DeskViewer,
   kind: Kind,

@@ -4,10 +4,10 @@ import { sayAmount, sayNames, sayQuantity } from "@vanik/trading/wording";
 import type { Operator } from "@vanik/contracts/settings";
 import type { Kind, PaymentDirection } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
-import { type Paragraph, writeMail } from "../../../platform/write-mail.ts";
+import { type MailLink, writeMail } from "../../../platform/write-mail.ts";
 import { readerOfMail } from "../../accounts/use-cases.ts";
 import { readOperator } from "../../content/use-cases.ts";
-import { linkForParty } from "../document-link.ts";
+import { linkForParty, wayToDocument } from "../document-link.ts";
 import { dispatchForMail } from "./movement-store.ts";
 import { sayPaid } from "./payment-events.ts";
 import { allocationsOf } from "./allocation-store.ts";
@@ -18,16 +18,19 @@ type Write = (deps: Deps, id: string, userId: string | undefined) => Promise<voi
 
 /** Sends one mail about what bears a number to a user of the party, unless the account is disabled by now. */
 async function sendTo(
-  { db, mailer }: Deps,
+  { db, mailer, config }: Deps,
   userId: string | undefined,
   number: string,
-  write: (operator: Operator) => { subject: string; paragraphs: Paragraph[] },
+  write: (operator: Operator) => { subject: string; paragraphs: string[]; link?: MailLink },
 ): Promise<void> {
   const reader = userId && (await readerOfMail(db, userId));
   if (!reader) return;
   const operator = await readOperator(db);
-  const { subject, paragraphs } = write(operator);
-  await mailer.send(writeMail(operator, reader.to, subject, paragraphs, { values: { number, party: reader.party } }));
+  const { subject, paragraphs, link } = write(operator);
+  const way = link ? wayToDocument(config.publicUrl, reader, link) : [];
+  await mailer.send(
+    writeMail(operator, reader.to, subject, [...paragraphs, ...way], { values: { number, party: reader.party } }),
+  );
 }
 
 /** A dispatch, to its buyer; nothing of one that is cancelled by now. */
@@ -48,8 +51,8 @@ const goodsDispatched: Write = async (deps, id, userId) => {
       `${brand} dispatched goods of ${ordered} on ${readableDay(day)}${invoice ? `, with invoice ${invoice}` : ""}.`,
       rows.join("\n"),
       ...(carried.length > 0 ? [`${carried.join(", ")}.`] : []),
-      { text: "Open the order", href: linkForParty(deps.config.publicUrl, "sales_order", order) },
     ],
+    link: { text: "Open the order", href: linkForParty(deps.config.publicUrl, "sales_order", order) },
   }));
 };
 
@@ -97,8 +100,8 @@ const paymentRecorded: Write = async (deps, id, userId) => {
           ? `It settles:\n${rows.join("\n")}`
           : "It stands on your account as an advance.",
       ...(order ? [`It is an advance for ${order}.`] : []),
-      ...(first ? [{ text: `Open ${first}`, href: linkForParty(publicUrl, invoices[direction], first) }] : []),
     ],
+    ...(first && { link: { text: `Open ${first}`, href: linkForParty(publicUrl, invoices[direction], first) } }),
   }));
 };
 

@@ -1,7 +1,11 @@
 // What waits for the other side is mailed, and no mail says a word of the other side.
+import { organisationKey } from "@vanik/contracts/organisation-key";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import { inTransaction } from "../../../platform/db.ts";
+import { newId } from "../../../platform/ids.ts";
+import { addParts, insertSheetParties } from "../../accounts/party-sheets.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -81,4 +85,60 @@ test("what was cancelled before its mail went, and who may no longer sign in, ge
   await trade.sendRfq(await trade.inquire());
   const to = (await mailed()).filter(({ subject }) => subject.startsWith("Request")).map((mail) => mail.to);
   expect(to).toEqual(["supplier@vanik.example"]);
+});
+
+/** A buyer as a sheet brings it in, with or without a person; its name. */
+async function imported(name: string, email?: string): Promise<string> {
+  const told = { gstin: "", pan: "", udyam: "", city: "Panvel", state: "27", pincode: "410206", phone: "" };
+  const party = { id: newId(), kind: "buyer" as const, name, key: organisationKey(name) };
+  const person = email ? { name: "Ravi Shah", email, phone: "" } : null;
+  await inTransaction(vanik.deps.db, async (tx) => {
+    const row = { ...party, ...told, address: "Plot 7 MIDC", paymentDays: 30, creditLimit: null };
+    await insertSheetParties(tx, [row], vanik.deps.clock.now());
+    await addParts(tx, party, { gstins: [], banks: [], person }, vanik.deps.clock.now());
+  });
+  return name;
+}
+
+/** A guest asks, the desk links the inquiry to a buyer and quotes; the mails of linking, those of quoting, and its number. */
+async function quotedToGuest(email: string, organisation: string) {
+  const opportunity = await trade.inquire("", { email });
+  await mailed();
+  await trade.done("PUT", `/opportunity/${opportunity}`, { version: 1, organisation });
+  const linking = await mailed();
+  const quotation = await trade.quote(opportunity);
+  return { linking, quotation, quoting: await mailed() };
+}
+
+const newPassword = "/forgot-password";
+
+test("a guest whose inquiry goes to a buyer without any account is invited, and reads in each mail how to get in", async () => {
+  const guest = "stores@panvelpumps.example";
+  const { linking, quotation, quoting } = await quotedToGuest(guest, await imported("Panvel Pumps"));
+  expect(linking).toMatchObject([{ to: guest, text: expect.stringContaining("an account for Panvel Pumps") }]);
+  expect(quoting).toMatchObject([{ to: guest, subject: `Quotation ${quotation}` }]);
+  expect(quoting[0]!.text).toContain("This address has an account of Panvel Pumps, but no password yet.");
+  expect(quoting[0]!.text).toContain(newPassword);
+  expect(quoting[0]!.text).toContain(linkTo(`/user/buyer/quotation?details=${quotation}`));
+});
+
+test("a guest whose inquiry goes to a buyer with people of its own reads the quotation too, and how to answer it", async () => {
+  const [guest, office] = ["site@wagholi.example", "office@wagholi.example"];
+  const { linking, quoting } = await quotedToGuest(guest, await imported("Wagholi Works", office));
+  expect(linking).toEqual([]);
+  expect(quoting.map(({ to }) => to).toSorted()).toEqual([office, guest]);
+  const [toOffice, toGuest] = [office, guest].map((to) => quoting.find((mail) => mail.to === to)!.text);
+  expect(toOffice).toContain(newPassword);
+  expect(toGuest).toContain("It is made out to Wagholi Works");
+  expect(toGuest).toContain("valid till");
+  expect(toGuest).not.toContain("/sign-in");
+});
+
+test("a guest who has an account of the buyer reads the quotation once, and of an account elsewhere gets no other", async () => {
+  const own = await quotedToGuest("buyer@vanik.example", "Sahyadri Engineering Works Pvt. Ltd.");
+  expect(own.quoting.map(({ to }) => to)).toEqual(["buyer@vanik.example"]);
+  expect(own.quoting[0]!.text).not.toContain(newPassword);
+  const elsewhere = await quotedToGuest("buyer@vanik.example", await imported("Nobody Yet Works"));
+  expect(elsewhere.linking).toEqual([]);
+  expect(elsewhere.quoting.map(({ to }) => to)).toEqual(["buyer@vanik.example"]);
 });

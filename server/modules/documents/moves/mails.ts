@@ -4,16 +4,17 @@ import type { Operator } from "@vanik/contracts/settings";
 import { everyKind, isRequest } from "@vanik/contracts/trade";
 import { lifecycle } from "@vanik/trading/lifecycle";
 import type { Deps } from "../../../deps.ts";
-import type { Transaction } from "../../../platform/db.ts";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { mailJob } from "../../../platform/mail.ts";
-import { type Paragraph, writeMail } from "../../../platform/write-mail.ts";
-import { readerOfMail, usersOf } from "../../accounts/use-cases.ts";
+import { writeMail } from "../../../platform/write-mail.ts";
+import { signsInFor, readerOfMail, usersOf } from "../../accounts/use-cases.ts";
 import { deskMailbox, readOperator } from "../../content/use-cases.ts";
 import type { Act } from "./act.ts";
 import type { MoveMail } from "../kinds/kind.ts";
 import { documentKinds } from "../kinds/kinds.ts";
-import { linkForDesk, linkForParty } from "../document-link.ts";
+import { linkForDesk, linkForParty, wayToDocument } from "../document-link.ts";
 import { invitedTo } from "../drafts/store.ts";
+import { guestWhoAsked } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { findDocumentById } from "../store.ts";
 
@@ -49,13 +50,21 @@ export async function tellOfMove({ deps, tx, by, document, words }: Act): Promis
   const { id, organisationId } = document;
   const organisationIds = isRequest(kind) ? await invitedTo(tx, id) : [organisationId!];
   await queueForParties(deps, tx, mail, id, organisationIds);
+  if (await askerBesides(tx, document)) await deps.queue.send(tx, mailJob, [{ mail, id }]);
 }
 
-const paragraphsOf = ({ text, open }: ReturnType<Write>, { brand, phone }: Operator, href: string): Paragraph[] => [
-  text,
-  { text: open, href },
-  `Questions? Write to ${brand} by reply${phone ? ` or call ${phone}` : ""}.`,
-];
+/** Of a quotation for what a guest asked: the guest's address, if none who may sign in for the buyer has it. */
+async function askerBesides(
+  db: Queryable,
+  { kind, caseId, organisationId }: StoredDocument,
+): Promise<string | undefined> {
+  if (kind !== "quotation" || !organisationId) return undefined;
+  const email = await guestWhoAsked(db, caseId);
+  return email && !(await signsInFor(db, organisationId, email)) ? email : undefined;
+}
+
+const questions = ({ brand, phone }: Operator) =>
+  `Questions? Write to ${brand} by reply${phone ? ` or call ${phone}` : ""}.`;
 
 /** Nothing is said of what was cancelled before its mail went. */
 async function findStandingDocument({ db }: Deps, id: string): Promise<StoredDocument | undefined> {
@@ -66,16 +75,34 @@ async function findStandingDocument({ db }: Deps, id: string): Promise<StoredDoc
 function partyMail(write: Write) {
   return async (deps: Deps, id: string, userId: string | undefined): Promise<void> => {
     const document = await findStandingDocument(deps, id);
-    const reader = userId && (await readerOfMail(deps.db, userId));
-    if (!document || !reader) return;
+    if (!document) return;
+    if (!userId) return sendToAsker(deps, document, write);
+    const reader = await readerOfMail(deps.db, userId);
+    if (!reader) return;
     const operator = await readOperator(deps.db);
-    const mail = write(document, operator.brand);
-    const href = linkForParty(deps.config.publicUrl, document.kind, document.name);
+    const { publicUrl } = deps.config;
+    const { subject, text, open } = write(document, operator.brand);
+    const link = { text: open, href: linkForParty(publicUrl, document.kind, document.name) };
+    const paragraphs = [text, ...wayToDocument(publicUrl, reader, link), questions(operator)];
     const values = { number: document.name, party: reader.party };
-    await deps.mailer.send(
-      writeMail(operator, reader.to, mail.subject, paragraphsOf(mail, operator, href), { values }),
-    );
+    await deps.mailer.send(writeMail(operator, reader.to, subject, paragraphs, { values }));
   };
+}
+
+/** To the guest who asked: what was made of it, and how to answer without an account. */
+async function sendToAsker(deps: Deps, document: StoredDocument, write: Write): Promise<void> {
+  const address = await askerBesides(deps.db, document);
+  if (!address) return;
+  const operator = await readOperator(deps.db);
+  const { subject, text } = write(document, operator.brand);
+  const party = document.party.name;
+  const paragraphs = [
+    text,
+    `You asked for it without an account. It is made out to ${party}: whoever signs in there opens and accepts it. Reply to this mail to have it as a PDF, to accept it, or to be invited to the account of ${party}.`,
+    questions(operator),
+  ];
+  const values = { number: document.name, party };
+  await deps.mailer.send(writeMail(operator, { name: "", address }, subject, paragraphs, { values }));
 }
 
 function deskMail(write: Write) {

@@ -1,14 +1,14 @@
 // The writes of a move: locks first, then what only the state and version that were read allow, and its event.
 import { kinds } from "@vanik/contracts/trade";
 import { and, eq, sql } from "drizzle-orm";
-import type { Transaction } from "../../../platform/db.ts";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { codeOf, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { type Act, conflict, wordsForReader } from "./act.ts";
 import { followersOf, sourceIdsOf } from "../law/descent.ts";
 import { insertEvents } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
-import { tradeDocuments } from "../tables.ts";
+import { documentEvents, tradeDocuments } from "../tables.ts";
 
 const t = tradeDocuments;
 
@@ -33,6 +33,16 @@ export async function lockWithSources(tx: Transaction, { id, kind, caseId }: Sto
   const document = rows.find((row) => row.id === id);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   return document;
+}
+
+/** The address of the guest who sent a case's inquiry, which the desk then linked to its buyer; of no other case. */
+export async function guestWhoAsked(db: Queryable, caseId: string): Promise<string | undefined> {
+  const [inquiry] = await db
+    .select({ extras: t.extras })
+    .from(t)
+    .innerJoin(documentEvents, and(eq(documentEvents.documentId, t.id), eq(documentEvents.move, "link")))
+    .where(eq(t.id, caseId));
+  return inquiry?.extras.email || undefined;
 }
 
 /** Writes the new state and what changes with it; `conflict` when the document is another than was read. */

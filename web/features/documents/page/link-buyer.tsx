@@ -70,7 +70,10 @@ function LinkForm({ document, likely, onClose }: LinkBuyerProps) {
         }
         onChange={setName}
       />
-      <p className="text-small text-ink-3">This cannot be undone: the buyer sees the opportunity among its own.</p>
+      <p className="text-small text-ink-3">
+        This cannot be undone: the buyer sees the opportunity among its own. Where nobody of the buyer has an account
+        yet, {document.email} is invited to one. The quotation is mailed to this address too.
+      </p>
       <Alert>{error && !refused ? messageOf(error, "Something went wrong") : null}</Alert>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
