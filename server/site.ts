@@ -1,7 +1,7 @@
 // The public site as visitors find it: whether it is open, and what there is to show (operator 1).
 import type { SiteShown } from "@vanik/contracts/site";
 import type { Deps } from "./deps.ts";
-import { hasItems } from "./modules/catalogue/use-cases.ts";
+import { hasItems, sellsAll } from "./modules/catalogue/use-cases.ts";
 import { hasNews, policiesShown, readWhetherOpen, siteIsClosed } from "./modules/content/use-cases.ts";
 import type { Doors } from "./platform/admit.ts";
 import { previewUntil } from "./platform/preview.ts";
@@ -22,9 +22,22 @@ export function siteDoor({ db, clock, secret }: Pick<Deps, "db" | "clock" | "sec
   };
 }
 
+/** What Home's questions to try and its example of an inquiry name (web: try-these.tsx, example.ts). */
+const examples = [
+  "FS-HB-12050-Z",
+  "ST-TB-550D-12",
+  "BR-DG-6308-2RS-C3",
+  "EL-MC-3P-32C",
+  "OL-GO-E220-210",
+  "PP-SH-R-WH",
+  "SN-CP-A4-75",
+];
+
 /** What public pages show of the site as a whole. */
 export async function readSiteShown({ db, clock }: Pick<Deps, "db" | "clock">): Promise<SiteShown> {
   const { open, sentence } = await readWhetherOpen(db);
   const policies = await policiesShown(db, clock.now());
-  return { open, sentence, has: { catalogue: await hasItems(db), news: await hasNews(db, clock.now()), ...policies } };
+  const news = await hasNews(db, clock.now());
+  const catalogue = await hasItems(db);
+  return { open, sentence, has: { catalogue, examples: await sellsAll(db, examples), news, ...policies } };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { operator } from "../seed-data.ts";
 import { createRendering } from "./rendering.ts";
 
-const has = { catalogue: true, news: true, privacyPolicy: true, terms: true };
+const has = { catalogue: true, examples: true, news: true, privacyPolicy: true, terms: true };
 const shown = { open: true, sentence: null, has };
 let open = () => {};
 const opened = new Promise<void>((resolve) => (open = resolve));

@@ -20,6 +20,9 @@ export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
 
+/** Whether the items that Home's examples name are sold here. */
+export const useExamples = (): boolean => useRootData()?.site.has.examples ?? true;
+
 /** Whether anybody can sign up: not while the site is closed. */
 export const useTakesNew = (): boolean => useRootData()?.site.open ?? true;
 

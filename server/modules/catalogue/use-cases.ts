@@ -12,6 +12,12 @@ export async function itemsByCode(db: Queryable, codes: readonly string[]) {
   return new Map(found.map((item) => [item.code.toLowerCase(), item]));
 }
 
+/** Whether visitors find each of these codes. */
+export async function sellsAll(db: Queryable, codes: readonly string[]): Promise<boolean> {
+  const found = await itemsByCode(db, codes);
+  return codes.every((code) => found.get(code.toLowerCase())?.hidden === false);
+}
+
 /** Items by their ids. */
 export async function itemsByIds(db: Queryable, ids: readonly string[]) {
   return new Map((ids.length > 0 ? await findItemsById(db, ids) : []).map((item) => [item.id, item]));

@@ -1,5 +1,6 @@
 // Four kinds of places that buy, each with what it buys and the standards that it names.
 import { useTexts } from "../../app/language.tsx";
+import { useExamples } from "../../app/root-data.ts";
 import { home } from "../../texts/en/home.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -13,6 +14,7 @@ const industries = [
 
 export function Industries() {
   const { head, list } = useTexts(home).industries;
+  const hasExamples = useExamples();
   return (
     <Section title={head}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-8 md:gap-x-6 md:grid-cols-2 xl:grid-cols-4">
@@ -21,9 +23,11 @@ export function Industries() {
             <Picture src={`/pictures/${picture}.svg`} className="plate" />
             <h3 className="text-h3 mt-4">{list[name].head}</h3>
             <p className="mt-1 text-ink-2">{list[name].text}</p>
-            <p lang="en-IN" className="mt-1 text-small text-ink-3">
-              {standards}
-            </p>
+            {hasExamples && (
+              <p lang="en-IN" className="mt-1 text-small text-ink-3">
+                {standards}
+              </p>
+            )}
           </li>
         ))}
       </ul>

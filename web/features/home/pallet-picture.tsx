@@ -1,5 +1,6 @@
 // The loaded pallet with the numbers of the example's lines. The drawing itself holds no text, so they lie above it.
 import { useTexts } from "../../app/language.tsx";
+import { useExamples } from "../../app/root-data.ts";
 import { home } from "../../texts/en/home.ts";
 import { exampleLines } from "./example.ts";
 
@@ -15,39 +16,41 @@ const marks: readonly (readonly [number, number, number, number])[] = [
 
 export function PalletPicture() {
   const t = useTexts(home).example;
+  const hasExamples = useExamples();
   const named = exampleLines.map(({ item }) => item.split(/[ ,]/, 2).join(" ")).join(", ");
   return (
     <div className="relative mx-auto max-w-[520px]">
       {/* Not asked for first: it would take the open connection from the styles, and everything came later. */}
       <img
         src="/pictures/hero-pallet.svg"
-        alt={t.picture(named)}
+        alt={hasExamples ? t.picture(named) : ""}
         width={520}
         height={400}
         className="block h-auto w-full"
       />
       <svg viewBox="0 0 520 400" aria-hidden className="absolute inset-0 h-full w-full overflow-visible text-ink">
-        {marks.map(([x, y, toX, toY], index) => (
-          <g key={index}>
-            <path d={`M${x} ${y}L${toX} ${toY}`} stroke="currentColor" strokeWidth="1" />
-            <circle
-              cx={x}
-              cy={y}
-              className="fill-paper [r:9.5px] max-sm:[r:17px]"
-              stroke="currentColor"
-              strokeWidth="1"
-            />
-            <text
-              x={x}
-              y={y}
-              textAnchor="middle"
-              dominantBaseline="central"
-              className="fill-ink [font-size:11px] font-[560] max-sm:[font-size:20px]"
-            >
-              {index + 1}
-            </text>
-          </g>
-        ))}
+        {hasExamples &&
+          marks.map(([x, y, toX, toY], index) => (
+            <g key={index}>
+              <path d={`M${x} ${y}L${toX} ${toY}`} stroke="currentColor" strokeWidth="1" />
+              <circle
+                cx={x}
+                cy={y}
+                className="fill-paper [r:9.5px] max-sm:[r:17px]"
+                stroke="currentColor"
+                strokeWidth="1"
+              />
+              <text
+                x={x}
+                y={y}
+                textAnchor="middle"
+                dominantBaseline="central"
+                className="fill-ink [font-size:11px] font-[560] max-sm:[font-size:20px]"
+              >
+                {index + 1}
+              </text>
+            </g>
+          ))}
       </svg>
     </div>
   );

@@ -1,6 +1,7 @@
 // Questions to try, for who does not know yet what may be asked.
 import { useTexts } from "../../app/language.tsx";
 import { PageLink } from "../../app/page-link.tsx";
+import { useExamples } from "../../app/root-data.ts";
 import { searchBox } from "../../texts/en/search-box.ts";
 
 // One of a standard and a size, a trade word and a size, a part number, a rating.
@@ -8,6 +9,7 @@ const questions = ["DIN 933 M12 × 50", "TMT 12 mm", "6308-2RS", "MCB 32 A"];
 
 export function TryThese() {
   const t = useTexts(searchBox);
+  if (!useExamples()) return null;
   return (
     <p className="flex gap-x-4 text-small text-ink-3">
       <span className="pointer-coarse:py-2">{t.tryThese}</span>

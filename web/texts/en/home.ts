@@ -6,7 +6,8 @@ export const home = {
     "Send one inquiry. {brand} finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice.",
   hero: {
     title: { first: "Send one inquiry.", second: "We run the purchase department." },
-    lede: "{brand} finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice. From TMT bars to A4 paper.",
+    lede: "{brand} finds the suppliers, compares their bids and sells to you on one quotation, one order and one GST invoice.",
+    goods: "From TMT bars to A4 paper.",
     signUp: "Sign-Up",
     signIn: "Sign-In",
     products: "Products",
