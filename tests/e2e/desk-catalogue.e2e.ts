@@ -1,7 +1,15 @@
 // The catalogue at the desk: the tree is ordered by keys, items are typed and pasted into the sheet, saved and taken back.
 import sharp from "sharp";
 import { callerOf } from "./documents-made.ts";
-import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
+import {
+  expect,
+  expectAccessible,
+  expectFitsEveryWidth,
+  expectFootInSight,
+  expectGoodAtDeskAndOnPhone,
+  openAs,
+  test,
+} from "./vanik.ts";
 
 test("a category is made with its items in the sheet, changed, taken back and hidden", async ({ page, clean }) => {
   clean.ignore(/status of 4(00|22)/);
@@ -80,6 +88,7 @@ test("a category is made with its items in the sheet, changed, taken back and hi
     await expect(dialog.getByRole("button", { name: /^Undo the change/ }).first()).toBeVisible();
     await expectAccessible(page);
     await expectFitsEveryWidth(page, "an item's rates and history");
+    await expectFootInSight(page, dialog.getByRole("button", { name: "Save" }));
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 

@@ -1,5 +1,13 @@
 // The desk writes what the public pages say: news, a policy in the editor, a text, a project, a holiday; each is read there.
-import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
+import {
+  expect,
+  expectAccessible,
+  expectFitsEveryWidth,
+  expectFootInSight,
+  expectGoodAtDeskAndOnPhone,
+  openAs,
+  test,
+} from "./vanik.ts";
 
 test("what the desk publishes is read on the public pages", async ({ page, clean }) => {
   clean.ignore(/status of 4(00|09)/);
@@ -13,6 +21,7 @@ test("what the desk publishes is read on the public pages", async ({ page, clean
     await expectGoodAtDeskAndOnPhone(page, "/desk/content");
     await page.getByRole("button", { name: "New entry" }).click();
     await dialog.getByLabel("Title", { exact: true }).fill("A depot opens in Nagpur");
+    await expectFootInSight(page, dialog.getByRole("button", { name: "Save" }));
     await page.keyboard.press("Escape");
     const question = page.getByRole("dialog", { name: "Leave without saving?" });
     await question.getByRole("button", { name: "Stay" }).click();

@@ -1,7 +1,7 @@
 // What every journey has: a page whose console, CSP reports and failed requests must stay clean, and axe.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type axe from "axe-core";
 
 declare global {
@@ -106,6 +106,15 @@ export async function expectFitsEveryWidth(page: Page, address: string, more: ()
     await expectNoSidewaysScroll(page, `${address} at ${width} px`);
     await more();
   }
+}
+
+/** Of a dialog that is taller than the window: what it ends with is in sight however low the window is, before anybody scrolls. */
+export async function expectFootInSight(page: Page, button: Locator): Promise<void> {
+  for (const height of [900, 700, 560]) {
+    await page.setViewportSize({ width: 1440, height });
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** A page at every width, and as axe finds it at a desk and on a phone. */

@@ -21,7 +21,7 @@ export function CloseBooks({ books, onClose }: { books: Books; onClose: () => vo
       <form
         ref={form}
         noValidate
-        className="grid gap-5"
+        className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           change.submit({ until }, until ? {} : { until: "Choose a day." });

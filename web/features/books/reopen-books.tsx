@@ -24,7 +24,7 @@ export function ReopenBooks({ books, onClose }: { books: Books; onClose: () => v
       <form
         ref={form}
         noValidate
-        className="grid gap-5"
+        className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           const missing = reason.trim() ? {} : { reason: "Give a reason." };

@@ -82,7 +82,7 @@ export function AttributesDialog({ sub, onClose }: AttributesDialogProps) {
       <form
         ref={form}
         noValidate
-        className="grid gap-5"
+        className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           const input = { id: sub.id, version, attributes: attributesToSend(typed) };

@@ -73,7 +73,7 @@ export function RateDialog({ sub, onClose }: RateDialogProps) {
     <Dialog open onClose={onClose} title={sub ? `GST rate of ${sub.name}` : "GST rate by HSN"}>
       <form
         noValidate
-        className="grid gap-5"
+        className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           if (!set.isPending) set.mutate();

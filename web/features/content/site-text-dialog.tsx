@@ -58,7 +58,7 @@ export function SiteTextDialog({ textKey, language, rows, onClose }: SiteTextDia
   const isSaid = Object.keys(fields).some((name) => name.startsWith("value") || name === "publish_at");
   return (
     <Dialog open onClose={close} title={`${label}, ${language === "hi" ? "Hindi" : "English"}`}>
-      <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+      <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={submit}>
         {builtIn !== null && (
           <div>
             <p className="field-label">Built in</p>

@@ -47,8 +47,7 @@ export function DeskFrame({ userId, person, email, closed = false, onFind, guide
           className={isOwnMark() && !logo ? "desk-mark" : "desk-mark desk-name"}
           aria-label={`${brandName()} Desk`}
         >
-          {logo ? <BrandLogo logo={logo} /> : isOwnMark() ? <Wordmark /> : <b>{brandName()}</b>}
-          <span>Desk</span>
+          {logo ? <BrandLogo logo={logo} /> : isOwnMark() ? <Wordmark /> : <b>{brandName()}</b>} <span>Desk</span>
         </Link>
         <Link to={guide.to} className="desk-guide" aria-label={guide.label} title={guide.label}>
           <CircleQuestionMark size={18} strokeWidth={1.5} aria-hidden />

@@ -70,7 +70,7 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Subject
         kind={kind}
         document={document}

@@ -70,7 +70,7 @@ function CategoryChoice({ categories, onClose }: { categories: readonly OurCateg
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2">
         Items that industry buys in India, with code, unit, HSN and GST rate. What you do not trade in you hide or
         change later; nothing is written before you have seen it.

@@ -65,7 +65,7 @@ function CallForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2">{t.call.lede}</p>
       <TextField ref={focusFirst} label={t.call.name} autoComplete="name" {...field("name")} />
       <PhoneField label={t.call.phone} {...field("phone")} />

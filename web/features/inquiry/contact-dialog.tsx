@@ -48,7 +48,7 @@ function ContactOfInquiry({ busy, refused, contact, onChange, onClose, onSend }:
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2">{t.contact.question}</p>
       <TextField
         ref={focusFirst}

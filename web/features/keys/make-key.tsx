@@ -95,7 +95,7 @@ function MakeForm({ onMade, onClose }: MakeFormProps) {
   const said = Object.values(problems).some(Boolean);
   const reached = onlySide(scopes);
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         ref={focusFirst}
         label="What is it for?"

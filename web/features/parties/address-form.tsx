@@ -38,7 +38,7 @@ export function AddressForm({ begin, act, change, onSave, onCancel }: AddressFor
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         ref={focusFirst}
         label="Name"

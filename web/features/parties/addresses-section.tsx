@@ -105,7 +105,7 @@ function EditAddress({ party, address, onEnd }: NewAddressProps & { address: Par
 function RemoveAddress({ party, address, onEnd }: NewAddressProps & { address: PartyAddress }) {
   const { save, busy, said } = usePartyChange(removePartyAddress, [], { done: "Address removed", onDone: onEnd });
   return (
-    <div className="grid gap-5">
+    <div className="flex flex-col gap-5">
       <p>
         <strong className="font-[560]">{address.name}</strong> is offered no longer. Documents that bear it keep it.
       </p>

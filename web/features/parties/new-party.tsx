@@ -50,7 +50,7 @@ function NewPartyForm({ kind, onClose, onMade }: NewPartyProps) {
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <SelectField label="Kind" {...field("kind")}>
           <option value="buyer">Buyer</option>

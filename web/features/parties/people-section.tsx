@@ -93,7 +93,7 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
 function EraseForm({ person: { id }, onEnd }: { person: PartyPerson; onEnd: () => void }) {
   const { save, busy, said } = usePartyChange(erasePerson, [], { done: "This person is forgotten", onDone: onEnd });
   return (
-    <div className="grid gap-5">
+    <div className="flex flex-col gap-5">
       <p className="text-ink-2">
         Name, e-mail and telephone go for good, here, in the log and in inquiries; messages and subscriptions are
         deleted. The account ends. Papers stay as they are.
@@ -124,7 +124,7 @@ function InviteForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2">A link to set a password is mailed. Whoever opens it signs in for {party.name}.</p>
       <TextField
         ref={focusFirst}

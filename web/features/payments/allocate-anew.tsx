@@ -103,7 +103,7 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2">
         {rupees(toRupees(paid))} of {payment.organisation}
         {payment.tds_amount > 0 && `, with TDS of ${rupees(payment.tds_amount)} to be used`}

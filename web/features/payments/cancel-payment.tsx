@@ -34,7 +34,7 @@ export function CancelPayment({ payment, onEnd }: { payment: Payment; onEnd: () 
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2">
         {rupees(payment.amount)} of {payment.organisation} count no more; the invoices that they settled are open again.
         The payment stays on record.

@@ -37,7 +37,7 @@ function OnePayment({ userId, name, onClose }: { userId: string; name: string; o
   const back = () => setAt("read");
   if (error && !payment) {
     return (
-      <div role="alert" className="grid gap-4">
+      <div role="alert" className="flex flex-col gap-4">
         <p>This payment could not be loaded. {messageOf(error, "")}</p>
         <DialogActions>
           <Button busy={isFetching} onClick={() => void refetch()}>
@@ -52,7 +52,7 @@ function OnePayment({ userId, name, onClose }: { userId: string; name: string; o
   if (at === "cancel") return <CancelPayment payment={payment} onEnd={back} />;
   if (at === "return") return <ReturnMoney payment={payment} onEnd={back} />;
   return (
-    <div className="grid gap-5">
+    <div className="flex flex-col gap-5">
       <PaymentHead payment={payment} />
       <PaymentWarnings warnings={payment.warnings ?? []} />
       {payment.refund_of.length === 0 && <Settled payment={payment} />}

@@ -60,7 +60,7 @@ function RecordPaymentForm(props: RecordPaymentProps) {
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
       {props.organisation ? (
         <p className="text-ink-2">
           {props.direction === "in" ? "From" : "To"}{" "}

@@ -82,7 +82,7 @@ export function ReturnMoney({ payment, onEnd }: { payment: Payment; onEnd: () =>
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2">
         {rupees(payment.advance)} of {payment.name} rest on the account of {payment.organisation}.
       </p>

@@ -23,7 +23,7 @@ export function CloseSite({ onClose }: { onClose: () => void }) {
       <form
         ref={form}
         noValidate
-        className="grid gap-5"
+        className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           close.submit(undefined, sentence.trim() ? {} : { sentence: "Enter what visitors are to read." });

@@ -85,7 +85,7 @@ function SendForm({ onSent, onClose }: { onSent: (to: string) => void; onClose: 
     send.submit(to, messagesByField(SetUpMailInput.safeParse({ to }).error?.issues));
   }
   return (
-    <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+    <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={submit}>
       <TextField
         ref={focusFirst}
         label="To"
@@ -132,7 +132,7 @@ function CodeForm({ sentTo, onAgain, onClose }: CodeFormProps) {
     confirm.submit(code, messagesByField(SetUpMailConfirmInput.safeParse({ code }).error?.issues));
   }
   return (
-    <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+    <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={submit}>
       <p className="text-ink-2">
         Sent to {sentTo}. Where it does not come, look into the junk folder, then at SPF and DKIM of your domain.
       </p>

@@ -23,7 +23,7 @@ export function PublishPolicy({ policy, onClose }: { policy: DeskPolicy; onClose
     <Dialog open onClose={onClose} title={title} size="lg">
       <form
         noValidate
-        className="grid gap-5"
+        className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           publish.submit(undefined, read ? {} : { read: "Read it, then tick that you have." });

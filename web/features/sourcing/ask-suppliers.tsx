@@ -95,32 +95,34 @@ function AskForm({ document, onClose, onMade }: SourcingDialogProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="sourcing-ask">
-      <SupplierChoice document={document.name} chosen={suppliers} onChange={setSuppliers} error={said.suppliers} />
-      <div className="grid content-start gap-5">
-        <LineChoice lines={document.items} chosen={lines} onChange={setLines} error={said.lines} />
-        <TextField
-          type="date"
-          label="Goods required by"
-          className="max-w-52"
-          min={todayInIndia()}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          error={said.schedule_date}
-        />
+    <form noValidate onSubmit={submit}>
+      <div className="sourcing-ask">
+        <SupplierChoice document={document.name} chosen={suppliers} onChange={setSuppliers} error={said.suppliers} />
+        <div className="grid content-start gap-5">
+          <LineChoice lines={document.items} chosen={lines} onChange={setLines} error={said.lines} />
+          <TextField
+            type="date"
+            label="Goods required by"
+            className="max-w-52"
+            min={todayInIndia()}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+            error={said.schedule_date}
+          />
+        </div>
       </div>
-      <div className="sourcing-end">
+      <div className="mt-6">
         <Alert>{error && Object.keys(said).length === 0 ? messageOf(error, "Something went wrong") : null}</Alert>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button busy={isPending && !variables?.send} onClick={() => make(false)}>
-            Make draft
-          </Button>
-          <Button type="submit" variant="go" busy={isPending && variables?.send}>
-            Make and send <ShortcutKeys keys="mod+enter" />
-          </Button>
-        </DialogActions>
       </div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button busy={isPending && !variables?.send} onClick={() => make(false)}>
+          Make draft
+        </Button>
+        <Button type="submit" variant="go" busy={isPending && variables?.send}>
+          Make and send <ShortcutKeys keys="mod+enter" />
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -110,7 +110,7 @@ export function WrittenForm<Row extends Written>(props: WrittenFormProps<Row>) {
   const title = `${row ? (closed ? "" : "Change the ") : "New "}${what}`;
   return (
     <Dialog open onClose={close} title={title.charAt(0).toUpperCase() + title.slice(1)} size={size}>
-      <div className="grid gap-5">
+      <div className="flex flex-col gap-5">
         <form id={formId} ref={form} noValidate className="grid gap-5" onSubmit={submit}>
           {closed && <p className="border-l-2 border-line-2 bg-sunk px-3 py-2 text-small text-ink-2">{closed}</p>}
           {fields

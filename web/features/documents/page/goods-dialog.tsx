@@ -125,7 +125,7 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
   }
   const all = { ...refused, ...problems };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
       <GoodsLines document={document} goods={goods} problems={all} onChange={setGoods} />
       <GoodsPapers
         document={document}

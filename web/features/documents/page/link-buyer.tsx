@@ -48,7 +48,7 @@ function LinkForm({ document, likely, onClose }: LinkBuyerProps) {
     if (name.trim()) mutate(name.trim());
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2">
         It was sent by a guest, {document.email}.
         {likely ? ` Somebody of ${likely} has this e-mail address.` : " No buyer's account has this e-mail address."}

@@ -49,7 +49,7 @@ function ReasonForm({ act, done, sentence, optional = false, call, onClose }: Re
     if (!missing) mutate(reason.trim());
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2">{sentence}</p>
       <TextArea
         ref={focusFirst}

@@ -38,7 +38,7 @@ function MarginForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
       <TextField
         ref={focusFirst}
         label="Margin, % of the rate"

@@ -44,7 +44,7 @@ function Paste({ pasted, onClose }: { pasted: string; onClose: () => void }) {
     retry: false,
   });
   return (
-    <div className="grid gap-4">
+    <div className="flex flex-col gap-4">
       <TextArea
         ref={focusFirst}
         label="Rows from a sheet: code or name, quantity, rate"
