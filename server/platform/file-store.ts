@@ -14,6 +14,7 @@ export interface FileStore {
   /** The same of bytes that come, of which it is known how many. */
   saveStream: (id: string, bytes: Readable, size: number) => Promise<void>;
   open: (id: string) => Promise<Readable>;
+  exists: (id: string) => Promise<boolean>;
   /** Nothing there is no failure. */
   remove: (id: string) => Promise<void>;
 }
@@ -58,6 +59,7 @@ function onDisk(directory: string): FileStore {
       await once(stream, "open");
       return stream;
     },
+    exists: async (id) => (await disk()).exists(objectKeyOf(id)),
     remove: async (id) => (await disk()).delete(objectKeyOf(id)),
   };
 }
@@ -86,6 +88,7 @@ function inBucket(bucket: Bucket): FileStore {
     save: async (id, bytes) => (await disk()).put(objectKeyOf(id), bytes, { contentLength: bytes.length }),
     saveStream: async (id, bytes, size) => (await disk()).putStream(objectKeyOf(id), bytes, { contentLength: size }),
     open: async (id) => (await disk()).getStream(objectKeyOf(id)),
+    exists: async (id) => (await disk()).exists(objectKeyOf(id)),
     remove: async (id) => (await disk()).delete(objectKeyOf(id)),
   };
 }
@@ -107,6 +110,7 @@ function logFailures(log: Pick<Logger, "warn">, store: FileStore): FileStore {
     save: (id, bytes) => attempt("stored", () => store.save(id, bytes)),
     saveStream: (id, bytes, size) => attempt("stored", () => store.saveStream(id, bytes, size)),
     open: (id) => attempt("read", () => store.open(id)),
+    exists: (id) => attempt("read", () => store.exists(id)),
     remove: (id) => attempt("removed", () => store.remove(id)),
   };
 }

@@ -105,6 +105,17 @@ test("is kept for three days, then gone with its bytes; who took it out still st
   vanik.logged.length = 0;
 });
 
+test("one whose bytes did not come back with a restore says so, in the list and where it is taken", async () => {
+  const id = await made("csv");
+  await vanik.deps.files.remove(id);
+  const sentence = "Its file is not here any more: backups leave exports out. Make it anew.";
+  expect(await read(id)).toMatchObject({ state: "gone", failure: sentence });
+  const listed = (await vanik.call("GET", "/desk/exports", { token })).body.success.data;
+  expect(listed[0]).toMatchObject({ id, state: "gone", failure: sentence });
+  const taken = await fileOf(id);
+  expect([taken.statusCode, taken.json().error.message]).toEqual([422, sentence]);
+});
+
 test("one whose process was killed is told so at the next start, and another can be made", async () => {
   const { id } = (await begin("csv")).body.success.data;
   await takeExport(vanik.deps.db, id);

@@ -44,15 +44,23 @@ const showExport = ({ by, createdAt, readyAt, ...row }: StoredExport & { by: str
 const selected = (db: Queryable) =>
   db.select({ row: t, by: people.name }).from(t).leftJoin(people, eq(people.id, t.userId));
 
-export async function listExportsAtDesk(db: Queryable): Promise<WholeExport[]> {
-  const rows = await selected(db).orderBy(desc(t.createdAt)).limit(shownAtMost);
-  return rows.map(({ row, by }) => showExport({ ...row, by }));
+const lost = "Its file is not here any more: backups leave exports out. Make it anew.";
+
+/** A zip of its line alone, as a restore leaves it, counts as gone. */
+async function withItsBytes(files: Deps["files"], row: StoredExport): Promise<StoredExport> {
+  if (row.state !== "ready" || (await files.exists(row.id))) return row;
+  return { ...row, state: "gone", failure: lost };
 }
 
-export async function readExportAtDesk(db: Queryable, id: string): Promise<WholeExport> {
+export async function listExportsAtDesk({ db, files }: Pick<Deps, "db" | "files">): Promise<WholeExport[]> {
+  const rows = await selected(db).orderBy(desc(t.createdAt)).limit(shownAtMost);
+  return Promise.all(rows.map(async ({ row, by }) => showExport({ ...(await withItsBytes(files, row)), by })));
+}
+
+export async function readExportAtDesk({ db, files }: Pick<Deps, "db" | "files">, id: string): Promise<WholeExport> {
   const [found] = await selected(db).where(eq(t.id, id));
   if (!found) throw notFound("This export");
-  return showExport({ ...found.row, by: found.by });
+  return showExport({ ...(await withItsBytes(files, found.row)), by: found.by });
 }
 
 /** Lets a zip be made; 422 while one is being made already. */
@@ -72,9 +80,10 @@ export async function beginWholeExport(
 }
 
 export async function exportZip({ db, files }: Pick<Deps, "db" | "files">, id: string): Promise<FileReply> {
-  const [row] = await db.select().from(t).where(eq(t.id, id));
-  if (!row) throw notFound("This export");
-  if (row.state === "gone") throw new Refusal("refused", "This export is kept no longer: make it anew.");
+  const [found] = await db.select().from(t).where(eq(t.id, id));
+  if (!found) throw notFound("This export");
+  const row = await withItsBytes(files, found);
+  if (row.state === "gone") throw new Refusal("refused", row.failure ?? "This export is kept no longer: make it anew.");
   if (row.state !== "ready") throw new Refusal("refused", "This export is not ready.");
   const day = row.createdAt.toISOString().slice(0, 10);
   return {
