@@ -4,16 +4,15 @@ import type { DeskItem, DeskSubCategory } from "@vanik/contracts/catalogue-desk"
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { messageOf } from "../../app/api-error.ts";
 import { quantity } from "../../app/formats.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
+import { NotRead } from "../../lists/not-read.tsx";
 import { StayOrLeave } from "../../lists/stay-or-leave.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FindField } from "../../ui/find-field.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { AttributesDialog } from "./attributes-dialog.tsx";
 import { gridColumns, newRowKey } from "./grid-draft.ts";
 import { GridTable } from "./grid-table.tsx";
@@ -34,7 +33,11 @@ export function GridView({ userId, sub }: GridViewProps) {
   const [q, setQ] = useState("");
   const leaf = useQuery(subQuery(userId, sub));
   const items = useQuery(gridQuery(userId, sub, q));
-  const error = leaf.error ?? items.error;
+  const query = {
+    error: leaf.error ?? items.error,
+    isFetching: leaf.isFetching || items.isFetching,
+    refetch: () => Promise.all([leaf.refetch(), items.refetch()]),
+  };
   return (
     <>
       <nav aria-label="Way back" className="pb-2 text-small">
@@ -47,23 +50,9 @@ export function GridView({ userId, sub }: GridViewProps) {
       ) : (
         <>
           <PageHead compact title={leaf.data?.name ?? "Items"} />
-          {error ? (
-            <div role="alert" className="hang mt-6 py-6">
-              <p>The items could not be loaded. {messageOf(error, "")}</p>
-              <Button
-                className="mt-4"
-                busy={items.isFetching}
-                onClick={() => void Promise.all([leaf.refetch(), items.refetch()])}
-              >
-                Try again
-              </Button>
-            </div>
-          ) : (
-            <output className="hang mt-6 block">
-              <span className="sr-only">Loading</span>
-              <RowPlaceholder rows />
-            </output>
-          )}
+          <div className="mt-6">
+            <NotRead what="The items" query={query} />
+          </div>
         </>
       )}
     </>

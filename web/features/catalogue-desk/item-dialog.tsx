@@ -8,12 +8,14 @@ import { browserCall } from "../../app/call.ts";
 import { day, time } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
 import { readAnew } from "../../app/read-anew.ts";
+import { NotRead } from "../../lists/not-read.tsx";
 import type { FormField } from "../../lists/written/form-values.ts";
 import { WrittenForm } from "../../lists/written/written-form.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { catalogueKey } from "./queries.ts";
 import { UndoneInPart, useUndoChange } from "./undo-change.tsx";
 
@@ -51,16 +53,7 @@ function ItemPast({ item }: { item: DeskItem }) {
     queryFn: () => browserCall(readItemHistory, { id: item.id }),
     ...readAnew,
   });
-  if (history.error)
-    return (
-      <div role="alert">
-        <p>Rates and history could not be loaded. {messageOf(history.error, "")}</p>
-        <Button size="sm" className="mt-2" onClick={() => void history.refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  if (!history.data) return <p className="text-small text-ink-3">Loading rates and history</p>;
+  if (!history.data) return <NotRead what="Rates and history" query={history} waiting={<RowPlaceholder />} />;
   return (
     <>
       <Rates item={item} rates={history.data.rates} />

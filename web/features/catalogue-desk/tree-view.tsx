@@ -4,13 +4,12 @@ import type { CatalogueTree } from "@vanik/contracts/catalogue-desk";
 import { ChevronDown, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { messageOf } from "../../app/api-error.ts";
 import { quantity } from "../../app/formats.ts";
+import { NotRead } from "../../lists/not-read.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { OrderHandle } from "./order-handle.tsx";
 import { treeQuery } from "./queries.ts";
 import { RateDialog } from "./rate-dialog.tsx";
@@ -60,18 +59,8 @@ export function TreeView({ userId }: { userId: string }) {
               </Empty>
             </div>
           )
-        ) : tree.error ? (
-          <div role="alert" className="hang py-6">
-            <p>The catalogue could not be loaded. {messageOf(tree.error, "")}</p>
-            <Button className="mt-4" busy={tree.isFetching} onClick={() => void tree.refetch()}>
-              Try again
-            </Button>
-          </div>
         ) : (
-          <output className="hang block">
-            <span className="sr-only">Loading</span>
-            <RowPlaceholder rows />
-          </output>
+          <NotRead what="The catalogue" query={tree} />
         )}
       </div>
       {open && "category" in open && <CategoryForm category={open.category} onClose={close} />}

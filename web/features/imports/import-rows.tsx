@@ -2,10 +2,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type Import, type ImportedRow, type ImportVerdict } from "@vanik/contracts/imports";
 import { useState } from "react";
-import { messageOf } from "../../app/api-error.ts";
 import { quantity } from "../../app/formats.ts";
 import { FilterTabs } from "../../lists/filter-tabs.tsx";
-import { Alert } from "../../ui/alert.tsx";
+import { FailedRead, NotRead } from "../../lists/not-read.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { verdictWords } from "./import-words.ts";
@@ -17,9 +16,8 @@ const order = ["faulty", "changed", "new", "unchanged"] as const satisfies Impor
 export function ImportRows({ userId, found }: { userId: string; found: Import }) {
   const { counts } = found;
   const [verdict, setVerdict] = useState<ImportVerdict>(order.find((one) => counts && counts[one] > 0) ?? "new");
-  const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    importRowsQuery(userId, found, verdict),
-  );
+  const query = useInfiniteQuery(importRowsQuery(userId, found, verdict));
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
   const rows = data?.pages.flat() ?? [];
   const titles = new Map(found.fields.map(({ field, title }) => [field, title]));
   return (
@@ -33,20 +31,17 @@ export function ImportRows({ userId, found }: { userId: string; found: Import })
         current={verdict}
         onChange={(one) => setVerdict(one as ImportVerdict)}
       />
-      <Alert>{error ? `The rows could not be loaded. ${messageOf(error, "")}` : null}</Alert>
       {data && rows.length === 0 && <p className="py-6 text-ink-2">No row is {verdictWords[verdict].toLowerCase()}.</p>}
-      {!data && !error && (
-        <output className="block">
-          <span className="sr-only">Loading</span>
-          <RowPlaceholder />
-        </output>
-      )}
+      {!data && <NotRead what="The rows" query={query} waiting={<RowPlaceholder />} />}
       <ol>
         {rows.map((row) => (
           <JudgedRow key={row.row} row={row} titles={titles} />
         ))}
       </ol>
-      {hasNextPage && (
+      {data && error && (
+        <FailedRead what="More rows" error={error} busy={isFetching} onRetry={() => void fetchNextPage()} />
+      )}
+      {hasNextPage && !error && (
         <Button className="mt-4" busy={isFetching} onClick={() => void fetchNextPage()}>
           Show more
         </Button>

@@ -4,9 +4,9 @@ import type { Key } from "@vanik/contracts/keys";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ago } from "../../app/ago.ts";
-import { messageOf } from "../../app/api-error.ts";
 import { dayOfMoment } from "../../app/days-and-times.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
+import { NotRead } from "../../lists/not-read.tsx";
 import { type ListColumn, opensRow } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -104,18 +104,8 @@ export function KeyList({ userId }: { userId: string }) {
               </Empty>
             </div>
           )
-        ) : keys.error ? (
-          <div role="alert" className="hang py-6">
-            <p>Keys could not be loaded. {messageOf(keys.error, "")}</p>
-            <Button className="mt-4" busy={keys.isFetching} onClick={() => void keys.refetch()}>
-              Try again
-            </Button>
-          </div>
         ) : (
-          <output className="hang block">
-            <span className="sr-only">Loading</span>
-            <RowPlaceholder />
-          </output>
+          <NotRead what="Keys" query={keys} waiting={<RowPlaceholder />} />
         )}
       </div>
       {revoked.length > 0 && (

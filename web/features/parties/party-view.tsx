@@ -4,10 +4,8 @@ import { deskPages } from "@vanik/contracts/desk-pages";
 import type { Party } from "@vanik/contracts/parties";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { messageOf } from "../../app/api-error.ts";
 import { quantity, rupees } from "../../app/formats.ts";
-import { Button } from "../../ui/button.tsx";
-import { Empty } from "../../ui/empty.tsx";
+import { NotRead } from "../../lists/not-read.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { AddressesSection } from "./addresses-section.tsx";
 import { PartySection } from "./party-section.tsx";
@@ -26,24 +24,9 @@ interface PartyViewProps {
 }
 
 export function PartyView({ userId, id, actions }: PartyViewProps) {
-  const { data: party, error, isFetching, refetch } = useQuery(partyQuery(userId, id));
-  if (!party && error) {
-    return (
-      <div role="alert">
-        <Empty
-          title="This party could not be loaded"
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error, "")}
-        </Empty>
-      </div>
-    );
-  }
-  if (!party) return <output className="text-ink-3">Loading the party…</output>;
+  const query = useQuery(partyQuery(userId, id));
+  const party = query.data;
+  if (!party) return <NotRead what="This party" query={query} />;
   return (
     <>
       <p className="pb-1 text-small">

@@ -5,11 +5,10 @@ import { deskAddress } from "@vanik/contracts/desk-pages";
 import { type Party, type Statement, type StatementLine, statementTypes } from "@vanik/contracts/parties";
 import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { messageOf } from "../../app/api-error.ts";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { day } from "../../app/days-and-times.ts";
 import { amount } from "../../app/formats.ts";
-import { Button } from "../../ui/button.tsx";
+import { NotRead } from "../../lists/not-read.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { ages, toneOf } from "./ages.ts";
 import { FileButton } from "../../lists/file-button.tsx";
@@ -20,13 +19,14 @@ import "../../ui/table.css";
 const dayOrBlank = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
 
 export function StatementSection({ party, userId }: { party: Party; userId: string }) {
-  const [query, setQuery] = useSearchParams();
-  const days = { from: dayOrBlank(query.get("from")), to: dayOrBlank(query.get("to")) };
-  const { data, error, isFetching, refetch } = useQuery(statementQuery(userId, party.id, days));
+  const [address, setAddress] = useSearchParams();
+  const days = { from: dayOrBlank(address.get("from")), to: dayOrBlank(address.get("to")) };
+  const query = useQuery(statementQuery(userId, party.id, days));
+  const { data } = query;
   useAnchorArrival("statement", data !== undefined);
 
   function change(name: "from" | "to", value: string) {
-    setQuery(
+    setAddress(
       (now) => {
         const next = new URLSearchParams(now);
         if (value) next.set(name, value);
@@ -65,16 +65,11 @@ export function StatementSection({ party, userId }: { party: Party; userId: stri
           ))}
         </div>
       </div>
-      {error && (
-        <div role="alert" className="hang py-5">
-          <p>The statement could not be loaded. {messageOf(error, "")}</p>
-          <Button className="mt-4" busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+      {data && !query.error ? (
+        <AccountTable statement={data} busy={query.isFetching} />
+      ) : (
+        <NotRead what="The statement" query={query} />
       )}
-      {!error && data && <AccountTable statement={data} busy={isFetching} />}
-      {!error && !data && <output className="text-ink-3">Adding up…</output>}
     </PartySection>
   );
 }

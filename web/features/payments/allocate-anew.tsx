@@ -9,11 +9,13 @@ import { type FormEvent, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { rupees } from "../../app/formats.ts";
+import { NotRead } from "../../lists/not-read.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import {
   allocatedOf,
   allocationNeedsReason,
@@ -62,9 +64,7 @@ interface AllocateAnewProps {
 
 export function AllocateAnew({ userId, payment, onEnd }: AllocateAnewProps) {
   const open = useQuery(openInvoicesQuery(userId, payment.organisation, payment.direction));
-  if (open.error)
-    return <Alert>{`Open invoices could not be loaded. ${messageOf(open.error, "Please try again.")}`}</Alert>;
-  if (!open.data) return <output className="text-ink-3">Looking for open invoices…</output>;
+  if (!open.data) return <NotRead what="Open invoices" query={open} waiting={<RowPlaceholder />} />;
   return <AllocationForm payment={payment} begin={rowsAnew(open.data, payment)} onEnd={onEnd} />;
 }
 

@@ -4,9 +4,9 @@ import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { Payment } from "@vanik/contracts/documents";
 import { useState } from "react";
 import { Link } from "react-router";
-import { messageOf } from "../../app/api-error.ts";
 import { day } from "../../app/days-and-times.ts";
 import { amount, rupees } from "../../app/formats.ts";
+import { NotRead } from "../../lists/not-read.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { AllocateAnew } from "./allocate-anew.tsx";
@@ -32,22 +32,11 @@ export function PaymentDialog({ userId, name, onClose }: PaymentDialogProps) {
 }
 
 function OnePayment({ userId, name, onClose }: { userId: string; name: string; onClose: () => void }) {
-  const { data: payment, error, isFetching, refetch } = useQuery(paymentQuery(userId, name));
+  const query = useQuery(paymentQuery(userId, name));
+  const payment = query.data;
   const [at, setAt] = useState<"read" | "allocate" | "cancel" | "return">("read");
   const back = () => setAt("read");
-  if (error && !payment) {
-    return (
-      <div role="alert" className="flex flex-col gap-4">
-        <p>This payment could not be loaded. {messageOf(error, "")}</p>
-        <DialogActions>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </DialogActions>
-      </div>
-    );
-  }
-  if (!payment) return <output className="text-ink-3">Loading the payment…</output>;
+  if (!payment) return <NotRead what="This payment" query={query} />;
   if (at === "allocate") return <AllocateAnew userId={userId} payment={payment} onEnd={back} />;
   if (at === "cancel") return <CancelPayment payment={payment} onEnd={back} />;
   if (at === "return") return <ReturnMoney payment={payment} onEnd={back} />;

@@ -1,9 +1,9 @@
 // Records money in or out, and what it settles: invoices in full or in part, tax withheld, small rests written off.
 import type { PaymentDirection } from "@vanik/contracts/trade";
 import { type FormEvent, useEffect, useRef } from "react";
-import { messageOf } from "../../app/api-error.ts";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
+import { NotRead } from "../../lists/not-read.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { PartyField } from "../../lists/party-field.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,6 +13,7 @@ import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { allocatedOf, allocationNeedsReason, hasTds, withProposedTds } from "./allocation.ts";
 import { AllocationRows } from "./allocation-rows.tsx";
 import { AllocationSums } from "./allocation-sums.tsx";
@@ -180,9 +181,7 @@ function Withheld({ form: { typed, change, rows, setRows, isResting, party, prob
 
 /** What of the party is open; nothing is there to settle before the party is known. */
 function Settles({ form }: { form: PaymentForm }) {
-  if (form.loading) return <output className="text-ink-3">Looking for open invoices…</output>;
-  if (form.failed)
-    return <Alert>{`Open invoices could not be loaded. ${messageOf(form.failed, "Please try again.")}`}</Alert>;
+  if (form.unread) return <NotRead what="Open invoices" query={form.unread} waiting={<RowPlaceholder />} />;
   if (form.rows.length === 0) {
     if (!form.party) return null;
     return <p className="text-ink-2">No invoice is open: all of it stands on the account as an advance.</p>;

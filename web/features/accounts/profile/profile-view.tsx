@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { messageOf } from "../../../app/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
+import { NotRead } from "../../../lists/not-read.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { profileQuery } from "../queries.ts";
@@ -20,11 +19,8 @@ export function ProfileView({ userId, deskEmail }: ProfileViewProps) {
       {profile.data ? (
         <ProfileForm key={userId} profile={profile.data} userId={userId} />
       ) : profile.error ? (
-        <div role="alert" className="hang mt-5 py-6">
-          <p>Your profile could not be loaded. {messageOf(profile.error, "")}</p>
-          <Button className="mt-4" busy={profile.isFetching} onClick={() => void profile.refetch()}>
-            Try again
-          </Button>
+        <div className="mt-5">
+          <NotRead what="Your profile" query={profile} />
         </div>
       ) : (
         <WaitingFields />

@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SecondFactorState } from "@vanik/contracts/accounts";
 import { useRef, useState } from "react";
-import { messageOf } from "../../../app/api-error.ts";
 import { time } from "../../../app/days-and-times.ts";
+import { NotRead } from "../../../lists/not-read.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { secondFactorQuery } from "./queries.ts";
@@ -58,18 +58,12 @@ export function SecondFactorSection({ userId, email }: { userId: string; email: 
           requiredFrom={state.data.required_from}
           onSetUp={() => setDoing("set-up")}
         />
-      ) : state.error ? (
-        <div role="alert" className="hang py-6">
-          <p>The state of your second factor could not be loaded. {messageOf(state.error, "")}</p>
-          <Button className="mt-4" busy={state.isFetching} onClick={() => void state.refetch()}>
-            Try again
-          </Button>
-        </div>
       ) : (
-        <output className="hang block">
-          <span className="sr-only">Loading the state of your second factor</span>
-          <span aria-hidden className="second-factor-bar" />
-        </output>
+        <NotRead
+          what="The state of your second factor"
+          query={state}
+          waiting={<span aria-hidden className="second-factor-bar" />}
+        />
       )}
     </section>
   );

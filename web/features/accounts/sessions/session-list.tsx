@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Session } from "@vanik/contracts/accounts";
 import { type ReactNode, useRef } from "react";
 import { ago } from "../../../app/ago.ts";
-import { messageOf } from "../../../app/api-error.ts";
 import { time } from "../../../app/days-and-times.ts";
+import { NotRead } from "../../../lists/not-read.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 import { sessionsQuery } from "./queries.ts";
@@ -42,15 +42,8 @@ export function SessionList({ userId }: { userId: string }) {
           ending={ending}
           onEnd={(id) => void end([id], "Session ended")}
         />
-      ) : sessions.error ? (
-        <div role="alert" className="hang py-6">
-          <p>Your sessions could not be loaded. {messageOf(sessions.error, "")}</p>
-          <Button className="mt-4" busy={sessions.isFetching} onClick={() => void sessions.refetch()}>
-            Try again
-          </Button>
-        </div>
       ) : (
-        <Waiting />
+        <NotRead what="Your sessions" query={sessions} waiting={<Waiting />} />
       )}
     </section>
   );
@@ -108,12 +101,5 @@ function SessionRow({ children }: { children: ReactNode }) {
 }
 
 function Waiting() {
-  return (
-    <output className="hang block">
-      <span className="sr-only">Loading your sessions</span>
-      {Array.from({ length: 2 }, (_, index) => (
-        <span key={index} aria-hidden className="session-bar" />
-      ))}
-    </output>
-  );
+  return Array.from({ length: 2 }, (_, index) => <span key={index} aria-hidden className="session-bar" />);
 }
