@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { CaptchaSolution } from "./captcha.ts";
 import { Email } from "./fields.ts";
+import { Right } from "./rights.ts";
 
 export const UserType = z.enum(["buyer", "supplier", "staff"]);
 export type UserType = z.infer<typeof UserType>;
@@ -90,6 +91,8 @@ export const Profile = z.object({
   email: z.string(),
   phone: z.string(),
   userType: UserType,
+  /** Of staff: what they may write. */
+  rights: z.array(Right).optional(),
   panNo: z.string().optional(),
   orgName: z.string().optional(),
   gstNo: z.string().optional(),

@@ -79,7 +79,8 @@ import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, 
 import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
 import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
-import { rightOf } from "./rights.ts";
+import { DeskPerson, DeskPersonChange, DeskPersonInput, RightedColleague } from "./people.ts";
+import { rightOf } from "./rights-of-trade.ts";
 import { SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpStateInput } from "./set-up.ts";
 import { CloseSiteInput, Preview, Site } from "./site.ts";
 import { ShownTexts } from "./site-texts.ts";
@@ -292,6 +293,12 @@ export const createParty = post("/parties", desk, { ...ofParties, once, body: Ne
 export const readParty = get("/parties/:id", desk, { params: { id: PartyId }, reply: Party }, "One party: profile, terms, addresses, people, documents and balance");
 export const updateParty = put("/parties/:id", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId }, body: PartyInput, reply: Party }, "Change a party's profile, terms, GST category or credit limit; its name stays");
 export const inviteToParty = post("/parties/:id/invite", desk, { ...ofParties, once, params: { id: PartyId }, body: InviteInput, reply: Party }, "Mail a further user, or again one who has no password yet, a link to set one");
+export const listColleagues = get("/desk/colleagues", desk, { reply: z.array(RightedColleague) }, "Who may sign in at the desk, by name, and what they may write");
+export const listDeskPeople = get("/desk/people", desk, { ...administrator, reply: z.array(DeskPerson) }, "The desk's people by name, disabled ones too");
+export const readDeskPerson = get("/desk/people/:id", desk, { ...administrator, params: { id: PersonId }, reply: DeskPerson }, "One of the desk's people");
+export const inviteToDesk = post("/desk/people", desk, { ...administrator, once, body: DeskPersonInput, reply: DeskPerson }, "Invite somebody to the desk with these rights, by a mailed link that sets a password");
+export const inviteToDeskAgain = post("/desk/people/:id/invite", desk, { ...administrator, once, params: { id: PersonId }, reply: DeskPerson }, "Mail the link again to somebody who has set no password yet");
+export const changeDeskPerson = put("/desk/people/:id", desk, { ...administrator, once, params: { id: PersonId }, body: DeskPersonChange, reply: DeskPerson }, "Change somebody's rights, disable or enable them; the last administrator stays");
 export const erasePerson = post("/desk/people/:id/erase", desk, { ...administrator, once, params: { id: PersonId }, reply: Done }, "Take a person's name, contacts and messages out for good; papers stay");
 export const addPartyAddress = post("/parties/:id/addresses", desk, { ...ofParties, once, params: { id: PartyId }, body: PartyAddressInput, reply: Party }, "Add a place of delivery");
 export const changePartyAddress = put("/parties/:id/addresses/:addressId", desk, { ...ofParties, once, params: { id: PartyId, addressId: AddressId }, body: PartyAddressInput, reply: Party }, "Change a place of delivery; documents keep their copies");

@@ -1,16 +1,31 @@
 // What staff may write: each endpoint for staff names the right that it takes (operator 6). It binds staff alone.
 import { z } from "zod";
-import { type Kind, kinds } from "./trade.ts";
 
+export const rights = ["catalogue", "content", "sales", "sourcing", "accounts", "administrator"] as const;
 /** A right of a person at the desk; an administrator has all of them. */
-export const Right = z.enum(["catalogue", "content", "sales", "sourcing", "accounts", "administrator"]);
-export type Right = z.infer<typeof Right>;
+export const Right = /* @__PURE__ */ z.enum(rights, "Choose rights that there are");
+export type Right = (typeof rights)[number];
 
 /** `any` is for all staff. Each of several opens the door: which of them an act needs, its kind or its move says. */
-export type NeededRight = "any" | Right | readonly [Right, Right, ...Right[]];
+export type NeededRight = "any" | Right | readonly [Right, ...Right[]];
 
-/** Who writes documents of a kind: sales or sourcing by its side; invoices accounts too, who alone cancel and book them. */
-export function rightOf(kind: Kind): Right | readonly [Right, "accounts"] {
-  const side = kinds[kind].party === "buyer" ? "sales" : "sourcing";
-  return kinds[kind].shape === "invoice" ? [side, "accounts"] : side;
+/** As people read them. */
+export const rightLabels: Readonly<Record<Right, string>> = {
+  catalogue: "Catalogue",
+  content: "Content",
+  sales: "Sales",
+  sourcing: "Sourcing",
+  accounts: "Accounts",
+  administrator: "Administrator",
+};
+
+export const holdsRight = (held: readonly Right[], needed: NeededRight): boolean =>
+  needed === "any" || held.includes("administrator") || [needed].flat().some((right) => held.includes(right));
+
+/** What somebody without the right is told. */
+export function askForRight(needed: Exclude<NeededRight, "any">): string {
+  return `Ask an administrator for the right ${[needed]
+    .flat()
+    .map((right) => rightLabels[right])
+    .join(" or ")}.`;
 }

@@ -31,6 +31,7 @@ import { erpRoutes } from "./modules/erp/routes.ts";
 import { importsRoutes } from "./modules/imports/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { partiesRoutes } from "./modules/parties/routes.ts";
+import { peopleRoutes } from "./modules/people/routes.ts";
 import { sourcingRoutes } from "./modules/sourcing/routes.ts";
 import { acceptJson, createBodyReader } from "./platform/body.ts";
 import { limitConnections, limitUnfinished } from "./platform/connections.ts";
@@ -63,6 +64,7 @@ export function productRoutes(deps: Deps): Route[] {
     ...partiesRoutes(deps),
     ...importsRoutes(deps),
     ...erpRoutes(deps),
+    ...peopleRoutes(deps),
   ];
   const served = new Set(routes.map((route) => route.endpoint));
   const missing = endpointsOf(api).filter(([, endpoint]) => !served.has(endpoint));

@@ -1,4 +1,5 @@
 // The demonstration's operator, parties and inquiries. All invented; identifiers are valid in form and distinct.
+import type { Right } from "@vanik/contracts/rights";
 import { type Bank, type Operator, type Registration, TradeSettings } from "@vanik/contracts/settings";
 
 export const operator: Operator = {
@@ -38,7 +39,26 @@ export const trade = TradeSettings.parse({
   issued_electronically: true,
 });
 
-export const staff = { name: "Anita Menon", email: "desk@vanik.example", phone: "1140502200" };
+interface DeskPerson {
+  name: string;
+  email: string;
+  phone: string;
+  rights: Right[];
+}
+
+export const staff: DeskPerson = {
+  name: "Anita Menon",
+  email: "desk@vanik.example",
+  phone: "1140502200",
+  rights: ["administrator"],
+};
+/** The second at the desk: approves what the first may not do alone. */
+export const colleague: DeskPerson = {
+  name: "Ravi Iyer",
+  email: "desk2@vanik.example",
+  phone: "1140502201",
+  rights: ["accounts", "sourcing"],
+};
 
 export const parties = [
   {

@@ -19,7 +19,7 @@ import { addContent } from "./seed-content.ts";
 import { saidToTheDesk } from "./seed-inbox.ts";
 import { type Cast, once, type Play, playUpToNow } from "./seed-stage.ts";
 import { dealsOfTheYear } from "./seed-trade.ts";
-import { banks, inquiries, operator, parties, registrations, staff, trade } from "./seed-data.ts";
+import { banks, colleague, inquiries, operator, parties, registrations, staff, trade } from "./seed-data.ts";
 
 export const demonstrationPassword = "Demo1234";
 export const demonstrationAccounts = ["buyer@vanik.example", "supplier@vanik.example", "desk@vanik.example"];
@@ -89,6 +89,7 @@ async function insertParties(tx: Transaction, { clock }: SeedDeps, passwordHash:
   }
   const userId = newId();
   await tx.insert(users).values({ id: userId, type: "staff", passwordHash, createdAt, ...staff });
+  await tx.insert(users).values({ id: newId(), type: "staff", passwordHash, createdAt, ...colleague });
   const nowhere = { sessionId: "", organisationId: null, organisation: null };
   return { desk: toViewer({ type: "staff", userId, ...nowhere, ...staff }), parties: viewers };
 }

@@ -2,8 +2,10 @@
 import { createHash } from "node:crypto";
 import * as api from "@vanik/contracts/api";
 import { type Endpoint, endpointsOf, type ViewerKind } from "@vanik/contracts/endpoint";
+import { rights } from "@vanik/contracts/rights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
+import { addHand } from "./desk-hands.ts";
 
 const emails = {
   guest: null,
@@ -99,6 +101,34 @@ describe.each(deadTokens)("$endpoint.method $endpoint.path with a token that is 
     const { status, body } = await ask(endpoint, dead[how]);
     if (ignored) expect(status).not.toBe(401);
     else expect({ status, code: body.error.code }).toEqual({ status: 401, code: "unauthenticated" });
+  });
+});
+
+describe("what staff may write goes by their rights", () => {
+  const ofRights = endpoints.filter(([, { right = "any" }]) => right !== "any");
+  const held: Record<string, string> = {};
+  beforeAll(async () => {
+    for (const right of rights) held[right] = (await addHand(vanik, [right])).token;
+    held.none = (await addHand(vanik, [])).token;
+  });
+
+  const walked = [...rights, "none" as const].flatMap((right) =>
+    ofRights.map(([name, endpoint]) => ({ right, name, endpoint, needed: [endpoint.right!].flat() as string[] })),
+  );
+  test.each(walked)("$right and $name", async ({ right, endpoint, needed }) => {
+    const { status, body } = await ask(endpoint, held[right]);
+    if (right === "administrator" || needed.includes(right)) return expect(status).not.toBe(403);
+    expect({ status, code: body.error.code }).toEqual({ status: 403, code: "forbidden" });
+    expect(body.error.message).toMatch(/^Ask an administrator for the right [A-Z]/);
+  });
+
+  test("whoever has no right reads, and writes what is their own", async () => {
+    const reads = endpoints.filter(
+      ([, { method, who, right }]) => method === "GET" && who.includes("staff") && right === "any",
+    );
+    for (const [, endpoint] of reads) expect((await ask(endpoint, held.none)).status, endpoint.path).not.toBe(403);
+    const own = await vanik.call("PUT", "/profile", { token: held.none, body: { name: "None", phone: "9822041177" } });
+    expect(own.status).toBe(200);
   });
 });
 

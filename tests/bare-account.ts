@@ -21,7 +21,13 @@ export async function openAccount({ deps }: TestApp, kind: "buyer" | "supplier")
   const { db } = deps;
   const { rows } = await db.$client.query("select id from users where email = 'desk@vanik.example'");
   const staff = { userId: rows[0].id as string, sessionId: "", organisationId: null, organisation: null, phone: "" };
-  const desk = toViewer({ type: "staff", ...staff, name: "Desk", email: "desk@vanik.example" });
+  const desk = toViewer({
+    type: "staff",
+    rights: ["administrator"],
+    ...staff,
+    name: "Desk",
+    email: "desk@vanik.example",
+  });
   const id = newId();
   const name = `Ledger ${++made} Traders`;
   await db.$client.query(

@@ -2,6 +2,7 @@
 import type { Endpoint } from "@vanik/contracts/endpoint";
 import { Refusal } from "./errors.ts";
 import type { Logger } from "./log.ts";
+import { rightMissing } from "./rights.ts";
 import { logSecurity } from "./security-log.ts";
 import { guest, type Viewer } from "./viewer.ts";
 
@@ -47,7 +48,10 @@ export async function admit(endpoint: Endpoint, doors: Doors, token: string | un
   if (!viewer) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
   if (viewer.kind !== "guest" && viewer.awaitsSecondFactor && !endpoint.withoutSecondFactor)
     refuseViewer(endpoint, doors, viewer, new Refusal("forbidden", secondFactorFirst));
-  if (endpoint.who.includes(viewer.kind)) return viewer;
+  if (endpoint.who.includes(viewer.kind)) {
+    const missing = viewer.kind === "staff" && endpoint.right ? rightMissing(viewer, endpoint.right) : null;
+    return missing ? refuseViewer(endpoint, doors, viewer, new Refusal("forbidden", missing)) : viewer;
+  }
   if (viewer.kind === "guest") throw new Refusal("unauthenticated", `${said.guest}.`);
   const theirs = endpoint.forbidden ?? `This is for ${endpoint.who.map((kind) => said[kind]).join(" and ")}.`;
   return refuseViewer(endpoint, doors, viewer, new Refusal("forbidden", theirs));

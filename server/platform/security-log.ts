@@ -18,6 +18,9 @@ export const securityEvents = [
   "key-first-used",
   "key-revoked",
   "export",
+  "rights-changed",
+  "person-disabled",
+  "person-enabled",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
@@ -26,6 +29,8 @@ interface About {
   /** Left out, it is whose request it is; null for somebody unknown. */
   userId?: string | null | undefined;
   keyId?: string | undefined;
+  /** Whose rights or way in it changes. */
+  ofId?: string | undefined;
   /** Of a refusal or an export: the route's pattern. */
   route?: string | undefined;
 }

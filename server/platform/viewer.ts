@@ -1,5 +1,6 @@
 // Who is asking. Scopes are minted here alone, from a session or a machine's key: a query of party-owned data takes one, so it cannot forget whose rows they are.
 import type { ViewerKind } from "@vanik/contracts/endpoint";
+import type { Right } from "@vanik/contracts/rights";
 
 declare const partyScope: unique symbol;
 declare const deskScope: unique symbol;
@@ -22,6 +23,7 @@ interface DeskReader {
   kind: "staff";
   organisation: "";
   scope: DeskScope;
+  rights: readonly Right[];
 }
 /** Who reads documents: somebody signed in, or a machine in a party's place. */
 export type Reader = PartyReader | DeskReader;
@@ -58,6 +60,8 @@ interface SessionRow {
   email: string;
   phone: string;
   awaitsSecondFactor?: boolean;
+  /** Of staff; whoever has none may read. */
+  rights?: readonly Right[];
 }
 
 /** The viewer of a live session; a buyer or supplier without an organisation is nobody. */
@@ -67,7 +71,8 @@ export function toViewer(row: SessionRow): Viewer;
 export function toViewer(row: SessionRow): Viewer {
   const { type: kind, userId, sessionId, name, email, phone, awaitsSecondFactor = false } = row;
   const session = { userId, sessionId, name, email, phone, awaitsSecondFactor };
-  if (kind === "staff") return { ...session, kind, organisation: "", scope: "desk" as DeskScope };
+  if (kind === "staff")
+    return { ...session, kind, organisation: "", scope: "desk" as DeskScope, rights: row.rights ?? [] };
   if (!row.organisationId) return guest;
   return { ...session, kind, organisation: row.organisation ?? "", scope: row.organisationId as PartyScope };
 }

@@ -25,6 +25,7 @@ export const modules = [
   "imports",
   "desk",
   "erp",
+  "people",
   "audit",
 ];
 
@@ -70,8 +71,8 @@ export const rooms: readonly Room[] = [
   { at: "server/trading", may: ["contracts"], why: "the law of trade is pure: it imports contracts and itself" },
   {
     at: "server/platform",
-    may: ["contracts/errors.ts", "contracts/endpoint.ts", "server/config.ts", ...packages],
-    why: "platform has no domain word: of contracts it knows errors and endpoint",
+    may: ["contracts/{errors,endpoint,rights}.ts", "server/config.ts", ...packages],
+    why: "platform has no domain word: of contracts it knows errors, endpoint and the rights of staff",
   },
   {
     at: "server/pdf",

@@ -157,6 +157,7 @@ test("staff have a name and a phone, and no organisation's details", async () =>
   const { status, body } = await put({ ...full, name: "Anita K. Menon" }, token);
   expect(status).toBe(200);
   expect(body.success.data).toEqual({
+    rights: ["administrator"],
     name: "Anita K. Menon",
     email: "desk@vanik.example",
     phone: full.phone,

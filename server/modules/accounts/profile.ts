@@ -1,6 +1,7 @@
 // The profile: the user's name and phone, and a party's details. The last one to save wins.
 import type { Profile } from "@vanik/contracts/accounts";
 import type { ProfileInput } from "@vanik/contracts/profile";
+import type { Right } from "@vanik/contracts/rights";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
@@ -10,12 +11,12 @@ import { writeUser } from "./profile-store.ts";
 import { findProfile } from "./store.ts";
 import type { organisations, users } from "./tables.ts";
 
-type Person = Pick<typeof users.$inferSelect, "name" | "email" | "phone" | "type">;
+type Person = Pick<typeof users.$inferSelect, "name" | "email" | "phone" | "type"> & { rights?: Right[] };
 
 /** A person with the organisation that it speaks for, if any. */
 export function showOwnProfile(user: Person, organisation: typeof organisations.$inferSelect | null): Profile {
   const own = { name: user.name, email: user.email, phone: user.phone, userType: user.type };
-  if (!organisation) return own;
+  if (!organisation) return { ...own, rights: user.rights };
   return {
     ...own,
     orgName: organisation.name,

@@ -65,6 +65,7 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date, id
       name: users.name,
       email: users.email,
       phone: users.phone,
+      rights: users.rights,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -2,6 +2,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SignedIn } from "@vanik/contracts/accounts";
+import type { Right } from "@vanik/contracts/rights";
 import { deadSetUpLink, lateSetUpLink, type SetUpInput } from "@vanik/contracts/set-up";
 import type { Deps } from "../../deps.ts";
 import { inTransaction, type Queryable, type Transaction } from "../../platform/db.ts";
@@ -86,8 +87,10 @@ export async function setUpInstallation(deps: Deps, input: SetUpInput, from: Fro
   const session = await inTransaction(db, async (tx) => {
     await holdSetUp(tx);
     await checkSetUpToken(tx, token, clock.now());
-    const user = { id: newId(), type: "staff" as const, name, email, phone: "", passwordHash, createdAt: clock.now() };
-    if (!(await insertUser(tx, user))) throw invalid({ email: "There is an account with this email already" });
+    const rights: Right[] = ["administrator"];
+    const user = { id: newId(), type: "staff" as const, name, email, phone: "", rights, passwordHash };
+    if (!(await insertUser(tx, { ...user, createdAt: clock.now() })))
+      throw invalid({ email: "There is an account with this email already" });
     await deleteSetUpTokens(tx);
     return openSession(deps, tx, (await findUserByEmail(tx, email))!, from);
   });

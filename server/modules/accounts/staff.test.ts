@@ -21,6 +21,7 @@ test("an account begins without a password, with a link of 72 hours that is stor
   expect(stored[0]!.expiresAt.getTime() - vanik.deps.clock.now().getTime()).toBe(72 * 3_600_000);
   expect((await listStaff(vanik.deps)).map(({ email, state }) => [email, state])).toEqual([
     [asha, "no password yet"],
+    ["desk2@vanik.example", "active"],
     ["desk@vanik.example", "active"],
   ]);
   await expect(addStaff(vanik.deps, asha, "Asha Rao")).rejects.toMatchObject({ code: "conflict" });

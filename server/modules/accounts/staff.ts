@@ -1,4 +1,5 @@
 // The accounts of the desk: made, disabled and helped out by the staff command (security 2).
+import type { Right } from "@vanik/contracts/rights";
 import type { Deps } from "../../deps.ts";
 import { inTransaction, type Queryable, type Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
@@ -16,10 +17,11 @@ import { issueToken } from "./tokens.ts";
 
 type StaffDeps = Pick<Deps, "db" | "clock">;
 
-/** Makes an account without a password; resolves to the token of the link that sets one. */
+/** Makes an account without a password, of an administrator; resolves to the token of the link that sets one. */
 export async function addStaff({ db, clock }: StaffDeps, email: string, name: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    if (!(await insertStaff(tx, { id: newId(), name, email, createdAt: clock.now() })))
+    const rights: Right[] = ["administrator"];
+    if (!(await insertStaff(tx, { id: newId(), name, email, phone: "", rights, createdAt: clock.now() })))
       throw new Refusal("conflict", `There is an account with the e-mail ${email} already.`);
     await endSetUp(tx);
     return issueToken(tx, { clock }, { purpose: "SET_PASSWORD", email });
@@ -40,7 +42,19 @@ export async function staffIdOf({ db }: Pick<Deps, "db">, email: string): Promis
   return (await theStaff(db, email)).id;
 }
 
-/** Ends every session, and whatever could open one; `besides` is done with it or not at all. */
+/** Ends every session, and whatever could open one. */
+export async function shutOut(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  { id, email, disabledAt }: { id: string; email: string; disabledAt: Date | null },
+): Promise<void> {
+  await setDisabled(tx, id, disabledAt ?? clock.now());
+  await deleteSessions(tx, id);
+  await deleteTicketsOf(tx, id);
+  await deleteTokensOf(tx, email, ["RESET", "SET_PASSWORD"]);
+}
+
+/** Disables an account of the desk; `besides` is done with it or not at all. */
 export async function disableStaff(
   { db, clock }: StaffDeps,
   email: string,
@@ -48,10 +62,7 @@ export async function disableStaff(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const staff = await theStaff(tx, email);
-    await setDisabled(tx, staff.id, staff.disabledAt ?? clock.now());
-    await deleteSessions(tx, staff.id);
-    await deleteTicketsOf(tx, staff.id);
-    await deleteTokensOf(tx, email, ["RESET", "SET_PASSWORD"]);
+    await shutOut({ clock }, tx, staff);
     await besides(tx, staff.id);
   });
 }

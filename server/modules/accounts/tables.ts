@@ -1,4 +1,5 @@
 import type { Paise } from "@vanik/contracts/money";
+import type { Right } from "@vanik/contracts/rights";
 import { sql } from "drizzle-orm";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import { policies } from "../content/tables.ts";
@@ -144,6 +145,9 @@ export const users = pgTable(
     phone: text().notNull(),
     /** Empty until a link has set the first password. */
     passwordHash: text("password_hash").notNull(),
+    /** What one at the desk may write (contracts/rights.ts); of parties empty. */
+    rights: text().array().$type<Right[]>().notNull().default([]),
+    version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull(),
     /** Who is disabled cannot sign in and has no session. */
     disabledAt: moment("disabled_at"),
@@ -155,6 +159,10 @@ export const users = pgTable(
     index().on(t.organisationId),
     index("users_by_email").on(t.email.op("text_pattern_ops")),
     index("users_by_name").on(sql`lower(${t.name}) text_pattern_ops`),
+    index("users_of_the_desk")
+      .on(t.id)
+      .where(sql`${t.type} = 'staff'`),
+    check("users_rights_of_staff", sql`${t.type} = 'staff' or ${t.rights} = '{}'`),
   ],
 );
 

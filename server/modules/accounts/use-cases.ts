@@ -6,9 +6,11 @@ import type { Mailbox } from "../../platform/mail.ts";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
 
-export { activeStaff, countActiveStaff } from "./staff-store.ts";
 export { eraseUser, forgetPhone, hasOthers, isErasedAddress, holdPerson, wasErasedSince } from "./erase-user.ts";
 export { createOrganisation, inviteFirst, inviteUser } from "./invitations.ts";
+export { activeStaff } from "./staff-store.ts";
+export { sayWhoMay } from "./colleagues.ts";
+export { changePersonOfTheDesk, findDeskPeople, inviteToTheDesk, inviteToTheDeskAgain } from "./desk-people.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "@vanik/contracts/organisation-key";

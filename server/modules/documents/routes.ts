@@ -1,7 +1,9 @@
 import * as api from "@vanik/contracts/api";
+import { rightOfMove } from "@vanik/contracts/rights-of-trade";
 import { Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
+import { needRight } from "../../platform/rights.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { goodsAndMoneyRoutes } from "./goods-and-money/routes.ts";
@@ -21,6 +23,7 @@ export function documentsRoutes(deps: Deps): Route[] {
         printDocument(deps, viewer, kind, { name: input.id, copy: input.copy, gone }),
       ),
       handle(move, async ({ input: { id, ...words }, viewer, tx }) => {
+        needRight(viewer, rightOfMove(kind, words.move));
         return moveAsRead(deps, tx, viewer, kind, id, words);
       }),
     ];

@@ -1,5 +1,5 @@
 // Reads and writes of keys.
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { partiesAs, usersAs } from "../accounts/views.ts";
 import { erpKeys } from "./tables.ts";
@@ -58,6 +58,20 @@ export async function markRevoked(tx: Transaction, id: string, at: Date): Promis
     .set({ revokedAt: at })
     .where(and(eq(t.id, id), opensAfter(at)));
   return rowCount === 1;
+}
+
+/** How many keys of each of these people open still. */
+export async function countLiveKeysBy(
+  db: Queryable,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ userId: t.userId, n: count() })
+    .from(t)
+    .where(and(inArray(t.userId, [...userIds]), opensAfter(now)))
+    .groupBy(t.userId);
+  return new Map(rows.map(({ userId, n }) => [userId, n]));
 }
 
 /** The keys that somebody made and that open still, oldest first. */

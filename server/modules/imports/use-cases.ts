@@ -11,11 +11,13 @@ import {
   type ImportedRow,
   type OursInput,
 } from "@vanik/contracts/imports";
+import { rightOfImport } from "@vanik/contracts/rights-of-trade";
 import { Readable } from "node:stream";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import type { ReadForm } from "../../platform/form.ts";
 import type { FileOnDisk } from "../../platform/form-to-disk.ts";
+import { needRight } from "../../platform/rights.ts";
 import { newId } from "../../platform/ids.ts";
 import { openSheetFile } from "../../platform/sheet-files/open-sheet-file.ts";
 import { readPieces } from "../../platform/sheet-files/read-pieces.ts";
@@ -80,6 +82,7 @@ export async function startImport(
 ): Promise<ImportBegun> {
   const { input, file, kept, once } = await readForm();
   if (kept) return kept;
+  needRight(viewer, rightOfImport["ours" in input ? "items" : input.kind]);
   if ("ours" in input) checkOurs(input);
   if (file) await lookThroughFile(file);
   const id = newId();
@@ -111,9 +114,15 @@ export async function startImport(
   return reply;
 }
 
-async function heldImport(tx: Transaction, id: string, version: number | undefined): Promise<StoredImport> {
+async function heldImport(
+  by: DeskViewer,
+  tx: Transaction,
+  id: string,
+  version: number | undefined,
+): Promise<StoredImport> {
   const found = await lockImport(tx, id);
   if (!found) throw notFound("This import");
+  needRight(by, rightOfImport[found.kind]);
   if (version !== undefined && version !== found.version)
     throw new Refusal("conflict", "This import has gone on since you read it. Look at it once more.", {
       current: await readImport(tx, id),
@@ -157,10 +166,11 @@ const canChange = new Set(["mapping", "checked"]);
 /** Says what the columns hold and how it is meant, and lets it be checked; another sheet is read first. */
 export async function changeImport(
   deps: ImportJobDeps,
+  by: DeskViewer,
   tx: Transaction,
   { id, version, sheet, mapping, options }: ImportChange & { id: string },
 ): Promise<ImportBegun> {
-  const found = await heldImport(tx, id, version);
+  const found = await heldImport(by, tx, id, version);
   refuseSwept(found);
   const isSheet = sheet !== undefined && sheet !== found.sheet;
   if (!canChange.has(found.state) && !(isSheet && found.state === "failed"))
@@ -184,10 +194,11 @@ export async function changeImport(
 /** Lets what was checked be applied. */
 export async function beginApply(
   deps: ImportJobDeps,
+  by: DeskViewer,
   tx: Transaction,
   { id, version, skip_faulty: skipFaulty }: ImportApply & { id: string },
 ): Promise<ImportBegun> {
-  const found = await heldImport(tx, id, version);
+  const found = await heldImport(by, tx, id, version);
   if (found.state === "applied") throw new Refusal("refused", "This import was applied already.");
   if (found.state !== "checked") throw new Refusal("refused", "Check this import first.");
   refuseSwept(found);
@@ -198,10 +209,11 @@ export async function beginApply(
 /** Lets what was applied be taken back. */
 export async function beginTakeBack(
   deps: ImportJobDeps,
+  by: DeskViewer,
   tx: Transaction,
   { id, version, leave_changed: leaveChanged }: ImportTakeBack & { id: string },
 ): Promise<ImportBegun> {
-  const found = await heldImport(tx, id, version);
+  const found = await heldImport(by, tx, id, version);
   if (found.state === "taken_back") throw new Refusal("refused", "This import was taken back already.");
   if (found.state !== "applied") throw new Refusal("refused", "Only what was applied can be taken back.");
   await refuseToTakeBack(deps, tx, found, { leave_changed: leaveChanged });

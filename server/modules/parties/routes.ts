@@ -19,30 +19,32 @@ import {
 export function partiesRoutes(deps: Deps): Route[] {
   return [
     handle(api.listParties, ({ input }) => listParties(deps, input)),
-    handle(api.createParty, async ({ input, tx }) => readParty(deps, tx, await createParty(deps, tx, input))),
+    handle(api.createParty, async ({ input, viewer, tx }) =>
+      readParty(deps, tx, await createParty(deps, viewer, tx, input)),
+    ),
     handle(api.readParty, ({ input }) => readParty(deps, deps.db, input.id)),
-    handle(api.updateParty, async ({ input: { id, ...change }, tx }) => {
-      await updateParty(deps, tx, id, change);
+    handle(api.updateParty, async ({ input: { id, ...change }, viewer, tx }) => {
+      await updateParty(deps, viewer, tx, id, change);
       return readParty(deps, tx, id);
     }),
-    handle(api.inviteToParty, async ({ input: { id, ...invited }, tx }) => {
-      await inviteToParty(deps, tx, id, invited);
+    handle(api.inviteToParty, async ({ input: { id, ...invited }, viewer, tx }) => {
+      await inviteToParty(deps, viewer, tx, id, invited);
       return readParty(deps, tx, id);
     }),
     handle(api.erasePerson, async ({ input, tx }) => {
       await erasePerson(deps, tx, input.id);
       return { done: true as const };
     }),
-    handle(api.addPartyAddress, async ({ input: { id, ...address }, tx }) => {
-      await addPartyAddress(deps, tx, id, address);
+    handle(api.addPartyAddress, async ({ input: { id, ...address }, viewer, tx }) => {
+      await addPartyAddress(deps, viewer, tx, id, address);
       return readParty(deps, tx, id);
     }),
-    handle(api.changePartyAddress, async ({ input: { id, addressId, ...address }, tx }) => {
-      await changePartyAddress(tx, id, addressId, address);
+    handle(api.changePartyAddress, async ({ input: { id, addressId, ...address }, viewer, tx }) => {
+      await changePartyAddress(viewer, tx, id, addressId, address);
       return readParty(deps, tx, id);
     }),
-    handle(api.removePartyAddress, async ({ input: { id, addressId }, tx }) => {
-      await removePartyAddress(tx, id, addressId);
+    handle(api.removePartyAddress, async ({ input: { id, addressId }, viewer, tx }) => {
+      await removePartyAddress(viewer, tx, id, addressId);
       return { done: true as const };
     }),
     handle(api.listPartyAddresses, ({ input }) => addressesOfParty(deps.db, input)),

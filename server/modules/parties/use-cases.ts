@@ -1,11 +1,14 @@
 // What the desk does with parties: makes and invites them, writes their profile, terms, credit limit and places of delivery.
 import { toPaise } from "@vanik/contracts/money";
 import type { InviteInput, NewPartyInput, PartyAddressInput, PartyInput } from "@vanik/contracts/parties";
+import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { gstCategoryProblem } from "@vanik/trading/gst-category";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { needRight } from "../../platform/rights.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import {
   createOrganisation,
   deleteAddress,
@@ -27,8 +30,14 @@ const mostAddresses = 100;
 const mostPeople = 50;
 
 /** Makes a party and invites its first user: both or neither. Resolves to its id. */
-export async function createParty(deps: WritingDeps, tx: Transaction, input: NewPartyInput): Promise<string> {
+export async function createParty(
+  deps: WritingDeps,
+  by: DeskViewer,
+  tx: Transaction,
+  input: NewPartyInput,
+): Promise<string> {
   const { kind, name, person, email, phone, gstNo } = input;
+  needRight(by, rightOfSide(kind));
   const organisationId = await createOrganisation(deps, tx, { kind, name, phone, gstin: gstNo });
   await inviteUser(deps, tx, { organisationId, kind, email, name: person, phone });
   return organisationId;
@@ -50,28 +59,44 @@ async function heldParty(tx: Transaction, id: string): Promise<StoredOrganisatio
   return party;
 }
 
+/** One whose side they deal with: a buyer is sales', a supplier sourcing's (operator 6). */
+async function heldOfSide(by: DeskViewer, tx: Transaction, id: string): Promise<StoredOrganisation> {
+  const party = await heldParty(tx, id);
+  needRight(by, rightOfSide(party.kind));
+  return party;
+}
+
 /** Invites a further user, or once more one who has no password yet. */
 export async function inviteToParty(
   deps: WritingDeps,
+  by: DeskViewer,
   tx: Transaction,
   id: string,
   { email, person }: InviteInput,
 ): Promise<void> {
-  const { kind, phone } = await heldParty(tx, id);
+  const { kind, phone } = await heldOfSide(by, tx, id);
   const people = await findPeople(tx, id);
   if (people.length >= mostPeople && !people.some((one) => one.email === email))
     throw invalid({ email: `A party has at most ${mostPeople} people` });
   await inviteUser(deps, tx, { organisationId: id, kind, email, name: person, phone });
 }
 
+/** What accounts alone say of a party (wire-desk 2). */
+const ofAccounts = ["gst_category", "payment_days", "credit_limit"] as const satisfies readonly (keyof PartyInput)[];
+
 /** Changes what is named of a party; its profile by the rules of the party's own form. */
 export async function updateParty(
   deps: Pick<Deps, "clock">,
+  by: DeskViewer,
   tx: Transaction,
   id: string,
-  { profile, gst_category, payment_days, delivery_days, credit_limit }: PartyInput,
+  input: PartyInput,
 ): Promise<void> {
-  await heldParty(tx, id);
+  const { profile, gst_category, payment_days, delivery_days, credit_limit } = input;
+  const asksAccounts = ofAccounts.some((key) => input[key] !== undefined);
+  if (asksAccounts) needRight(by, "accounts");
+  const isOthers = profile !== undefined || delivery_days !== undefined || !asksAccounts;
+  await (isOthers ? heldOfSide(by, tx, id) : heldParty(tx, id));
   if (profile) await savePartyProfile(deps, tx, id, profile, "profile.");
   const terms = {
     ...(gst_category !== undefined && { gstCategory: gst_category }),
@@ -88,11 +113,12 @@ export async function updateParty(
 /** Adds a place of delivery. */
 export async function addPartyAddress(
   { clock }: Pick<Deps, "clock">,
+  by: DeskViewer,
   tx: Transaction,
   organisationId: string,
   address: PartyAddressInput,
 ): Promise<void> {
-  await heldParty(tx, organisationId);
+  await heldOfSide(by, tx, organisationId);
   if ((await findAddresses(tx, organisationId)).length >= mostAddresses)
     throw invalid({ address: `A party has at most ${mostAddresses} places of delivery` });
   await insertAddress(tx, { id: newId(), organisationId, ...address, createdAt: clock.now() });
@@ -102,16 +128,24 @@ const noAddress = () => notFound("This address");
 
 /** Changes a place of delivery; documents keep the copy that they took. */
 export async function changePartyAddress(
+  by: DeskViewer,
   tx: Transaction,
   organisationId: string,
   addressId: string,
   address: PartyAddressInput,
 ): Promise<void> {
+  await heldOfSide(by, tx, organisationId);
   if (!(await updateAddress(tx, organisationId, addressId, address))) throw noAddress();
 }
 
 /** Removes one; documents keep theirs. */
-export async function removePartyAddress(tx: Transaction, organisationId: string, addressId: string): Promise<void> {
+export async function removePartyAddress(
+  by: DeskViewer,
+  tx: Transaction,
+  organisationId: string,
+  addressId: string,
+): Promise<void> {
+  await heldOfSide(by, tx, organisationId);
   if (!(await deleteAddress(tx, organisationId, addressId))) throw noAddress();
 }
 

@@ -12,7 +12,13 @@ import { readInboxEntry } from "./reading.ts";
 type LinkingDeps = Pick<Deps, "clock" | "queue">;
 
 /** Makes the buyer; what the guest did not type and nobody added is missed at its field. */
-async function buyerOf(deps: LinkingDeps, tx: Transaction, entry: StoredEntry, input: InboxLinkInput): Promise<string> {
+async function buyerOf(
+  deps: LinkingDeps,
+  tx: Transaction,
+  by: DeskViewer,
+  entry: StoredEntry,
+  input: InboxLinkInput,
+): Promise<string> {
   const name = input.name ?? entry.company;
   const person = input.person ?? entry.person;
   const phone = input.phone || entry.phone;
@@ -24,7 +30,7 @@ async function buyerOf(deps: LinkingDeps, tx: Transaction, entry: StoredEntry, i
   if (Object.keys(missed).length > 0) throw invalid(missed);
   const { gstNo, location: address, city, state, pincode } = input;
   const email = input.email ?? entry.email;
-  const id = await createParty(deps, tx, { kind: "buyer", name, person, email, phone, gstNo });
+  const id = await createParty(deps, by, tx, { kind: "buyer", name, person, email, phone, gstNo });
   await placeParty(tx, id, { address, city, state, pincode });
   return name;
 }
@@ -42,7 +48,7 @@ export async function linkEntry(
   if (!input.party && !input.new) throw invalid({ party: "Choose the buyer" });
   const buyer = input.party
     ? { name: input.party, field: "party" }
-    : { name: await buyerOf(deps, tx, entry, input), field: "name" };
+    : { name: await buyerOf(deps, tx, viewer, entry, input), field: "name" };
   await linkInquiry(deps, tx, viewer, entry.subjectId, buyer);
   return readInboxEntry(deps, tx, id);
 }

@@ -74,7 +74,7 @@ test("who has a preview's link reads the site; nothing of it is kept, and it end
 test("the site opens once company, catalogue and policies are there, and says what is missing until then", async () => {
   const before = (await steps()).value;
   expect(before).toEqual({
-    steps: { company: "done", catalogue: "done", policies: "done", registration: "done", bank: "done" },
+    steps: { company: "done", catalogue: "done", policies: "done", registration: "done", bank: "done", people: "done" },
     opened_at: null,
   });
   const held = await vanik.deps.db.delete(policies).returning();
@@ -134,16 +134,16 @@ test("what may wait is skipped and taken up again; a fact outweighs it, and what
 test("Today counts the steps until the site opens; an empty catalogue counts when it is wanted", async () => {
   const { db } = vanik.deps;
   const today = async () => (await desk("GET", "/today")).body.success.data.set_up;
-  expect(await today()).toEqual({ done: 5, of: 9 });
+  expect(await today()).toEqual({ done: 6, of: 9 });
   const operator = await readOperator(db);
   await inTransaction(db, (tx) => saveOperator(tx, { ...operator, legal_name: "" }));
-  expect(await today()).toEqual({ done: 4, of: 9 });
+  expect(await today()).toEqual({ done: 5, of: 9 });
   await inTransaction(db, (tx) => saveOperator(tx, operator));
   await db.execute(sql`delete from items`);
-  expect(await today()).toEqual({ done: 4, of: 9 });
+  expect(await today()).toEqual({ done: 5, of: 9 });
   const { version } = await steps();
   await desk("PUT", "/settings/set_up", { version, catalogue: "empty" });
-  expect(await today()).toEqual({ done: 5, of: 9 });
+  expect(await today()).toEqual({ done: 6, of: 9 });
   await desk("POST", "/site/open");
   expect(await today()).toBeNull();
 });

@@ -1,8 +1,9 @@
 // What a setting's fields have to agree on, with each other, with other settings and with what is there already.
+import { holdsRight } from "@vanik/contracts/rights";
 import type { SettingName, SettingValue } from "@vanik/contracts/setting-inputs";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid } from "../../../platform/errors.ts";
-import { countActiveStaff } from "../../accounts/use-cases.ts";
+import { activeStaff } from "../../accounts/use-cases.ts";
 import { findLogo, readOperator, readRegistrations } from "../../content/use-cases.ts";
 import { isRegistrationUsed } from "../../documents/use-cases.ts";
 import {
@@ -47,8 +48,9 @@ const checkBanks: Check<"banks"> = async (_, __, { banks }) => {
 };
 
 const checkLimits: Check<"limits"> = async (tx, before, limits) => {
-  if (limits.approvals && !before.approvals && (await countActiveStaff(tx)) < 2)
-    throwAt({ approvals: "Two people who may approve are needed: invite a second one first." });
+  const mayApprove = async () => (await activeStaff(tx)).filter(({ rights }) => holdsRight(rights, "accounts"));
+  if (limits.approvals && !before.approvals && (await mayApprove()).length < 2)
+    throwAt({ approvals: "Two people with the right Accounts are needed to approve: invite a second one first." });
   return limits;
 };
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
 import { formBody, pdf } from "../../../../tests/files.ts";
 import { invoiceOf, orderOf, sahyadri } from "../../../../tests/orders.ts";
+import { addHand } from "../../../../tests/desk-hands.ts";
 import { openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
 
 let vanik: TestApp;
@@ -11,6 +12,7 @@ let trade: Trade;
 beforeAll(async () => {
   vanik = await startTestApp({ RATE_LIMIT: "off" });
   trade = await openTrade(vanik);
+  await vanik.deps.db.$client.query("update users set disabled_at = now() where email = 'desk2@vanik.example'");
 });
 afterAll(() => vanik.close());
 
@@ -237,6 +239,11 @@ describe("what is new goes by them", () => {
 
   test("approvals want two people who may approve", async () => {
     expect((await wrongFields("limits", { approvals: true })).approvals).toMatch(/second one/);
+    await addHand(vanik, ["sales", "sourcing"]);
+    expect((await wrongFields("limits", { approvals: true })).approvals).toMatch(/second one/);
+    await addHand(vanik, ["accounts"]);
+    await changed("limits", { approvals: true });
+    await changed("limits", { approvals: false });
   });
 });
 

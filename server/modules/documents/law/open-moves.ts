@@ -13,6 +13,7 @@ import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { readCaseFacts } from "./case-facts.ts";
 import { circumstancesNow } from "./circumstances.ts";
 import { readFacts } from "./facts-store.ts";
+import { barWithoutRight } from "./rights-of-moves.ts";
 import type { StoredDocument } from "../tables.ts";
 
 const mayEver = (subject: Subject, mover: Mover) =>
@@ -32,9 +33,10 @@ const none: Moves = { open: [], barred: [], steps: [] };
 export async function movesNow(
   deps: Pick<Deps, "clock">,
   db: Queryable,
-  { kind: viewer, scope }: Reader,
+  reader: Reader,
   document: StoredDocument,
 ): Promise<Moves> {
+  const { kind: viewer, scope } = reader;
   const invited = isRequest(document.kind) && !isDesk(scope);
   const subject = invited ? "invitation" : document.kind;
   if (!mayEver(subject, viewer === "staff" ? "desk" : viewer)) return none;
@@ -43,9 +45,10 @@ export async function movesNow(
   const facts = await readFacts(db, document);
   const open = movesOpenTo(viewer, facts, on);
   const barred = movesBarredTo(viewer, facts, on);
-  if (!isDesk(scope)) return { ...none, open, barred };
+  if (reader.kind !== "staff") return { ...none, open, barred };
   const moves = withLeavingDay(document, { open, barred }, on);
-  return { ...moves, steps: nextSteps({ facts, moves, found: await readCaseFacts(db, document) }) };
+  const steps = nextSteps({ facts, moves, found: await readCaseFacts(db, document) });
+  return barWithoutRight(db, reader, document.kind, { ...moves, steps });
 }
 
 /** What a draft's day forbids stands beside what its facts forbid. */

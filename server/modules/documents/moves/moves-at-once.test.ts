@@ -106,6 +106,7 @@ async function submitPatiently(name: string): Promise<string> {
 test("a hundred submits at once take a hundred numbers in a row; one that is rolled back leaves no gap", async () => {
   const desk = toViewer({
     type: "staff",
+    rights: ["administrator"],
     userId: "0198d3a0-0000-7000-8000-000000000000",
     sessionId: "0198d3a0-0000-7000-8000-000000000000",
     organisationId: null,

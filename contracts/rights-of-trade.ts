@@ -1,0 +1,53 @@
+// Which right trade takes: by the kind of document, the move and the step (operator 6; wire-desk 2).
+import type { NeededRight, Right } from "./rights.ts";
+import type { StepName } from "./steps.ts";
+import { type Kind, kinds } from "./trade.ts";
+
+/** Who writes documents of a kind: sales or sourcing by its side; invoices accounts too, who alone cancel and book them. */
+export function rightOf(kind: Kind): Right | readonly [Right, "accounts"] {
+  const side = rightOfSide(kinds[kind].party);
+  return kinds[kind].shape === "invoice" ? [side, "accounts"] : side;
+}
+
+/** Who deals with buyers, and who with suppliers. */
+export const rightOfSide = (party: "buyer" | "supplier"): "sales" | "sourcing" =>
+  party === "buyer" ? "sales" : "sourcing";
+
+const ofAccounts: Partial<Record<Kind, readonly string[]>> = {
+  sales_invoice: ["cancel"],
+  purchase_invoice: ["submit", "cancel"],
+};
+
+/** Who brings a sheet in, by what it holds. */
+export const rightOfImport: Readonly<Record<"items" | "parties" | "openings", NeededRight>> = {
+  items: "catalogue",
+  parties: ["sales", "sourcing"],
+  openings: "accounts",
+};
+
+/** Who makes a move of a kind's documents. */
+export const rightOfMove = (kind: Kind, move: string): NeededRight =>
+  ofAccounts[kind]?.includes(move) ? "accounts" : rightOf(kind);
+
+/** Who takes a step: what it makes or moves says. A draft's own steps are of its kind. */
+export function rightOfStep(kind: Kind, step: StepName): NeededRight {
+  if (step === "submit") return rightOfMove(kind, "submit");
+  if (step === "copy" || step === "discard") return rightOf(kind);
+  return ofSteps[step];
+}
+
+const ofSteps: Readonly<Record<Exclude<StepName, "submit" | "copy" | "discard">, NeededRight>> = {
+  accept: rightOf("quotation"),
+  link: rightOf("opportunity"),
+  ask: rightOf("request_for_quotation"),
+  compare: "any",
+  quote: rightOf("quotation"),
+  bid: rightOf("supplier_quotation"),
+  dispatch_invoice: rightOf("sales_order"),
+  dispatch: rightOf("sales_order"),
+  invoice: rightOf("sales_invoice"),
+  receive_bill: rightOf("purchase_order"),
+  receive: rightOf("purchase_order"),
+  bill: rightOf("purchase_invoice"),
+  pay: "accounts",
+};

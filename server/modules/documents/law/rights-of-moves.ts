@@ -1,0 +1,37 @@
+// What somebody at the desk lacks the right for stands barred, beside what the law bars, and names who has it (operator 6).
+import { holdsRight, type NeededRight } from "@vanik/contracts/rights";
+import { rightOfMove, rightOfStep } from "@vanik/contracts/rights-of-trade";
+import type { Kind } from "@vanik/contracts/trade";
+import type { Queryable } from "../../../platform/db.ts";
+import type { Reader } from "../../../platform/viewer.ts";
+import { sayWhoMay } from "../../accounts/use-cases.ts";
+import type { Moves } from "./open-moves.ts";
+
+/** The moves and steps of one document, with those that the reader has no right to barred. */
+export async function barWithoutRight(
+  db: Queryable,
+  reader: Extract<Reader, { kind: "staff" }>,
+  kind: Kind,
+  { open, barred, steps }: Moves,
+): Promise<Moves> {
+  if (reader.rights.includes("administrator")) return { open, barred, steps };
+  const lacks = (needed: NeededRight) => !holdsRight(reader.rights, needed);
+  const neededFor = (step: Moves["steps"][number]) => rightOfStep(step.document?.kind ?? kind, step.step);
+  const others = [...open.map(({ move }) => rightOfMove(kind, move)), ...steps.map(neededFor)].filter(lacks);
+  if (others.length === 0) return { open, barred, steps };
+  const why = await sayWhoMay(db, others);
+  return {
+    open: open.filter(({ move }) => !lacks(rightOfMove(kind, move))),
+    barred: [
+      ...open.flatMap(({ move, label }) => {
+        const needed = rightOfMove(kind, move);
+        return lacks(needed) ? [{ move, label, why: why(needed) }] : [];
+      }),
+      ...barred,
+    ],
+    steps: steps.map((step) => {
+      const needed = neededFor(step);
+      return step.why === null && lacks(needed) ? { ...step, why: why(needed) } : step;
+    }),
+  };
+}
