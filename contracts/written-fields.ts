@@ -22,10 +22,16 @@ export const textLines = (label: string, max: number) =>
 const addressShape = /^https?:\/\/([^\s/?#]+\.[^\s]*|localhost\b\S*)$/i;
 const asAddress = "Enter a web address that begins with http:// or https://";
 
+/** "www.company.in/news" is meant as https. What is no host at all stays, and is refused. */
+const withScheme = (text: string) =>
+  /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?([/?#]|$)/i.test(text) ? `https://${text}` : text;
+
 /** An address of a page, at most 500 characters. */
-export const WebAddress = textLine("the web address", 500).pipe(z.string().regex(addressShape, asAddress));
+export const WebAddress = textLine("the web address", 500)
+  .transform(withScheme)
+  .pipe(z.string().regex(addressShape, asAddress));
 
 /** The same, or nothing. */
-export const OptionalWebAddress = textLine("the web address", 500).pipe(
-  z.string().refine((text) => text === "" || addressShape.test(text), asAddress),
-);
+export const OptionalWebAddress = textLine("the web address", 500)
+  .transform(withScheme)
+  .pipe(z.string().refine((text) => text === "" || addressShape.test(text), asAddress));

@@ -72,7 +72,7 @@ const fields: readonly FormField[] = [
     is: "web",
     max: 500,
     required: true,
-    hint: "The page that it leads to; it opens in a new tab.",
+    hint: "The page that it leads to, such as www.company.in/news; it opens in a new tab.",
   },
   { name: "date", label: "Date", is: "day", hint: "Stands beside the title." },
   { name: "picture_id", label: "Picture", is: "picture" },
