@@ -66,8 +66,9 @@ export const meta: MetaFunction = ({ error }) => (error ? [{ name: "robots", con
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-// The operator's address and words do not change under the reader's hands.
-export const shouldRevalidate = () => false;
+// The operator's address and words do not change under the reader's hands, unless these are the desk's.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.href === nextUrl.href && nextUrl.pathname.startsWith("/desk/");
 
 /** A page with translations names them all; one that only has a translated frame points to the English one. */
 function Addresses({ origin }: { origin: string }) {

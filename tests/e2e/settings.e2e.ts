@@ -86,6 +86,18 @@ test("settings are changed, refused at their fields, shown in public and brought
     await expect(page.getByRole("img", { name: "The logo" })).toHaveCount(0);
   });
 
+  await test.step("mails are folded, and say which speak in own words", async () => {
+    await page.goto("/desk/settings/mails");
+    const mail = page.locator("details").first();
+    await expect(mail.getByLabel("Subject")).toBeHidden();
+    await expect(mail.getByText("As usual", { exact: true })).toBeVisible();
+    await mail.locator("summary").press("Enter");
+    await mail.getByLabel("Subject").fill("Welcome");
+    await expect(mail.getByText("Your words", { exact: true })).toBeVisible();
+    await expectGoodAtDeskAndOnPhone(page, "/desk/settings/mails");
+    await page.getByRole("button", { name: "Discard changes" }).click();
+  });
+
   await test.step("rows are added, and refused at their own fields", async () => {
     await page.goto("/desk/settings/banks");
     await page.getByRole("button", { name: "Add account" }).click();

@@ -26,7 +26,7 @@ export interface FieldsPart {
   title?: string;
   hint?: string;
   fields: readonly SettingField[];
-  /** A mail whose words these are can be tried. */
+  /** A mail whose words these are can be tried. Folded until it is opened: there are many. */
   mail?: string;
 }
 

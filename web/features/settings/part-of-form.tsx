@@ -1,6 +1,6 @@
 // A part of a setting's form: fields beside each other, or a list of rows that are alike.
 import { Plus, Trash2 } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { joined, valueAt } from "./draft-values.ts";
@@ -45,15 +45,56 @@ function Titled({
 
 function Fields({ part: { fields, below, title, hint, mail }, path, form }: PartProps<FieldsPart>) {
   const at = joined(path, below);
+  const drawn = (
+    <div className="settings-fields">
+      {fields.map((field) => (
+        <SettingInput key={field.key} field={field} path={joined(at, field.key)} form={form} />
+      ))}
+    </div>
+  );
+  if (!mail)
+    return (
+      <Titled title={title} hint={hint}>
+        {drawn}
+      </Titled>
+    );
+  const words = valueAt(form.typed, at) as Record<string, unknown> | undefined;
   return (
-    <Titled title={title} hint={hint}>
-      <div className="settings-fields">
-        {fields.map((field) => (
-          <SettingInput key={field.key} field={field} path={joined(at, field.key)} form={form} />
-        ))}
-      </div>
-      {mail && <MailTest mail={mail} words={valueAt(form.typed, at)} />}
-    </Titled>
+    <FoldedMail
+      title={title}
+      isOwn={Object.values(words ?? {}).some(Boolean)}
+      isWrong={Object.keys(form.fields).some((field) => field.startsWith(`${at}.`))}
+    >
+      <p className="max-w-2xl text-small text-ink-2">{hint}</p>
+      {drawn}
+      <MailTest mail={mail} words={words} />
+    </FoldedMail>
+  );
+}
+
+interface FoldedMailProps {
+  title: string | undefined;
+  /** Whether it says anything otherwise than usual. */
+  isOwn: boolean;
+  /** What is wrong is shown. */
+  isWrong: boolean;
+  children: ReactNode;
+}
+
+function FoldedMail({ title, isOwn, isWrong, children }: FoldedMailProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="settings-folded"
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2 className="text-h3">{title}</h2>
+        <span className="text-small text-ink-3">{isOwn ? "Your words" : "As usual"}</span>
+      </summary>
+      <div className="grid gap-4 pt-1 pb-5">{children}</div>
+    </details>
   );
 }
 

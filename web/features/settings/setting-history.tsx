@@ -7,6 +7,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { callsOfSetting, type ReadSetting, settingHistoryQuery, settingQuery } from "./queries.ts";
+import { useBrandAnew } from "./use-brand-anew.ts";
 import { labelOfKey, saySetting } from "./say-setting.ts";
 
 interface SettingHistoryProps {
@@ -18,6 +19,7 @@ interface SettingHistoryProps {
 
 export function SettingHistory({ userId, name, version }: SettingHistoryProps) {
   const client = useQueryClient();
+  const readBrandAnew = useBrandAnew(name);
   const { data: history = [] } = useQuery(settingHistoryQuery(userId, name));
   const restore = useMutation({
     gcTime: 0,
@@ -26,6 +28,7 @@ export function SettingHistory({ userId, name, version }: SettingHistoryProps) {
     onSuccess: (setting, wanted) => {
       client.setQueryData(settingQuery(userId, name).queryKey, setting);
       toast.success(`Version ${wanted} is back`);
+      readBrandAnew();
     },
     // Also after a refusal: what is shown may be what somebody else changed.
     onSettled: () => client.invalidateQueries(),

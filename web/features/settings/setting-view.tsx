@@ -1,6 +1,6 @@
 // One setting: its form, and its versions with the way back to each.
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { NotRead } from "../../lists/not-read.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { type DrawnSetting, settingPages } from "./form-parts.ts";
@@ -13,11 +13,13 @@ export function SettingView({ userId, name }: { userId: string; name: DrawnSetti
   const read = useQuery(settingQuery(userId, name));
   const { data } = read;
   const { title, lede } = settingPages[name];
+  // Whoever came by a step of the set-up goes back to it.
+  const isOfSetUp = (useLocation().state as { back?: string } | null)?.back === "set-up";
   return (
     <>
       <p className="mb-2 text-small">
-        <Link to="/desk/settings" className="link">
-          Settings
+        <Link to={isOfSetUp ? "/desk/set-up" : "/desk/settings"} className="link">
+          {isOfSetUp ? "Set-up" : "Settings"}
         </Link>
       </p>
       <PageHead compact title={title} lede={lede} />

@@ -6,6 +6,7 @@ import { browserCall } from "../../app/call.ts";
 import { toast } from "../../ui/toast.ts";
 import { changedOf, conflictingKeys, toTyped, type Tree, withValueAt } from "./draft-values.ts";
 import { type DrawnSetting, settingPages } from "./form-parts.ts";
+import { useBrandAnew } from "./use-brand-anew.ts";
 import { callsOfSetting, type ReadSetting, settingQuery } from "./queries.ts";
 
 /** What holds now, and the keys that both changed. */
@@ -16,6 +17,7 @@ export interface Meanwhile {
 
 export function useSettingForm(userId: string, name: DrawnSetting, read: ReadSetting) {
   const client = useQueryClient();
+  const readBrandAnew = useBrandAnew(name);
   const { parts } = settingPages[name];
   const [base, setBase] = useState(read);
   const [typed, setTyped] = useState<Tree>(() => toTyped(read.value, parts));
@@ -48,6 +50,7 @@ export function useSettingForm(userId: string, name: DrawnSetting, read: ReadSet
       begin(saved, Object.fromEntries(later));
       // Papers, drafts and pages go by them.
       void client.invalidateQueries();
+      readBrandAnew();
       toast.success(`${settingPages[name].title} saved`);
     },
     onError: (error) => {
