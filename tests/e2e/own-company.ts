@@ -34,7 +34,7 @@ async function settle(page: Page, step: string, fields: Record<string, string>, 
   }
   await save.click();
   await expect(page.getByText(`${title} saved`)).toBeVisible();
-  await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Set-up" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Set-up" }).click();
   await expect(setUpStep(page, step).getByText("Done")).toBeAttached();
 }
 

@@ -31,7 +31,7 @@ export function MailStep({ state, userId }: StepProps) {
       mark={mark}
       actions={
         <>
-          {mark !== "done" && <SkipButton step="mail" state={state} />}
+          {mark !== "done" && <SkipButton step="mail" state={state} userId={userId} />}
           {lacksServer ? (
             <Button busy={isFetching} onClick={() => void refetch()}>
               Look again

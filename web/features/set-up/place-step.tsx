@@ -13,7 +13,7 @@ export interface StepProps {
 
 const skippable = (step: SetUpStep) => skippableSteps.find((one) => one === step);
 
-export function PlaceStep({ step, state }: StepProps & { step: SetUpStep }) {
+export function PlaceStep({ step, state, userId }: StepProps & { step: SetUpStep }) {
   const mark = state.value.steps[step];
   const { place } = stepWords[step];
   const skips = mark === "done" ? undefined : skippable(step);
@@ -23,9 +23,9 @@ export function PlaceStep({ step, state }: StepProps & { step: SetUpStep }) {
       mark={mark}
       actions={
         <>
-          {skips && <SkipButton step={skips} state={state} />}
+          {skips && <SkipButton step={skips} state={state} userId={userId} />}
           {place && (
-            <Link to={place.to} className={buttonClass(mark || skips ? "plain" : "ink")}>
+            <Link to={place.to} state={{ back: "set-up" }} className={buttonClass(mark || skips ? "plain" : "ink")}>
               {place.label}
             </Link>
           )}

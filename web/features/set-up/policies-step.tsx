@@ -2,10 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { draftSamplePolicies } from "@vanik/contracts/api";
 import type { DeskPolicy } from "@vanik/contracts/desk-content";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { day } from "../../app/days-and-times.ts";
+import type { RichProps } from "../../lists/written/written-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { StepProps } from "./place-step.tsx";
@@ -16,7 +17,11 @@ import { useAct } from "../../lists/written/use-act.ts";
 
 const kinds = ["terms_n_cond", "privacy_policy"] as const;
 
-export function PoliciesStep({ state: { value }, userId }: StepProps) {
+interface PoliciesStepProps extends StepProps {
+  Rich: ComponentType<RichProps>;
+}
+
+export function PoliciesStep({ state: { value }, userId, Rich }: PoliciesStepProps) {
   const { data, error } = useQuery(policyDraftsQuery(userId));
   const draft = useAct({
     call: () => browserCall(draftSamplePolicies),
@@ -40,7 +45,7 @@ export function PoliciesStep({ state: { value }, userId }: StepProps) {
       {data && data.length > 0 && (
         <ul className="mt-2 text-table">
           {kinds.map((kind) => (
-            <PolicyLine key={kind} versions={data.filter((policy) => policy.kind === kind)} />
+            <PolicyLine key={kind} versions={data.filter((policy) => policy.kind === kind)} Rich={Rich} />
           ))}
         </ul>
       )}
@@ -49,7 +54,7 @@ export function PoliciesStep({ state: { value }, userId }: StepProps) {
 }
 
 /** What is to be published first, else what holds. */
-function PolicyLine({ versions }: { versions: readonly DeskPolicy[] }) {
+function PolicyLine({ versions, Rich }: Pick<PoliciesStepProps, "Rich"> & { versions: readonly DeskPolicy[] }) {
   const [open, setOpen] = useState(false);
   const holds = versions.find(({ state }) => state === "in_force");
   const draft = holds ? undefined : versions.find(({ state }) => state === "draft");
@@ -69,7 +74,7 @@ function PolicyLine({ versions }: { versions: readonly DeskPolicy[] }) {
           Read and publish<span className="sr-only"> {draft.title}</span>
         </Button>
       )}
-      {draft && open && <PublishPolicy policy={draft} onClose={() => setOpen(false)} />}
+      {draft && open && <PublishPolicy policy={draft} Rich={Rich} onClose={() => setOpen(false)} />}
     </li>
   );
 }

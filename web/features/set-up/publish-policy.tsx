@@ -1,26 +1,49 @@
-// A policy is published by whoever says that they have read it; from then on it is never changed.
+// A policy is published by whoever says that they have read it; from then on it is never changed. Until then its text is.
 import { deskPolicies } from "@vanik/contracts/api";
 import type { DeskPolicy } from "@vanik/contracts/desk-content";
-import { useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { browserCall } from "../../app/call.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
+import { useAskedClose } from "../../lists/stay-or-leave.tsx";
+import { useAct } from "../../lists/written/use-act.ts";
+import type { RichProps } from "../../lists/written/written-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { useAct } from "../../lists/written/use-act.ts";
+import { toast } from "../../ui/toast.ts";
 import "../../ui/policy-text.css";
 
-export function PublishPolicy({ policy, onClose }: { policy: DeskPolicy; onClose: () => void }) {
-  const { id, version, title, content } = policy;
+interface PublishPolicyProps {
+  policy: DeskPolicy;
+  Rich: ComponentType<RichProps>;
+  onClose: () => void;
+}
+
+export function PublishPolicy({ policy, Rich, onClose }: PublishPolicyProps) {
+  const { id, version, title } = policy;
+  const [content, setContent] = useState(policy.content);
+  const [editing, setEditing] = useState(false);
   const [read, setRead] = useState(false);
+  const typed = content === policy.content ? {} : { content };
+  const done = ({ taken_out = [] }: DeskPolicy) => {
+    if (taken_out.length > 0) toast(`Taken out of the text: ${taken_out.join(", ")}`);
+    onClose();
+  };
   const publish = useAct({
-    call: () => browserCall(deskPolicies.change, { id, version, effective_from: todayInIndia(), read }),
+    call: () => browserCall(deskPolicies.change, { id, version, ...typed, effective_from: todayInIndia(), read }),
     said: `${title} holds from today`,
-    onDone: onClose,
+    onDone: done,
   });
+  const save = useAct({
+    call: () => browserCall(deskPolicies.change, { id, version, ...typed }),
+    said: "The draft is saved",
+    onDone: done,
+  });
+  const { close, question } = useAskedClose(content !== policy.content, onClose);
+  const { refusal, problems } = save.refusal || save.problems.content ? save : publish;
   return (
-    <Dialog open onClose={onClose} title={title} size="lg">
+    <Dialog open onClose={close} title={title} size="lg">
       <form
         noValidate
         className="flex flex-col gap-5"
@@ -33,10 +56,20 @@ export function PublishPolicy({ policy, onClose }: { policy: DeskPolicy; onClose
           A sample in your company's name. It is no advice: have it read by whoever answers for your contracts. Once
           published it stays as it is, and a new version takes its place.
         </p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-        <div tabIndex={0} role="region" aria-label="Text" className="set-up-text">
-          <div className="policy-text" dangerouslySetInnerHTML={{ __html: content }} />
-        </div>
+        {editing ? (
+          <Suspense fallback={<p className="py-8 text-small text-ink-3">Loading the editor</p>}>
+            <Rich
+              label="Text"
+              name="content"
+              error={problems.content}
+              readOnly={false}
+              value={content}
+              onChange={setContent}
+            />
+          </Suspense>
+        ) : (
+          <SampleText content={content} onEdit={() => setEditing(true)} />
+        )}
         <CheckField
           name="read"
           checked={read}
@@ -48,14 +81,34 @@ export function PublishPolicy({ policy, onClose }: { policy: DeskPolicy; onClose
         >
           I have read it
         </CheckField>
-        <Alert>{publish.refusal ?? publish.problems.effective_from}</Alert>
+        <Alert>{refusal ?? publish.problems.effective_from}</Alert>
         <DialogActions>
-          <Button onClick={onClose}>Later</Button>
+          <Button onClick={close}>Later</Button>
+          {editing && (
+            <Button busy={save.isPending} disabled={content === policy.content} onClick={() => save.submit(undefined)}>
+              Save the draft
+            </Button>
+          )}
           <Button type="submit" variant="ink" busy={publish.isPending}>
             Publish
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
+  );
+}
+
+function SampleText({ content, onEdit }: { content: string; onEdit: () => void }) {
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <div tabIndex={0} role="region" aria-label="Text" className="set-up-text">
+        <div className="policy-text" dangerouslySetInnerHTML={{ __html: content }} />
+      </div>
+      <Button size="sm" variant="ghost" className="mt-2" onClick={onEdit}>
+        Change the text
+      </Button>
+    </div>
   );
 }

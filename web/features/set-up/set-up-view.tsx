@@ -1,8 +1,10 @@
 // The set-up: from an empty database to an open site, its steps in any order.
 import { useQuery } from "@tanstack/react-query";
 import { setUpSteps, type SetUpState } from "@vanik/contracts/set-up";
-import { Fragment, type ReactNode } from "react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
+import { day } from "../../app/days-and-times.ts";
 import { NotRead } from "../../lists/not-read.tsx";
+import type { RichProps } from "../../lists/written/written-field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { CatalogueStep } from "./catalogue-step.tsx";
@@ -14,21 +16,28 @@ import { SiteStep } from "./site-step.tsx";
 import { progressWords } from "./step-words.ts";
 import "./set-up.css";
 
-export function SetUpView({ userId }: { userId: string }) {
+const untilOpened =
+  "Until the site is open visitors read only that it opens soon. Take the steps in any order; each is kept.";
+const sinceOpened = (at: string) =>
+  `The site was opened on ${day(at)}. What you left for later is taken up here at any time; the last step closes the site, and opens it again.`;
+
+interface SetUpViewProps {
+  userId: string;
+  /** Edits a policy's text. */
+  Rich: ComponentType<RichProps>;
+}
+
+export function SetUpView({ userId, Rich }: SetUpViewProps) {
   const read = useQuery(setUpQuery(userId));
   const { data } = read;
   return (
     <>
-      <PageHead
-        compact
-        title="Set-up"
-        lede="Until the site is open visitors read only that it opens soon. Take the steps in any order; each is kept."
-      >
+      <PageHead compact title="Set-up" lede={data?.value.opened_at ? sinceOpened(data.value.opened_at) : untilOpened}>
         {data && <p className="text-small text-ink-3">{progressWords(data, setUpSteps.length)}</p>}
       </PageHead>
       <div className="mt-6">
         {data ? (
-          <SetUpStepList state={data} userId={userId} />
+          <SetUpStepList state={data} userId={userId} Rich={Rich} />
         ) : (
           <NotRead
             what="The set-up"
@@ -43,12 +52,12 @@ export function SetUpView({ userId }: { userId: string }) {
   );
 }
 
-function SetUpStepList({ state, userId }: { state: SetUpState; userId: string }) {
+function SetUpStepList({ state, userId, Rich }: SetUpViewProps & { state: SetUpState }) {
   const props = { state, userId };
   const drawn: Record<(typeof setUpSteps)[number], ReactNode> = {
     company: <PlaceStep step="company" {...props} />,
     catalogue: <CatalogueStep {...props} />,
-    policies: <PoliciesStep {...props} />,
+    policies: <PoliciesStep {...props} Rich={Rich} />,
     registration: <PlaceStep step="registration" {...props} />,
     mail: <MailStep {...props} />,
     bank: <PlaceStep step="bank" {...props} />,

@@ -11,15 +11,18 @@ interface Act<Input, Reply> {
   onDone?: (reply: Reply) => void;
   /** Where the refusal has no place of its own. */
   onRefused?: (sentence: string) => void;
+  /** Acts of one queue go one after the other, each upon what the one before left. */
+  queue?: string;
 }
 
 const bland = "Something went wrong";
 
-export function useAct<Input, Reply>({ call, said, onDone, onRefused }: Act<Input, Reply>) {
+export function useAct<Input, Reply>({ call, said, onDone, onRefused, queue }: Act<Input, Reply>) {
   const client = useQueryClient();
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
   const act = useMutation({
     gcTime: 0,
+    ...(queue && { scope: { id: queue } }),
     mutationFn: call,
     onSuccess: (reply) => {
       setProblems({});
