@@ -79,7 +79,7 @@ const Terms = z.object({
 
 /** How the operator trades: what its documents begin with, and what it may do (trade 1, 5, 6, 8, 11). */
 export const TradeSettings = z.object({
-  /** What a kind's drafts begin with; what their source says goes before. */
+  /** What a kind's drafts begin with; what was agreed in other words for one deal goes before. */
   terms: Terms.prefault({}),
   /** For how many days a quotation holds, and within how many is paid, unless they say otherwise. */
   valid_days: z.int().default(15),

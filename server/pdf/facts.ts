@@ -10,7 +10,8 @@ import {
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
 import { successions } from "@vanik/trading/succession";
-import { printDay, holdPincodes } from "./figures.ts";
+import { isOurInvoice } from "./copies.ts";
+import { breakable, holdPincodes, printDay } from "./figures.ts";
 import { paperKinds } from "./kinds.ts";
 
 /** A label and what is said; empty ones are not printed. */
@@ -52,6 +53,23 @@ function sourceFact({ kind, links }: TradeDocument): PaperFact[] {
   return source ? [[source, names.join(", ")]] : [];
 }
 
+const carriedBy = [
+  ["Transporter", "transporter"],
+  ["Vehicle no.", "vehicle"],
+  ["LR no.", "lr_no"],
+  ["E-way bill no.", "eway_bill_no"],
+] as const;
+
+/** How the goods of our invoice went: of all its dispatches that stand, each word once. */
+function dispatchFacts({ kind, movements }: TradeDocument): PaperFact[] {
+  if (!isOurInvoice(kind)) return [];
+  const live = movements.filter(({ cancelled }) => !cancelled);
+  return carriedBy.map(([label, key]) => [
+    label,
+    [...new Set(live.map((one) => one[key]).filter(Boolean))].map(breakable).join(", "),
+  ]);
+}
+
 /** The facts of a document in the order in which they are printed. */
 export function factsOnPaper(document: TradeDocument): PaperFact[] {
   const { number, date } = paperKinds[document.kind];
@@ -61,6 +79,7 @@ export function factsOnPaper(document: TradeDocument): PaperFact[] {
     ...printedFields(document, places.paperHead),
     ...sourceFact(document),
     ...printedFields(document, places.paperTerms),
+    ...dispatchFacts(document),
   ];
   return facts.filter(([, value]) => value !== "");
 }

@@ -224,6 +224,38 @@ test("the place of delivery is printed where it is another than the bill's", () 
   expect(labelsOf(print("purchase_order", { ship_to: elsewhere }))).toContain("Deliver to: Stores Gate 2");
 });
 
+test("an invoice says how its goods went, of dispatches that stand; a place of another registration is printed", () => {
+  const dispatch = {
+    name: "DN-2627-000001",
+    day: "2026-11-20",
+    cancelled: false,
+    lines: [],
+    invoice: "SI-2627-000001",
+    transporter: "Chetak Roadlines",
+    vehicle: "MH12 QT 4180",
+    lr_no: "",
+    eway_bill_no: "331009274118",
+  };
+  const movements = [
+    dispatch,
+    { ...dispatch, vehicle: "MH14 AB 1" },
+    { ...dispatch, cancelled: true, vehicle: "GJ01 ZZ 9", eway_bill_no: "991009274118" },
+  ];
+  const { facts } = print("sales_invoice", { movements });
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      ["Transporter", "Chetak Roadlines"],
+      ["Vehicle no.", "MH12 QT 4180, MH14 AB 1"],
+      ["E-way bill no.", "331009274118"],
+    ]),
+  );
+  expect(JSON.stringify(facts)).not.toMatch(/GJ01|LR no|9910/);
+  expect(JSON.stringify(print("sales_order", { movements }).facts)).not.toContain("Vehicle");
+  const { party } = sampleDocument("sales_invoice");
+  const other = { ...party!, gstin: "27AAPFU0939F1ZV", pincode: "" };
+  expect(labelsOf(print("sales_invoice", { ship_to: other }))).toContain(`Ship to: ${party!.name}`);
+});
+
 test("a draft and a cancelled one say so; no other status is printed", () => {
   expect(print("quotation", { status: "Draft" }).mark).toBe("Draft");
   expect(print("sales_order", { status: "Cancelled" }).mark).toBe("Cancelled");

@@ -51,8 +51,12 @@ function withContact(party: PaperParty, { email, phone }: TradeDocument): PaperP
   };
 }
 
+/** Another registration of the same name at the same address is another place (rule 46). */
 const isOnePlace = (one: PaperPlace, other: PaperPlace) =>
-  one.name === other.name && one.address === other.address && one.state === other.state;
+  one.name === other.name &&
+  one.address === other.address &&
+  one.state === other.state &&
+  (!one.gstin || one.gstin === other.gstin);
 
 /** A request for quotation names its supplier to that supplier alone, and the place by town and PIN (the wall). */
 function askedParties({ supplier, delivery_place, delivery_pincode }: TradeDocument, forDesk: boolean): PaperParty[] {

@@ -41,6 +41,10 @@ describe("what a move asks for", () => {
     const extend = asksOf("quotation", open("extend", { needs_valid_till: true }), true);
     expect(missingIn(nothing, extend)).toEqual({ valid_till: "Choose a day." });
   });
+  test("whoever accepts a quotation is asked for the buyer's own number, the desk for the buyer too", () => {
+    for (const isDesk of [false, true]) expect(asksOf("quotation", open("accept"), isDesk).poNumber).toBe(true);
+    expect(asksOf("supplier_quotation", open("accept"), true).poNumber).toBe(false);
+  });
   test("only what was asked is sent", () => {
     const said = { reason: "r", note: "n", valid_till: "2026-12-01", po_no: "4500017" };
     expect(sentWords(said, asksOf("quotation", open("accept"), false))).toEqual({

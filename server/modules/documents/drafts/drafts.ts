@@ -2,7 +2,6 @@
 import { noPaise } from "@vanik/contracts/money";
 import { randomInt } from "node:crypto";
 import type { DraftInput } from "@vanik/contracts/document-input";
-import { kindsWithTerms } from "@vanik/contracts/settings";
 import { type DraftedKind, isOrder, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { deliveryDate } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
@@ -20,15 +19,13 @@ import { takeLines } from "./draft-lines.ts";
 import { applyRatesOf } from "./rates-of-the-day.ts";
 import { findByNames, insertDraft, insertInvitations, insertSupplies, isInvited, type NewDocument } from "./store.ts";
 import { supplyLines } from "./draft-supplies.ts";
+import { termsOfDraft } from "./terms-of-draft.ts";
 import type { RecordedAddress } from "../extras.ts";
 import { repriceDraft } from "./pricing.ts";
 import { fieldValues, storedAs } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
 
 export type DraftDeps = Pick<Deps, "clock">;
-
-type WithTerms = (typeof kindsWithTerms)[number];
-const hasTerms = (kind: Kind): kind is WithTerms => (kindsWithTerms as readonly Kind[]).includes(kind);
 
 const nobody: RecordedAddress = { name: "", gstin: "", address: "", state: "" };
 
@@ -82,7 +79,7 @@ async function beginning(
   tx: Transaction,
   kind: Kind,
   organisationId: string | null,
-  { today, registration: taken }: { today: string; registration: number | undefined },
+  { today, registration: taken, terms: said }: { today: string; registration: number | undefined; terms: string },
 ) {
   const terms = organisationId ? await tradingTerms(tx, organisationId) : null;
   const { paymentDays = null, deliveryDays = null } = terms ?? {};
@@ -90,7 +87,7 @@ async function beginning(
   const registration = registrationOf(registrations, taken);
   return {
     registrationId: registration?.id ?? 1,
-    ...(hasTerms(kind) && { terms: trade.terms[kind] }),
+    terms: termsOfDraft(kind, said, trade.terms),
     ...documentKinds[kind].begins({
       today,
       paymentDays,
@@ -115,10 +112,9 @@ async function headOfDraft(tx: Transaction, { kind, source, organisationId, now 
   // What the source leaves open is as the kind begins.
   const said = Object.fromEntries(Object.entries(taken).filter(([, value]) => value !== null && value !== ""));
   const { columns, extras } = storedAs(said);
-  const begins = {
-    ...(await beginning(tx, kind, organisationId, { today, registration: columns.registrationId })),
-    ...columns,
-  };
+  const { terms = "", registrationId: registration } = columns;
+  const start = await beginning(tx, kind, organisationId, { today, registration, terms });
+  const begins = { ...start, ...columns, terms: start.terms };
   const { deliveryDays = null } = begins;
   const requiredBy = taken.required_by ?? null;
   const isAsking = isRequest(kind);
