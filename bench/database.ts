@@ -6,7 +6,7 @@ import { categories, items, subCategories } from "../server/modules/catalogue/ta
 import { loadCatalogue } from "../server/modules/catalogue/load.ts";
 import { createPool, openDatabase } from "../server/platform/db.ts";
 import { appRole, type EmbeddedPostgres, startEmbeddedPostgres } from "../server/platform/embedded-postgres.ts";
-import { insertLongLists } from "../tests/many-documents.ts";
+import { insertLongLists, insertManyDeals } from "../tests/many-documents.ts";
 import { generateCatalogue } from "./generate.ts";
 
 /** Where the limits connect: the same database by the same role as the server. */
@@ -37,6 +37,20 @@ export async function fillTrade(dataDir: string, count: number, others: number):
   try {
     await client.connect();
     await insertLongLists(client, { count, others, ownEvery: 1 });
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
+
+/** Adds so many whole deals while no server runs, and marks every sum of the Overview to be made. */
+export async function fillDeals(dataDir: string, count: number): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } });
+  const client = new pg.Client(postgres.connection);
+  try {
+    await client.connect();
+    await insertManyDeals(client, { count, ownEvery: 50 });
+    await client.query("select mark_all_rollups()");
   } finally {
     await client.end();
     await postgres.stop();

@@ -10,6 +10,7 @@ import { lighthouseTable, measurePages, type PageScore, publicPages } from "./li
 import { lastWords, type Served, serve, stopAll } from "./processes.ts";
 import { describeMachine, report } from "./report.ts";
 import { measureKeeping } from "./keeping.ts";
+import { measureOverview } from "./overview.ts";
 import { measureMails } from "./mails.ts";
 import { measureEndurance, memoryRow } from "./memory.ts";
 import {
@@ -49,6 +50,7 @@ const names = [
   "inquiry",
   "memory-loaded",
   ...tradeRows,
+  "overview",
   "facets",
   "mails",
   "backup",
@@ -59,7 +61,16 @@ const names = [
 // An hour: only when it is asked for by name.
 const byNameAlone = new Set(["endurance"]);
 // Measured on servers of their own.
-const apart = new Set(["memory-filled", ...tradeRows, "facets", "mails", "backup", ...importRows, "lighthouse"]);
+const apart = new Set([
+  "memory-filled",
+  ...tradeRows,
+  "overview",
+  "facets",
+  "mails",
+  "backup",
+  ...importRows,
+  "lighthouse",
+]);
 
 const { values } = parseArgs({
   options: {
@@ -94,6 +105,7 @@ const dataDir = join(root, ".data", `bench-${randomBytes(4).toString("hex")}`);
 const siteDir = `${dataDir}-site`;
 const mailsDir = `${dataDir}-mails`;
 const keptDir = `${dataDir}-kept`;
+const overviewDir = `${dataDir}-overview`;
 const facetsDir = `${dataDir}-facets`;
 const importsDir = `${dataDir}-imports`;
 const tradeDirs = [`${dataDir}-trade`, `${dataDir}-trade-small`] as const;
@@ -165,7 +177,7 @@ async function measureSite(): Promise<PageScore[]> {
 async function cleanUp(): Promise<void> {
   await stopAll();
   const kept = [keptDir, `${keptDir}-restored`, `${keptDir}-taken`];
-  const own = [dataDir, siteDir, mailsDir, facetsDir, importsDir];
+  const own = [dataDir, siteDir, mailsDir, overviewDir, facetsDir, importsDir];
   for (const folder of [...own, ...kept, ...tradeDirs]) removeDataDir(folder);
 }
 
@@ -186,6 +198,10 @@ try {
   const ofTrade = wanted.filter((name) => tradeRows.includes(name));
   if (ofTrade.length > 0)
     rows.push(...(await measureTrade(environment, ofTrade, { dataDirs: tradeDirs, documents, items, seconds })));
+  if (wanted.includes("overview")) {
+    console.log("Measuring overview.");
+    rows.push(await measureOverview({ ...environment, DATA_DIR: overviewDir }, documents, seconds));
+  }
   if (wanted.includes("facets")) {
     console.log("Measuring facets.");
     rows.push(await measureFacets(environment, { dataDir: facetsDir, items, seconds }));

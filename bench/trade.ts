@@ -66,7 +66,7 @@ interface Side {
   headers: Record<"buyer" | "supplier" | "desk", Record<string, string>>;
 }
 
-async function signIn(server: Served, applicationKey: string, who: string): Promise<Record<string, string>> {
+export async function signIn(server: Served, applicationKey: string, who: string): Promise<Record<string, string>> {
   const headers = { "application-key": applicationKey, "content-type": "application/json" };
   const body = JSON.stringify({ email: `${who}@vanik.example`, password: "Demo1234" });
   const reply = await fetch(`${server.url}/api/login`, { method: "POST", headers, body });

@@ -75,6 +75,7 @@ import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts
 import { InboxChange, InboxEntry, InboxId, InboxLinkInput, InboxNoteInput, InboxQuery, InboxRow, PaidInput, Subscriber, SubscriberId, SubscribersFileQuery, SubscribersQuery } from "./inbox.ts";
 import { ItemMatch, MatchInput } from "./item-matches.ts";
 import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
+import { Overview, OverviewQuery } from "./overview.ts";
 import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyInput, PartyRow, PersonId, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
 import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
 import { ProfileInput } from "./profile.ts";
@@ -335,6 +336,7 @@ export const exportOpenings = get("/desk/openings/export", desk, { query: SheetF
 
 // The desk's day: Today, the menu's counts, saved views, failed jobs, the box "Find or do", who changed what, keys of the ERP methods
 export const readToday = get("/desk/today", desk, { reply: Today }, "What waits for whom, by age and value");
+export const readOverview = get("/desk/overview", desk, { query: OverviewQuery, reply: Overview }, "How business stands: the funnel, what is open by week and age, margin, top parties, what is late");
 export const countWaiting = get("/desk/counts", desk, { reply: DeskCounts }, "How much waits, for the menu");
 export const listTroubles = get("/desk/troubles", desk, { reply: z.array(Trouble) }, "Mails and jobs that failed, the latest hundred");
 export const retryTrouble = post("/desk/troubles/:id/retry", desk, { ...administrator, once, params: { id: TroubleId }, body: TroubleInput, reply: Done }, "Try a job again that was given up");

@@ -76,7 +76,24 @@ export type Trouble = z.infer<typeof Trouble>;
 export const TroubleId = z.uuid("This is not the id of a job");
 export const TroubleInput = z.object({ job: z.string("Name the job").regex(/^[a-z-]{1,40}$/, "There is no such job") });
 
-const viewFields = ["status", "q", "party", "from", "to", "min", "max", "sort", "waits"] as const;
+const viewFields = [
+  "status",
+  "q",
+  "party",
+  "from",
+  "to",
+  "min",
+  "max",
+  "sort",
+  "waits",
+  "due_from",
+  "due_to",
+  "late",
+  "category",
+  "step",
+  "party_id",
+  "counts",
+] as const;
 const ViewField = z.enum(viewFields, "A list has no such filter");
 /** A list's address: what of it a view keeps. */
 export const ViewFilters = z.partialRecord(ViewField, z.string());

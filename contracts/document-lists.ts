@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { ExportFormat } from "./desk.ts";
 import { Day, ifChosen, optionalText, pageFields } from "./fields.ts";
+import { CaseStep } from "./overview.ts";
 import { sortsOf } from "./list-fields.ts";
 import { type Kind, kinds, type Shape, type Side, waits } from "./trade.ts";
 
@@ -12,9 +13,14 @@ const amountFilter = ifChosen(
     .max(1e13, "Enter a smaller amount"),
 );
 const dayFilter = ifChosen(Day);
+const yesFilter = ifChosen(z.literal("yes", "Say yes, or leave it out"));
 const textFilter = (label: string, max: number) => optionalText(label, max).optional();
 
-/** What a list of a kind is asked by; `party`, `from`, `to`, `min`, `max` and `waits` are for staff. */
+/**
+ * What a list of a kind is asked by; all but `status`, `q` and the order is for staff. Of invoices `due_from` and `due_to` are
+ * what is open and due then, `category` those with lines of it (`none`: of none), of orders `late` those with late lines, of
+ * opportunities `step` cases that came so far; `counts` leaves drafts, what is cancelled and the old books out.
+ */
 export function listQueryOf(kind: Kind) {
   const fields = sortsOf(kind);
   const sort = z.enum(
@@ -32,6 +38,14 @@ export function listQueryOf(kind: Kind) {
     min: amountFilter,
     max: amountFilter,
     waits: ifChosen(z.enum(waits[kind], "Nothing waits for this")),
+    // What the Overview's figures lead to (operator.md 8).
+    due_from: dayFilter,
+    due_to: dayFilter,
+    late: yesFilter,
+    category: textFilter("the category", 64),
+    step: ifChosen(CaseStep),
+    party_id: ifChosen(z.uuid("This is not the id of a party")),
+    counts: yesFilter,
     /** The count left out, which costs more than the rows: `total` is then what has been read so far. */
     count: ifChosen(z.literal("no", "Say no to leave the count out")),
   });
@@ -50,6 +64,8 @@ const row = z.object({
   item_count: z.int(),
   /** The desk's own: whose document it is. */
   party_name: z.string().optional(),
+  /** The desk's own: how much of it is in the figure that `late`, `category` or `step` narrows to; rupees. */
+  counted: z.number().optional(),
 });
 const day = z.string().nullable();
 const attached = z.boolean();

@@ -12,6 +12,7 @@ import { documentsMails } from "./modules/documents/moves/mails.ts";
 import { exportJob, sweepWholeExports } from "./modules/desk/use-cases.ts";
 import { sweepInbox } from "./modules/desk/inbox/sweep.ts";
 import { applyDay, dayJob } from "./modules/documents/law/statuses.ts";
+import { refreshRollups, rollupsJob } from "./modules/documents/use-cases.ts";
 import { importJob, runImportJob, settleBegunImports, sweepImports } from "./modules/imports/use-cases.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
 import { indianDay } from "./platform/clock.ts";
@@ -20,7 +21,7 @@ import { mailJob, type MailPayload } from "./platform/mail.ts";
 import { Undeliverable } from "./platform/mail-smtp.ts";
 import { sweepJob, sweep } from "./platform/sweep.ts";
 
-export const jobs = [picturesJob, mailJob, sweepJob, dayJob, importJob, exportJob] as const;
+export const jobs = [picturesJob, mailJob, sweepJob, dayJob, importJob, exportJob, rollupsJob] as const;
 
 const mails: Record<string, (deps: Deps, id: string, to: string | undefined) => Promise<void>> = {
   ...contentMails,
@@ -71,4 +72,7 @@ export async function startJobs(deps: Deps): Promise<void> {
   await settleTakenExports(deps);
   // A node that was down at midnight makes up for it.
   await inTransaction(deps.db, (tx) => deps.queue.send(tx, dayJob, [{}]));
+  await deps.queue.work(rollupsJob, () => refreshRollups(deps));
+  await deps.queue.schedule(rollupsJob, "* * * * *");
+  await inTransaction(deps.db, (tx) => deps.queue.send(tx, rollupsJob, [{}]));
 }

@@ -1,8 +1,8 @@
 // Trade in bulk, written by SQL: what lists, plans and measurements need of rows that no deal has made.
-import { everyKind, type Kind, kinds } from "@vanik/contracts/trade";
+import { everyKind, isInvoice, isOrder, type Kind, kinds } from "@vanik/contracts/trade";
 import type { ClientBase } from "pg";
 
-/** The status that most documents of a kind have come to, and the one that every tenth still has. */
+/** The status that most documents of a kind have come to, and the one that every ninth still has. */
 const statuses: Record<Kind, readonly [string, string]> = {
   opportunity: ["Converted", "Open"],
   request_for_quotation: ["Submitted", "Cancelled"],
@@ -56,11 +56,12 @@ function documentsOf(kind: Kind, { count, ownEvery, after = 0 }: Many): string {
   const first = kind === "opportunity" ? "open" : "submitted";
   const owner = kind === "request_for_quotation" ? "null::uuid" : ownerOf(party, ownEvery);
   return `insert into trade_documents (id, kind, name, state, status, organisation_id, case_id, transaction_date, valid_till,
-      due_date, po_no, total, total_qty, item_count, net_total, grand_total, rounded_total, outstanding, party, operator,
+      delivery_date, due_date, po_no, total, total_qty, item_count, net_total, grand_total, rounded_total, outstanding, party, operator,
       extras, created_at)
     select ${idOf(kind)}, '${kind}', '${prefix}-2021-' || lpad(n::text, 7, '0'), '${first}',
-      case when n % 10 = 0 then '${some}' else '${most}' end, o.id, ${idOf("opportunity")}, d.day, d.day + 1020, d.day + 1020,
-      ${kind === "sales_order" ? "'Po/' || n" : "''"}, v.paise, 2000, 2, v.paise, v.paise, v.paise, 0,
+      case when n % 9 = 0 then '${some}' else '${most}' end, o.id, ${idOf("opportunity")}, d.day, d.day + 1020, ${isOrder(kind) ? "d.day + 990" : "null::date"}, d.day + 1020,
+      ${kind === "sales_order" ? "'Po/' || n" : "''"}, v.paise, 2000, 2, v.paise, v.paise, v.paise,
+      ${isInvoice(kind) ? "case when n % 9 = 0 then v.paise else 0 end" : "0"},
       jsonb_build_object('name', coalesce(o.name, ''), 'gstin', '', 'address', '', 'state', '27'),
       '{"name": "", "gstin": "", "address": "", "state": "27"}', '{}', d.day
     from generate_series(${after + 1}, ${after + count}) n
@@ -80,8 +81,10 @@ function hangingOn(kind: Kind, { count, after = 0 }: Many): string[] {
   const numbers = `generate_series(${after + 1}, ${after + count}) n`;
   const source = sources[kind];
   return [
-    `insert into trade_lines (document_id, idx, source_document_id, source_idx, item_code, item_name, hsn, uom, qty, rate, gst_rate)
-      select ${idOf(kind)}, idx, ${source ? `${idOf(source)}, idx` : "null, null"}, 'CODE', 'Name', '7318', 'Nos', 1000, 5000, 1800
+    `insert into trade_lines (document_id, idx, source_document_id, source_idx, item_code, item_name, hsn, uom, qty, rate, gst_rate,
+        amount, cost_rate, category_id)
+      select ${idOf(kind)}, idx, ${source ? `${idOf(source)}, idx` : "null, null"}, 'CODE', 'Name', '7318', 'Nos', 1000, 5000, 1800,
+        5000, ${isInvoice(kind) ? "4000 + n % 900" : "null"}, 'category-' || n % 40
       from ${numbers}, generate_series(1, 2) idx`,
     `insert into document_events (id, document_id, at, move, to_state, by_party)
       select ${idOf(`event of ${kind}`)}, ${idOf(kind)}, now(), 'submit', 'submitted', 'desk' from ${numbers}`,

@@ -75,3 +75,24 @@ test("freight and packing take six digits on drafts and on what is not billed; w
   await query(statement!);
   expect((await hsns()).slice(1)).toEqual(["996511", "998540", "9967"]);
 });
+
+test("lines get the category of their item, but not where it was moved since: what nobody can tell stays unsaid", async () => {
+  await trade.inquire();
+  const codes = ["FS-HB-12050-Z", "ST-TB-550D-12"];
+  const categories = () =>
+    query(
+      "select distinct item_code as code, category_id as category from trade_lines where category_id is not null order by 1",
+    );
+  await query("update trade_lines set category_id = null");
+  const [bolts] = await query(`select id, sub_category_id as sub from items where code = '${codes[0]}'`);
+  await query(`insert into changes (id, at, what) values ('00000000-0000-7000-8000-000000000001', now(), 'moved')`);
+  await query(`insert into change_rows (change_id, "table", "row", before, after) values ('00000000-0000-7000-8000-000000000001',
+    'items', '${bolts.id}', '{"sub_category_id": "somewhere-else"}', '{"sub_category_id": "${bolts.sub}"}')`);
+  const fill = statementsOf("overview").find((statement) => statement.includes("SET category_id"))!;
+  await query(fill);
+  expect(await categories()).not.toContainEqual(expect.objectContaining({ code: codes[0] }));
+  expect(await categories()).toContainEqual({ code: codes[1], category: "steel-and-tmt" });
+  await query("delete from change_rows");
+  await query(fill);
+  expect(await categories()).toContainEqual({ code: codes[0], category: "fasteners" });
+});

@@ -50,6 +50,7 @@ export default [
   route("desk", "pages/desk/layout.tsx", [
     index("pages/desk/today.tsx"),
     route("set-up", "pages/desk/set-up.tsx"),
+    route("overview", "pages/desk/overview.tsx"),
     route("troubles", "pages/desk/troubles.tsx"),
     route("requests/:name/comparison", "pages/desk/comparison.tsx"),
     route("payments", "pages/desk/payments.tsx"),

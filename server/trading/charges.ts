@@ -4,6 +4,9 @@ import type { GstRate } from "./gst-rates.ts";
 /** Charges that the desk adds by their code alone, each with its SAC of six digits (trade 11). */
 const charges: Readonly<Record<string, string>> = { FREIGHT: "996511", PACKING: "998540" };
 
+/** The codes of these charges, in capitals. */
+export const chargeCodes = Object.keys(charges);
+
 /** The SAC of a charge that is known by its code, whatever its case; empty of any other. */
 export function sacOfCharge(itemCode: string): string {
   return charges[itemCode.toUpperCase()] ?? "";

@@ -21,7 +21,13 @@ export type Filter =
   /** A choice that stands open above the rows. */
   | { is: "tabs"; name: string; label: string; choices: readonly FilterChoice[] }
   /** Chosen elsewhere, as on Today; here it can only be taken off. */
-  | { is: "given"; name: string; choices: readonly FilterChoice[] }
+  | {
+      is: "given";
+      name: string;
+      choices: readonly FilterChoice[];
+      /** What any other value is called; empty for one that is none. */
+      say?: (value: string) => string;
+    }
   /** `from` and `to`. */
   | { is: "days" }
   /** `min` and `max`, rupees. */
@@ -51,7 +57,9 @@ function parametersOf(filter: Filter): readonly (readonly [name: string, takes: 
 }
 
 function isChoice(filter: Extract<Filter, { choices: unknown }>, text: string): boolean {
-  const isOther = filter.is === "choice" && filter.sayOther !== undefined && /^\w{1,40}$/.test(text);
+  const isOther =
+    (filter.is === "choice" && filter.sayOther !== undefined && /^\w{1,40}$/.test(text)) ||
+    (filter.is === "given" && Boolean(filter.say?.(text)));
   return isOther || filter.choices.some(([value]) => value === text);
 }
 
@@ -97,6 +105,11 @@ export function amountWords({ min, max }: FilterValues): string {
   return max ? `${short(max)} or less` : "";
 }
 
+function givenWords({ choices, say }: Extract<Filter, { is: "given" }>, value = ""): string {
+  if (value === "") return "";
+  return choices.find(([known]) => known === value)?.[1] ?? say?.(value) ?? "";
+}
+
 function chipWords(filter: Filter, values: FilterValues): string {
   switch (filter.is) {
     case "days":
@@ -106,7 +119,7 @@ function chipWords(filter: Filter, values: FilterValues): string {
     case "party":
       return values[filter.name] ?? "";
     case "given":
-      return filter.choices.find(([value]) => value === values[filter.name])?.[1] ?? "";
+      return givenWords(filter, values[filter.name]);
     default:
       return "";
   }

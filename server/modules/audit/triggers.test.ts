@@ -69,6 +69,14 @@ const untold = {
     "sub_categories",
     "sub_category_words",
   ],
+  "sums of documents that are told of": [
+    "funnel_days",
+    "margin_days",
+    "movement_days",
+    "party_months",
+    "rollup_dirty",
+    "rollups_as_of",
+  ],
   "the state of the code": ["schema_migrations"],
 };
 

@@ -1,6 +1,6 @@
 // What other modules may join of the catalogue, planned as if the tables stood there.
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { items, subCategories } from "./tables.ts";
+import { categories, items, subCategories } from "./tables.ts";
 
 const query = new QueryBuilder();
 
@@ -10,6 +10,11 @@ export function itemsAs<Alias extends string>(alias: Alias) {
 }
 
 export function subCategoriesAs<Alias extends string>(alias: Alias) {
-  const { id, name } = subCategories;
-  return query.select({ id, name }).from(subCategories).as(alias);
+  const { id, name, categoryId } = subCategories;
+  return query.select({ id, name, categoryId }).from(subCategories).as(alias);
+}
+
+export function categoriesAs<Alias extends string>(alias: Alias) {
+  const { id, name } = categories;
+  return query.select({ id, name }).from(categories).as(alias);
 }

@@ -11,6 +11,7 @@ import { confirmMail, mailCode } from "./set-up/mail-code.ts";
 import { beginWholeExport, exportZip, listExportsAtDesk, readExportAtDesk } from "./whole-exports.ts";
 import { closeSite, makePreview, openSite, readSiteAtDesk } from "./set-up/site.ts";
 import { markSteps, readSetUpState } from "./set-up/steps.ts";
+import { readOverview } from "./overview.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { countWaiting, readToday } from "./today.ts";
 import { listTroubles, retryTrouble } from "./troubles.ts";
@@ -24,6 +25,7 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
   return [
     handle(api.findAtDesk, ({ input, viewer }) => find(viewer.scope, input.q)),
     handle(api.readToday, () => readToday(deps)),
+    handle(api.readOverview, ({ input }) => readOverview(deps, input)),
     handle(api.countWaiting, () => countWaiting(deps)),
     handle(api.listTroubles, () => listTroubles(deps)),
     handle(api.retryTrouble, async ({ input, tx }) => {

@@ -19,6 +19,8 @@ export const tradeLines = pgTable(
     sourceIdx: integer("source_idx"),
     /** Null for a charge such as FREIGHT. */
     itemId: text("item_id"),
+    /** The item's as the document left Draft; null before, of charges, and where nobody knows it. */
+    categoryId: text("category_id"),
     itemCode: text("item_code").notNull(),
     itemName: text("item_name").notNull(),
     hsn: text().notNull(),

@@ -1,5 +1,6 @@
 // What must hold of stored trade at any moment: each question answers with the names of what breaks it.
 import type { Question } from "../../platform/soundness.ts";
+import { questionsOfRollups } from "./rollup-sums.ts";
 
 /** Of a line: what its live successors, movements or bills come to. */
 const counted = (kinds: string, states: string) => `coalesce((select sum(f.qty) from trade_lines f
@@ -81,6 +82,7 @@ export const questionsOfDocuments: readonly Question[] = [
       group by 1, s.last having count(n.number) <> s.last or count(distinct n.number) <> s.last
         or min(n.number) <> 1 or max(n.number) <> s.last or s.last is null`,
   },
+  ...questionsOfRollups,
 ];
 
 /** Attached files whose rows say that they are stored, with what their bytes must be. */

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { asRecords, type Queryable, type Transaction } from "../../platform/db.ts";
 import { isDesk, type Scope } from "../../platform/viewer.ts";
 import { partiesAs } from "../accounts/views.ts";
+import { itemsAs, subCategoriesAs } from "../catalogue/views.ts";
 import { documentEvents, invitations, type StoredDocument, tradeDocuments } from "./tables.ts";
 import { tradeLines } from "./line-tables.ts";
 
@@ -34,6 +35,13 @@ export async function findRow(
     .from(t)
     .where(and(eq(t.name, name), eq(t.kind, kind), documentsWithin(scope, kind)));
   return document;
+}
+
+/** Writes on the lines of a document that leaves Draft which category their items are in: there it stays, wherever these move. */
+export async function copyCategories(tx: Transaction, documentId: string): Promise<void> {
+  await tx.execute(sql`update trade_lines l set category_id = s.category_id
+    from ${itemsAs("i")} join ${subCategoriesAs("s")} on s.id = i.sub_category_id
+    where l.document_id = ${documentId} and i.id = l.item_id`);
 }
 
 /** Which of these items lines of documents name, drafts' too. */

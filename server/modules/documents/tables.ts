@@ -96,6 +96,16 @@ export const tradeDocuments = pgTable(
     index("trade_documents_open_of_party")
       .on(t.organisationId, t.kind, t.dueDate)
       .where(sql`${t.outstanding} > 0`),
+    // All that is open by the day it is due, with what is asked of it: no document is looked up.
+    index("trade_documents_open")
+      .on(t.dueDate, t.kind, t.outstanding, t.openingOn)
+      .where(sql`${t.outstanding} > 0`),
+    // Orders in force of which goods may be late.
+    index("trade_documents_late")
+      .on(t.kind, t.deliveryDate)
+      .where(
+        sql`${t.kind} in ('sales_order', 'purchase_order') and ${t.state} in ('submitted', 'held') and ${t.status} not in ('Completed', 'To Bill')`,
+      ),
     // Invoices that stand on their day and are reversed on the day of their cancelling.
     index("trade_documents_cancelled_of_party")
       .on(t.organisationId, t.kind, t.cancelledOn)

@@ -11,7 +11,7 @@ import { newId } from "../../platform/ids.ts";
 import type { RecordedAddress, Extras } from "./extras.ts";
 import { takeName } from "./naming.ts";
 import { factorToStore } from "./line-tables.ts";
-import { findDocumentById, insertDocument } from "./store.ts";
+import { copyCategories, findDocumentById, insertDocument } from "./store.ts";
 
 export type { FileColumn } from "./kinds/kind.ts";
 export { documentKinds } from "./kinds/kinds.ts";
@@ -94,6 +94,7 @@ export async function createOpportunity(
     lines.map((line, at) => ({ ...line, factor: factorToStore(line.factor), documentId: id, idx: at + 1 })),
     { id: newId(), documentId: id, organisationId, at: now, move: "send", to: "open", userId, byParty: "buyer" },
   );
+  await copyCategories(tx, id);
   return { id, day };
 }
 
@@ -126,3 +127,16 @@ export {
 } from "./openings.ts";
 export { cancelOpenings, settledOpenings } from "./take-back-openings.ts";
 export { findOpenDocuments, forgetSender } from "./forgetting.ts";
+export { refreshRollups, rollupsJob } from "./rollups.ts";
+export {
+  findAsOf,
+  findFunnel,
+  findLate,
+  findMargin,
+  findMovedInTime,
+  findOpenByDay,
+  findTop,
+  type FoundMargin,
+  type OpenOnDay,
+  type Period,
+} from "./overview-figures.ts";

@@ -18,6 +18,7 @@ const documents = (Object.keys(deskPages) as Kind[]).map((kind): DeskEntry => ({
 /** The deal, from the inquiry to the money. */
 const dealLinks: readonly DeskEntry[] = [
   { to: "/desk", label: "Today", counts: "late" },
+  { to: "/desk/overview", label: "Overview" },
   ...documents,
   { to: "/desk/payments", label: "Payments" },
 ];

@@ -25,7 +25,7 @@ function date(field: DateField, lead?: string): Drawn {
   };
 }
 
-function moneyColumn(field: "opportunity_amount" | "net_total" | "grand_total" | "outstanding"): Drawn {
+function moneyColumn(field: "opportunity_amount" | "net_total" | "grand_total" | "outstanding" | "counted"): Drawn {
   return { width: 8, number: true, cell: (row) => rupees(row[field] ?? 0) };
 }
 
@@ -40,6 +40,7 @@ const drawn = {
   net_total: moneyColumn("net_total"),
   grand_total: moneyColumn("grand_total"),
   outstanding: moneyColumn("outstanding"),
+  counted: { ...moneyColumn("counted"), lead: "In the figure" },
   total_qty: { width: 5.5, number: true, cell: (row) => quantity(row.total_qty), unit: () => "in all" },
   item_count: {
     width: 4,

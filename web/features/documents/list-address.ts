@@ -26,7 +26,8 @@ export function withParameters(
   return withValues(query, { ...values, details: "" });
 }
 
-const order = ["status", "q", "party", "from", "to", "min", "max", "waits", "sort"];
+const figures = ["due_from", "due_to", "late", "category", "step", "party_id", "counts"];
+const order = ["status", "q", "party", "from", "to", "min", "max", "waits", ...figures, "sort"];
 
 /** The address that shows a list so, always in one order: what is as it is without being said is left out. */
 export function queryOfList(address: Readonly<Partial<Record<string, string>>>): URLSearchParams {

@@ -15,6 +15,12 @@ const d = deskPages;
 
 export const pages: readonly PalettePlace[] = [
   { to: "/desk", label: "Today", words: "home start waiting due late", letter: "t" },
+  {
+    to: "/desk/overview",
+    label: "Overview",
+    words: "figures charts dashboard funnel conversion margin open amounts top buyers late",
+    letter: "v",
+  },
   { ...d.opportunity, words: "inquiries leads enquiry opp list export", letter: "o" },
   { ...d.request_for_quotation, words: "rfq requests for quotation ask suppliers list export", letter: "r" },
   { ...d.supplier_quotation, words: "supplier quotations sq offers list export", letter: "b" },

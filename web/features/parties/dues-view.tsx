@@ -13,7 +13,7 @@ import { type ListColumn, opensRow } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
-import { ages, toneOf } from "./ages.ts";
+import { ages, toneOf } from "../../lists/ages.ts";
 import { findParties, PartyTabs } from "./party-tabs.tsx";
 import { duesQuery } from "./queries.ts";
 import "./parties.css";

@@ -10,7 +10,7 @@ import { day } from "../../app/days-and-times.ts";
 import { amount } from "../../app/formats.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { ages, toneOf } from "./ages.ts";
+import { ages, toneOf } from "../../lists/ages.ts";
 import { FileButton } from "../../lists/file-button.tsx";
 import { PartySection } from "./party-section.tsx";
 import { statementQuery } from "./queries.ts";

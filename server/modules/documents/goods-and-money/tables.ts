@@ -44,7 +44,7 @@ export const movements = pgTable(
     userId: uuid("user_id").references(() => users.id),
     createdAt: moment("created_at").notNull(),
   },
-  (t) => [index().on(t.documentId), index().on(t.invoiceId)],
+  (t) => [index().on(t.documentId), index().on(t.invoiceId), index().on(t.day)],
 );
 
 export const movementLines = pgTable(

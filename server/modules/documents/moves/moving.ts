@@ -26,7 +26,7 @@ import { repriceToSubmit } from "../drafts/pricing.ts";
 import { reasonOf } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 import { readDocument } from "../reading/reading.ts";
-import { findRow } from "../store.ts";
+import { copyCategories, findRow } from "../store.ts";
 import { refreshStatuses } from "../law/statuses.ts";
 import { tradeDocuments } from "../tables.ts";
 
@@ -53,6 +53,7 @@ async function prepareToLeaveDraft(
   if (problem) throw invalid({ transaction_date: problem });
   // A guest's opportunity may have been linked to its buyer since.
   const [inquiry] = kind === "quotation" && caseId ? await tx.select().from(t).where(eq(t.id, caseId)) : [];
+  await copyCategories(tx, document.id);
   return repriceToSubmit(deps, tx, document, {
     transactionDate,
     ...(inquiry && { organisationId: inquiry.organisationId }),

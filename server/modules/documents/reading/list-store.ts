@@ -1,6 +1,6 @@
 // Pages of lists, each served by an index that starts with its owner. What a party owns is read within its scope only.
 import type { DocumentQuery } from "@vanik/contracts/document-lists";
-import { toPaise } from "@vanik/contracts/money";
+import { type Paise, toPaise } from "@vanik/contracts/money";
 import type { Kind } from "@vanik/contracts/trade";
 import { and, asc, type Column, count, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
@@ -9,6 +9,7 @@ import { type DeskScope, isDesk, type PartyScope, type Scope } from "../../../pl
 import { organisationKey } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
+import { countedInFigure, figureFilter } from "./figure-filters.ts";
 import { isWaiting } from "./waiting.ts";
 
 const parties = partiesAs("parties");
@@ -47,7 +48,7 @@ export type ListRow = {
       ? C["data"]
       : C["data"] | null
     : string;
-};
+} & { counted?: Paise | null };
 
 const columns: Readonly<Record<string, Column>> = {
   name: t.name,
@@ -103,6 +104,7 @@ function listFilters({ kind, query, names, amount, today }: ListAsked, desk: boo
       : undefined,
     desk && party ? isOfParty(kind, party) : undefined,
     desk && waits ? isWaiting(kind, waits, today) : undefined,
+    desk ? figureFilter(kind, query, today) : undefined,
     from ? gte(t.transactionDate, from) : undefined,
     to ? lte(t.transactionDate, to) : undefined,
     money && min !== undefined ? gte(money, toPaise(min)) : undefined,
@@ -131,7 +133,7 @@ export async function listDocuments(db: Queryable, scope: Scope, asked: ListAske
   const where = and(own, listFilters(asked, desk));
   const { sort, limit_page_length, limit_start } = asked.query;
   const page = db
-    .select(rowFields)
+    .select({ ...rowFields, counted: countedInFigure(asked.kind, asked.query, asked.today) })
     .from(t)
     .where(where)
     .orderBy(...orderBy(sort, {}))

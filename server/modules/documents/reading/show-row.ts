@@ -13,7 +13,7 @@ export interface AskedSupplier {
 
 export const quoteStatusOf = (invitation: string) => quoteStatuses[invitation as keyof typeof quoteStatuses];
 
-type Optional = "party_name" | "quote_status";
+type Optional = "party_name" | "quote_status" | "counted";
 /** A row with what every kind's list wants. */
 export type WholeRow = Required<Omit<DocumentRow, Optional>> & Pick<DocumentRow, Optional>;
 
@@ -25,6 +25,7 @@ export function showRow(row: ListRow, desk: boolean, asked?: AskedSupplier): Who
     total_qty: toQuantity(row.totalQty),
     item_count: row.itemCount,
     ...(desk && { party_name: row.partyName }),
+    ...(desk && typeof row.counted === "number" && { counted: toRupees(row.counted) }),
     opportunity_amount: toRupees(row.total),
     net_total: toRupees(row.netTotal),
     grand_total: toRupees(row.grandTotal),

@@ -3,9 +3,10 @@ import { deskAddress, deskPages } from "@vanik/contracts/desk-pages";
 import { listFieldsOf } from "@vanik/contracts/list-fields";
 import { everyKind, isRequest, type Kind as KindName, kinds, statuses } from "@vanik/contracts/trade";
 import type { Filter } from "../../../lists/filters.ts";
-import { columnsOfKind } from "../columns.tsx";
+import { columnsOfKind, type Field } from "../columns.tsx";
 import type { KindOnScreen } from "../kind.ts";
 import { wordsOfKind } from "../kinds/kinds.ts";
+import { figureFilters } from "./figure-filters.ts";
 import { bearsPoNumber, partyKind } from "../party-kind.ts";
 
 const pages = Object.fromEntries(Object.entries(deskPages).map(([kind, { to }]) => [kind, to]));
@@ -28,13 +29,18 @@ export function deskFilters(kind: KindName): Filter[] {
     { is: "days" },
     ...(listFieldsOf(kind).amount ? [{ is: "amounts" } as const] : []),
     { is: "given", name: "waits", choices: Object.entries(wordsOfKind[kind].desk.waits) },
+    ...figureFilters(kind),
     { is: "tabs", name: "status", label: "Status", choices: statuses[kind].map((status) => [status, status]) },
   ];
 }
 
-/** A kind as the desk's list of it needs it. */
-export function deskKind(kind: KindName): KindOnScreen {
-  const { columns, block, empty } = wordsOfKind[kind].desk;
+const counted = { counted: "In the figure" } as const;
+
+/** A kind as the desk's list of it needs it; `ofFigure` where its rows say how much of them is in a figure of the Overview. */
+export function deskKind(kind: KindName, ofFigure = false): KindOnScreen {
+  const { columns: usual, block: blockOf, empty } = wordsOfKind[kind].desk;
+  const columns: Partial<Record<Field, string>> = ofFigure ? { ...usual, ...counted } : usual;
+  const block: readonly Field[] = ofFigure ? [...blockOf, "counted"] : blockOf;
   const { label, one } = deskPages[kind];
   return {
     ...partyKind(kind),

@@ -10,6 +10,7 @@ import { DocumentRows } from "../document-rows.tsx";
 import { queryOfList, readListAddress } from "../list-address.ts";
 import { useDocumentList } from "../use-document-list.ts";
 import { deskKind } from "./desk-kinds.ts";
+import { saysCounted } from "./figure-filters.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 
 interface DeskListProps {
@@ -18,9 +19,11 @@ interface DeskListProps {
 }
 
 export function DeskList({ kind: name, userId }: DeskListProps) {
-  const kind = useMemo(() => deskKind(name), [name]);
+  const plain = useMemo(() => deskKind(name), [name]);
   const [query, changeQuery] = useAddressQuery();
-  const address = readListAddress(query, kind);
+  const address = readListAddress(query, plain);
+  const ofFigure = saysCounted(address);
+  const kind = useMemo(() => (ofFigure ? deskKind(name, true) : plain), [name, ofFigure, plain]);
   const list = useDocumentList(name, userId, address);
 
   function change(values: Readonly<Record<string, string | undefined>>) {

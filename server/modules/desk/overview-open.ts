@@ -1,0 +1,46 @@
+// What is open, by week and by age, each sum with its list.
+import { deskPages } from "@vanik/contracts/desk-pages";
+import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
+import type { OpenByWeek } from "@vanik/contracts/overview";
+import type { Kind, KindOf } from "@vanik/contracts/trade";
+import { ageingBucket, ageingBuckets, dueDaysOf } from "@vanik/trading/ageing";
+import { dueDaysOfWeek, weekOfDue, weeksFrom } from "@vanik/trading/open-weeks";
+import type { OpenOnDay } from "../documents/use-cases.ts";
+
+/** A list at the desk, narrowed. */
+export function listHref(kind: Kind, filters: Readonly<Record<string, string>>): string {
+  return `${deskPages[kind].to}?${new URLSearchParams(filters).toString()}`;
+}
+
+export const addUp = (amounts: readonly Paise[]) => amounts.reduce<Paise>((all, one) => (all + one) as Paise, noPaise);
+
+type DueDays = { from: string | null; to: string | null };
+
+const dueHref = (kind: Kind, { from, to }: DueDays) =>
+  listHref(kind, { ...(from && { due_from: from }), ...(to && { due_to: to }) });
+
+const sumRows = (rows: readonly OpenOnDay[]) => toRupees(addUp(rows.map(({ amount }) => amount)));
+
+function sumBy(rows: readonly OpenOnDay[], placeOf: (due: string | null) => string) {
+  const byPlace = Map.groupBy(rows, ({ due }) => placeOf(due));
+  return (place: string) => sumRows(byPlace.get(place) ?? []);
+}
+
+/** What is open of a side; of the old books only how much. */
+export function sumOpen(found: readonly OpenOnDay[], kind: KindOf<"invoice">, today: string): OpenByWeek {
+  const ofSide = found.filter((row) => row.kind === kind);
+  const ours = ofSide.filter(({ isOpening }) => !isOpening);
+  const inWeek = sumBy(ours, (due) => weekOfDue(due, today));
+  const inAge = sumBy(ours, (due) => ageingBucket(due, today));
+  const weekHref = (place: string) => dueHref(kind, dueDaysOfWeek(place, today));
+  const ages = Object.fromEntries(ageingBuckets.map((age) => [age, inAge(age)]));
+  const ageHrefs = ageingBuckets.map((age) => [age, dueHref(kind, dueDaysOf(age, today))]);
+  return {
+    overdue: inWeek("overdue"),
+    weeks: weeksFrom(today).map((from) => ({ from, amount: inWeek(from), href: weekHref(from) })),
+    later: inWeek("later"),
+    ages: { ...ages, total: sumRows(ours) } as OpenByWeek["ages"],
+    openings: sumRows(ofSide.filter(({ isOpening }) => isOpening)),
+    hrefs: { overdue: weekHref("overdue"), later: weekHref("later"), ...Object.fromEntries(ageHrefs) },
+  };
+}

@@ -1,0 +1,121 @@
+// The Overview: the figures of documents as the wire says them, each with the list that adds up to it (operator.md 8).
+import { noPaise, toRupees } from "@vanik/contracts/money";
+import { type CaseStep, caseSteps, type Margin, type Overview, type OverviewQuery } from "@vanik/contracts/overview";
+import type { Kind, KindOf } from "@vanik/contracts/trade";
+import { addDays } from "@vanik/trading/days";
+import { startOfFinancialYear } from "@vanik/trading/financial-year";
+import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
+import {
+  findAsOf,
+  findFunnel,
+  findLate,
+  findMargin,
+  findMovedInTime,
+  findOpenByDay,
+  findTop,
+  type FoundMargin,
+  type Period,
+} from "../documents/use-cases.ts";
+import { addUp, listHref, sumOpen } from "./overview-open.ts";
+
+/** The days that are asked; a side that is not said is the financial year's of the other one, or of today. */
+export function periodOf({ from, to }: OverviewQuery, today: string): Period {
+  const first = from ?? startOfFinancialYear(to ?? today);
+  const next = `${Number(startOfFinancialYear(first).slice(0, 4)) + 1}-04-01`;
+  return { from: first, to: to ?? addDays(next, -1) };
+}
+
+/** Nothing to divide is null. */
+const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+
+async function showFunnel(db: Deps["db"], period: Period): Promise<Pick<Overview, "funnel" | "conversion">> {
+  const found = await findFunnel(db, period);
+  const at = (step: CaseStep) => found.find((row) => row.step === caseSteps.indexOf(step));
+  const funnel = caseSteps.map((step) => ({
+    step,
+    cases: at(step)?.cases ?? 0,
+    value: toRupees(at(step)?.value ?? noPaise),
+    href: listHref("opportunity", { ...period, step }),
+  }));
+  return { funnel, conversion: shareOf(at("Ordered")?.cases ?? 0, at("Inquired")?.cases ?? 0) };
+}
+
+/** The days of a month that are asked. */
+function daysOfMonth(month: string, { from, to }: Period): Period {
+  const next = addDays(month, 31).slice(0, 8);
+  const last = addDays(`${next}01`, -1);
+  return { from: month < from ? from : month, to: last > to ? to : last };
+}
+
+function showMargin({ month, categoryId, category, ...sums }: FoundMargin, period: Period): Margin {
+  const { amount, cost, withoutCost } = sums;
+  return {
+    month: month.slice(0, 7),
+    category: category ?? (categoryId || "Without a category"),
+    percent: amount === 0 ? null : Math.round(((amount - cost) / amount) * 10_000) / 100,
+    amount: toRupees(amount),
+    cost: toRupees(cost),
+    without_cost: toRupees(withoutCost),
+    href: listHref("sales_invoice", { ...daysOfMonth(month, period), category: categoryId || "none" }),
+  };
+}
+
+async function showTop(db: Deps["db"], period: Period): Promise<Overview["top"]> {
+  const found = await findTop(db, period);
+  const ofKind = (kind: KindOf<"invoice">) =>
+    found
+      .filter((row) => row.kind === kind)
+      .map(({ id, name, netTotal, invoices }) => ({
+        name,
+        amount: toRupees(netTotal),
+        invoices,
+        href: listHref(kind, { ...period, party_id: id, counts: "yes" }),
+      }));
+  return { buyers: ofKind("sales_invoice"), suppliers: ofKind("purchase_invoice") };
+}
+
+async function showLate(db: Deps["db"], period: Period, today: string): Promise<Overview["late"]> {
+  const [late, moved] = await Promise.all([findLate(db, today), findMovedInTime(db, period)]);
+  const sum = (of: (Kind | undefined)[]) => {
+    const [lateOf, movedOf] = [
+      late.filter(({ kind }) => of.includes(kind)),
+      moved.filter(({ kind }) => of.includes(kind)),
+    ];
+    const total = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+    return {
+      lines: total(lateOf.map(({ lines }) => lines)),
+      orders: total(lateOf.map(({ orders }) => orders)),
+      value: toRupees(addUp(lateOf.map(({ value }) => value))),
+      on_time: shareOf(total(movedOf.map(({ inTime }) => inTime)), total(movedOf.map((row) => row.moved))),
+    };
+  };
+  const side = (kind: KindOf<"order">) => ({ ...sum([kind]), href: listHref(kind, { late: "yes" }) });
+  const { lines, value, on_time } = sum(["sales_order", "purchase_order"]);
+  return { lines, value, on_time, sales: side("sales_order"), purchases: side("purchase_order") };
+}
+
+/** Every figure of the asked days, and what is open and late today. */
+export async function readOverview({ db, clock }: Pick<Deps, "db" | "clock">, query: OverviewQuery): Promise<Overview> {
+  const day = indianDay(clock.now());
+  const period = periodOf(query, day);
+  const [asOf, funnel, open, margin, top, late] = await Promise.all([
+    findAsOf(db),
+    showFunnel(db, period),
+    findOpenByDay(db),
+    findMargin(db, period),
+    showTop(db, period),
+    showLate(db, period, day),
+  ]);
+  return {
+    as_of: asOf?.toISOString() ?? null,
+    day,
+    ...period,
+    ...funnel,
+    receivable: sumOpen(open, "sales_invoice", day),
+    payable: sumOpen(open, "purchase_invoice", day),
+    margin: margin.map((row) => showMargin(row, period)),
+    top,
+    late,
+  };
+}

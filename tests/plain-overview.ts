@@ -1,0 +1,133 @@
+// The Overview by hand: all rows are read, and every figure is a plain sum over them, by operator.md 8.
+import type pg from "pg";
+
+interface Row {
+  id: string;
+  kind: string;
+  state: string;
+  day: string;
+  caseId: string;
+  organisation: string | null;
+  total: number;
+  net: number;
+  outstanding: number;
+  due: string | null;
+  delivery: string | null;
+  status: string;
+  opening: boolean;
+}
+interface Line {
+  document: string;
+  category: string | null;
+  item: string | null;
+  hsn: string;
+  qty: number;
+  delivered: number;
+  tolerance: number;
+  amount: number;
+  cost: number | null;
+}
+interface Moved {
+  document: string;
+  day: string;
+  state: string;
+}
+
+/** All of trade, as it stands. */
+export async function readAllTrade(client: Pick<pg.ClientBase, "query">) {
+  const { rows: documents } =
+    await client.query<Row>(`select id, kind, state, transaction_date as day, case_id as "caseId",
+    organisation_id as organisation, total, net_total as net, outstanding, due_date as due, delivery_date as delivery, status,
+    opening_on is not null as opening from trade_documents`);
+  const { rows: lines } =
+    await client.query<Line>(`select document_id as document, category_id as category, item_id as item, hsn,
+    qty, delivered_qty as delivered, tolerance, amount, cost_rate as cost from trade_lines`);
+  const { rows: movements } = await client.query<Moved>(`select document_id as document, day, state from movements`);
+  return { documents, lines, movements };
+}
+export type AllTrade = Awaited<ReturnType<typeof readAllTrade>>;
+
+export const add = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+const rupees = (paise: number) => paise / 100;
+const within = (day: string, { from, to }: { from: string; to: string }) => from <= day && day <= to;
+const halfUp = (value: number) => Math.floor(value + 0.5);
+
+/** What counts: out of Draft, not cancelled, not of the old books. */
+export function counted({ documents }: AllTrade, kind: string, period?: { from: string; to: string }): Row[] {
+  return documents.filter(
+    (d) =>
+      d.kind === kind &&
+      d.state !== "draft" &&
+      d.state !== "cancelled" &&
+      !d.opening &&
+      (!period || within(d.day, period)),
+  );
+}
+
+export function plainFunnel(all: AllTrade, period: { from: string; to: string }) {
+  const kinds = ["request_for_quotation", "supplier_quotation", "quotation", "sales_order", "sales_invoice"];
+  const byKind = kinds.map((kind) => Map.groupBy(counted(all, kind), ({ caseId }) => caseId));
+  const cases = counted(all, "opportunity", period).map((inquiry) => {
+    const own = byKind.map((of) => of.get(inquiry.id) ?? []);
+    const newest = own[2]!.toSorted((a, b) => (a.day + a.id < b.day + b.id ? 1 : -1))[0];
+    const values = [inquiry.total, inquiry.total, inquiry.total, newest?.net ?? 0];
+    for (const of of own.slice(3)) values.push(add(of.map(({ net }) => net)));
+    return { furthest: own.findLastIndex((of) => of.length > 0) + 1, values };
+  });
+  return ["Inquired", "Asked", "Bid", "Quoted", "Ordered", "Billed"].map((step, at) => {
+    const reached = cases.filter(({ furthest }) => furthest >= at);
+    return { step, cases: reached.length, value: rupees(add(reached.map(({ values }) => values[at]!))) };
+  });
+}
+
+export function plainMargin(all: AllTrade, period: { from: string; to: string }) {
+  const invoices = new Map(counted(all, "sales_invoice", period).map((d) => [d.id, d]));
+  const lines = all.lines.filter(({ document }) => invoices.has(document));
+  const groups = Map.groupBy(lines, (line) => `${invoices.get(line.document)!.day.slice(0, 7)} ${line.category ?? ""}`);
+  return [...groups].map(([key, of]) => {
+    const known = of.filter(({ cost }) => cost !== null);
+    const amount = add(known.map((line) => line.amount));
+    const cost = add(known.map((line) => halfUp((line.qty * line.cost!) / 1000)));
+    const without = add(of.filter((line) => line.cost === null).map((line) => line.amount));
+    const percent = amount === 0 ? null : Math.round(((amount - cost) / amount) * 10_000) / 100;
+    const [month, category] = key.split(" ");
+    return { month, category, percent, amount: rupees(amount), cost: rupees(cost), without_cost: rupees(without) };
+  });
+}
+
+export function plainTop(all: AllTrade, kind: string, period: { from: string; to: string }): number[] {
+  const groups = Map.groupBy(counted(all, kind, period), ({ organisation }) => organisation);
+  const sums = [...groups.values()].map((of) => rupees(add(of.map(({ net }) => net))));
+  return sums.toSorted((a, b) => b - a).slice(0, 10);
+}
+
+export function plainLate(
+  all: AllTrade,
+  kinds: readonly string[],
+  period: { from: string; to: string },
+  today: string,
+) {
+  const orders = new Map(kinds.flatMap((kind) => counted(all, kind)).map((d) => [d.id, d]));
+  const isLate = (line: Line) => {
+    const order = orders.get(line.document);
+    const short = line.delivered < line.qty - (line.qty * line.tolerance) / 10_000;
+    const open = order && order.state !== "closed" && order.delivery !== null && order.delivery < today;
+    return open && short && line.item !== null && !line.hsn.startsWith("99");
+  };
+  const late = all.lines.filter(isLate);
+  const moved = all.movements.filter(
+    (m) => m.state === "live" && within(m.day, period) && orders.get(m.document)?.delivery,
+  );
+  const inTime = moved.filter((m) => m.day <= orders.get(m.document)!.delivery!);
+  return {
+    lines: late.length,
+    value: rupees(add(late.map((line) => halfUp((line.amount * (line.qty - line.delivered)) / line.qty)))),
+    on_time: moved.length === 0 ? null : inTime.length / moved.length,
+  };
+}
+
+/** What is open and due within days, both included. */
+export function plainOpen(all: AllTrade, kind: string, from: string, to: string): number {
+  const due = counted(all, kind).filter((d) => d.state === "submitted" && within(d.due ?? "9999-12-31", { from, to }));
+  return rupees(add(due.map(({ outstanding }) => outstanding)));
+}

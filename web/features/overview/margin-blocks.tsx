@@ -1,0 +1,97 @@
+import { deskPages } from "@vanik/contracts/desk-pages";
+import type { Margin } from "@vanik/contracts/overview";
+import { rupees } from "../../app/formats.ts";
+import { ChartFrame } from "./chart-frame.tsx";
+import { BarRows, LineChart } from "./charts.tsx";
+import { addUpMargin, type MarginSum, monthName, percentWords, chartSentence } from "./overview-words.ts";
+
+const columns = [
+  { label: "Month and category" },
+  { label: "Margin", number: true },
+  { label: "Net of tax", number: true },
+  { label: "Without cost", number: true },
+];
+
+interface MarginBlocksProps {
+  margin: readonly Margin[];
+  period: { from: string; to: string };
+}
+
+const filtersOf = (row: Margin | undefined) => new URLSearchParams(row?.href.split("?")[1]);
+
+/** The list of all invoices that rows were added up from: of a month all categories, of a category all days. */
+function hrefOf({ rows }: MarginSum, by: "month" | "category", period: MarginBlocksProps["period"]): string {
+  const first = filtersOf(rows[0]);
+  const days =
+    by === "month" ? { from: first.get("from")!, to: first.get("to")! } : { from: period.from, to: period.to };
+  const narrowed: Record<string, string> = by === "month" ? { counts: "yes" } : { category: first.get("category")! };
+  return `${deskPages.sales_invoice.to}?${new URLSearchParams({ ...days, ...narrowed })}`;
+}
+
+/** What is left of what we sold: over the months, and by category. */
+export function MarginBlocks({ margin, period }: MarginBlocksProps) {
+  const rows = margin.map((row) => ({
+    key: `${row.month} ${row.category}`,
+    href: row.href,
+    cells: [
+      `${monthName(row.month)}, ${row.category}`,
+      percentWords(row.percent),
+      rupees(row.amount),
+      rupees(row.without_cost),
+    ],
+  }));
+  const months = addUpMargin(margin, "month").map((sum) => ({
+    key: sum.key,
+    label: monthName(sum.key),
+    value: sum.percent,
+    said: percentWords(sum.percent),
+    href: hrefOf(sum, "month", period),
+  }));
+  const categories = addUpMargin(margin, "category")
+    .toSorted((one, other) => other.amount - one.amount)
+    .map((sum) => ({
+      key: sum.key,
+      label: sum.key,
+      value: sum.amount,
+      said: `${rupees(sum.amount)}, ${percentWords(sum.percent)}`,
+      href: hrefOf(sum, "category", period),
+    }));
+  const without = margin.reduce((all, row) => all + Math.round(row.without_cost * 100), 0) / 100;
+  return (
+    <>
+      <ChartFrame
+        title="Margin by month"
+        aside="% of sales with a cost, net of tax"
+        columns={columns}
+        rows={rows}
+        note={without > 0 && `${rupees(without)} was billed without a cost, and counts in none of these.`}
+        wide
+      >
+        {months.length === 0 ? (
+          <p className="overview-none">Nothing was billed.</p>
+        ) : (
+          <LineChart
+            sentence={chartSentence(
+              "Margin by month",
+              months.map(({ label, said }) => `${label} ${said}`),
+            )}
+            marks={months}
+          />
+        )}
+      </ChartFrame>
+      <ChartFrame title="Sales and margin by category" columns={columns} rows={rows} wide>
+        {categories.length === 0 ? (
+          <p className="overview-none">Nothing was billed.</p>
+        ) : (
+          <BarRows
+            sentence={chartSentence(
+              "Sales and margin by category",
+              categories.map(({ label, said }) => `${label} ${said}`),
+            )}
+            marks={categories}
+          />
+        )}
+      </ChartFrame>
+    </>
+  );
+}

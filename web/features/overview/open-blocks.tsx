@@ -1,0 +1,94 @@
+import type { OpenByWeek } from "@vanik/contracts/overview";
+import { Link } from "react-router";
+import { rupees } from "../../app/formats.ts";
+import { ages } from "../../lists/ages.ts";
+import { useWide } from "../../ui/use-wide.ts";
+import { ChartFrame } from "./chart-frame.tsx";
+import { BarRows, Columns, type Ink, Stacked } from "./charts.tsx";
+import { inLakh, chartSentence, shortDay } from "./overview-words.ts";
+
+interface OpenBlocksProps {
+  title: string;
+  side: "receivable" | "payable";
+  open: OpenByWeek;
+}
+
+/** What is open: by the week in which it is due, and by its age. */
+export function OpenBlocks(props: OpenBlocksProps) {
+  return (
+    <>
+      <Weeks {...props} />
+      <Ages {...props} />
+    </>
+  );
+}
+
+function Weeks({ title, side, open: { overdue, weeks, later, ages: sums, openings, hrefs } }: OpenBlocksProps) {
+  const isWide = useWide("64rem");
+  const all = [
+    { key: "overdue", label: "Overdue", value: overdue, href: hrefs.overdue, ink: "hatch" as Ink },
+    ...weeks.map(({ from, amount, href }, at) => ({
+      key: from,
+      label: shortDay(from),
+      value: amount,
+      href,
+      ink: (at === 0 ? "accent" : "ink") as Ink,
+    })),
+    { key: "later", label: "Later", value: later, href: hrefs.later, ink: "outline" as Ink },
+  ];
+  const sentence = chartSentence(
+    `${title} by the week it is due`,
+    all.map(({ label, value }) => `${label} ${rupees(value)}`),
+  );
+  const short = all.map((mark) => ({ ...mark, said: inLakh(mark.value) }));
+  const long = all.map((mark) => ({ ...mark, said: rupees(mark.value) }));
+  const rows = all.map(({ key, label, value, href }) => ({ key, href, cells: [label, rupees(value)] }));
+  return (
+    <ChartFrame
+      title={`${title} by week`}
+      aside={isWide ? `₹ lakh; ${rupees(sums.total)} open` : `${rupees(sums.total)} open`}
+      columns={[{ label: "Due" }, { label: "Open", number: true }]}
+      rows={rows}
+      note={
+        openings > 0 && (
+          <>
+            {rupees(openings)} of the old books besides, <Link to={`/desk/parties?due=${side}`}>by party</Link>.
+          </>
+        )
+      }
+      wide
+    >
+      {isWide ? <Columns sentence={sentence} marks={short} /> : <BarRows sentence={sentence} marks={long} />}
+    </ChartFrame>
+  );
+}
+
+const inks: readonly Ink[] = ["outline", "half", "ink", "hatch", "accent"];
+
+function Ages({ title, open: { ages: sums, hrefs } }: OpenBlocksProps) {
+  const marks = ages.map(([age, label], at) => ({
+    key: age,
+    label,
+    value: sums[age],
+    said: rupees(sums[age]),
+    href: hrefs[age],
+    ink: inks[at]!,
+  }));
+  const rows = marks.map(({ key, label, said, href }) => ({ key, href, cells: [label, said] }));
+  return (
+    <ChartFrame
+      title={`${title} by age`}
+      columns={[{ label: "Past its day" }, { label: "Open", number: true }]}
+      rows={rows}
+      wide
+    >
+      <Stacked
+        sentence={chartSentence(
+          `${title} by age`,
+          marks.map(({ label, said }) => `${label} ${said}`),
+        )}
+        marks={marks}
+      />
+    </ChartFrame>
+  );
+}
