@@ -75,8 +75,12 @@ describe("a setting", () => {
     expect([none.status, none.body.error.fields]).toEqual([400, { version: "Name the version that you read" }]);
     const { version } = await read("limits");
     const put = (cancel: number) => trade.ask("PUT", "/desk/settings/limits", { version, cancel });
-    const both = await Promise.all([1, 2].map(put));
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const both = (await Promise.all([1, 2].map(put))).map(({ status }) => status);
+    // On a machine at its limit the second is sent away before its turn comes: never do both pass.
+    expect(both.filter((status) => status === 200)).toHaveLength(1);
+    expect([409, 503]).toContain(both.find((status) => status !== 200));
+    expect(await read("limits")).toMatchObject({ version: version + 1 });
+    expect((await put(3)).status).toBe(409);
   });
 
   test("keeps what a node of a newer version wrote into it and this one does not know", async () => {
