@@ -66,9 +66,8 @@ export const meta: MetaFunction = ({ error }) => (error ? [{ name: "robots", con
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-// The operator's address and words do not change under the reader's hands, unless these are the desk's.
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.href === nextUrl.href && nextUrl.pathname.startsWith("/desk/");
+// The operator's address and words do not change under the reader's hands, but at the desk's settings and set-up.
+export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) => nextUrl.pathname.startsWith("/desk/set");
 
 /** A page with translations names them all; one that only has a translated frame points to the English one. */
 function Addresses({ origin }: { origin: string }) {
