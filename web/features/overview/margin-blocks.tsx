@@ -12,6 +12,8 @@ const columns = [
   { label: "Without cost", number: true },
 ];
 
+const ofCategories = [{ label: "Category" }, ...columns.slice(1)];
+
 interface MarginBlocksProps {
   margin: readonly Margin[];
   period: { from: string; to: string };
@@ -27,6 +29,9 @@ function hrefOf({ rows }: MarginSum, by: "month" | "category", period: MarginBlo
   const narrowed: Record<string, string> = by === "month" ? { counts: "yes" } : { category: first.get("category")! };
   return `${deskPages.sales_invoice.to}?${new URLSearchParams({ ...days, ...narrowed })}`;
 }
+
+/** All that was sold, with a cost or without one: what its list adds up to. */
+const salesOf = ({ amount, withoutCost }: MarginSum) => Math.round((amount + withoutCost) * 100) / 100;
 
 /** What is left of what we sold: over the months, and by category. */
 export function MarginBlocks({ margin, period }: MarginBlocksProps) {
@@ -47,15 +52,19 @@ export function MarginBlocks({ margin, period }: MarginBlocksProps) {
     said: percentWords(sum.percent),
     href: hrefOf(sum, "month", period),
   }));
-  const categories = addUpMargin(margin, "category")
-    .toSorted((one, other) => other.amount - one.amount)
-    .map((sum) => ({
-      key: sum.key,
-      label: sum.key,
-      value: sum.amount,
-      said: `${rupees(sum.amount)}, ${percentWords(sum.percent)}`,
-      href: hrefOf(sum, "category", period),
-    }));
+  const sums = addUpMargin(margin, "category").toSorted((one, other) => salesOf(other) - salesOf(one));
+  const categoryRows = sums.map((sum) => ({
+    key: sum.key,
+    href: hrefOf(sum, "category", period),
+    cells: [sum.key, percentWords(sum.percent), rupees(sum.amount), rupees(sum.withoutCost)],
+  }));
+  const categories = sums.map((sum) => ({
+    key: sum.key,
+    label: sum.key,
+    value: salesOf(sum),
+    said: `${rupees(salesOf(sum))}, ${percentWords(sum.percent)}`,
+    href: hrefOf(sum, "category", period),
+  }));
   const without = margin.reduce((all, row) => all + Math.round(row.without_cost * 100), 0) / 100;
   return (
     <>
@@ -79,7 +88,7 @@ export function MarginBlocks({ margin, period }: MarginBlocksProps) {
           />
         )}
       </ChartFrame>
-      <ChartFrame title="Sales and margin by category" columns={columns} rows={rows} wide>
+      <ChartFrame title="Sales and margin by category" columns={ofCategories} rows={categoryRows} wide>
         {categories.length === 0 ? (
           <p className="overview-none">Nothing was billed.</p>
         ) : (
