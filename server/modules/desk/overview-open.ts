@@ -29,9 +29,8 @@ function sumBy(rows: readonly OpenOnDay[], placeOf: (due: string | null) => stri
 /** What is open of a side; of the old books only how much. */
 export function sumOpen(found: readonly OpenOnDay[], kind: KindOf<"invoice">, today: string): OpenByWeek {
   const ofSide = found.filter((row) => row.kind === kind);
-  const ours = ofSide.filter(({ isOpening }) => !isOpening);
-  const inWeek = sumBy(ours, (due) => weekOfDue(due, today));
-  const inAge = sumBy(ours, (due) => ageingBucket(due, today));
+  const inWeek = sumBy(ofSide, (due) => weekOfDue(due, today));
+  const inAge = sumBy(ofSide, (due) => ageingBucket(due, today));
   const weekHref = (place: string) => dueHref(kind, dueDaysOfWeek(place, today));
   const ages = Object.fromEntries(ageingBuckets.map((age) => [age, inAge(age)]));
   const ageHrefs = ageingBuckets.map((age) => [age, dueHref(kind, dueDaysOf(age, today))]);
@@ -39,8 +38,8 @@ export function sumOpen(found: readonly OpenOnDay[], kind: KindOf<"invoice">, to
     overdue: inWeek("overdue"),
     weeks: weeksFrom(today).map((from) => ({ from, amount: inWeek(from), href: weekHref(from) })),
     later: inWeek("later"),
-    ages: { ...ages, total: sumRows(ours) } as OpenByWeek["ages"],
-    openings: sumRows(ofSide.filter(({ isOpening }) => isOpening)),
+    ages: { ...ages, total: sumRows(ofSide) } as OpenByWeek["ages"],
+    openings: toRupees(addUp(ofSide.map(({ openings }) => openings))),
     hrefs: { overdue: weekHref("overdue"), later: weekHref("later"), ...Object.fromEntries(ageHrefs) },
   };
 }

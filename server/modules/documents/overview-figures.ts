@@ -27,7 +27,7 @@ export interface FoundMargin extends Record<string, unknown> {
 /** By month and category, in this order. */
 export async function findMargin(db: Queryable, { from, to }: Period): Promise<FoundMargin[]> {
   const { rows } = await db.execute<FoundMargin>(sql`
-    with m as (select date_trunc('month', day)::date as month, category_id, sum(amount)::bigint as amount, sum(cost)::bigint as cost,
+    with m as (select date_trunc('month', day::timestamp)::date as month, category_id, sum(amount)::bigint as amount, sum(cost)::bigint as cost,
         sum(without_cost)::bigint as without_cost
       from margin_days where day between ${from} and ${to} group by 1, 2)
     select m.month, m.category_id as "categoryId", c.name as category, m.amount, m.cost, m.without_cost as "withoutCost"
@@ -86,16 +86,19 @@ export interface OpenOnDay extends Record<string, unknown> {
   kind: KindOf<"invoice">;
   /** Null: it never falls due. */
   due: string | null;
-  /** Of the old books. */
-  isOpening: boolean;
   amount: Paise;
+  /** Of the old books, besides. */
+  openings: Paise;
 }
 
-/** What is open, by the day it is due. */
+/** What is open, by the day it is due: in the order of its index, so that nothing is sorted or hashed. */
 export async function findOpenByDay(db: Queryable): Promise<OpenOnDay[]> {
   const { rows } = await db.execute<OpenOnDay>(sql`
-    select d.kind, d.due_date as due, d.opening_on is not null as "isOpening", sum(d.outstanding)::bigint as amount
-    from trade_documents d where d.kind in ('sales_invoice', 'purchase_invoice') and d.outstanding > 0 group by 1, 2, 3`);
+    select d.kind, d.due_date as due,
+      coalesce(sum(d.outstanding) filter (where d.opening_on is null), 0)::bigint as amount,
+      coalesce(sum(d.outstanding) filter (where d.opening_on is not null), 0)::bigint as openings
+    from trade_documents d where d.kind in ('sales_invoice', 'purchase_invoice') and d.outstanding > 0
+    group by d.due_date, d.kind`);
   return rows;
 }
 
