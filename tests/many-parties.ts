@@ -1,4 +1,4 @@
-// Parties and audit lines in bulk, written by SQL: what plans and measurements need of rows that nobody has made.
+// Parties, audit lines and entries of the inbox in bulk, written by SQL: what plans and measurements need of rows that nobody has made.
 import type { ClientBase } from "pg";
 
 const towns = "array['Pune', 'Nashik', 'Navi Mumbai', 'Coimbatore', 'Ludhiana', 'Rajkot', 'Hosur']";
@@ -29,4 +29,15 @@ export const insertManyAuditLines = async (client: ClientBase, count: number): P
       jsonb_build_object('status', 'Open', 'field' || n % 50, n), jsonb_build_object('status', 'Closed', 'field' || n % 50, n + 1)
     from generate_series(1, ${count}) n`);
   await client.query("vacuum analyze audit_log");
+};
+
+/** Entries of the inbox over the last thousand days; one of a hundred is open, and every hundredth of somebody. */
+export const insertManyEntries = async (client: ClientBase, count: number): Promise<void> => {
+  await client.query(`insert into inbox (id, kind, subject_id, person, company, email, phone, state, assigned_to, at, done_at)
+    select md5('entry' || n)::uuid, (array['contact', 'call', 'inquiry', 'paid'])[n % 4 + 1], md5('about' || n)::uuid,
+      'Farida ' || left(md5('writer' || n), 7), md5('firm' || n), md5(n::text) || '@firm.in', '9800000000',
+      case when n % 100 = 0 then 'open' else 'done' end, case when n % 100 < 2 then (select id from users where type = 'staff' limit 1) end,
+      now() - interval '1000 days' + n * interval '1000 days' / ${count}, case when n % 100 > 0 then now() end
+    from generate_series(1, ${count}) n`);
+  await client.query("vacuum analyze inbox");
 };

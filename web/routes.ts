@@ -53,6 +53,8 @@ export default [
     route("overview", "pages/desk/overview.tsx"),
     route("troubles", "pages/desk/troubles.tsx"),
     route("requests/:name/comparison", "pages/desk/comparison.tsx"),
+    route("inbox", "pages/desk/inbox.tsx"),
+    route("subscribers", "pages/desk/subscribers.tsx"),
     route("payments", "pages/desk/payments.tsx"),
     route("parties", "pages/desk/parties.tsx"),
     route("parties/:id", "pages/desk/party.tsx"),

@@ -4,6 +4,7 @@ import { findChromium, findHeadlessShell } from "../find-chromium.ts";
 import { startPictured } from "./companies.ts";
 import { picturesOfDeal } from "./deal.ts";
 import { picturesOfHouse } from "./house.ts";
+import { picturesOfInbox } from "./inbox.ts";
 import { deskPerson, pageOf } from "./people.ts";
 import { picturesOfSetUp } from "./set-up.ts";
 import type { Studio } from "./studio.ts";
@@ -12,6 +13,7 @@ const port = Number(process.env["GUIDE_PORT"] ?? 3940);
 const ofDemonstration: Readonly<Record<string, (studio: Studio) => Promise<void>>> = {
   house: picturesOfHouse,
   deal: picturesOfDeal,
+  inbox: picturesOfInbox,
 };
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);

@@ -5,8 +5,8 @@ import type { Kind } from "@vanik/contracts/trade";
 export interface DeskEntry {
   to: string;
   label: string;
-  /** What is counted beside it: what waits of a kind, or all that is late. */
-  counts?: Kind | "late";
+  /** What is counted beside it: what waits of a kind, what is open of the inbox, or all that is late. */
+  counts?: Kind | "inbox" | "late";
 }
 
 const documents = (Object.keys(deskPages) as Kind[]).map((kind): DeskEntry => ({
@@ -18,6 +18,7 @@ const documents = (Object.keys(deskPages) as Kind[]).map((kind): DeskEntry => ({
 /** The deal, from the inquiry to the money. */
 const dealLinks: readonly DeskEntry[] = [
   { to: "/desk", label: "Today", counts: "late" },
+  { to: "/desk/inbox", label: "Inbox", counts: "inbox" },
   { to: "/desk/overview", label: "Overview" },
   ...documents,
   { to: "/desk/payments", label: "Payments" },

@@ -63,7 +63,8 @@ function MailsReachNobody() {
   );
 }
 
-const isQuiet = ({ rows, troubles }: Today) => rows.length === 0 && troubles.failed + troubles.retried === 0;
+const isQuiet = ({ rows, troubles, inbox }: Today) =>
+  rows.length === 0 && inbox === 0 && troubles.failed + troubles.retried === 0;
 
 function Quiet() {
   return (
@@ -76,6 +77,7 @@ function Quiet() {
 function Sections({ today }: { today: Today }) {
   return (
     <div className="today">
+      {today.inbox > 0 && <InboxSection open={today.inbox} />}
       {todaySections.map((section) => (
         <WaitingSection key={section.title} section={section} today={today} />
       ))}
@@ -86,6 +88,25 @@ function Sections({ today }: { today: Today }) {
         <TroublesRow {...today} />
       </section>
     </div>
+  );
+}
+
+/** What people wrote and told; what it is stands there. */
+function InboxSection({ open }: { open: number }) {
+  return (
+    <section aria-labelledby="today-inbox" className="today-inbox">
+      <h2 id="today-inbox" className="today-head">
+        Inbox
+      </h2>
+      <div className="today-row">
+        <h3 className="today-line">
+          <Link to="/desk/inbox" className="today-link">
+            <span className="today-count">{quantity(open)}</span>
+            <span className="min-w-0">Messages, calls, guests&apos; inquiries and payments told of</span>
+          </Link>
+        </h3>
+      </div>
+    </section>
   );
 }
 

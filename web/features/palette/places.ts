@@ -15,6 +15,7 @@ const d = deskPages;
 
 export const pages: readonly PalettePlace[] = [
   { to: "/desk", label: "Today", words: "home start waiting due late", letter: "t" },
+  { to: "/desk/inbox", label: "Inbox", words: "messages calls contact guests inquiries paid notes assign", letter: "n" },
   {
     to: "/desk/overview",
     label: "Overview",
@@ -43,6 +44,7 @@ export const pages: readonly PalettePlace[] = [
     label: "Content",
     words: "news policies terms texts projects partners founders holidays site",
   },
+  { to: "/desk/subscribers", label: "Subscribers", words: "newsletter emails readers export csv unsubscribe end" },
   { to: "/desk/set-up", label: "Set-up", words: "first start open close site preview visitors steps" },
   {
     to: "/desk/settings",

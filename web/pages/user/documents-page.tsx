@@ -4,6 +4,7 @@ import { useSession } from "../../app/session.ts";
 import { AddAgain } from "../../features/cart/add-again.tsx";
 import { Details } from "../../features/documents/details.tsx";
 import { DocumentList } from "../../features/documents/document-list.tsx";
+import { TellPaid } from "../../features/documents/tell-paid.tsx";
 import type { KindOnScreen } from "../../features/documents/kind.ts";
 import { PageLink } from "../../app/page-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -28,7 +29,16 @@ export function DocumentsPage({ kind }: { kind: KindOnScreen }) {
       <Details
         kind={kind}
         userId={user.id}
-        actions={buys ? (document) => <AddAgain lines={document.items} /> : undefined}
+        actions={
+          buys
+            ? (document) => (
+                <>
+                  <TellPaid document={document} />
+                  <AddAgain lines={document.items} />
+                </>
+              )
+            : undefined
+        }
       />
     </>
   );

@@ -62,10 +62,10 @@ function LinkForm({ document, likely, onClose }: LinkBuyerProps) {
         hint={
           <>
             A new company?{" "}
-            <Link to="/desk/parties" className="link">
-              Create the buyer
+            <Link to={`/desk/inbox?q=${document.name}`} className="link">
+              Make it a buyer from the inbox
             </Link>{" "}
-            first.
+            in one step.
           </>
         }
         onChange={setName}

@@ -1,0 +1,144 @@
+// One entry of the inbox: who it is from, what it says, who sees to it, and what was noted.
+import { useQuery } from "@tanstack/react-query";
+import { changeInboxEntry } from "@vanik/contracts/api";
+import type { InboxChange, InboxEntry } from "@vanik/contracts/inbox";
+import { useState } from "react";
+import { ApiError, messageOf } from "../../app/api-error.ts";
+import { browserCall } from "../../app/call.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { EntryFacts } from "./entry-facts.tsx";
+import { EntryNotes } from "./entry-notes.tsx";
+import { entryTitle, openedWords } from "./inbox-words.ts";
+import { LinkGuest } from "./link-guest.tsx";
+import { openEntryQuery, useEntryWrite } from "./queries.ts";
+import "./inbox.css";
+
+interface EntryDialogProps {
+  userId: string;
+  /** Which is open; null while none is. */
+  id: string | null;
+  onClose: () => void;
+}
+
+export function EntryDialog({ userId, id, onClose }: EntryDialogProps) {
+  return id === null ? null : <OpenEntry key={id} userId={userId} id={id} onClose={onClose} />;
+}
+
+function OpenEntry({ userId, id, onClose }: EntryDialogProps & { id: string }) {
+  const query = useQuery(openEntryQuery(userId, id));
+  const { data: entry } = query;
+  return (
+    <Dialog open onClose={onClose} size="lg" leavesBack title={entry ? entryTitle(entry) : "Inbox"}>
+      {entry ? (
+        <EntryBody userId={userId} entry={entry} onClose={onClose} />
+      ) : (
+        <EntryInstead error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+function EntryInstead({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) {
+  if (!error) return <output className="block text-ink-3">Loading the entry…</output>;
+  const missing = error instanceof ApiError && (error.code === "not_found" || error.code === "invalid");
+  return (
+    <div role="alert" className="grid gap-4">
+      <p>
+        {missing
+          ? "There is no such entry any more: what was done two years ago goes, and so does what a person had erased."
+          : `This entry could not be loaded. ${messageOf(error, "")}`}
+      </p>
+      {!missing && (
+        <DialogActions>
+          <Button busy={busy} onClick={onRetry}>
+            Try again
+          </Button>
+        </DialogActions>
+      )}
+    </div>
+  );
+}
+
+function EntryBody({ userId, entry, onClose }: { userId: string; entry: InboxEntry; onClose: () => void }) {
+  const { id, version, state, kind, party } = entry;
+  const [links, setLinks] = useState(false);
+  const write = useEntryWrite(userId, id, (change: Omit<InboxChange, "version">) =>
+    browserCall(changeInboxEntry, { id, version, ...change }),
+  );
+  const opened = openedWords(entry, userId);
+  const isGuests = kind === "inquiry" && party === null;
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="inbox-opened empty:hidden">
+        {opened}
+      </p>
+      <EntryFacts entry={entry} />
+      {entry.message && <p className="inbox-message">{entry.message}</p>}
+      <Assignee userId={userId} entry={entry} busy={write.isPending} onChange={write.mutate} />
+      <Alert>{write.error ? messageOf(write.error, "Something went wrong") : null}</Alert>
+      <EntryNotes userId={userId} entry={entry} />
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        {state === "open" ? (
+          <Button
+            variant={isGuests ? "plain" : "ink"}
+            busy={write.isPending}
+            onClick={() => write.mutate({ state: "done" })}
+          >
+            Done
+          </Button>
+        ) : (
+          <Button busy={write.isPending} onClick={() => write.mutate({ state: "open" })}>
+            Take up again
+          </Button>
+        )}
+        {isGuests && (
+          <Button variant="go" onClick={() => setLinks(true)}>
+            Link to a buyer
+          </Button>
+        )}
+      </DialogActions>
+      <LinkGuest userId={userId} entry={entry} open={links && isGuests} onClose={() => setLinks(false)} />
+    </div>
+  );
+}
+
+interface AssigneeProps {
+  userId: string;
+  entry: InboxEntry;
+  busy: boolean;
+  onChange: (change: { assigned_to: string | null }) => void;
+}
+
+/** Who sees to it; one press takes it. */
+function Assignee({ userId, entry, busy, onChange }: AssigneeProps) {
+  const { assigned_to: now, colleagues } = entry;
+  // Somebody who may no longer sign in may still have it.
+  const people = now && !colleagues.some(({ id }) => id === now.id) ? [...colleagues, now] : colleagues;
+  return (
+    <div className="hang flex flex-wrap items-end gap-3 pt-4">
+      <SelectField
+        label="Seen to by"
+        className="w-64 max-w-full"
+        value={now?.id ?? ""}
+        disabled={busy}
+        onChange={({ target }) => onChange({ assigned_to: target.value || null })}
+      >
+        <option value="">Nobody yet</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {now?.id !== userId && (
+        <Button busy={busy} onClick={() => onChange({ assigned_to: userId })}>
+          Take it
+        </Button>
+      )}
+    </div>
+  );
+}

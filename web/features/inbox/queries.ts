@@ -1,0 +1,70 @@
+// The inbox and its entries, asked for again by themselves: others work on them at the same time.
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { listInbox, listSubscribers, openInboxEntry } from "@vanik/contracts/api";
+import type { CallOf } from "@vanik/contracts/endpoint";
+import type { InboxEntry, InboxRow, Subscriber } from "@vanik/contracts/inbox";
+import type { Page } from "@vanik/contracts/endpoint";
+import { ApiError } from "../../app/api-error.ts";
+import { browserCall, callPage } from "../../app/call.ts";
+import { readPageAfterPage } from "../../app/read-anew.ts";
+
+const pageLength = 40;
+const soon = 15_000;
+/** As the law has it: an opening tells others for three minutes, and is renewed each minute (operator 5). */
+const minute = 60_000;
+
+/** @param filters as they are read out of an address; the server checks them again. */
+export const inboxQuery = (userId: string, filters: Readonly<Record<string, string>>) =>
+  infiniteQueryOptions({
+    queryKey: ["desk", userId, "inbox", "list", filters],
+    queryFn: ({ pageParam }): Promise<{ data: InboxRow[]; page: Page }> =>
+      callPage(listInbox, {
+        ...(filters as CallOf<typeof listInbox>),
+        limit_start: pageParam,
+        limit_page_length: pageLength,
+      }),
+    ...readPageAfterPage,
+    refetchInterval: soon,
+  });
+
+/** An entry that stands open: reading it says so to the others. */
+export const openEntryQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ["desk", userId, "inbox", "entry", id],
+    queryFn: () => browserCall(openInboxEntry, { id }),
+    retry: false,
+    gcTime: 0,
+    refetchInterval: minute,
+    refetchOnWindowFocus: "always",
+  });
+
+/** A write of an entry: what the server says then is shown at once, and so is what somebody else made of it meanwhile. */
+export function useEntryWrite<Input>(userId: string, id: string, call: (input: Input) => Promise<InboxEntry>) {
+  const client = useQueryClient();
+  const show = (entry: InboxEntry) => client.setQueryData(openEntryQuery(userId, id).queryKey, entry);
+  return useMutation({
+    gcTime: 0,
+    mutationFn: call,
+    onSuccess: (entry) => {
+      show(entry);
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === "desk" && queryKey[3] !== "entry",
+      });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.current) show(error.current as InboxEntry);
+    },
+  });
+}
+
+export const subscribersQuery = (userId: string, filters: Readonly<Record<string, string>>) =>
+  infiniteQueryOptions({
+    queryKey: ["desk", userId, "subscribers", filters],
+    queryFn: ({ pageParam }): Promise<{ data: Subscriber[]; page: Page }> =>
+      callPage(listSubscribers, {
+        ...(filters as CallOf<typeof listSubscribers>),
+        limit_start: pageParam,
+        limit_page_length: pageLength,
+      }),
+    ...readPageAfterPage,
+  });

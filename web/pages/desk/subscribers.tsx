@@ -1,0 +1,10 @@
+import { privateMeta } from "../../app/page-meta.ts";
+import { useSession } from "../../app/session.ts";
+import { SubscribersList } from "../../features/inbox/subscribers-list.tsx";
+
+export const meta = () => privateMeta("Subscribers");
+
+export default function DeskSubscribersPage() {
+  const user = useSession();
+  return user && <SubscribersList userId={user.id} />;
+}
