@@ -113,7 +113,7 @@ const ofCatalogue = { right: "catalogue" } as const;
 const ofContent = { right: "content" } as const;
 // Which of them: items catalogue, parties sales or sourcing, openings accounts.
 const ofImports = { right: ["catalogue", "sales", "sourcing", "accounts"] } as const;
-// Messages content, the rest sales.
+// Messages content too, the rest sales alone.
 const ofInbox = { right: ["sales", "content"] } as const;
 const ofParties = { right: ["sales", "sourcing"] } as const;
 const ofPartiesAndTerms = { right: ["sales", "sourcing", "accounts"] } as const;

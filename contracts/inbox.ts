@@ -4,10 +4,14 @@ import { z } from "zod";
 import { Day, Email, ifChosen, optionalText, OptionalPhone, pageFields, requiredNote, requiredText } from "./fields.ts";
 import { NewPartyInput } from "./parties.ts";
 import { ProfileInput } from "./profile.ts";
+import type { NeededRight } from "./rights.ts";
 import { ReadVersion } from "./written-fields.ts";
 
 export const InboxKind = z.enum(["contact", "call", "inquiry", "paid"], "Choose contact, call, inquiry or paid");
 export type InboxKind = z.infer<typeof InboxKind>;
+/** Who writes to an entry: messages content too. */
+export const rightOfEntry = (kind: InboxKind): NeededRight => (kind === "contact" ? ["content", "sales"] : "sales");
+
 export const InboxState = z.enum(["open", "done"], "Choose open or done");
 export type InboxState = z.infer<typeof InboxState>;
 

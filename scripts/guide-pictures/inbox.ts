@@ -22,12 +22,15 @@ export async function picturesOfInbox({ desk: page }: Studio): Promise<void> {
     rings: [takes, entry.getByRole("button", { name: "Add note" }), entry.getByRole("button", { name: "Done" })],
   });
   await page.goto("/desk/inbox?kind=inquiry");
-  await rows.getByRole("button", { name: /stores@example/ }).first().click();
+  await rows
+    .getByRole("button", { name: /stores@example/ })
+    .first()
+    .click();
   await topDialog(page).getByRole("button", { name: "Link to a buyer" }).click();
   const links = topDialog(page);
   await links.getByLabel("Company name").fill("Kulkarni Sheet Metal");
   await takePicture(page, "inbox-link", {
     part: links,
-    rings: [links.getByText("A new company"), links.getByRole("button", { name: "Create and link" })],
+    rings: [links.getByLabel("Company name"), links.getByRole("button", { name: "Create and link" })],
   });
 }

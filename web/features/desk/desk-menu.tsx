@@ -41,14 +41,14 @@ function isHere(to: string, pathname: string): boolean {
   return pathname === to || (to !== "/desk" && pathname.startsWith(`${to}/`));
 }
 
-function countOf(of: NonNullable<DeskEntry["counts"]>, counts: DeskCounts): number {
+function countBeside(of: NonNullable<DeskEntry["counts"]>, counts: DeskCounts): number {
   return of === "late" || of === "inbox" ? counts[of] : (counts.waiting[of] ?? 0);
 }
 
 function EntryCount({ entry, counts }: { entry: DeskEntry; counts: DeskCounts | undefined }) {
   if (!entry.counts || !counts) return null;
   const late = entry.counts === "late";
-  const count = countOf(entry.counts, counts);
+  const count = countBeside(entry.counts, counts);
   if (count === 0) return null;
   return (
     <span className={late ? "desk-count desk-count-late" : "desk-count"}>

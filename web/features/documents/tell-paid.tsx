@@ -55,7 +55,7 @@ function TellPaidForm({ document, onClose }: { document: TradeDocument; onClose:
     if (!tell.isPending) tell.mutate();
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2">
         {rupees(document.outstanding ?? 0)} of {document.name} is open with us. Tell us when you paid and by which
         reference, and we look for it. It stays open until we have found the money.

@@ -45,7 +45,7 @@ function EntryInstead({ error, busy, onRetry }: { error: Error | null; busy: boo
   if (!error) return <output className="block text-ink-3">Loading the entry…</output>;
   const missing = error instanceof ApiError && (error.code === "not_found" || error.code === "invalid");
   return (
-    <div role="alert" className="grid gap-4">
+    <div role="alert" className="flex flex-col gap-4">
       <p>
         {missing
           ? "There is no such entry any more: what was done two years ago goes, and so does what a person had erased."
@@ -71,7 +71,7 @@ function EntryBody({ userId, entry, onClose }: { userId: string; entry: InboxEnt
   const opened = openedWords(entry, userId);
   const isGuests = kind === "inquiry" && party === null;
   return (
-    <div className="grid gap-5">
+    <div className="flex flex-col gap-5">
       <p role="status" className="inbox-opened empty:hidden">
         {opened}
       </p>

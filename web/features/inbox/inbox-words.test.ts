@@ -9,7 +9,7 @@ describe("what was done with an entry", () => {
     ["Asha", "assign", "Asha", "Asha took it"],
     ["Asha", "assign", "", "Asha put it back: nobody sees to it"],
     ["Asha", "done", "", "Asha settled it"],
-    [null, "done", "", "Settled by itself: the inquiry is lost or closed"],
+    [null, "done", "the invoice is paid in full", "Settled by itself: the invoice is paid in full"],
     ["Asha", "reopen", "", "Asha took it up again"],
     [null, "reopen", "", "It waits again: the inquiry was reopened"],
     [null, "link", "Sahyadri", "Linked to Sahyadri, and settled with that"],

@@ -34,7 +34,7 @@ export function actSentence({ by, act, text }: InboxNote): string {
       if (!text) return `${by} put it back: nobody sees to it`;
       return by === text ? `${by} took it` : `${by} handed it to ${text}`;
     case "done":
-      return by ? `${by} settled it` : "Settled by itself: the inquiry is lost or closed";
+      return by ? `${by} settled it` : `Settled by itself: ${text}`;
     case "reopen":
       return by ? `${by} took it up again` : "It waits again: the inquiry was reopened";
     case "link":

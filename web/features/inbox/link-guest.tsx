@@ -55,7 +55,7 @@ function LinkGuestForm({ userId, entry, onClose }: LinkGuestProps) {
     });
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-ink-2">
         {entry.likely
           ? `Somebody of ${entry.likely} has this e-mail address.`

@@ -110,7 +110,7 @@ function SubscriberDialog({ subscriber, onClose }: { subscriber: Subscriber; onC
   const end = useAct({ call: () => browserCall(endSubscription, { id }), said: "Subscription ended", onDone: onClose });
   return (
     <Dialog open onClose={onClose} title={email}>
-      <div className="grid gap-5">
+      <div className="flex flex-col gap-5">
         <p className="text-ink-2">
           Subscribed on {time(subscribed_at)}
           {ended_at

@@ -15,7 +15,12 @@ const d = deskPages;
 
 export const pages: readonly PalettePlace[] = [
   { to: "/desk", label: "Today", words: "home start waiting due late", letter: "t" },
-  { to: "/desk/inbox", label: "Inbox", words: "messages calls contact guests inquiries paid notes assign", letter: "n" },
+  {
+    to: "/desk/inbox",
+    label: "Inbox",
+    words: "messages calls contact guests inquiries paid notes assign",
+    letter: "n",
+  },
   {
     to: "/desk/overview",
     label: "Overview",

@@ -1,8 +1,9 @@
 // What people do with an entry of the inbox: have it open, take it or hand it over, note, settle.
-import type { InboxChange, InboxEntry } from "@vanik/contracts/inbox";
+import { type InboxChange, type InboxEntry, rightOfEntry } from "@vanik/contracts/inbox";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { codeOf, invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import { needRight } from "../../../platform/rights.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { activeStaff } from "../../accounts/use-cases.ts";
 import { addInboxNote, holdEntry, type StoredEntry, writeEntry } from "../../inbox/use-cases.ts";
@@ -30,6 +31,13 @@ export async function openEntry(
   return readInboxEntry({ clock }, tx, id);
 }
 
+/** The same, to be written to by who may. */
+async function entryToWrite(tx: Transaction, by: DeskViewer, id: string): Promise<StoredEntry> {
+  const entry = await heldEntry(tx, id);
+  needRight(by, rightOfEntry(entry.kind));
+  return entry;
+}
+
 async function colleagueNamed(tx: Transaction, id: string): Promise<string> {
   const found = (await activeStaff(tx)).find((one) => one.id === id);
   if (!found) throw invalid({ assigned_to: "Choose somebody of the desk who may sign in" });
@@ -50,10 +58,11 @@ async function writeOnce(tx: Transaction, id: string, values: Parameters<typeof 
 export async function changeInboxEntry(
   { clock }: Clock,
   tx: Transaction,
-  { userId }: DeskViewer,
+  by: DeskViewer,
   { id, version, assigned_to, state }: InboxChange & { id: string },
 ): Promise<InboxEntry> {
-  const entry = await heldEntry(tx, id);
+  const { userId } = by;
+  const entry = await entryToWrite(tx, by, id);
   if (entry.version !== version) {
     const current = await readInboxEntry({ clock }, tx, id);
     throw new Refusal("conflict", "This entry was changed by somebody else just now. Look at it again.", { current });
@@ -77,10 +86,10 @@ export async function changeInboxEntry(
 export async function noteInInbox(
   { clock }: Clock,
   tx: Transaction,
-  { userId }: DeskViewer,
+  by: DeskViewer,
   { id, text }: { id: string; text: string },
 ): Promise<InboxEntry> {
-  await heldEntry(tx, id);
-  await addInboxNote(tx, id, { userId, at: clock.now(), act: "note", text });
+  await entryToWrite(tx, by, id);
+  await addInboxNote(tx, id, { userId: by.userId, at: clock.now(), act: "note", text });
   return readInboxEntry({ clock }, tx, id);
 }

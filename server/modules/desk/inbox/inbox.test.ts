@@ -16,8 +16,8 @@ const asha = { id: "", token: "" };
 beforeAll(async () => {
   vanik = await startTestApp({ RATE_LIMIT: "off" });
   trade = await openTrade(vanik);
-  const [made] = await rows(`insert into users (id, type, name, email, phone, password_hash, created_at)
-    select gen_random_uuid(), 'staff', 'Asha Rao', 'asha@vanik.example', '', password_hash, now()
+  const [made] = await rows(`insert into users (id, type, name, email, phone, password_hash, rights, created_at)
+    select gen_random_uuid(), 'staff', 'Asha Rao', 'asha@vanik.example', '', password_hash, rights, now()
     from users where email = 'desk@vanik.example' returning id`);
   asha.id = made.id;
   asha.token = await vanik.tokenOf("asha@vanik.example");
@@ -106,6 +106,26 @@ describe("“I have paid”", () => {
     expect((await list(`q=${name}`)).map(({ state }) => state)).toEqual(["open", "done"]);
     const again = await change(entry.id, { version: entry.version + 1, state: "open" });
     expect([again.status, again.body.error.message]).toEqual([422, expect.stringContaining("open already")]);
+  });
+
+  test("is done with once the money is recorded", async () => {
+    const name = await invoiceOf(trade, "sales_invoice", sahyadri, 1180);
+    await tell(name);
+    const [entry] = await list(`q=${name}`);
+    const { outstanding: amount } = await trade.read("purchaseInvoice", name);
+    const payment = {
+      direction: "in",
+      organisation: sahyadri,
+      day: trade.today(),
+      amount,
+      mode: "NEFT",
+      reference: "FOUND",
+      allocations: [{ invoice: name, amount }],
+    };
+    await trade.done("POST", "/payments", payment);
+    const settled = await read(entry!.id);
+    expect(settled.state).toBe("done");
+    expect(acts(settled)).toEqual([[null, "done", "the invoice is paid in full"]]);
   });
 
   test.each([
@@ -250,6 +270,22 @@ test("it is found by the beginnings of words, and the menu counts what is open",
   const open = (await list("state=open")).length;
   expect((await trade.done("GET", "/desk/counts")).inbox).toBe(open);
   expect((await trade.done("GET", "/desk/today")).inbox).toBe(open);
+});
+
+test("messages are also content's to settle, the rest is sales' alone; all of the desk read it", async () => {
+  await rows("update users set rights = '{content}' where id = $1", [asha.id]);
+  try {
+    const { id } = await write();
+    expect((await change(id, { version: 1, state: "done" }, asha.token)).status).toBe(200);
+    const { entry } = await guestAsks();
+    const refused = await change(entry.id, { version: 1, state: "done" }, asha.token);
+    expect([refused.status, refused.body.error.message]).toEqual([403, "Ask an administrator for the right Sales."]);
+    const noted = await trade.ask("POST", `/desk/inbox/${entry.id}/notes`, { text: "Mine?" }, asha.token);
+    expect(noted.status).toBe(403);
+    expect((await trade.ask("POST", `/desk/inbox/${entry.id}/open`, {}, asha.token)).status).toBe(200);
+  } finally {
+    await rows("update users set rights = '{administrator}' where id = $1", [asha.id]);
+  }
 });
 
 test("no buyer, supplier or guest reads it", async () => {

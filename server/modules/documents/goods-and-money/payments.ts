@@ -28,6 +28,7 @@ import { lockPayment, writeCancelledPayment } from "./payment-store.ts";
 import { refundsAbout } from "./refund-store.ts";
 import { keptFrom, markedAbove, openAnew, payablesOf, settlementOf } from "./settling.ts";
 import { tellParties } from "./telling.ts";
+import { settleTold } from "./told-paid.ts";
 
 type MoneyDeps = Pick<Deps, "clock">;
 
@@ -78,6 +79,11 @@ export async function allocatePayment(
   ];
   await insertAllocations(tx, payment, beginning, input.reason);
   await openAnew(tx, payables, on.today, outstanding);
+  await settleTold(
+    tx,
+    payables.map(({ id: invoice }) => invoice),
+    deps.clock.now(),
+  );
   const told = settlementEvents(payment, before, settled);
   const events = markedAbove(told, settled, payables, await readLimits(tx));
   await tellParties(deps, tx, viewer, locked, { events, reason: input.reason });

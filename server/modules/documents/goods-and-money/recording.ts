@@ -31,6 +31,7 @@ import { insertRefunds, lockRefunded } from "./refund-store.ts";
 import { keptFrom, markedAbove, openAnew, payablesOf, settlementOf } from "./settling.ts";
 import { payments } from "./tables.ts";
 import { tellParties } from "./telling.ts";
+import { settleTold } from "./told-paid.ts";
 
 type MoneyDeps = Pick<Deps, "clock" | "queue">;
 
@@ -154,6 +155,11 @@ export async function recordPayment(
   const begun = [...settled.map(settledFrom(day, locked)), ...keptFrom(day, tdsAmount, tdsSection)];
   await insertAllocations(tx, stored, begun, input.reason);
   await openAnew(tx, payables, on.today, outstanding);
+  await settleTold(
+    tx,
+    payables.map(({ id: invoice }) => invoice),
+    deps.clock.now(),
+  );
   const told = [...settlementEvents(stored, [], settled), ...advanceEvents({ ...stored, ...advance }, "payment")];
   const events = markedAbove(told, settled, payables, await readLimits(tx));
   await tellParties(deps, tx, viewer, locked, { events, reason: input.reason });

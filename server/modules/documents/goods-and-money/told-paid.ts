@@ -1,13 +1,15 @@
-// A buyer's word that an invoice is paid: it waits in the desk's inbox and books nothing.
+// A buyer's word that an invoice is paid: it waits in the desk's inbox, books nothing, and is done with once the money is found.
 import type { PaidInput } from "@vanik/contracts/inbox";
+import { noPaise } from "@vanik/contracts/money";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import type { PartyViewer } from "../../../platform/viewer.ts";
-import { tellInbox } from "../../inbox/use-cases.ts";
+import { settleInInbox, tellInbox } from "../../inbox/use-cases.ts";
 import { findRow } from "../store.ts";
-import type { StoredDocument } from "../tables.ts";
+import { type StoredDocument, tradeDocuments } from "../tables.ts";
 
 function refusalToTell({ name, state, outstanding }: StoredDocument): string | null {
   if (state === "draft") return `${name} is a draft still.`;
@@ -32,4 +34,12 @@ export async function tellPaid(
   const paid = { reference, day };
   await tellInbox(tx, { kind: "paid", subjectId: invoice.id, person, company, email, phone, paid, at: now });
   return { received: true };
+}
+
+/** Of these invoices those that are paid in full need nobody's look any more. */
+export async function settleTold(tx: Transaction, invoiceIds: readonly string[], at: Date): Promise<void> {
+  const { id, kind, outstanding } = tradeDocuments;
+  const isPaid = and(inArray(id, [...invoiceIds]), eq(kind, "sales_invoice"), eq(outstanding, noPaise));
+  const paid = await tx.select({ id }).from(tradeDocuments).where(isPaid);
+  for (const invoice of paid) await settleInInbox(tx, invoice.id, { at, text: "the invoice is paid in full" });
 }

@@ -94,7 +94,7 @@ const namePurchases: Effect = async ({ tx, document, said }) => {
 
 /** What a guest asked waits for nobody once it is lost or closed, and again when it is reopened before it has a buyer. */
 const settleInquiry: Effect = async ({ deps, tx, document }) =>
-  settleInInbox(tx, document.id, { at: deps.clock.now() });
+  settleInInbox(tx, document.id, { at: deps.clock.now(), text: "the inquiry is lost or closed" });
 const reopenInquiry: Effect = async ({ deps, tx, document: { id, organisationId } }) => {
   if (!organisationId) await reopenInInbox(tx, id, deps.clock.now());
 };
