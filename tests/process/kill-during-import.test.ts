@@ -6,7 +6,9 @@ import { formBody } from "../files.ts";
 import { callable, openStored, serve } from "./serving.ts";
 import { freePort, type Started, temporaryCopy } from "./started.ts";
 
-const count = 3000;
+// As many as it takes to tell some from all: where it is killed, no number of rows decides, but what it is held up at.
+const count = 300;
+const writes = "exists (select from pg_locks where relation = 'items'::regclass and mode = 'RowExclusiveLock')";
 const sheet = [
   "Category,Sub-category,Item code,Item name,Unit,HSN,GST rate,Average price",
   ...Array.from(
@@ -51,18 +53,26 @@ test("killed while applying and while taking back, an import is whole or not at 
     ).rows[0];
   const none = { items: 0, rates: 0, categories: 0, subs: 0, kept: 0 };
   const whole = { items: count, rates: count, categories: 1, subs: 20, kept: count };
-  /** Kills the server once a transaction that is not committed has written items. */
-  const killAmidst = async () => {
-    const watching = openStored(dataDir);
-    for (;;) {
-      const { rows } = await watching.$client.query<{ writes: boolean }>(
-        "select exists (select from pg_locks where relation = 'items'::regclass and mode = 'RowExclusiveLock') as writes",
-      );
-      if (rows[0]!.writes) break;
-      await sleep(5);
+  /** Begins a step that comes to what is held here, its items written and nothing committed, and kills the server there. */
+  const killedAt = async (held: string, begin: () => Promise<unknown>) => {
+    const client = await openStored(dataDir).$client.connect();
+    const until = async (question: string) => {
+      while (!(await client.query<{ so: boolean }>(`select ${question} as so`)).rows[0]!.so) await sleep(5);
+    };
+    try {
+      await client.query("begin");
+      await client.query(held);
+      await begin();
+      await until("exists (select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid)))");
+      expect((await client.query(`select ${writes} as so`)).rows).toEqual([{ so: true }]);
+      server.child.kill("SIGKILL");
+      expect(await server.ended).toBe("SIGKILL");
+      await client.query("rollback");
+      await until(`not ${writes}`);
+    } finally {
+      // Closed: a connection at rest falls with its server.
+      client.release(true);
     }
-    server.child.kill("SIGKILL");
-    expect(await server.ended).toBe("SIGKILL");
     server = await start();
   };
 
@@ -77,8 +87,10 @@ test("killed while applying and while taking back, an import is whole or not at 
   const checked = await settled(id);
   expect(checked).toMatchObject({ state: "checked", counts: { new: count, faulty: 0 } });
 
-  await done("POST", `/desk/imports/${id}/apply`, { version: checked.version });
-  await killAmidst();
+  // Items get their rates once they stand.
+  await killedAt("lock table gst_rates in share mode", () =>
+    done("POST", `/desk/imports/${id}/apply`, { version: checked.version }),
+  );
   const stopped = await settled(id);
   expect(stopped).toMatchObject({
     state: "checked",
@@ -91,8 +103,10 @@ test("killed while applying and while taking back, an import is whole or not at 
   expect(await settled(id)).toMatchObject({ state: "applied", failure: null });
   expect(await standing()).toEqual(whole);
 
-  await done("POST", `/desk/imports/${id}/takeBack`, {});
-  await killAmidst();
+  // The category goes last.
+  await killedAt("select from categories where name = 'Killed' for update", () =>
+    done("POST", `/desk/imports/${id}/takeBack`, {}),
+  );
   expect(await settled(id)).toMatchObject({
     state: "applied",
     failure: expect.stringContaining("nothing was changed"),
