@@ -52,8 +52,8 @@ function NameMailServer() {
   return (
     <Notice className="mt-3 max-w-xl">
       Mails reach nobody yet: they stay on this machine, as SMTP_URL is not set. Whoever runs it sets that environment
-      variable to your mail server, such as <code className="break-all">smtp://user:password@host:587</code>, and starts
-      Vanik again. Then press Look again, and test mail here.
+      variable to your mail server, such as <code className="wrap-anywhere">smtp://user:password@host:587</code>, and
+      starts Vanik again. Then press Look again, and test mail here.
     </Notice>
   );
 }
