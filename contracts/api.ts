@@ -81,7 +81,7 @@ import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
 import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
 import { DeskPerson, DeskPersonChange, DeskPersonInput, RightedColleague } from "./people.ts";
-import { rightOf } from "./rights-of-trade.ts";
+import { rightOf, rightOfSetting } from "./rights-of-trade.ts";
 import { SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpStateInput } from "./set-up.ts";
 import { CloseSiteInput, Preview, Site } from "./site.ts";
 import { ShownTexts } from "./site-texts.ts";
@@ -368,9 +368,8 @@ export const openSite = post("/desk/site/open", desk, { ...administrator, once, 
 export const closeSite = post("/desk/site/close", desk, { ...administrator, once, body: CloseSiteInput, reply: Site }, "Close the public site; visitors read a sentence instead");
 export const makePreview = post("/desk/preview", desk, { ...administrator, notOnce: handsOutToken, reply: Preview }, "A link to the site as it will be, with all that is unpublished; it holds for an hour");
 // Settings: each with what it was and who changed it; an earlier version is brought back as the next one
-const rightsOfSettings = { banks: ["accounts", "administrator"], trade: ["accounts", "administrator"] } as const;
 function settingCallsOf<N extends SettingName>(name: N) {
-  const right = name in rightsOfSettings ? rightsOfSettings[name as keyof typeof rightsOfSettings] : "administrator";
+  const right = rightOfSetting(name);
   const path = `/desk/settings/${name}` as const;
   return {
     read: get(path, desk, { right, reply: settingReply(name) }, `The setting ${name} as it holds, and its version`),

@@ -1,5 +1,6 @@
 // Which right trade takes: by the kind of document, the move and the step (operator 6; wire-desk 2).
 import type { NeededRight, Right } from "./rights.ts";
+import type { SettingName } from "./setting-inputs.ts";
 import type { StepName } from "./steps.ts";
 import { type Kind, kinds } from "./trade.ts";
 
@@ -24,6 +25,10 @@ export const rightOfImport: Readonly<Record<"items" | "parties" | "openings", Ne
   parties: ["sales", "sourcing"],
   openings: "accounts",
 };
+
+/** Who reads and changes a setting. */
+export const rightOfSetting = (name: SettingName): Exclude<NeededRight, "any"> =>
+  name === "banks" || name === "trade" ? ["accounts", "administrator"] : "administrator";
 
 /** Who makes a move of a kind's documents. */
 export const rightOfMove = (kind: Kind, move: string): NeededRight =>

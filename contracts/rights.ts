@@ -29,3 +29,20 @@ export function askForRight(needed: Exclude<NeededRight, "any">): string {
     .map((right) => rightLabels[right])
     .join(" or ")}.`;
 }
+
+const mostNamed = 3;
+const either = new Intl.ListFormat("en-IN", { type: "disjunction" });
+
+/** "It takes the right Accounts. Ask Ravi Iyer or Asha Rao." Administrators are named where nobody has just that right. */
+export function sayWhoMay(
+  colleagues: readonly { name: string; rights: readonly Right[] }[],
+  needed: Exclude<NeededRight, "any">,
+): string {
+  const among = (rights: readonly Right[]) =>
+    colleagues.filter((one) => one.rights.some((right) => rights.includes(right))).map(({ name }) => name);
+  const wanted = [needed].flat();
+  const direct = among(wanted);
+  const named = (direct.length > 0 ? direct : among(["administrator"])).slice(0, mostNamed);
+  const takes = `It takes the right ${either.format(wanted.map((right) => rightLabels[right]))}.`;
+  return named.length > 0 ? `${takes} Ask ${either.format(named)}.` : takes;
+}

@@ -66,6 +66,7 @@ export default [
     route("settings", "pages/desk/settings.tsx"),
     route("settings/:name", "pages/desk/setting.tsx"),
     route("books", "pages/desk/books.tsx"),
+    route("people", "pages/desk/people.tsx"),
     route("keys", "pages/desk/keys.tsx"),
     route("audit", "pages/desk/audit.tsx"),
     route("account", "pages/desk/account.tsx"),

@@ -93,10 +93,10 @@ export async function updateParty(
   input: PartyInput,
 ): Promise<void> {
   const { profile, gst_category, payment_days, delivery_days, credit_limit } = input;
-  const asksAccounts = ofAccounts.some((key) => input[key] !== undefined);
-  if (asksAccounts) needRight(by, "accounts");
-  const isOthers = profile !== undefined || delivery_days !== undefined || !asksAccounts;
-  await (isOthers ? heldOfSide(by, tx, id) : heldParty(tx, id));
+  if (ofAccounts.some((key) => input[key] !== undefined)) needRight(by, "accounts");
+  const { kind } = await heldParty(tx, id);
+  // How long delivery takes stands among the terms: whoever writes those may say it as well.
+  needRight(by, profile ? rightOfSide(kind) : [rightOfSide(kind), "accounts"]);
   if (profile) await savePartyProfile(deps, tx, id, profile, "profile.");
   const terms = {
     ...(gst_category !== undefined && { gstCategory: gst_category }),

@@ -1,6 +1,7 @@
 import type { DeskCounts } from "@vanik/contracts/desk";
 import { Link, useLocation } from "react-router";
 import { quantity } from "../../app/formats.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { type DeskEntry, deskLinks } from "./menu.ts";
 
 interface DeskMenuProps {
@@ -13,23 +14,26 @@ const most = 999;
 
 export function DeskMenu({ counts, onChosen }: DeskMenuProps) {
   const { pathname } = useLocation();
+  const may = useMay();
   return (
     <nav aria-label="Desk" className="desk-menu">
       {deskLinks.map((entries) => (
         <ul key={entries[0]?.to} className="desk-links">
-          {entries.map((entry) => (
-            <li key={entry.to}>
-              <Link
-                to={entry.to}
-                className="desk-link"
-                aria-current={isHere(entry.to, pathname) ? "page" : undefined}
-                onClick={onChosen}
-              >
-                <span className="truncate">{entry.label}</span>
-                <EntryCount entry={entry} counts={counts} />
-              </Link>
-            </li>
-          ))}
+          {entries
+            .filter(({ right }) => !right || may(right))
+            .map((entry) => (
+              <li key={entry.to}>
+                <Link
+                  to={entry.to}
+                  className="desk-link"
+                  aria-current={isHere(entry.to, pathname) ? "page" : undefined}
+                  onClick={onChosen}
+                >
+                  <span className="truncate">{entry.label}</span>
+                  <EntryCount entry={entry} counts={counts} />
+                </Link>
+              </li>
+            ))}
         </ul>
       ))}
     </nav>

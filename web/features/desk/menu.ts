@@ -1,5 +1,6 @@
 // The desk's menu, in its order; entries appear when their page exists.
 import { deskPages } from "@vanik/contracts/desk-pages";
+import type { Right } from "@vanik/contracts/rights";
 import type { Kind } from "@vanik/contracts/trade";
 
 export interface DeskEntry {
@@ -7,6 +8,8 @@ export interface DeskEntry {
   label: string;
   /** What is counted beside it: what waits of a kind, what is open of the inbox, or all that is late. */
   counts?: Kind | "inbox" | "late";
+  /** Whoever lacks it finds nothing there: it is not in their menu. */
+  right?: Right;
 }
 
 const documents = (Object.keys(deskPages) as Kind[]).map((kind): DeskEntry => ({
@@ -26,14 +29,15 @@ const dealLinks: readonly DeskEntry[] = [
 
 /** The house, below a rule. */
 const houseLinks: readonly DeskEntry[] = [
-  { to: "/desk/set-up", label: "Set-up" },
+  { to: "/desk/set-up", label: "Set-up", right: "administrator" },
   { to: "/desk/parties", label: "Parties" },
   { to: "/desk/catalogue", label: "Catalogue" },
   { to: "/desk/imports", label: "Imports" },
   { to: "/desk/content", label: "Content" },
   { to: "/desk/settings", label: "Settings" },
-  { to: "/desk/keys", label: "Keys" },
-  { to: "/desk/audit", label: "Audit log" },
+  { to: "/desk/people", label: "People", right: "administrator" },
+  { to: "/desk/keys", label: "Keys", right: "administrator" },
+  { to: "/desk/audit", label: "Audit log", right: "administrator" },
   { to: "/desk/account", label: "Account" },
 ];
 

@@ -57,6 +57,7 @@ export const pages: readonly PalettePlace[] = [
     words: "company brand logo gstin registrations banks trade terms limits mails history restore",
   },
   { to: "/desk/settings/books", label: "Books", words: "close month reopen closed period accounts" },
+  { to: "/desk/people", label: "People", words: "staff colleagues rights invite disable users administrator" },
   { to: "/desk/keys", label: "Keys", words: "erp api secret machine", letter: "k" },
   { to: "/desk/audit", label: "Audit log", words: "history changes who did what", letter: "l" },
   { to: "/desk/account", label: "Account", words: "password second factor sessions sign in", letter: "a" },

@@ -1,6 +1,7 @@
 // Where a party has goods delivered, besides its own address; documents offer these and keep copies.
 import { addPartyAddress, changePartyAddress, removePartyAddress } from "@vanik/contracts/api";
 import type { Party, PartyAddress } from "@vanik/contracts/parties";
+import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { stateName } from "@vanik/contracts/states";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -9,6 +10,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { AddressForm, addressNames } from "./address-form.tsx";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { PartySection } from "./party-section.tsx";
 import { usePartyChange } from "./use-party-change.ts";
 
@@ -17,13 +19,16 @@ type Open = { at: "add" } | { at: "edit" | "remove"; address: PartyAddress } | n
 export function AddressesSection({ party }: { party: Party }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const mayWrite = useMay()(rightOfSide(party.kind));
   return (
     <PartySection
       title="Addresses"
       action={
-        <Button size="sm" icon={Plus} onClick={() => setOpen({ at: "add" })}>
-          Add address
-        </Button>
+        mayWrite && (
+          <Button size="sm" icon={Plus} onClick={() => setOpen({ at: "add" })}>
+            Add address
+          </Button>
+        )
       }
     >
       {party.addresses.length === 0 ? (
@@ -39,19 +44,25 @@ export function AddressesSection({ party }: { party: Party }) {
                 </p>
                 {address.gstin && <p className="text-ink-3">GSTIN {address.gstin}</p>}
               </div>
-              <div className="flex gap-2">
-                <Button size="sm" aria-label={`Edit ${address.name}`} onClick={() => setOpen({ at: "edit", address })}>
-                  Edit
-                </Button>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={`Remove ${address.name}`}
-                  onClick={() => setOpen({ at: "remove", address })}
-                >
-                  Remove
-                </Button>
-              </div>
+              {mayWrite && (
+                <div className="flex gap-2">
+                  <Button
+                    size="sm"
+                    aria-label={`Edit ${address.name}`}
+                    onClick={() => setOpen({ at: "edit", address })}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Remove ${address.name}`}
+                    onClick={() => setOpen({ at: "remove", address })}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              )}
             </li>
           ))}
         </ul>

@@ -14,6 +14,7 @@ import { ListRows } from "../../lists/list-rows.tsx";
 import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { Button } from "../../ui/button.tsx";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { NewParty } from "./new-party.tsx";
 import { findParties, PartyTabs } from "./party-tabs.tsx";
 import { partiesQuery, type PartyFilters } from "./queries.ts";
@@ -52,6 +53,7 @@ const filters = [findParties];
 export function PartyList({ userId }: { userId: string }) {
   const [query, changeQuery] = useAddressQuery();
   const navigate = useNavigate();
+  const may = useMay();
   const [making, setMaking] = useState(false);
   const kind = PartyKind.safeParse(query.get("kind")).data;
   const values: PartyFilters = { ...readFilters(query, filters), ...(kind && { kind }) };
@@ -82,9 +84,11 @@ export function PartyList({ userId }: { userId: string }) {
         onShowAll={() => changeQuery(() => new URLSearchParams())}
         beginsInRows="parties"
         actions={
-          <Button variant="go" icon={Plus} onClick={() => setMaking(true)}>
-            New party
-          </Button>
+          may(["sales", "sourcing"]) && (
+            <Button variant="go" icon={Plus} onClick={() => setMaking(true)}>
+              New party
+            </Button>
+          )
         }
         tabs={<PartyTabs query={query} change={changeQuery} />}
       >

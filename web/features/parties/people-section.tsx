@@ -1,6 +1,7 @@
 // Who signs in for a party, and who is invited.
 import { erasePerson, inviteToParty } from "@vanik/contracts/api";
 import type { Party, PartyPerson } from "@vanik/contracts/parties";
+import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { UserPlus, UserX } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { time } from "../../app/days-and-times.ts";
@@ -12,18 +13,22 @@ import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { PartySection } from "./party-section.tsx";
 import { usePartyChange } from "./use-party-change.ts";
 
 export function PeopleSection({ party }: { party: Party }) {
   const [inviting, setInviting] = useState(false);
+  const mayInvite = useMay()(rightOfSide(party.kind));
   return (
     <PartySection
       title="People"
       action={
-        <Button size="sm" icon={UserPlus} onClick={() => setInviting(true)}>
-          Invite
-        </Button>
+        mayInvite && (
+          <Button size="sm" icon={UserPlus} onClick={() => setInviting(true)}>
+            Invite
+          </Button>
+        )
       }
     >
       {party.users.length === 0 ? (
@@ -45,6 +50,7 @@ export function PeopleSection({ party }: { party: Party }) {
 function Person({ party, person }: { party: Party; person: PartyPerson }) {
   const { name, email, invited, disabled, last_sign_in } = person;
   const [erasing, setErasing] = useState(false);
+  const may = useMay();
   const { save, busy, said } = usePartyChange(inviteToParty, [], { done: `A new link is on its way to ${email}` });
   return (
     <li>
@@ -65,23 +71,27 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
             <Badge hue="amber" coin="quarter">
               Invited
             </Badge>
-            <Button
-              size="sm"
-              busy={busy}
-              aria-label={`Invite again: ${name || email}`}
-              onClick={() => save({ id: party.id, email, person: name })}
-            >
-              Invite again
-            </Button>
+            {may(rightOfSide(party.kind)) && (
+              <Button
+                size="sm"
+                busy={busy}
+                aria-label={`Invite again: ${name || email}`}
+                onClick={() => save({ id: party.id, email, person: name })}
+              >
+                Invite again
+              </Button>
+            )}
           </>
         ) : (
           <span className="text-small text-ink-3">
             {last_sign_in ? `Last sign-in ${time(last_sign_in)}` : "Not signed in of late"}
           </span>
         )}
-        <Button size="sm" icon={UserX} aria-label={`Erase: ${name || email}`} onClick={() => setErasing(true)}>
-          Erase
-        </Button>
+        {may("administrator") && (
+          <Button size="sm" icon={UserX} aria-label={`Erase: ${name || email}`} onClick={() => setErasing(true)}>
+            Erase
+          </Button>
+        )}
       </div>
       <Dialog open={erasing} onClose={() => setErasing(false)} title={`Erase ${name || email}?`}>
         <EraseForm person={person} onEnd={() => setErasing(false)} />

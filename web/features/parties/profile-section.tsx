@@ -1,6 +1,7 @@
 // A party's profile at the desk: read, and written by the rules of the party's own form.
 import { updateParty } from "@vanik/contracts/api";
 import type { Party } from "@vanik/contracts/parties";
+import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import { type EntityType, entityTypes } from "@vanik/contracts/profile";
 import { profileWarnings } from "@vanik/contracts/profile-rules";
 import { stateName } from "@vanik/contracts/states";
@@ -13,6 +14,7 @@ import { PhoneField } from "../../ui/phone-field.tsx";
 import { FieldWarning } from "../../ui/field-warning.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { Facts, PartySection } from "./party-section.tsx";
 import { StateOptions } from "../../app/state-options.tsx";
 import { useEditing } from "./use-editing.ts";
@@ -45,11 +47,13 @@ type Values = Record<(typeof names)[number], string>;
 
 export function ProfileSection({ party }: { party: Party }) {
   const { editing, part, button, begin, end } = useEditing();
+  const mayWrite = useMay()(rightOfSide(party.kind));
   return (
     <PartySection
       title="Profile"
       action={
-        !editing && (
+        !editing &&
+        mayWrite && (
           <Button ref={button} size="sm" aria-label="Edit profile" onClick={begin}>
             Edit
           </Button>

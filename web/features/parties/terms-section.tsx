@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { Facts, PartySection } from "./party-section.tsx";
 import { useEditing } from "./use-editing.ts";
 import { usePartyChange } from "./use-party-change.ts";
@@ -24,11 +25,13 @@ const daysOrBlank = (count: number | null) => (count === null ? "" : `${count} $
 
 export function TermsSection({ party }: { party: Party }) {
   const { editing, part, button, begin, end } = useEditing();
+  const may = useMay();
   return (
     <PartySection
       title="Terms"
       action={
-        !editing && (
+        !editing &&
+        may("accounts") && (
           <Button ref={button} size="sm" aria-label="Edit terms" onClick={begin}>
             Edit
           </Button>

@@ -15,6 +15,7 @@ import { PaymentWarnings } from "./payment-warnings.tsx";
 import { paymentQuery } from "./queries.ts";
 import { ReturnMoney } from "./return-money.tsx";
 import "../../ui/table.css";
+import { useMay } from "../../lists/rights/use-may.ts";
 
 interface PaymentDialogProps {
   userId: string;
@@ -36,6 +37,7 @@ function OnePayment({ userId, name, onClose }: { userId: string; name: string; o
   const payment = query.data;
   const [at, setAt] = useState<"read" | "allocate" | "cancel" | "return">("read");
   const back = () => setAt("read");
+  const mayWrite = useMay()("accounts");
   if (!payment) return <NotRead what="This payment" query={query} />;
   if (at === "allocate") return <AllocateAnew userId={userId} payment={payment} onEnd={back} />;
   if (at === "cancel") return <CancelPayment payment={payment} onEnd={back} />;
@@ -46,7 +48,7 @@ function OnePayment({ userId, name, onClose }: { userId: string; name: string; o
       <PaymentWarnings warnings={payment.warnings ?? []} />
       {payment.refund_of.length === 0 && <Settled payment={payment} />}
       <DialogActions>
-        {payment.cancelled ? (
+        {payment.cancelled || !mayWrite ? (
           <Button onClick={onClose}>Close</Button>
         ) : (
           <>

@@ -15,6 +15,7 @@ import { ListScreen } from "../../lists/list-screen.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useMay } from "../../lists/rights/use-may.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { type PaymentFilters, paymentsQuery } from "./queries.ts";
 import { RecordPayment } from "./record-payment.tsx";
@@ -96,6 +97,7 @@ const block = ["name", "amount", "party", "direction", "day", "mode", "reference
 
 export function PaymentsList({ userId }: { userId: string }) {
   const [query, changeQuery] = useAddressQuery();
+  const may = useMay();
   const [recording, setRecording] = useState(false);
   const values = readFilters(query, filters) as PaymentFilters & Record<string, string>;
   const list = useList(useInfiniteQuery(paymentsQuery(userId, values)), ({ name }) => name);
@@ -120,9 +122,11 @@ export function PaymentsList({ userId }: { userId: string }) {
         onShowAll={() => changeQuery(() => new URLSearchParams())}
         beginsInRows="payments"
         actions={
-          <Button variant="go" icon={Plus} onClick={() => setRecording(true)}>
-            Record payment
-          </Button>
+          may("accounts") && (
+            <Button variant="go" icon={Plus} onClick={() => setRecording(true)}>
+              Record payment
+            </Button>
+          )
         }
       >
         {(instead) => (

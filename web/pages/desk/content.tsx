@@ -1,10 +1,18 @@
 import { privateMeta } from "../../app/page-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { ContentView } from "../../features/content/content-view.tsx";
+import { LookOnly } from "../../lists/rights/who-may.tsx";
 
 export const meta = () => privateMeta("Content");
 
 export default function DeskContentPage() {
   const user = useSession();
-  return user && <ContentView userId={user.id} />;
+  return (
+    user && (
+      <>
+        <LookOnly right="content" />
+        <ContentView userId={user.id} />
+      </>
+    )
+  );
 }

@@ -1,10 +1,17 @@
 import { privateMeta } from "../../app/page-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { KeyList } from "../../features/keys/key-list.tsx";
+import { PageOfRight } from "../../lists/rights/who-may.tsx";
 
 export const meta = () => privateMeta("Keys");
 
 export default function DeskKeysPage() {
   const user = useSession();
-  return user && <KeyList userId={user.id} />;
+  return (
+    user && (
+      <PageOfRight right="administrator" title="Keys">
+        <KeyList userId={user.id} />
+      </PageOfRight>
+    )
+  );
 }

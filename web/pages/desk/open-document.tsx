@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { OpenMove, TradeDocument } from "@vanik/contracts/documents";
+import { rightOf } from "@vanik/contracts/rights-of-trade";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { pageKind } from "../../features/documents/desk/desk-kinds.ts";
@@ -23,6 +24,8 @@ import { useStep } from "../../features/documents/page/use-step.ts";
 import { DraftEditor } from "../../features/editor/draft-editor.tsx";
 import { useSuppliersField } from "../../features/editor/rail/words.tsx";
 import { flushDraft, flushToMove, useDraftProblem } from "../../features/editor/saving.ts";
+import { useMay } from "../../lists/rights/use-may.ts";
+import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { DraftSuppliers } from "../../features/sourcing/supplier-choice.tsx";
 import { StepDialogs } from "./step-dialogs.tsx";
 
@@ -41,6 +44,8 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
   const { data: found, error } = useQuery(caseQuery(userId, name, document.version));
   const [move, setMove] = useState<OpenMove | null>(null);
   const isDraft = document.status === "Draft";
+  const right = rightOf(document.kind);
+  const mayWrite = useMay()(right);
   const save = () => flushDraft(document.name);
   // What is asked about is what is saved: the dialog says what is payable.
   const ask = (asked: OpenMove) => {
@@ -61,17 +66,20 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
         <PdfCopies kind={kind} document={document} />
         <StepButtons document={document} busy={step.busy} onStep={step.start} />
         {main && <MainMove kind={kind} document={document} move={main} onAsk={ask} />}
-        {!main && isDraft && <WaitingMove kind={kind} document={document} userId={userId} save={save} onAsk={ask} />}
+        {!main && isDraft && mayWrite && (
+          <WaitingMove kind={kind} document={document} userId={userId} save={save} onAsk={ask} />
+        )}
         {next?.main && <NextLink next={next} />}
       </DeskHead>
       <PageWaits kind={kind} document={document} unsaved={unsaved} />
       {next && !next.main && <NextLink next={next} />}
       <DocumentCase document={document} found={found} error={error} />
+      {isDraft && <LookOnly right={right} />}
       <DeskWarnings document={document} />
       <DocumentBody
         kind={kind}
         document={document}
-        editor={isDraft ? <Draft document={document} userId={userId} /> : null}
+        editor={isDraft && mayWrite ? <Draft document={document} userId={userId} /> : null}
       >
         <DeskRail kind={kind} document={document}>
           <DeskMoves kind={kind} document={document} onAsk={ask} />

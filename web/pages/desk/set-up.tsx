@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { privateMeta } from "../../app/page-meta.ts";
 import { useSession } from "../../app/session.ts";
 import { SetUpView } from "../../features/set-up/set-up-view.tsx";
+import { PageOfRight } from "../../lists/rights/who-may.tsx";
 
 export const meta = () => privateMeta("Set-up");
 
@@ -10,5 +11,11 @@ const RichTextField = lazy(() => import("../../features/content/rich-text/rich-t
 
 export default function DeskSetUpPage() {
   const user = useSession();
-  return user && <SetUpView userId={user.id} Rich={RichTextField} />;
+  return (
+    user && (
+      <PageOfRight right="administrator" title="Set-up">
+        <SetUpView userId={user.id} Rich={RichTextField} />
+      </PageOfRight>
+    )
+  );
 }

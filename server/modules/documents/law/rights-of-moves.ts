@@ -4,7 +4,7 @@ import { rightOfMove, rightOfStep } from "@vanik/contracts/rights-of-trade";
 import type { Kind } from "@vanik/contracts/trade";
 import type { Queryable } from "../../../platform/db.ts";
 import type { Reader } from "../../../platform/viewer.ts";
-import { sayWhoMay } from "../../accounts/use-cases.ts";
+import { whoMayDo } from "../../accounts/use-cases.ts";
 import type { Moves } from "./open-moves.ts";
 
 /** The moves and steps of one document, with those that the reader has no right to barred. */
@@ -19,7 +19,7 @@ export async function barWithoutRight(
   const neededFor = (step: Moves["steps"][number]) => rightOfStep(step.document?.kind ?? kind, step.step);
   const others = [...open.map(({ move }) => rightOfMove(kind, move)), ...steps.map(neededFor)].filter(lacks);
   if (others.length === 0) return { open, barred, steps };
-  const why = await sayWhoMay(db, others);
+  const why = await whoMayDo(db, others);
   return {
     open: open.filter(({ move }) => !lacks(rightOfMove(kind, move))),
     barred: [

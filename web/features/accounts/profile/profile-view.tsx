@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { NotRead } from "../../../lists/not-read.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { profileQuery } from "../queries.ts";
+import { profileQuery } from "../../../app/own-profile.ts";
 import "./profile.css";
 
 interface ProfileViewProps {

@@ -9,7 +9,7 @@ import { browserCall } from "../../../app/call.ts";
 import { keepPhone } from "../../../app/session.ts";
 import { toast } from "../../../ui/toast.ts";
 import { checkProfile, type ProfileChanges, type ProfileField, type ProfileSentences } from "./profile-values.ts";
-import { profileQuery } from "../queries.ts";
+import { profileQuery } from "../../../app/own-profile.ts";
 import { useProfileChanges } from "./use-profile-changes.ts";
 
 interface Sent {

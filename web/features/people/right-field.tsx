@@ -1,0 +1,42 @@
+import { type Right, rightLabels, rights } from "@vanik/contracts/rights";
+import { CheckField } from "../../ui/choice-field.tsx";
+import { FieldError } from "../../ui/field.tsx";
+import { rightHints } from "./right-words.ts";
+
+interface RightFieldProps {
+  chosen: readonly Right[];
+  onChange: (chosen: Right[]) => void;
+  error?: string | undefined;
+}
+
+/** What somebody may write; an administrator's other boxes say nothing more. */
+export function RightField({ chosen, onChange, error }: RightFieldProps) {
+  const isAll = chosen.includes("administrator");
+  const toggle = (right: Right) => onChange(rights.filter((one) => chosen.includes(one) !== (one === right)));
+  return (
+    <fieldset
+      className="field outline-none"
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? "rights-problem" : undefined}
+    >
+      <legend className="field-label">What may they write?</legend>
+      <div className="right-boxes">
+        {rights.map((right) => (
+          <CheckField
+            key={right}
+            required={false}
+            checked={chosen.includes(right) || isAll}
+            disabled={isAll && right !== "administrator"}
+            onChange={() => toggle(right)}
+          >
+            {rightLabels[right]}
+            <span className="right-hint">{rightHints[right]}</span>
+          </CheckField>
+        ))}
+      </div>
+      <p className="field-hint">Everybody at the desk reads all of its trade.</p>
+      {error && <FieldError id="rights-problem">{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listColleagues } from "@vanik/contracts/api";
+import { browserCall } from "../../app/call.ts";
+
+/** Who may do what, for whoever may not. */
+export const colleaguesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["desk", userId, "colleagues"],
+    queryFn: () => browserCall(listColleagues),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,46 @@
+// In place of what takes a right that the reader lacks, or above what they may look at only: who has it.
+import { useQuery } from "@tanstack/react-query";
+import { type NeededRight, sayWhoMay } from "@vanik/contracts/rights";
+import type { ReactNode } from "react";
+import { useSession } from "../../app/session.ts";
+import { Empty } from "../../ui/empty.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { colleaguesQuery } from "./colleagues-query.ts";
+import { useMay } from "./use-may.ts";
+
+/** "It takes the right Catalogue. Ask Anita Menon." as the server says it beside a document's steps. */
+function useWhoMay(needed: Exclude<NeededRight, "any">, wanted: boolean): string {
+  const userId = useSession()?.id ?? "";
+  const { data = [] } = useQuery({ ...colleaguesQuery(userId), enabled: wanted });
+  return sayWhoMay(data, needed);
+}
+
+interface OfRightProps {
+  right: Exclude<NeededRight, "any">;
+  /** The page's h1. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A page that whoever lacks the right cannot even read. */
+export function PageOfRight({ right, title, children }: OfRightProps) {
+  const mayOpen = useMay()(right);
+  const who = useWhoMay(right, !mayOpen);
+  if (mayOpen) return children;
+  return (
+    <>
+      <PageHead compact title={title} />
+      <div className="hang mt-6">
+        <Empty title={`${title} is not yours to open`}>{who}</Empty>
+      </div>
+    </>
+  );
+}
+
+/** Above a page that everybody reads and only some write. */
+export function LookOnly({ right }: Pick<OfRightProps, "right">) {
+  const mayWrite = useMay()(right);
+  const who = useWhoMay(right, !mayWrite);
+  return mayWrite ? null : <Notice className="mb-6">You can look at this and not change it. {who}</Notice>;
+}
