@@ -80,7 +80,8 @@ import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, 
 import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
 import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
-import { DeskPerson, DeskPersonChange, DeskPersonInput, RightedColleague } from "./people.ts";
+import { DeskPerson, RightedColleague } from "./people.ts";
+import { DeskPersonChange, DeskPersonInput } from "./people-inputs.ts";
 import { rightOf, rightOfSetting } from "./rights-of-trade.ts";
 import { SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpStateInput } from "./set-up.ts";
 import { CloseSiteInput, Preview, Site } from "./site.ts";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ExportFormat } from "./desk.ts";
 import { Day, ifChosen, optionalText, pageFields } from "./fields.ts";
-import { CaseStep } from "./overview.ts";
+import { CaseStep } from "./case-steps.ts";
 import { sortsOf } from "./list-fields.ts";
 import { type Kind, kinds, type Shape, type Side, waits } from "./trade.ts";
 

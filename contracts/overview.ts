@@ -1,6 +1,7 @@
 // The Overview of the desk: how far inquiries came, what is open, what is earned, who trades most, what is late (operator.md 8).
 // Amounts in rupees, days as YYYY-MM-DD; `href` is the list at the desk that adds up to the figure beside it.
 import { z } from "zod";
+import { CaseStep } from "./case-steps.ts";
 import { Dues } from "./dues.ts";
 import { Day, ifChosen } from "./fields.ts";
 
@@ -12,11 +13,6 @@ export const OverviewQuery = z
     error: "Enter a last day that is not before the first",
   });
 export type OverviewQuery = z.output<typeof OverviewQuery>;
-
-/** How far a case came; a later step counts in all before. */
-export const caseSteps = ["Inquired", "Asked", "Bid", "Quoted", "Ordered", "Billed"] as const;
-export const CaseStep = z.enum(caseSteps, "There is no such step");
-export type CaseStep = z.infer<typeof CaseStep>;
 
 const href = z.string();
 

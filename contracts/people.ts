@@ -1,9 +1,7 @@
 // People at the desk: who they are, what they may write, and whether they may come in (operator 6).
 import { z } from "zod";
-import { Email, OptionalPhone, requiredText } from "./fields.ts";
 import { Colleague } from "./inbox.ts";
 import { Right } from "./rights.ts";
-import { ReadVersion } from "./written-fields.ts";
 
 /** What everybody at the desk knows of each other. */
 export const RightedColleague = Colleague.extend({ rights: z.array(Right) });
@@ -22,27 +20,3 @@ export const DeskPerson = RightedColleague.extend({
   version: z.int(),
 });
 export type DeskPerson = z.infer<typeof DeskPerson>;
-
-const Rights = z
-  .array(Right, "Choose the rights")
-  .max(6, "Choose each right once")
-  .transform((held) => [...new Set(held)].sort());
-
-/** Who is mailed a link that sets a password. Without any right they read everything and write nothing but their own. */
-export const DeskPersonInput = z.object({
-  name: requiredText("the person's name", 100),
-  email: Email,
-  phone: OptionalPhone,
-  rights: Rights,
-});
-export type DeskPersonInput = z.output<typeof DeskPersonInput>;
-
-/** Changes the keys that are named. */
-export const DeskPersonChange = z.object({
-  version: ReadVersion,
-  rights: Rights.optional(),
-  disabled: z.boolean("Say whether they are disabled").optional(),
-  /** When what they know of keys ends, where they are disabled and made some that open still: now, or in 7 days. */
-  keys: z.enum(["now", "later"], "Revoke their keys now, or later").optional(),
-});
-export type DeskPersonChange = z.output<typeof DeskPersonChange>;

@@ -2,8 +2,7 @@
 import { makeQuotation } from "./documents-made.ts";
 import { expect, expectAccessible, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
 
-test("an administrator invites, gives rights and disables", async ({ page, clean }) => {
-  clean.ignore(/422/);
+test("an administrator invites, gives rights and disables", async ({ page }) => {
   await openAs(page, "desk@vanik.example", "/desk/people");
   const list = page.getByRole("main");
   await expect(list.getByRole("row", { name: /Ravi Iyer/ })).toContainText("Sourcing, Accounts");
@@ -14,35 +13,23 @@ test("an administrator invites, gives rights and disables", async ({ page, clean
   await invite.getByRole("button", { name: "Send invitation" }).click();
   await expect(invite.getByText("Enter the person's name")).toBeVisible();
   await expectAccessible(page);
-  await invite.getByLabel("Name").fill("Asha Rao");
-  await invite.getByLabel("Email").fill("asha.rights@vanik.example");
+  await invite.getByLabel("Name").fill("Kavita Nair");
+  await invite.getByLabel("Email").fill("kavita.rights@vanik.example");
   await invite.getByRole("checkbox", { name: /^Sales/ }).check();
   await invite.getByRole("button", { name: "Send invitation" }).click();
-  const asha = list.getByRole("row", { name: /Asha Rao/ });
-  await expect(asha).toContainText("Invited");
+  const kavita = list.getByRole("row", { name: /Kavita Nair/ });
+  await expect(kavita).toContainText("Invited");
 
-  await asha.getByRole("button").first().click();
-  const dialog = page.getByRole("dialog", { name: "Asha Rao" });
+  await kavita.getByRole("button").first().click();
+  const dialog = page.getByRole("dialog", { name: "Kavita Nair" });
   await dialog.getByRole("checkbox", { name: /^Content/ }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(asha).toContainText("Content, Sales");
-  await asha.getByRole("button").first().click();
+  await expect(kavita).toContainText("Content, Sales");
+  await kavita.getByRole("button").first().click();
   await dialog.getByRole("button", { name: "Disable" }).click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Disable" }).click();
-  await expect(asha).toContainText("Disabled");
-
-  await test.step("the last administrator stays", async () => {
-    await list
-      .getByRole("row", { name: /Anita Menon/ })
-      .getByRole("button")
-      .first()
-      .click();
-    const anita = page.getByRole("dialog", { name: "Anita Menon" });
-    await anita.getByRole("checkbox", { name: /^Administrator/ }).uncheck();
-    await anita.getByRole("button", { name: "Save" }).click();
-    await expect(anita.getByText(/last administrator who can sign in/)).toBeVisible();
-  });
+  await expect(kavita).toContainText("Disabled");
 });
 
 test("who has no right to something finds no button for it, and reads whom to ask", async ({ page }) => {
@@ -50,13 +37,13 @@ test("who has no right to something finds no button for it, and reads whom to as
   await openAs(page, "desk2@vanik.example", `/desk/quotations/${quotation}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Keys" })).toHaveCount(0);
-  await expect(page.getByText("It takes the right Sales. Ask Anita Menon.").first()).toBeVisible();
+  await expect(page.getByText(/It takes the right Sales\. Ask /).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /Cancel quotation|Extend validity/ })).toHaveCount(0);
   await expectAccessible(page);
 
   await page.goto("/desk/catalogue");
   await expect(
-    page.getByText("You can look at this and not change it. It takes the right Catalogue. Ask Anita Menon."),
+    page.getByText(/You can look at this and not change it\. It takes the right Catalogue\. Ask /),
   ).toBeVisible();
   await page.goto("/desk/people");
   await expect(page.getByRole("heading", { name: "People is not yours to open" })).toBeVisible();

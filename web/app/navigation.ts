@@ -1,6 +1,4 @@
-// Every link of header, side panel, account menu and footer. A page that gets built adds its row here and nowhere else.
-import type { UserType } from "@vanik/contracts/accounts";
-import { buyerPages, supplierPages } from "@vanik/contracts/document-pages";
+// Every link of header, side panel and footer but those of an account (account-links.ts). A page that gets built adds its row here and nowhere else.
 import type { SiteHere } from "./load-context.ts";
 import type { frame } from "../texts/en/frame.ts";
 
@@ -37,24 +35,6 @@ export const footerLinks: readonly NavigationLink[] = [
   { to: "/privacy-policy", label: "privacyPolicy" },
   { to: "/terms", label: "terms" },
 ];
-
-export const roleLinks: Record<UserType, readonly NavigationLink[]> = {
-  buyer: Object.values(buyerPages),
-  supplier: Object.values(supplierPages),
-  staff: [{ to: "/desk", label: "desk" }],
-};
-
-const own: readonly NavigationLink[] = [
-  { to: "/user/profile", label: "profile" },
-  { to: "/user/change-password", label: "changePassword" },
-];
-
-/** After the links of the role; staff keep their account at the desk. */
-export const accountLinks: Record<UserType, readonly NavigationLink[]> = {
-  buyer: own,
-  supplier: own,
-  staff: [],
-};
 
 /** Pages that stand for themselves in the breadcrumb bar; the other segments are words, not links. */
 export const crumbPages: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 // The Overview: the figures of documents as the wire says them, each with the list that adds up to it (operator.md 8).
 import { noPaise, toRupees } from "@vanik/contracts/money";
-import { type CaseStep, caseSteps, type Margin, type Overview, type OverviewQuery } from "@vanik/contracts/overview";
+import { type CaseStep, caseSteps } from "@vanik/contracts/case-steps";
+import type { Margin, Overview, OverviewQuery } from "@vanik/contracts/overview";
 import type { Kind, KindOf } from "@vanik/contracts/trade";
 import { addDays } from "@vanik/trading/days";
 import { startOfFinancialYear } from "@vanik/trading/financial-year";

@@ -1,5 +1,6 @@
 // The desk's people as an administrator sees and keeps them, with the keys that they made (operator 6).
-import type { DeskPerson, DeskPersonChange, DeskPersonInput } from "@vanik/contracts/people";
+import type { DeskPerson } from "@vanik/contracts/people";
+import type { DeskPersonChange, DeskPersonInput } from "@vanik/contracts/people-inputs";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";

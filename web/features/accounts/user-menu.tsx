@@ -2,7 +2,8 @@
 import { LogOut } from "lucide-react";
 import { NavLink } from "react-router";
 import { useTexts } from "../../app/language.tsx";
-import { accountLinks, type NavigationLink, roleLinks } from "../../app/navigation.ts";
+import { accountLinks, roleLinks } from "../../app/account-links.ts";
+import type { NavigationLink } from "../../app/navigation.ts";
 import { signOut, type User } from "../../app/session.ts";
 import { frame } from "../../texts/en/frame.ts";
 import { TypeBadge } from "../../ui/type-badge.tsx";

@@ -4,7 +4,7 @@ import { LogOut } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useTexts } from "../../app/language.tsx";
-import { accountLinks, roleLinks } from "../../app/navigation.ts";
+import { accountLinks, roleLinks } from "../../app/account-links.ts";
 import { useTakesNew } from "../../app/root-data.ts";
 import { signOut, type User } from "../../app/session.ts";
 import { signInFrom } from "../../app/sign-in-address.ts";

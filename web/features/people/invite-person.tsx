@@ -1,7 +1,7 @@
 // Somebody new at the desk: who, and what they may write. A link that sets a password is mailed.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { inviteToDesk } from "@vanik/contracts/api";
-import { DeskPersonInput } from "@vanik/contracts/people";
+import { DeskPersonInput } from "@vanik/contracts/people-inputs";
 import type { Right } from "@vanik/contracts/rights";
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError, messageOf, messagesByField } from "../../app/api-error.ts";

@@ -1,13 +1,19 @@
 // What the reader may write. The server holds to it; here a button that it would refuse is not drawn.
 import { useQuery } from "@tanstack/react-query";
-import { holdsRight, type NeededRight } from "@vanik/contracts/rights";
+import { holdsRight, type NeededRight, type Right } from "@vanik/contracts/rights";
 import { useSession } from "../../app/session.ts";
 import { profileQuery } from "../../app/own-profile.ts";
 
-/** Until it is known, which it is once per visit, as if they had it: what most may must not jump into the page. */
-export function useMay(): (needed: NeededRight) => boolean {
+/** The reader's rights; undefined until they are known, which they are once per visit. */
+export function useRights(): readonly Right[] | undefined {
   const userId = useSession()?.id ?? "";
-  const { data } = useQuery({ ...profileQuery(userId), enabled: userId !== "", staleTime: 60_000 });
-  const held = data?.rights;
+  const { data, isError } = useQuery({ ...profileQuery(userId), enabled: userId !== "", staleTime: 60_000 });
+  // Where they cannot be read, the page itself says what cannot be.
+  return isError ? ["administrator"] : data?.rights;
+}
+
+/** Until they are known as if they had it: what most may must not jump into the page. */
+export function useMay(): (needed: NeededRight) => boolean {
+  const held = useRights();
   return (needed) => !held || holdsRight(held, needed);
 }

@@ -1,13 +1,13 @@
 // In place of what takes a right that the reader lacks, or above what they may look at only: who has it.
 import { useQuery } from "@tanstack/react-query";
-import { type NeededRight, sayWhoMay } from "@vanik/contracts/rights";
+import { holdsRight, type NeededRight, sayWhoMay } from "@vanik/contracts/rights";
 import type { ReactNode } from "react";
 import { useSession } from "../../app/session.ts";
 import { Empty } from "../../ui/empty.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { colleaguesQuery } from "./colleagues-query.ts";
-import { useMay } from "./use-may.ts";
+import { useMay, useRights } from "./use-may.ts";
 
 /** "It takes the right Catalogue. Ask Anita Menon." as the server says it beside a document's steps. */
 function useWhoMay(needed: Exclude<NeededRight, "any">, wanted: boolean): string {
@@ -25,8 +25,11 @@ interface OfRightProps {
 
 /** A page that whoever lacks the right cannot even read. */
 export function PageOfRight({ right, title, children }: OfRightProps) {
-  const mayOpen = useMay()(right);
-  const who = useWhoMay(right, !mayOpen);
+  const held = useRights();
+  const mayOpen = held && holdsRight(held, right);
+  const who = useWhoMay(right, mayOpen === false);
+  // What it would ask for is refused to whoever may not.
+  if (mayOpen === undefined) return null;
   if (mayOpen) return children;
   return (
     <>

@@ -1,6 +1,6 @@
 // The lists that the Overview's figures lead to: which documents, and how much of each is in the figure (operator.md 8).
 import type { DocumentQuery } from "@vanik/contracts/document-lists";
-import { caseSteps } from "@vanik/contracts/overview";
+import { caseSteps } from "@vanik/contracts/case-steps";
 import { isInquiry, isInvoice, isOrder, type Kind } from "@vanik/contracts/trade";
 import { and, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { isLeft, isPastDelivery, valueLeft } from "../overview-figures.ts";

@@ -1,5 +1,5 @@
 // The filters that the Overview's figures set: here they can only be seen and taken off.
-import { caseSteps } from "@vanik/contracts/overview";
+import { caseSteps } from "@vanik/contracts/case-steps";
 import { isInquiry, isInvoice, isOrder, type Kind } from "@vanik/contracts/trade";
 import { day } from "../../../app/days-and-times.ts";
 import type { Filter } from "../../../lists/filters.ts";

@@ -1,0 +1,29 @@
+// What an administrator writes of people at the desk. Apart from what is read: the browser has these schemas.
+import { z } from "zod";
+import { Email, OptionalPhone, requiredText } from "./fields.ts";
+import { Right } from "./rights.ts";
+import { ReadVersion } from "./written-fields.ts";
+
+const Rights = z
+  .array(Right, "Choose the rights")
+  .max(6, "Choose each right once")
+  .transform((held) => [...new Set(held)].sort());
+
+/** Who is mailed a link that sets a password. Without any right they read everything and write nothing but their own. */
+export const DeskPersonInput = z.object({
+  name: requiredText("the person's name", 100),
+  email: Email,
+  phone: OptionalPhone,
+  rights: Rights,
+});
+export type DeskPersonInput = z.output<typeof DeskPersonInput>;
+
+/** Changes the keys that are named. */
+export const DeskPersonChange = z.object({
+  version: ReadVersion,
+  rights: Rights.optional(),
+  disabled: z.boolean("Say whether they are disabled").optional(),
+  /** When what they know of keys ends, where they are disabled and made some that open still: now, or in 7 days. */
+  keys: z.enum(["now", "later"], "Revoke their keys now, or later").optional(),
+});
+export type DeskPersonChange = z.output<typeof DeskPersonChange>;

@@ -1,0 +1,22 @@
+// Every link of an account, in its menus: come with the first look at one, and not with every page.
+import type { UserType } from "@vanik/contracts/accounts";
+import { buyerPages, supplierPages } from "@vanik/contracts/document-pages";
+import type { NavigationLink } from "./navigation.ts";
+
+export const roleLinks: Record<UserType, readonly NavigationLink[]> = {
+  buyer: Object.values(buyerPages),
+  supplier: Object.values(supplierPages),
+  staff: [{ to: "/desk", label: "desk" }],
+};
+
+const own: readonly NavigationLink[] = [
+  { to: "/user/profile", label: "profile" },
+  { to: "/user/change-password", label: "changePassword" },
+];
+
+/** After the links of the role; staff keep their account at the desk. */
+export const accountLinks: Record<UserType, readonly NavigationLink[]> = {
+  buyer: own,
+  supplier: own,
+  staff: [],
+};
