@@ -47,7 +47,7 @@ const named = [
   "server/trading/progress.ts",
   "server/trading/steps.ts",
   "server/trading/succession.ts",
-  "web/app/navigation.ts",
+  "web/app/account-links.ts",
   "web/features/documents/kinds/kinds.ts",
 ];
 

@@ -53,7 +53,7 @@ async function withItsBytes(files: Deps["files"], row: StoredExport): Promise<St
 }
 
 export async function listExportsAtDesk({ db, files }: Pick<Deps, "db" | "files">): Promise<WholeExport[]> {
-  const rows = await selected(db).orderBy(desc(t.createdAt)).limit(shownAtMost);
+  const rows = await selected(db).orderBy(desc(t.createdAt), desc(t.id)).limit(shownAtMost);
   return Promise.all(rows.map(async ({ row, by }) => showExport({ ...(await withItsBytes(files, row)), by })));
 }
 
