@@ -49,6 +49,25 @@ test("the account menu shows what the viewer may do, by keyboard", async ({ page
   await expect(account).toBeFocused();
 });
 
+test("the account menu opens for a press during which it took the button's place", async ({ page }) => {
+  let letIn = () => {};
+  const wanted = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(/\/account-menu-[^/]*\.js$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto("/products");
+  await page.waitForFunction(() => !window.early);
+  const account = page.getByRole("banner").getByRole("button", { name: /Account/ });
+  const before = await account.elementHandle();
+  await account.hover();
+  await page.mouse.down();
+  letIn();
+  await expect.poll(() => before!.evaluate((button) => button.isConnected)).toBe(false);
+  await page.mouse.up();
+  await expect(page.getByRole("menuitem", { name: "Sign In" })).toBeVisible();
+});
+
 test("letters typed within 350 ms find one item of the account menu together, a later one by itself", async ({
   page,
 }) => {

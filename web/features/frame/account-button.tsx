@@ -18,7 +18,6 @@ export function AccountLabel() {
 
 interface Loaded {
   Menu: ComponentType<AccountMenuProps>;
-  open: boolean;
   focus: boolean;
 }
 
@@ -33,7 +32,7 @@ export function AccountButton({ user }: { user: User | null }) {
   async function load(): Promise<void> {
     const { AccountMenu } = await import("./account-menu.tsx");
     const focus = document.activeElement === button.current;
-    setLoaded((before) => before ?? { Menu: AccountMenu, open: wasPressed.current, focus });
+    setLoaded((before) => before ?? { Menu: AccountMenu, focus });
   }
 
   useEffect(() => {
@@ -44,7 +43,7 @@ export function AccountButton({ user }: { user: User | null }) {
     return () => clearTimeout(timer);
   }, []);
 
-  if (loaded) return <loaded.Menu user={user} open={loaded.open} focus={loaded.focus} />;
+  if (loaded) return <loaded.Menu user={user} pressed={wasPressed} focus={loaded.focus} />;
   return (
     <button
       ref={button}
@@ -53,6 +52,10 @@ export function AccountButton({ user }: { user: User | null }) {
       aria-expanded={false}
       className="header-account"
       onPointerEnter={() => void load()}
+      // The menu may take the button's place before the mouse is let go: then no click comes.
+      onPointerDown={({ pointerType }) => {
+        if (pointerType === "mouse") wasPressed.current = true;
+      }}
       onClick={() => {
         wasPressed.current = true;
         void load();

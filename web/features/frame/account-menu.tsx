@@ -1,7 +1,7 @@
 // The drop-down menu of the account (spec 2). Headless UI gives keyboard, focus and the 350 ms type-ahead of spec 9.
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { LogOut } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useTexts } from "../../app/language.tsx";
 import { accountLinks, roleLinks } from "../../app/account-links.ts";
@@ -15,14 +15,15 @@ import "./account-menu.css";
 
 export interface AccountMenuProps {
   user: User | null;
-  /** It replaces a button that was pressed, or focused, while this code was under way. */
-  open: boolean;
+  /** It replaces a button that may have been pressed up to that very moment, or had the focus. */
+  pressed: RefObject<boolean>;
   focus: boolean;
 }
 
-export function AccountMenu({ user, open, focus }: AccountMenuProps) {
+export function AccountMenu({ user, pressed, focus }: AccountMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    const open = pressed.current;
     if (open || focus) button.current?.focus();
     if (open) button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     // Only as it takes the button's place.
