@@ -36,7 +36,7 @@ export async function inviteToTheDesk(
 
 /** Mails the link again to one who has no password yet; the link before ends. */
 export async function inviteToTheDeskAgain({ queue }: WritingDeps, tx: Transaction, id: string): Promise<void> {
-  const person = await heldPerson(tx, id);
+  const person = personAmong(await holdStaff(tx), id);
   if (person.disabledAt) throw new Refusal("refused", `${person.name} is disabled. Enable the account first.`);
   if (person.passwordHash !== "")
     throw new Refusal(
@@ -47,48 +47,46 @@ export async function inviteToTheDeskAgain({ queue }: WritingDeps, tx: Transacti
   await queue.send(tx, mailJob, theirMail(id));
 }
 
-async function heldPerson(tx: Transaction, id: string) {
-  const person = (await holdStaff(tx)).find((one) => one.id === id && !one.erasedAt);
+type Held = Awaited<ReturnType<typeof holdStaff>>[number];
+
+function personAmong(staff: readonly Held[], id: string): Held {
+  const person = staff.find((one) => one.id === id && !one.erasedAt);
   if (!person) throw notFound("This person");
   return person;
 }
 
-const mayAll = ({
-  rights,
-  disabledAt,
-  passwordHash,
-}: {
-  rights: Right[];
-  disabledAt: Date | null;
-  passwordHash: string;
-}) => rights.includes("administrator") && !disabledAt && passwordHash !== "";
+const mayAll = ({ rights, disabledAt, passwordHash }: Pick<Held, "rights" | "disabledAt" | "passwordHash">) =>
+  rights.includes("administrator") && !disabledAt && passwordHash !== "";
 
-/** Changes rights, or who may come in; one administrator who can sign in stays. False when nothing changes. */
+/** Changes rights, or who may come in, where they are others than before; one administrator who can sign in stays. */
 export async function changePersonOfTheDesk(
   deps: WritingDeps,
   tx: Transaction,
   id: string,
   { rights, disabled }: { rights?: Right[] | undefined; disabled?: boolean | undefined },
-): Promise<boolean> {
+): Promise<void> {
   const staff = await holdStaff(tx);
-  const person = await heldPerson(tx, id);
-  const disabledAt =
-    disabled === undefined ? person.disabledAt : disabled ? (person.disabledAt ?? deps.clock.now()) : null;
-  const after = { ...person, rights: rights ?? person.rights, disabledAt };
-  const gainsOrLoses = after.rights.toString() !== [...person.rights].sort().toString();
-  const comesOrGoes = (after.disabledAt === null) !== (person.disabledAt === null);
-  if (!gainsOrLoses && !comesOrGoes) return false;
+  const person = personAmong(staff, id);
+  const gainsOrLoses = rights !== undefined && rights.toString() !== person.rights.toSorted().toString();
+  const comesOrGoes = disabled !== undefined && disabled !== (person.disabledAt !== null);
+  if (!gainsOrLoses && !comesOrGoes) return;
+  const after = {
+    ...person,
+    ...(gainsOrLoses && { rights }),
+    ...(comesOrGoes && { disabledAt: disabled ? deps.clock.now() : null }),
+  };
   if (!staff.some((one) => mayAll(one.id === id ? after : one)))
     throw new Refusal(
       "refused",
       `${person.name} is the last administrator who can sign in. Make somebody else one first.`,
     );
-  if (gainsOrLoses) await writeRights(tx, id, after.rights);
-  if (comesOrGoes && disabledAt) await shutOut(deps, tx, person);
-  if (comesOrGoes && !disabledAt) await setDisabled(tx, id, null);
+  if (gainsOrLoses) {
+    await writeRights(tx, id, rights);
+    logSecurity(deps.log, "rights-changed", { ofId: id });
+  }
+  if (comesOrGoes) {
+    await (disabled ? shutOut(deps, tx, person) : setDisabled(tx, id, null));
+    logSecurity(deps.log, disabled ? "person-disabled" : "person-enabled", { ofId: id });
+  }
   await raiseVersion(tx, id);
-  logSecurity(deps.log, gainsOrLoses ? "rights-changed" : disabledAt ? "person-disabled" : "person-enabled", {
-    ofId: id,
-  });
-  return true;
 }

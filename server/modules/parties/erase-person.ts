@@ -15,7 +15,7 @@ export async function erasePerson(deps: Pick<Deps, "clock">, tx: Transaction, id
   if (!person) throw notFound("This person");
   if (person.erasedAt) return;
   if (person.type === "staff" && !person.disabledAt)
-    throw new Refusal("refused", "Disable this account first: npm run staff -- disable.");
+    throw new Refusal("refused", "Disable this account first, at People.");
   const { organisationId } = person;
   if (organisationId && !(await hasOthers(tx, organisationId, id))) await refuseOpen(tx, organisationId);
   await eraseUser(deps, tx, person);

@@ -116,21 +116,28 @@ export function Columns({ sentence, marks }: ChartProps) {
           );
         })}
       </svg>
-      <ul>
-        {marks.map(({ key, label, said, href }) => (
-          <li key={key}>
-            {href ? (
-              <Link to={href}>
-                {label}
-                <span className="sr-only">, {said || "nothing"}</span>
-              </Link>
-            ) : (
-              label
-            )}
-          </li>
-        ))}
-      </ul>
+      <BelowColumns marks={marks} />
     </div>
+  );
+}
+
+/** What each column is of, which leads on. */
+function BelowColumns({ marks }: { marks: readonly Omit<Mark, "value">[] }) {
+  return (
+    <ul>
+      {marks.map(({ key, label, said, href }) => (
+        <li key={key}>
+          {href ? (
+            <Link to={href}>
+              {label}
+              <span className="sr-only">, {said || "nothing"}</span>
+            </Link>
+          ) : (
+            label
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -210,20 +217,7 @@ export function LineChart({
             ),
         )}
       </svg>
-      <ul>
-        {marks.map(({ key, label, said, href }) => (
-          <li key={key}>
-            {href ? (
-              <Link to={href}>
-                {label}
-                <span className="sr-only">, {said}</span>
-              </Link>
-            ) : (
-              label
-            )}
-          </li>
-        ))}
-      </ul>
+      <BelowColumns marks={marks} />
     </div>
   );
 }
