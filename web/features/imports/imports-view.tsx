@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { exportCatalogue, exportOpenings, exportParties } from "@vanik/contracts/api";
 import type { ImportRow } from "@vanik/contracts/imports";
+import { holdsRight } from "@vanik/contracts/rights";
 import { Link } from "react-router";
 import { fetchFile } from "../../app/fetch-file.ts";
 import { time } from "../../app/days-and-times.ts";
@@ -14,6 +15,7 @@ import { NewImport } from "./new-import.tsx";
 import { importsQuery } from "./queries.ts";
 import { FileButton } from "../../lists/file-button.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
+import { useRights } from "../../lists/rights/use-may.ts";
 import { BringOurs } from "./bring-ours.tsx";
 import { WholeExports } from "./whole-exports.tsx";
 import "./imports.css";
@@ -21,6 +23,8 @@ import "./imports.css";
 export function ImportsView({ userId }: { userId: string }) {
   const query = useQuery(importsQuery(userId));
   const { data } = query;
+  const held = useRights();
+  const mayTakeAll = held !== undefined && holdsRight(held, "administrator");
   return (
     <>
       <PageHead
@@ -75,7 +79,7 @@ export function ImportsView({ userId }: { userId: string }) {
             make={() => fetchFile(exportOpenings, { format: "xlsx" })}
           />
         </div>
-        <WholeExports userId={userId} />
+        {mayTakeAll && <WholeExports userId={userId} />}
       </section>
     </>
   );
