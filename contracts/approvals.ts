@@ -1,0 +1,46 @@
+// What a second person approves before it is done (operator 6; wire-desk 2): acts, what one is kept as, what becomes of it.
+import { z } from "zod";
+import { Kind } from "./trade.ts";
+
+/** In the order in which the first of several is named. */
+export const approvalActs = ["rate", "write_off", "cancel", "bill_off", "bank"] as const;
+export const ApprovalAct = z.enum(approvalActs);
+export type ApprovalAct = z.infer<typeof ApprovalAct>;
+
+/** Which act wants a second person; rupees, `amount` null where it has none, `limit` null where any such act wants one. */
+export const NeededApproval = z.object({
+  act: ApprovalAct,
+  amount: z.number().nullable(),
+  limit: z.number().nullable(),
+});
+export type NeededApproval = z.infer<typeof NeededApproval>;
+
+/** Asked, then one of the others; failed: approved, and then the law said no. */
+export const approvalStates = ["asked", "approved", "refused", "withdrawn", "lapsed", "failed"] as const;
+export const ApprovalState = z.enum(approvalStates);
+export type ApprovalState = z.infer<typeof ApprovalState>;
+
+/** For how long what is asked stands, in days. */
+export const daysToApprove = 7;
+
+export const Approval = NeededApproval.extend({
+  id: z.string(),
+  state: ApprovalState,
+  asked_by: z.object({ id: z.string(), name: z.string() }),
+  at: z.string(),
+  /** What the asker wrote. */
+  note: z.string(),
+  /** What is done once it is approved, in words: "Cancel", "Record a payment". */
+  doing: z.string(),
+  /** The document that it would change; of a payment its first invoice that is above the limit. */
+  document: z.object({ kind: Kind, name: z.string() }).optional(),
+  party: z.string().nullable(),
+  /** Who approved, refused or withdrew it, when, and what was said; of one that failed what the law says. */
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  answer: z.string(),
+});
+export type Approval = z.infer<typeof Approval>;
+
+/** In place of what a call replies: it is kept, and nothing is changed. */
+export const Kept = z.object({ approval: Approval });

@@ -1,0 +1,52 @@
+import type { ApprovalAct, NeededApproval } from "@vanik/contracts/approvals";
+import type { Paise } from "@vanik/contracts/money";
+import { LimitSettings } from "@vanik/contracts/settings";
+import { describe, expect, test } from "vitest";
+import { isCovered, sayNeeded, secondPersonFor } from "./second-person.ts";
+
+const limits = LimitSettings.parse({ approvals: true });
+const one = (act: ApprovalAct, amount: number | null) => ({ act, amount: amount as Paise | null });
+
+test.each<[ApprovalAct, number | null, NeededApproval | null]>([
+  ["rate", 1_180_00, { act: "rate", amount: 1180, limit: null }],
+  ["rate", 1, { act: "rate", amount: 0.01, limit: null }],
+  ["bank", null, { act: "bank", amount: null, limit: null }],
+  ["write_off", 500_00, null],
+  ["write_off", 500_01, { act: "write_off", amount: 500.01, limit: 500 }],
+  ["cancel", 1_00_000_00, null],
+  ["cancel", 1_00_000_01, { act: "cancel", amount: 100_000.01, limit: 100_000 }],
+  ["bill_off", 0, null],
+  ["bill_off", 500_00, null],
+  ["bill_off", 500_01, { act: "bill_off", amount: 500.01, limit: 500 }],
+])("%s of %s paise wants a second person: %o", (act, amount, needed) => {
+  expect(secondPersonFor([one(act, amount)], limits)).toEqual(needed);
+  expect(secondPersonFor([one(act, amount)], { ...limits, approvals: false })).toBeNull();
+});
+
+describe("of several acts", () => {
+  test.each([
+    ["the first in the law's order is named", [one("bill_off", 90_000), one("rate", 1)], "rate", 0.01],
+    ["what is within its limit is not", [one("write_off", 500_00), one("bill_off", 600_00)], "bill_off", 600],
+    ["of two alike the larger", [one("write_off", 600_00), one("write_off", 900_00)], "write_off", 900],
+  ])("%s", (_, acts, act, amount) => expect(secondPersonFor(acts, limits)).toMatchObject({ act, amount }));
+  test("of none nobody is wanted", () => expect(secondPersonFor([], limits)).toBeNull());
+});
+
+test.each([
+  [one("write_off", 600_00), true],
+  [one("write_off", 900_00), true],
+  [one("write_off", 900_01), false],
+  [one("cancel", 2_00_000_00), false],
+])("what was approved covers %o: %s", (act, covered) => {
+  const approved = { act: "write_off", amount: 900, limit: 500 } as const;
+  expect(isCovered(approved, secondPersonFor([act], limits)!)).toBe(covered);
+});
+
+test.each([
+  [{ act: "rate", amount: 1180, limit: null }, "A second person approves a GST rate off the dated one."],
+  [{ act: "bank", amount: null, limit: null }, "A second person approves a change of a party's bank."],
+  [
+    { act: "cancel", amount: 118_000, limit: 100_000 },
+    "Above ₹1,00,000 a second person approves cancelling: here it is ₹1,18,000.00.",
+  ],
+] as const)("%o is said", (needed, said) => expect(sayNeeded(needed)).toBe(said));
