@@ -44,6 +44,8 @@ export default defineConfig({
   // One more than there are cores: a journey waits more than it works.
   workers: 3,
   timeout: 90_000,
+  // Of two hundred ways through a browser one may stumble over the machine; npm test tells of it at its end all the same.
+  retries: 1,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [["list"]],

@@ -51,21 +51,26 @@ export function failuresOfVitest(report: VitestReport, root: string): string[] {
 /** The failed journeys of a report, each with the errors of its last try, and what failed outside of them. */
 export function failuresOfJourneys({ suites, errors }: JourneyReport): string[] {
   return [
-    ...suites.flatMap(failuresOfSuite),
+    ...suites.flatMap((suite) => toldOf(suite, "unexpected")),
     ...errors.map(({ message }) => told("outside of any journey", [message])),
   ];
 }
 
-function failuresOfSuite({ specs = [], suites = [] }: Suite): string[] {
+/** The journeys that passed at their second try alone, each with the errors of the first. */
+export function shakyJourneys({ suites }: JourneyReport): string[] {
+  return suites.flatMap((suite) => toldOf(suite, "flaky"));
+}
+
+function toldOf({ specs = [], suites = [] }: Suite, wanted: "unexpected" | "flaky"): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === "unexpected")
+      .filter(({ status }) => status === wanted)
       .map(({ results }) =>
         told(
           `${file}:${line} › ${title}`,
-          (results.at(-1)?.errors ?? []).map(({ message }) => message),
+          (results.at(wanted === "flaky" ? 0 : -1)?.errors ?? []).map(({ message }) => message),
         ),
       ),
   );
-  return [...own, ...suites.flatMap(failuresOfSuite)];
+  return [...own, ...suites.flatMap((suite) => toldOf(suite, wanted))];
 }

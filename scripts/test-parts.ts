@@ -2,7 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { failuresOfJourneys, failuresOfVitest, type JourneyReport, type VitestReport } from "./failures.ts";
+import {
+  failuresOfJourneys,
+  failuresOfVitest,
+  type JourneyReport,
+  shakyJourneys,
+  type VitestReport,
+} from "./failures.ts";
 import { findChromium, findHeadlessShell } from "./find-chromium.ts";
 import { root, runNode } from "./run-check.ts";
 
@@ -11,6 +17,8 @@ export interface Counts {
   failed: number;
   /** Of each failed test its name and the first lines of its error. */
   failures?: string[];
+  /** Of each that passed at its second try alone, the same of its first. */
+  shaky?: string[];
 }
 
 export interface Part {
@@ -96,7 +104,8 @@ async function runJourneys(): Promise<Counts> {
     const found = readReport<JourneyReport>(file);
     const { expected = 0, flaky = 0, unexpected = 0 } = found?.stats ?? {};
     const failures = found ? failuresOfJourneys(found) : [];
-    return atLeastOne(code, { passed: expected + flaky, failed: unexpected, failures });
+    const shaky = found ? shakyJourneys(found) : [];
+    return atLeastOne(code, { passed: expected + flaky, failed: unexpected, failures, shaky });
   });
 }
 
