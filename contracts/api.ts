@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { Done, Login, LoginInput, LoginSecondFactorInput, Profile, Session, SessionId, SignedIn } from "./accounts.ts";
 import { SecondFactorConfirmed, SecondFactorConfirmInput, SecondFactorRemoveInput, SecondFactorSecret, SecondFactorState } from "./accounts.ts";
-import { AuditLine, AuditQuery } from "./audit.ts";
+import { AuditChain, AuditLine, AuditQuery } from "./audit.ts";
 import { Books, CloseBooksInput, ReopenBooksInput } from "./books.ts";
 import { Captcha } from "./captcha.ts";
 import { Case } from "./case.ts";
@@ -392,6 +392,8 @@ export const settingCalls: { readonly [N in SettingName]: ReturnType<typeof sett
 };
 export const uploadLogo = post("/desk/logos", desk, { ...administrator, once, multipart: { file: "myfile", maxBytes: maxLogoBytes }, body: z.object({}), reply: Logo }, "Store a logo; the setting brand then names it");
 export const testMailWords = post("/desk/settings/mails/test", desk, { ...administrator, notOnce: sendsEachTime, body: MailTestInput, reply: Done }, "Send oneself one of the mails, with these words");
+export const auditChain = get("/audit/chain", desk, { ...administrator, reply: AuditChain }, "Whether the audit log stands as it was written: what is sealed, and how it was found last");
+export const checkAudit = post("/audit/chain/check", desk, { ...administrator, once, reply: AuditChain }, "Look at every line of the audit log anew; the reply says that it has begun");
 export const listAudit = get("/audit", desk, { ...administrator, paged, query: AuditQuery, reply: z.array(AuditLine) }, "Who changed what of trade, parties, people and keys, newest first");
 export const listKeys = get("/keys", desk, { ...administrator, reply: z.array(Key) }, "Keys of the ERP methods: those that open, newest first, then the last ones revoked");
 export const makeKey = post("/keys", desk, { ...administrator, once, secret, body: KeyInput, reply: KeyMade }, "Make a key; its secret is told in this reply and never again");

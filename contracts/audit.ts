@@ -96,3 +96,18 @@ export const AuditLine = z.object({
   request_id: z.string(),
 });
 export type AuditLine = z.output<typeof AuditLine>;
+
+/** How the log's chain stands: what is sealed, and what the last check of every line has found. */
+export const AuditChain = z.object({
+  sealed: z.object({ last_line: z.int(), at: z.iso.datetime() }).nullable(),
+  check: z
+    .object({
+      at: z.iso.datetime(),
+      lines: z.int(),
+      faults: z.array(z.string()),
+      whole_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  is_checking: z.boolean(),
+});
+export type AuditChain = z.output<typeof AuditChain>;

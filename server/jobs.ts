@@ -3,6 +3,7 @@ import type { Deps } from "./deps.ts";
 import { makeWholeExport, settleTakenExports } from "./keeping/export-zip.ts";
 import { accountsMails } from "./modules/accounts/mails.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
+import { checkAuditLog, checkJob, sealJob, sealLines } from "./modules/audit/use-cases.ts";
 import { copyRatesOfDay } from "./modules/catalogue/use-cases.ts";
 import { contentMails } from "./modules/content/mails.ts";
 import { inOurWords, makePicture, picturesJob, sweepContent, sweepPictures } from "./modules/content/use-cases.ts";
@@ -21,7 +22,17 @@ import { mailJob, type MailPayload } from "./platform/mail.ts";
 import { Undeliverable } from "./platform/mail-smtp.ts";
 import { sweepJob, sweep } from "./platform/sweep.ts";
 
-export const jobs = [picturesJob, mailJob, sweepJob, dayJob, importJob, exportJob, rollupsJob] as const;
+export const jobs = [
+  picturesJob,
+  mailJob,
+  sweepJob,
+  dayJob,
+  importJob,
+  exportJob,
+  rollupsJob,
+  sealJob,
+  checkJob,
+] as const;
 
 const mails: Record<string, (deps: Deps, id: string, to: string | undefined) => Promise<void>> = {
   ...contentMails,
@@ -75,4 +86,9 @@ export async function startJobs(deps: Deps): Promise<void> {
   await deps.queue.work(rollupsJob, () => refreshRollups(deps));
   await deps.queue.schedule(rollupsJob, "* * * * *");
   await inTransaction(deps.db, (tx) => deps.queue.send(tx, rollupsJob, [{}]));
+  await deps.queue.work(sealJob, () => sealLines(deps));
+  await deps.queue.schedule(sealJob, "* * * * *");
+  await inTransaction(deps.db, (tx) => deps.queue.send(tx, sealJob, [{}]));
+  await deps.queue.work(checkJob, () => checkAuditLog(deps));
+  await deps.queue.schedule(checkJob, "20 2 * * *");
 }

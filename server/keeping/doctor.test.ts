@@ -12,6 +12,8 @@ import { appRole } from "../platform/embedded-postgres.ts";
 import { openSecret } from "../platform/secret.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { examine } from "./doctor.ts";
+import { sealLines } from "../modules/audit/use-cases.ts";
+import { examineAuditChain } from "./examine-audit-chain.ts";
 import { examineFiles } from "./examine-files.ts";
 import { examinePlace } from "./examine-place.ts";
 
@@ -148,6 +150,24 @@ describe("around the database", () => {
     expect((await examineFiles(client, vanik.deps.files, false))[0]?.sentence).toContain("whose bytes are lost");
     await vanik.deps.files.save(rows[0].id, pdf);
   });
+});
+
+test("the audit log's seals are looked at, and with --deep its lines", async () => {
+  await writeFile(join(vanik.deps.config.dataDir, "secret"), "5".repeat(64), { mode: 0o600 });
+  const { config } = vanik.deps;
+  const said = async (deep: boolean) => (await examineAuditChain(client, config, deep)).map(({ sentence }) => sentence);
+  await sealLines(vanik.deps);
+  await client.query("rollback");
+  await client.query("begin");
+  expect([await said(false), await said(true)]).toEqual([[], []]);
+  await client.query("set local session_replication_role = replica");
+  await client.query("update audit_log set name = 'Somebody' where id = (select max(id) from audit_log)");
+  expect([await said(false), await said(true)]).toEqual([
+    [],
+    [expect.stringContaining("does not say what was sealed")],
+  ]);
+  await client.query("update audit_seals set lines = lines + 1");
+  expect(await said(false)).toEqual([expect.stringContaining("written by hand")]);
 });
 
 test("with --deep every index is held against its table, and nothing of it stays", async () => {

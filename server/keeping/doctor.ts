@@ -8,6 +8,7 @@ import { beginReading } from "../platform/db.ts";
 import { createFileStore } from "../platform/file-store.ts";
 import { newestMigration } from "../platform/migrate.ts";
 import { askQuestions, type Finding } from "./ask-questions.ts";
+import { examineAuditChain } from "./examine-audit-chain.ts";
 import { examineFiles } from "./examine-files.ts";
 import { examineIndexes } from "./examine-indexes.ts";
 import { examinePlace } from "./examine-place.ts";
@@ -18,7 +19,7 @@ export interface Examined {
   owner: pg.PoolConfig;
   /** The role that serves. */
   role: string;
-  /** Whether every attached file is read, and every index held against its table. */
+  /** Whether every attached file and every line of the audit log is read, and every index held against its table. */
   deep: boolean;
 }
 
@@ -53,9 +54,10 @@ async function findAll(client: pg.Client, { config, owner, role, deep }: Examine
   const { demonstration, fingerprint } = rows[0]!;
   const asked = await askQuestions(client, role, indianDay(new Date()));
   const files = await examineFiles(client, createFileStore(config.files, { warn: () => {} }), deep);
+  const chain = await examineAuditChain(client, config, deep);
   await client.query("commit");
   const place = await examinePlace(client, { config, fingerprint, demonstration: demonstration === true });
-  return [...clock, ...asked, ...files, ...place, ...(deep ? await examineIndexes(owner) : [])];
+  return [...clock, ...asked, ...files, ...chain, ...place, ...(deep ? await examineIndexes(owner) : [])];
 }
 
 async function findVersion(client: pg.ClientBase): Promise<Finding[]> {

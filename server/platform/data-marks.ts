@@ -1,5 +1,5 @@
 // Marks in the data directory that keep a start from what is no database to serve: half a restore, or one that has moved away.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "./start-error.ts";
 
@@ -76,4 +76,23 @@ export function readLastBackup(dataDir: string): LastBackup | null {
   } catch {
     return null;
   }
+}
+
+/** The newest seal of the audit log that this data directory has seen: outside the database, so that its end cannot be cut off unseen. */
+export interface SeenSeal {
+  no: number;
+  /** In hex. */
+  digest: string;
+}
+const seenSeal = (dataDir: string) => join(dataDir, "audit-seal");
+
+export function noteSeal(dataDir: string, seal: SeenSeal): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${seenSeal(dataDir)}.part`, `${JSON.stringify(seal)}\n`);
+  renameSync(`${seenSeal(dataDir)}.part`, seenSeal(dataDir));
+}
+
+/** What `noteSeal` wrote last; null where there is none. */
+export function readSeenSeal(dataDir: string): SeenSeal | null {
+  return existsSync(seenSeal(dataDir)) ? (JSON.parse(readFileSync(seenSeal(dataDir), "utf8")) as SeenSeal) : null;
 }

@@ -15,7 +15,8 @@ export const keepingTriggers: Question = {
   sql: `select wanted.name from unnest(array[
       'document_events.document_events_append_only', 'document_events.document_events_no_truncate',
       'settings_versions.settings_versions_append_only', 'settings_versions.settings_versions_no_truncate',
-      'audit_log.audit_log_append_only', 'audit_log.audit_log_kept', 'audit_pending.audit_pending_written',
+      'audit_log.audit_log_append_only', 'audit_log.audit_log_kept', 'audit_log.audit_apart', 'audit_pending.audit_pending_written',
+      'audit_seals.audit_seals_append_only', 'audit_seals.audit_seals_no_truncate',
       'trade_documents.audit_row', 'payments.audit_row', 'movements.audit_row', 'users.audit_row', 'settings.audit_row',
       'trade_lines.audit_members_update', 'payment_allocations.payment_allocations_kept']) as wanted (name)
     where not exists (select from pg_trigger t where t.tgrelid::regclass || '.' || t.tgname = wanted.name and t.tgenabled <> 'D')
@@ -28,7 +29,7 @@ export const rightsOfRole = (role: string): Question => {
   return {
     wrong: `the role ${role} that serves has other rights than it should`,
     sql: `select 'superuser' as name from pg_roles where rolname = ${name} and rolsuper
-      union all select t.name || ' ' || p.name from (values ('document_events'), ('settings_versions'), ('audit_log')) t (name),
+      union all select t.name || ' ' || p.name from (values ('document_events'), ('settings_versions'), ('audit_log'), ('audit_seals')) t (name),
         (values ('update'), ('delete'), ('truncate')) p (name)
         where has_table_privilege(${name}, 'public.' || t.name, p.name)
           and not pg_has_role(${name}, (select relowner from pg_class where oid = ('public.' || t.name)::regclass), 'member')

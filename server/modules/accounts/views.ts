@@ -18,6 +18,6 @@ export function addressesAs<Alias extends string>(alias: Alias) {
 
 /** Everybody who has an account. */
 export function usersAs<Alias extends string>(alias: Alias) {
-  const { id, organisationId, name, email } = users;
-  return query.select({ id, organisationId, name, email }).from(users).as(alias);
+  const { id, organisationId, name, email, erasedAt } = users;
+  return query.select({ id, organisationId, name, email, erasedAt }).from(users).as(alias);
 }

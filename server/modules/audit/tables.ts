@@ -1,10 +1,13 @@
 // Every change of trade, party and key, written by triggers in the transaction of the change itself (decision 017).
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bytea } from "../../platform/columns.ts";
 
 type Columns = Record<string, unknown>;
 /** Names, e-mails and telephones, taken out of a line's name and columns by a trigger (migration 0016). */
 export interface PersonValues {
+  /** Random, so that what is erased cannot be guessed from its digest. */
+  salt?: string;
   name?: string;
   before?: Columns;
   after?: Columns;
@@ -37,6 +40,8 @@ export const auditLog = pgTable(
     after: jsonb(),
     /** What of all that is a person's: `{name?, before?, after?}`. Erasure may empty this column, and no other. */
     person: jsonb().$type<PersonValues>(),
+    /** SHA-256 of `person` as it was written, by a trigger; it stays when that is erased. */
+    personDigest: bytea("person_digest"),
   },
   // Newest first within whatever is asked for.
   (t) => [
@@ -55,3 +60,25 @@ export const auditLog = pgTable(
     index("audit_log_by_name").on(sql`lower(${t.name}) text_pattern_ops`, t.at, t.id),
   ],
 );
+
+/** The chain (decision 041): each seal covers the lines behind the one before it, up to its own last. Append-only. */
+export const auditSeals = pgTable("audit_seals", {
+  no: integer().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  lastId: bigint("last_id", { mode: "number" }).notNull(),
+  lines: integer().notNull(),
+  /** SHA-256 of the seal before it and of each line's digest. */
+  digest: bytea().notNull(),
+  /** Its signature by the installation's secret, which is not in the database. */
+  signature: text().notNull(),
+});
+
+/** How the chain was found last: one row. */
+export const auditChecks = pgTable("audit_checks", {
+  id: integer().primaryKey(),
+  begunAt: timestamp("begun_at", { withTimezone: true }),
+  doneAt: timestamp("done_at", { withTimezone: true }),
+  wholeAt: timestamp("whole_at", { withTimezone: true }),
+  lines: bigint({ mode: "number" }).notNull().default(0),
+  faults: text().array().notNull().default([]),
+});

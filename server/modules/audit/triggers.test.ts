@@ -14,9 +14,11 @@ const ask = async <Row extends object>(text: string, values: unknown[] = []) =>
 
 /** Tables that the log does not tell of, and why. */
 const untold = {
-  "the log itself, and history that is append-only anyway": [
+  "the log itself with its seals, and history that is append-only anyway": [
+    "audit_checks",
     "audit_log",
     "audit_pending",
+    "audit_seals",
     "document_events",
     "settings_versions",
   ],

@@ -6,6 +6,9 @@ import { pageOf } from "../../platform/paging.ts";
 import { belongings, doersNamed, findLines, namesOfDoers, type StoredAudit, subjectsNamed } from "./store.ts";
 import { auditedTables, type AuditedTable, tablesOf } from "./subjects.ts";
 
+export { checkAuditLog, checkJob } from "./check-job.ts";
+export { sealJob, sealLines } from "./seal.ts";
+
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** A request has a UUID; jobs and commands say what they are. */

@@ -9,6 +9,7 @@ import { useList } from "../../lists/use-list.ts";
 import { AuditAct } from "./audit-act.tsx";
 import { actsOf } from "./act-words.ts";
 import { auditFilters } from "./audit-filters.ts";
+import { ChainNote } from "./chain-note.tsx";
 import { auditQuery } from "./queries.ts";
 import "./audit.css";
 
@@ -36,6 +37,7 @@ export function AuditView({ userId }: { userId: string }) {
       values={values}
       onChange={change}
       onShowAll={() => changeQuery(() => new URLSearchParams())}
+      summary={<ChainNote userId={userId} />}
     >
       {(instead) => (
         <div aria-busy={list.isBusy}>

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
-import { listAudit } from "@vanik/contracts/api";
-import { callPage } from "../../app/call.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { auditChain, listAudit } from "@vanik/contracts/api";
+import { browserCall, callPage } from "../../app/call.ts";
 import { readPageAfterPage } from "../../app/read-anew.ts";
 
 const pageLength = 50;
@@ -12,4 +12,13 @@ export const auditQuery = (userId: string, filters: Readonly<Record<string, stri
     queryFn: ({ pageParam }) =>
       callPage(listAudit, { ...filters, limit_start: pageParam, limit_page_length: pageLength }),
     ...readPageAfterPage,
+  });
+
+/** How the chain of the log stands; while it is being checked it is asked again. */
+export const chainQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["audit-chain", userId],
+    queryFn: () => browserCall(auditChain),
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (state.data?.is_checking ? 1000 : false),
   });
