@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { measureAudit } from "./audit.ts";
 import { type Connection, fillDatabase, removeDataDir } from "./database.ts";
 import { measureFacets } from "./facets.ts";
 import { importRows, measureImports } from "./imports.ts";
@@ -51,6 +52,7 @@ const names = [
   "memory-loaded",
   ...tradeRows,
   "overview",
+  "audit",
   "facets",
   "mails",
   "backup",
@@ -65,6 +67,7 @@ const apart = new Set([
   "memory-filled",
   ...tradeRows,
   "overview",
+  "audit",
   "facets",
   "mails",
   "backup",
@@ -106,6 +109,7 @@ const siteDir = `${dataDir}-site`;
 const mailsDir = `${dataDir}-mails`;
 const keptDir = `${dataDir}-kept`;
 const overviewDir = `${dataDir}-overview`;
+const auditDir = `${dataDir}-audit`;
 const facetsDir = `${dataDir}-facets`;
 const importsDir = `${dataDir}-imports`;
 const tradeDirs = [`${dataDir}-trade`, `${dataDir}-trade-small`] as const;
@@ -177,7 +181,7 @@ async function measureSite(): Promise<PageScore[]> {
 async function cleanUp(): Promise<void> {
   await stopAll();
   const kept = [keptDir, `${keptDir}-restored`, `${keptDir}-taken`];
-  const own = [dataDir, siteDir, mailsDir, overviewDir, facetsDir, importsDir];
+  const own = [dataDir, siteDir, mailsDir, overviewDir, auditDir, facetsDir, importsDir];
   for (const folder of [...own, ...kept, ...tradeDirs]) removeDataDir(folder);
 }
 
@@ -201,6 +205,10 @@ try {
   if (wanted.includes("overview")) {
     console.log("Measuring overview.");
     rows.push(await measureOverview({ ...environment, DATA_DIR: overviewDir }, documents, seconds));
+  }
+  if (wanted.includes("audit")) {
+    console.log("Measuring the audit log.");
+    rows.push(await measureAudit({ ...environment, DATA_DIR: auditDir }, documents * 5, seconds));
   }
   if (wanted.includes("facets")) {
     console.log("Measuring facets.");
