@@ -13,12 +13,12 @@ import {
   findLate,
   findMargin,
   findMovedInTime,
-  findOpenByDay,
+  findOpen,
   findTop,
   type FoundMargin,
   type Period,
 } from "../documents/use-cases.ts";
-import { addUp, listHref, sumOpen } from "./overview-open.ts";
+import { addUp, firstDaysOf, listHref, sumOpen } from "./overview-open.ts";
 
 /** The days that are asked; a side that is not said is the financial year's of the other one, or of today. */
 export function periodOf({ from, to }: OverviewQuery, today: string): Period {
@@ -103,7 +103,7 @@ export async function readOverview({ db, clock }: Pick<Deps, "db" | "clock">, qu
   const [asOf, funnel, open, margin, top, late] = await Promise.all([
     findAsOf(db),
     showFunnel(db, period),
-    findOpenByDay(db),
+    findOpen(db, firstDaysOf(day)),
     findMargin(db, period),
     showTop(db, period),
     showLate(db, period, day),

@@ -82,23 +82,23 @@ export async function findTop(db: Queryable, { from, to }: Period): Promise<Foun
   return rows;
 }
 
-export interface OpenOnDay extends Record<string, unknown> {
+export interface OpenInSpan extends Record<string, unknown> {
   kind: KindOf<"invoice">;
-  /** Null: it never falls due. */
+  /** The first day of the span on which something is due; null: it never falls due. */
   due: string | null;
   amount: Paise;
   /** Of the old books, besides. */
   openings: Paise;
 }
 
-/** What is open, by the day it is due: in the order of its index, so that nothing is sorted or hashed. */
-export async function findOpenByDay(db: Queryable): Promise<OpenOnDay[]> {
-  const { rows } = await db.execute<OpenOnDay>(sql`
-    select d.kind, d.due_date as due,
+/** What is open, by the spans of due days that begin on the days given, which ascend. */
+export async function findOpen(db: Queryable, firstDays: readonly string[]): Promise<OpenInSpan[]> {
+  const { rows } = await db.execute<OpenInSpan>(sql`
+    select d.kind, min(d.due_date) as due,
       coalesce(sum(d.outstanding) filter (where d.opening_on is null), 0)::bigint as amount,
       coalesce(sum(d.outstanding) filter (where d.opening_on is not null), 0)::bigint as openings
     from trade_documents d where d.kind in ('sales_invoice', 'purchase_invoice') and d.outstanding > 0
-    group by d.due_date, d.kind`);
+    group by d.kind, width_bucket(d.due_date, ${sql.param(firstDays)}::date[])`);
   return rows;
 }
 

@@ -134,9 +134,9 @@ export {
   findLate,
   findMargin,
   findMovedInTime,
-  findOpenByDay,
+  findOpen,
   findTop,
   type FoundMargin,
-  type OpenOnDay,
+  type OpenInSpan,
   type Period,
 } from "./overview-figures.ts";
