@@ -84,6 +84,11 @@ export const rooms: readonly Room[] = [
     may: ["server/modules/catalogue", "catalogue/search-synonyms.json"],
     why: "what people call things is data of the catalogue",
   },
+  {
+    at: "server/modules/catalogue/mending/name-words.ts",
+    may: ["server/modules/catalogue", "catalogue/same-words.json"],
+    why: "what people call things is data of the catalogue",
+  },
   ...roomsOfDocuments,
   ...roomsOfModules,
   {
