@@ -90,6 +90,8 @@ import { settingChangeOf, Logo, maxLogoBytes, MailTestInput, RestoreInput, Setti
 import { BidsQuery, CaseBid, Comparison, KnownSupplier, SuppliersQuery } from "./sourcing.ts";
 import { type DraftedKind, type Kind, kinds } from "./trade.ts";
 import { maxUploadBytes, Uploaded, UploadInput } from "./uploads.ts";
+import { EndViewInput, ViewAsInput } from "./view-as-inputs.ts";
+import { ViewingAs } from "./view-as.ts";
 
 const anyone = ["guest", "buyer", "supplier", "staff"] as const satisfies ViewerKind[];
 const signedIn = ["buyer", "supplier", "staff"] as const satisfies ViewerKind[];
@@ -301,6 +303,8 @@ export const readDeskPerson = get("/desk/people/:id", desk, { ...administrator, 
 export const inviteToDesk = post("/desk/people", desk, { ...administrator, once, body: DeskPersonInput, reply: DeskPerson }, "Invite somebody to the desk with these rights, by a mailed link that sets a password");
 export const inviteToDeskAgain = post("/desk/people/:id/invite", desk, { ...administrator, once, params: { id: PersonId }, reply: DeskPerson }, "Mail the link again to somebody who has set no password yet");
 export const changeDeskPerson = put("/desk/people/:id", desk, { ...administrator, once, params: { id: PersonId }, body: DeskPersonChange, reply: DeskPerson }, "Change somebody's rights, disable or enable them; the last administrator stays");
+export const viewAs = post("/desk/viewAs", desk, { ...administrator, notOnce: handsOutToken, body: ViewAsInput, reply: ViewingAs }, "See Vanik as somebody of a party does, for 30 minutes: the token reads and changes nothing");
+export const endView = post("/desk/viewAs/end", desk, { ...administrator, once, body: EndViewInput, reply: Done }, "End one's view as somebody before its time");
 export const erasePerson = post("/desk/people/:id/erase", desk, { ...administrator, once, params: { id: PersonId }, reply: Done }, "Take a person's name, contacts and messages out for good; papers stay");
 export const addPartyAddress = post("/parties/:id/addresses", desk, { ...ofParties, once, params: { id: PartyId }, body: PartyAddressInput, reply: Party }, "Add a place of delivery");
 export const changePartyAddress = put("/parties/:id/addresses/:addressId", desk, { ...ofParties, once, params: { id: PartyId, addressId: AddressId }, body: PartyAddressInput, reply: Party }, "Change a place of delivery; documents keep their copies");

@@ -125,7 +125,23 @@ async function textOf(
 const sideOf = (who: Who) => (who.startsWith("buyer") ? "buyer" : "supplier");
 const nounsOf = (who: Who) => Object.values(kinds).filter(({ party }) => party === sideOf(who));
 
-describe.each(people)("%s", (who) => {
+/** Each of them by a session of their own, and as an administrator looks on as them. */
+const ways = people.flatMap((who) => [
+  { who, how: "signed in" },
+  { who, how: "seen as" },
+]);
+
+describe.each(ways)("$who, $how,", ({ who, how }) => {
+  let own: string;
+  beforeAll(async () => {
+    own = trade.tokens[who];
+    if (how === "signed in") return;
+    const { rows } = await vanik.deps.db.$client.query("select id from users where email = $1", [emailOf(who)]);
+    const { access_token } = await trade.done("POST", "/desk/viewAs", { user: rows[0].id, reason: "To see the wall" });
+    trade.tokens[who] = access_token;
+  });
+  afterAll(() => void (trade.tokens[who] = own));
+
   test("finds in every list and document, its files and papers, nothing of anybody else", async () => {
     let seen = 0;
     for (const { noun } of nounsOf(who)) {

@@ -4,7 +4,7 @@ import { Refusal } from "./errors.ts";
 import type { Logger } from "./log.ts";
 import { rightMissing } from "./rights.ts";
 import { logSecurity } from "./security-log.ts";
-import { guest, type Viewer } from "./viewer.ts";
+import { guest, isLookingToken, type Viewer } from "./viewer.ts";
 
 /** Who asks for what belongs to the public site. */
 export interface SiteAsked {
@@ -41,8 +41,12 @@ function refuseViewer(endpoint: Endpoint, doors: Doors, viewer: Viewer, refusal:
   throw refusal;
 }
 
+const looksOnly = "You only look on here, as somebody else: nothing can be changed. End the view first.";
+
 /** Who asks, if the endpoint is for them. */
 export async function admit(endpoint: Endpoint, doors: Doors, token: string | undefined): Promise<Viewer> {
+  // Before all else: also where no session is looked at.
+  if (token && isLookingToken(token) && endpoint.method !== "GET") throw new Refusal("forbidden", looksOnly);
   if (endpoint.public || endpoint.sessionless) return guest;
   const viewer = token ? await doors.findViewer(token) : guest;
   if (!viewer) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");

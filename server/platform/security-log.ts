@@ -21,6 +21,7 @@ export const securityEvents = [
   "rights-changed",
   "person-disabled",
   "person-enabled",
+  "view-as",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 

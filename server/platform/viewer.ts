@@ -77,6 +77,11 @@ export function toViewer(row: SessionRow): Viewer {
   return { ...session, kind, organisation: row.organisation ?? "", scope: row.organisationId as PartyScope };
 }
 
+const beginningOfLooking = "view-";
+/** A token that only looks on is told by its beginning, wherever it comes: no call that writes takes it. */
+export const toLookingToken = (token: string) => beginningOfLooking + token;
+export const isLookingToken = (token: string) => token.startsWith(beginningOfLooking);
+
 /** What a machine's key reaches: the parties of one kind, or a single one of them. */
 export interface Reach {
   kind: "buyer" | "supplier";

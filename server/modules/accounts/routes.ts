@@ -12,6 +12,7 @@ import { endOwnSession, listSessions, endCurrentSession } from "./sessions.ts";
 import { readSetUp, setUpInstallation } from "./set-up.ts";
 import { signInWithPassword } from "./sign-in.ts";
 import { readProfile, updateProfile } from "./profile.ts";
+import { endViewing, openViewing } from "./viewing.ts";
 
 /** Codes, registration, signing in and out, passwords, sessions, the second factor and the profile. */
 export function accountsRoutes(deps: Deps): Route[] {
@@ -25,6 +26,8 @@ export function accountsRoutes(deps: Deps): Route[] {
     handle(api.readSetUp, () => readSetUp(deps)),
     handle(api.setUp, ({ input, from }) => setUpInstallation(deps, input, from)),
     handle(api.loginSecondFactor, ({ input, from }) => signInBySecondFactor(deps, input, from)),
+    handle(api.viewAs, ({ input, viewer }) => openViewing(deps, viewer, input)),
+    handle(api.endView, ({ input, viewer, tx }) => endViewing(tx, viewer, input.user)),
     handle(api.logout, ({ viewer }) => endCurrentSession(deps, viewer)),
     handle(api.changePwd, ({ input, viewer, from }) => changePwd(deps, viewer, input, from.address)),
     handle(api.listSessions, ({ viewer }) => listSessions(deps, viewer)),

@@ -48,7 +48,7 @@ export async function insertSession(
   return rows.length > 0;
 }
 
-const isLiveSession = (now: Date, idleSince: Date) =>
+export const isLiveSession = (now: Date, idleSince: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));
 
 /** The session behind a token that is neither past its end nor idle for too long, nor of somebody disabled. */

@@ -6,10 +6,11 @@ import type { Queryable, Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { logSecurity } from "../../platform/security-log.ts";
-import { type SignedInViewer, toViewer, type Viewer } from "../../platform/viewer.ts";
+import { isLookingToken, type SignedInViewer, toViewer, type Viewer } from "../../platform/viewer.ts";
 import { mustSetUpSecondFactor } from "./second-factor-asked.ts";
 import { deleteSession, findSession, findSessions, insertSession, touchSession } from "./session-store.ts";
 import type { users } from "./tables.ts";
+import { findViewedAs } from "./viewing-store.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const day = 86_400_000;
@@ -69,6 +70,8 @@ const idleSince = ({ config }: Deps, now: Date) => new Date(now.getTime() - conf
 export async function findViewer(deps: Deps, token: string): Promise<Viewer | null> {
   const { db } = deps;
   const now = deps.clock.now();
+  if (isLookingToken(token))
+    return findViewedAs(db, { tokenHash: hashToken(token), now, idleSince: idleSince(deps, now) });
   const row = await findSession(db, hashToken(token), now, idleSince(deps, now));
   if (!row) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > touchEvery) await touchSession(db, row.sessionId, now);

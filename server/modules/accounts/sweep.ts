@@ -8,6 +8,7 @@ import {
   sessions,
   signInFailures,
   verificationTokens,
+  viewings,
 } from "./tables.ts";
 
 const day = 86_400_000;
@@ -18,6 +19,7 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, "db" | "clock">): 
   const now = clock.now();
   const ago = (time: number) => new Date(now.getTime() - time);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(viewings).where(lt(viewings.expiresAt, now));
   await db.delete(verificationTokens).where(lt(verificationTokens.expiresAt, now));
   await db.delete(secondFactorTickets).where(lt(secondFactorTickets.expiresAt, now));
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ago(day)));

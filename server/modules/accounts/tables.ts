@@ -184,6 +184,24 @@ export const sessions = pgTable(
   (t) => [uniqueIndex().on(t.tokenHash), index().on(t.userId)],
 );
 
+/** An administrator's looks as somebody of a party; each ends with the session that opened it. */
+export const viewings = pgTable(
+  "viewings",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    tokenHash: bytea("token_hash").notNull(),
+    reason: text().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [uniqueIndex().on(t.tokenHash), index().on(t.sessionId)],
+);
+
 /** Failed sign-ins of one account from one address (wire: sign-in delay). */
 export const signInFailures = pgTable(
   "sign_in_failures",

@@ -37,6 +37,7 @@ const untold = {
     "sessions",
     "set_up_tokens",
     "verification_tokens",
+    "viewings",
   ],
   "which document came from which: its lines say so": ["document_links"],
   "sheets on their way: what they change is told of where it is changed": ["import_mappings", "import_rows", "imports"],

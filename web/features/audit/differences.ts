@@ -36,7 +36,7 @@ const first = [
 const rank = (column: string) => (first.indexOf(column) + first.length + 1) % (first.length + 1);
 
 /** Not of the row: the act's own words. */
-const saidWith = new Set(["reason", "above_limit", "password"]);
+const saidWith = new Set(["reason", "above_limit", "password", "seen_as"]);
 
 const areColumns = (value: unknown): value is Columns =>
   typeof value === "object" && value !== null && !Array.isArray(value);
