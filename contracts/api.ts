@@ -76,7 +76,8 @@ import { InboxChange, InboxEntry, InboxId, InboxLinkInput, InboxNoteInput, Inbox
 import { ItemMatch, MatchInput } from "./item-matches.ts";
 import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
 import { Overview, OverviewQuery } from "./overview.ts";
-import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyInput, PartyRow, PersonId, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
+import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyRow, PersonId, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
+import { BankChange, BankId, BankInput, BlockInput, PartyInput, RegistrationChange, RegistrationId, RegistrationInput, RenameInput } from "./party-inputs.ts";
 import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
 import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
@@ -295,7 +296,16 @@ export const listBidsToChoose = get("/sourcing/bids", desk, { query: BidsQuery, 
 export const listParties = get("/parties", desk, { paged, query: PartiesQuery, reply: z.array(PartyRow) }, "Buyers and suppliers by name, with what is open");
 export const createParty = post("/parties", desk, { ...ofParties, once, body: NewPartyInput, reply: Party }, "Create a buyer or supplier and invite its first user");
 export const readParty = get("/parties/:id", desk, { params: { id: PartyId }, reply: Party }, "One party: profile, terms, addresses, people, documents and balance");
-export const updateParty = put("/parties/:id", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId }, body: PartyInput, reply: Party }, "Change a party's profile, terms, GST category or credit limit; its name stays");
+export const updateParty = put("/parties/:id", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId }, body: PartyInput, reply: Party }, "Change a party's profile, terms, GST category, credit limit, standing, note, Udyam, what and where it supplies");
+export const renameParty = post("/parties/:id/rename", desk, { ...ofParties, once, params: { id: PartyId }, body: RenameInput, reply: Party }, "Give a party another name; papers keep the old one, and it finds the party still");
+export const blockParty = post("/parties/:id/block", desk, { ...ofParties, once, params: { id: PartyId }, body: BlockInput, reply: Party }, "Block a party: its people are signed out, and nothing new begins with it");
+export const unblockParty = post("/parties/:id/unblock", desk, { ...ofParties, once, params: { id: PartyId }, reply: Party }, "Take a block back");
+export const addPartyRegistration = post("/parties/:id/registrations", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId }, body: RegistrationInput, reply: Party }, "Add a further GSTIN of a party");
+export const changePartyRegistration = put("/parties/:id/registrations/:registrationId", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId, registrationId: RegistrationId }, body: RegistrationChange, reply: Party }, "Change a further GSTIN, or make it the main one");
+export const removePartyRegistration = remove("/parties/:id/registrations/:registrationId", desk, { ...ofParties, once, params: { id: PartyId, registrationId: RegistrationId }, reply: Done }, "Remove a further GSTIN; documents keep their copies");
+export const addPartyBank = post("/parties/:id/banks", desk, { ...accounts, once, params: { id: PartyId }, body: BankInput, reply: Party }, "Add an account that a party is paid at");
+export const changePartyBank = put("/parties/:id/banks/:bankId", desk, { ...accounts, once, params: { id: PartyId, bankId: BankId }, body: BankChange, reply: Party }, "Change an account of a party");
+export const removePartyBank = remove("/parties/:id/banks/:bankId", desk, { ...accounts, once, params: { id: PartyId, bankId: BankId }, reply: Done }, "Remove an account of a party");
 export const inviteToParty = post("/parties/:id/invite", desk, { ...ofParties, once, params: { id: PartyId }, body: InviteInput, reply: Party }, "Mail a further user, or again one who has no password yet, a link to set one");
 export const listColleagues = get("/desk/colleagues", desk, { reply: z.array(RightedColleague) }, "Who may sign in at the desk, by name, and what they may write");
 export const listDeskPeople = get("/desk/people", desk, { ...administrator, reply: z.array(DeskPerson) }, "The desk's people by name, disabled ones too");

@@ -2,21 +2,14 @@
 // Rupees, days as YYYY-MM-DD; a PAN, GSTIN and state by the same names as in a profile.
 import { z } from "zod";
 import { ShipToInput } from "./edit-input.ts";
-import { Amount, Days } from "./figure-fields.ts";
 import { Day, Email, ifChosen, optionalText, pageFields, Phone, requiredText } from "./fields.ts";
 import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
+import { GstCategoryName, partyPartFields, standings } from "./party-parts.ts";
 import { ProfileInput } from "./profile.ts";
 import { Kind, PaymentDirection } from "./trade.ts";
 
 export const PartyKind = z.enum(["buyer", "supplier"], "Choose buyer or supplier");
 export type PartyKind = z.infer<typeof PartyKind>;
-
-/** What kind of registration a GSTIN is (trade 5). */
-export const GstCategoryName = z.enum(
-  ["regular", "composition", "sez", "unregistered", "uin"],
-  "Choose the kind of registration",
-);
-export type GstCategoryName = z.infer<typeof GstCategoryName>;
 
 export const PartyId = z.uuid("This is not the id of a party");
 export const PersonId = z.uuid("This is not the id of a person");
@@ -44,6 +37,8 @@ export const PartyRow = z.object({
   overdue: z.number(),
   /** The day of its newest document; null without any. */
   last_activity: z.string().nullable(),
+  standing: z.enum(standings),
+  blocked: z.boolean(),
 });
 export type PartyRow = z.infer<typeof PartyRow>;
 
@@ -110,23 +105,13 @@ export const Party = z.object({
   /** How many documents of each kind, drafts left out; 10,000 where there are more. */
   documents: z.array(z.object({ kind: Kind, count: z.int() })),
   balance: PartyBalance,
+  ...partyPartFields,
 });
 export type Party = z.infer<typeof Party>;
 
 /** A party's profile as the desk writes it: by the rules of the party's own form; the company's phone instead of a user's. */
 export const PartyProfileInput = ProfileInput.omit({ name: true });
 export type PartyProfileInput = z.output<typeof PartyProfileInput>;
-
-/** Changes a party: the keys that are named; `profile`, when named, is the whole profile. Its name stays as it is. */
-export const PartyInput = z.object({
-  profile: PartyProfileInput.optional(),
-  /** Null: it follows the GSTIN. */
-  gst_category: GstCategoryName.nullish(),
-  payment_days: Days.optional(),
-  delivery_days: Days.nullish(),
-  credit_limit: Amount.nullish(),
-});
-export type PartyInput = z.output<typeof PartyInput>;
 
 /** A new party and its first user, who is mailed a link to set a password. */
 export const NewPartyInput = z.object({

@@ -54,10 +54,14 @@ export interface DrawnFrom {
   left: number | null;
 }
 
-/** Looked at when a draft is submitted: where it comes from and what its lines take. Empty once it has left Draft. */
+/**
+ * Looked at when a draft is submitted: where it comes from and what its lines take, empty once it has left Draft; and whom it
+ * concerns that is blocked, by name.
+ */
 interface Drafted {
   sources: readonly Source[];
   drawn: readonly DrawnFrom[];
+  blocked: readonly string[];
 }
 
 /** Names of what hangs on it: movements that live, invoices that are submitted. */

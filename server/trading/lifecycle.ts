@@ -30,7 +30,7 @@ const submit = { label: "Submit", past: "submitted", from: ["draft"], to: "submi
 const cancel = { label: "Cancel", past: "cancelled", to: "cancelled", by: desk, asks: "reason" } as const;
 
 const ofOrder: MovesOf<OrderKind> = {
-  submit: { ...submit, unless: [no.noLine, no.noGstinYet, no.sourceForbids, no.moreThanLeft] },
+  submit: { ...submit, unless: [no.noLine, no.noGstinYet, no.partyIsBlocked, no.sourceForbids, no.moreThanLeft] },
   hold: {
     label: "Put on hold",
     past: "put on hold",
@@ -79,7 +79,7 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
   request_for_quotation: {
     submit: {
       ...submit,
-      unless: [no.noLine, no.noInvitation, no.noTimeToQuote, no.sourceForbids],
+      unless: [no.noLine, no.noInvitation, no.partyIsBlocked, no.noTimeToQuote, no.sourceForbids],
       tells: "supplier",
     },
     cancel: { ...cancel, from: ["submitted"], unless: [no.bidIsOrdered] },
@@ -103,7 +103,10 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
     release: { label: "Release", past: "released", from: ["received"], to: "pending", by: ["system"] },
   },
   supplier_quotation: {
-    submit: { ...submit, unless: [no.noLine, no.noGstinYet, no.offersNothing, no.hasLiveBid, no.sourceForbids] },
+    submit: {
+      ...submit,
+      unless: [no.noLine, no.noGstinYet, no.partyIsBlocked, no.offersNothing, no.hasLiveBid, no.sourceForbids],
+    },
     stop: {
       label: "Stop",
       past: "stopped",
@@ -121,6 +124,7 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
         no.noLine,
         no.noGstinYet,
         no.noBuyer,
+        no.partyIsBlocked,
         no.noState,
         no.noHsnOrRate,
         no.offeredElsewhere,
@@ -135,7 +139,7 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
       from: ["submitted"],
       to: "submitted",
       by: ["buyer", "desk"],
-      unless: [no.validityIsPast, no.anythingOrdered],
+      unless: [no.validityIsPast, no.anythingOrdered, no.partyIsBlocked],
       tells: "desk",
     },
     decline: {

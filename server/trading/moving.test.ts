@@ -46,6 +46,7 @@ const clear: { [S in Subject]: FactsOf[S] } = {
     kind: "request_for_quotation",
     name: "RFQ-1",
     state: "draft",
+    blocked: [],
     sources: [asked],
     drawn,
     scheduleDate: "2026-11-21",
@@ -58,6 +59,7 @@ const clear: { [S in Subject]: FactsOf[S] } = {
     state: "draft",
     validTill: "2026-11-21",
     onOrders: [],
+    blocked: [],
     sources: [{ kind: "request_for_quotation", name: "RFQ-1", state: "submitted" }],
     drawn,
     liveBid: null,
@@ -66,6 +68,7 @@ const clear: { [S in Subject]: FactsOf[S] } = {
   quotation: {
     ...offered,
     state: "draft",
+    blocked: [],
     sources: [asked],
     drawn,
     lines: [offer],
@@ -74,22 +77,25 @@ const clear: { [S in Subject]: FactsOf[S] } = {
     shipTo: null,
     orders: [],
   },
-  sales_order: { ...ordered, kind: "sales_order", sources: [offered], lines: [orderLine] },
+  sales_order: { ...ordered, kind: "sales_order", blocked: [], sources: [offered], lines: [orderLine] },
   purchase_order: {
     ...ordered,
     kind: "purchase_order",
+    blocked: [],
     sources: [{ kind: "supplier_quotation", name: "SQ-1", state: "submitted" }],
     lines: [orderLine],
   },
   sales_invoice: {
     ...billed,
     kind: "sales_invoice",
+    blocked: [],
     sources: [{ kind: "sales_order", name: "SO-1", state: "submitted" }],
     particulars,
   },
   purchase_invoice: {
     ...billed,
     kind: "purchase_invoice",
+    blocked: [],
     sources: [{ kind: "purchase_order", name: "PO-1", state: "submitted" }],
     billNo: "GJ/77",
     billDate: "2026-11-04",
@@ -112,7 +118,14 @@ const quotationIn = (state: FactsOf["quotation"]["state"], amount: number, valid
 type Row<S extends Subject = Subject> = {
   [K in S]: [rule: string, subject: K, move: string, facts: Partial<FactsOf[K]>, said: RegExp];
 }[S];
+const blocked = ["Sahyadri"];
 const refusals: Row[] = [
+  ["a supplier whom it asks is blocked", "request_for_quotation", "submit", { blocked }, /Sahyadri is blocked/],
+  ["its supplier is blocked", "supplier_quotation", "submit", { blocked }, /nothing new begins with it/],
+  ["its buyer is blocked", "quotation", "submit", { state: "draft", blocked }, /Sahyadri is blocked/],
+  ["its buyer is blocked", "quotation", "accept", { state: "submitted", blocked }, /Sahyadri is blocked/],
+  ["its buyer is blocked", "sales_order", "submit", { state: "draft", blocked }, /Sahyadri is blocked/],
+  ["its supplier is blocked", "purchase_order", "submit", { state: "draft", blocked }, /Sahyadri is blocked/],
   ["a quotation of it is Open", "opportunity", "lose", { quotations: [quotationIn("submitted", 0)] }, /QTN-1 is open/],
   ["one is ordered in part", "opportunity", "lose", { quotations: [quotationIn("submitted", 1)] }, /partially ordered/],
   ["one is ordered", "opportunity", "lose", { quotations: [quotationIn("submitted", 10_000)] }, /QTN-1 is ordered/],

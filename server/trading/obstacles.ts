@@ -26,6 +26,15 @@ export function noGstinYet(_facts: object, { unregistered }: Circumstances) {
     : null;
 }
 
+/** What new may begin with parties: nothing of those who are blocked (operator 6). */
+export function blockedRefusal(names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  const [are, them] = names.length > 1 ? ["are", "them"] : ["is", "it"];
+  return `${sayNames(names)} ${are} blocked: nothing new begins with ${them}. Unblock ${them} first.`;
+}
+
+export const partyIsBlocked = ({ blocked }: { blocked: readonly string[] }) => blockedRefusal(blocked);
+
 export function noLine({ drawn }: Drafted) {
   return drawn.length === 0 ? "It has no line yet." : null;
 }

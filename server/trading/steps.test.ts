@@ -24,7 +24,7 @@ const bolts: Line = {
   billed: 0,
 };
 const freight: Line = { ...bolts, itemCode: "FREIGHT", hsn: "996511", qty: 1000 };
-const drafted = { sources: [], drawn: [] };
+const drafted = { sources: [], drawn: [], blocked: [] };
 
 function order<K extends "sales_order" | "purchase_order">(
   kind: K,

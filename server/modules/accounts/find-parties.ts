@@ -1,7 +1,7 @@
 import type { FoundParty } from "@vanik/contracts/find";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
-import { isFoundBy, isNameBegun, isNamedNearly, isNamedSo } from "./organisation-search.ts";
+import { isFoundBy, isNameBegun, isNamedNearly, isNamedSo, wasNamedSo } from "./organisation-search.ts";
 
 type FoundPartyRow = FoundParty & Record<string, unknown>;
 
@@ -15,13 +15,14 @@ async function partiesThat(db: Queryable, condition: SQL, most: number): Promise
   return rows;
 }
 
-/** Parties whose names begin as typed, then those of which every word is one's beginning; without any, those spelt almost so. */
+/** Parties whose names begin as typed, then those of which every word is one's beginning; those called so before; without any, those spelt almost so. */
 export async function findPartiesCalled(db: Queryable, typed: string, most: number): Promise<FoundParty[]> {
   const { rows: begun } = await db.execute<FoundPartyRow>(sql`select o.id, o.name, o.kind, o.city from organisations o
     where ${isNameBegun(typed)} order by o.key using ~<~, o.kind limit ${most}`);
   if (begun.length === most) return begun;
   const named = await partiesThat(db, isNamedSo(typed), most);
-  const found = [...new Map([...begun, ...named].map((party) => [party.id, party])).values()];
+  const before = await partiesThat(db, wasNamedSo(typed), most);
+  const found = [...new Map([...begun, ...named, ...before].map((party) => [party.id, party])).values()];
   return found.length > 0 ? found.slice(0, most) : partiesThat(db, isNamedNearly(typed), most);
 }
 
@@ -30,11 +31,11 @@ interface CalledSupplier extends Record<string, unknown> {
   city: string;
 }
 
-/** Suppliers whom a question finds, those whose name it begins first; all of them where nothing is asked. */
+/** Suppliers whom a question finds and who are not blocked, those whose name it begins first; all of them where nothing is asked. */
 export async function suppliersCalled(db: Queryable, q: string, limit: number): Promise<CalledSupplier[]> {
   const [found, first] = q ? [sql`and ${isFoundBy(q)}`, sql`${isNameBegun(q)} desc,`] : [sql``, sql``];
   const { rows } = await db.execute<CalledSupplier>(sql`
     select o.name, o.city from organisations o
-    where o.kind = 'supplier' ${found} order by ${first} o.key limit ${limit}`);
+    where o.kind = 'supplier' and o.blocked_at is null ${found} order by ${first} o.key limit ${limit}`);
   return rows;
 }

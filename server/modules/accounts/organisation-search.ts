@@ -16,6 +16,9 @@ const none = sql`false`;
 const holdsWords = (held: SQL, words: readonly string[]) =>
   sql`${held} @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
 const beginsWords = (words: readonly string[]) => holdsWords(sql`organisation_words(o.name, o.city, o.gstin)`, words);
+/** Likewise of a name that it had before. */
+const beganWords = (words: readonly string[]) => sql`o.id = any(array(select n.organisation_id from organisation_names n
+  where ${holdsWords(sql`organisation_words(n.name, '', '')`, words)}))`;
 
 /** Every word that is typed begins one of a tsvector that organisation_words made. */
 export function hasWords(held: SQL, typed: string): SQL {
@@ -29,22 +32,48 @@ export function isNameBegun(typed: string): SQL {
   return key === "" ? none : sql`o.key like ${`${key}%`}`;
 }
 
+/** Of organisations o: a name that it had before begins so. */
+const wasNameBegun = (typed: string): SQL => {
+  const key = organisationKey(typed);
+  return key === ""
+    ? none
+    : sql`o.id = any(array(select n.organisation_id from organisation_names n where n.key like ${`${key}%`}))`;
+};
+
+/** Of organisations o: it is called so, or was. */
+export function isCalled(name: string): SQL {
+  const key = organisationKey(name);
+  return sql`o.id = any(array(select p.id from organisations p where p.key = ${key}
+    union select n.organisation_id from organisation_names n where n.key = ${key}))`;
+}
+
 /** Of organisations o: every word begins one of theirs. */
 export function isNamedSo(typed: string): SQL {
   const words = searchWordsOf(typed);
   return words.length === 0 ? none : beginsWords(words);
 }
 
+/** Of organisations o: every word begins one of a name that it had before. */
+function beganSo(typed: string): SQL {
+  const words = searchWordsOf(typed);
+  return words.length === 0 ? none : beganWords(words);
+}
+
+/** Of organisations o: it had a name before that begins so, or of which every word begins one. */
+export const wasNamedSo = (typed: string): SQL => sql`(${wasNameBegun(typed)} or ${beganSo(typed)})`;
+
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /**
  * Of organisations o, for lists and choices: each word typed begins one of the name, the city or the GSTIN; or the whole
- * begins the name or a user's e-mail.
+ * begins the name or a user's e-mail. A name of before finds it as well.
  */
 export function isFoundBy(typed: string): SQL {
   return sql`o.id = any(array(
     select o.id from organisations o where ${isNamedSo(typed)}
     union select o.id from organisations o where ${isNameBegun(typed)}
+    union select o.id from organisations o where ${wasNameBegun(typed)}
+    union select o.id from organisations o where ${beganSo(typed)}
     union select u.organisation_id from users u where u.email like ${`${escaped(typed.toLowerCase())}%`}))`;
 }
 

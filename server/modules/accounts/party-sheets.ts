@@ -5,7 +5,7 @@ import type { PartyKind } from "@vanik/contracts/parties";
 import { and, asc, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
-import { organisationBanks, organisationRegistrations, organisations, users } from "./tables.ts";
+import { organisationBanks, organisationNames, organisationRegistrations, organisations, users } from "./tables.ts";
 
 export interface BankAccount {
   account: string;
@@ -34,6 +34,8 @@ export interface KeptParty extends SheetParty {
   key: string;
   /** Besides its own. */
   gstins: string[];
+  /** Of names that it had before. */
+  formerKeys: string[];
   banks: BankAccount[];
   /** Its first account. */
   person: string;
@@ -57,7 +59,7 @@ const own = {
   paymentDays: t.paymentDays,
   creditLimit: t.creditLimit,
 };
-type OwnRow = Omit<KeptParty, "gstins" | "banks" | "person" | "email">;
+type OwnRow = Omit<KeptParty, "gstins" | "formerKeys" | "banks" | "person" | "email">;
 
 async function withParts(db: Queryable, rows: readonly OwnRow[]): Promise<KeptParty[]> {
   const ids = rows.map(({ id }) => id);
@@ -73,6 +75,10 @@ async function withParts(db: Queryable, rows: readonly OwnRow[]): Promise<KeptPa
     await db.select().from(organisationRegistrations).where(inArray(organisationRegistrations.organisationId, ids)),
     ({ organisationId }) => organisationId,
   );
+  const former = Map.groupBy(
+    await db.select().from(organisationNames).where(inArray(organisationNames.organisationId, ids)),
+    ({ organisationId }) => organisationId,
+  );
   const people = Map.groupBy(
     await db
       .select({ organisationId: users.organisationId, name: users.name, email: users.email })
@@ -85,13 +91,14 @@ async function withParts(db: Queryable, rows: readonly OwnRow[]): Promise<KeptPa
   return rows.map((row) => ({
     ...row,
     gstins: (gstins.get(row.id) ?? []).map(({ gstin }) => gstin),
+    formerKeys: (former.get(row.id) ?? []).map(({ key }) => key),
     banks: (banks.get(row.id) ?? []).map(({ account, ifsc, name }) => ({ account, ifsc, name })),
     person: people.get(row.id)?.[0]?.name ?? "",
     email: people.get(row.id)?.[0]?.email ?? "",
   }));
 }
 
-/** Those of any of these GSTINs, and those of these comparable names. */
+/** Those of any of these GSTINs, and those of these comparable names, of now or of before. */
 export async function findKeptParties(
   db: Queryable,
   gstins: readonly string[],
@@ -101,12 +108,17 @@ export async function findKeptParties(
     .select({ id: organisationRegistrations.organisationId })
     .from(organisationRegistrations)
     .where(inArray(organisationRegistrations.gstin, [...gstins]));
+  const called = db
+    .select({ id: organisationNames.organisationId })
+    .from(organisationNames)
+    .where(inArray(organisationNames.key, [...keys]));
   const rows = await db
     .select(own)
     .from(t)
     .where(
       or(
         inArray(t.key, [...keys]),
+        keys.length > 0 ? inArray(t.id, called) : undefined,
         gstins.length > 0 ? inArray(t.gstin, [...gstins]) : undefined,
         gstins.length > 0 ? inArray(t.id, further) : undefined,
       ),

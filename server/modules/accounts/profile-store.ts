@@ -1,5 +1,5 @@
 // What a profile writes: the user's own row, and for a party its organisation's.
-import { eq } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/db.ts";
 import { organisations, users } from "./tables.ts";
 
@@ -11,13 +11,34 @@ export async function writeUser(
   await tx.update(users).set(change).where(eq(users.id, userId));
 }
 
-type OrganisationDetails = Omit<typeof organisations.$inferInsert, "id" | "kind" | "name" | "key" | "createdAt">;
+type OrganisationDetails = Omit<
+  typeof organisations.$inferInsert,
+  "id" | "kind" | "name" | "key" | "version" | "createdAt"
+>;
 
-/** Everything of an organisation but what it is called and whether it buys or supplies: a party's own, or one that the desk names. */
+/**
+ * Everything of an organisation but what it is called and whether it buys or supplies: a party's own, or one that the desk
+ * names. What is as it was raises no version.
+ */
 export async function writeOrganisation(
   tx: Transaction,
   id: string,
   details: Partial<OrganisationDetails>,
 ): Promise<void> {
-  await tx.update(organisations).set(details).where(eq(organisations.id, id));
+  const differs = Object.entries(details).map(([key, value]): SQL => {
+    const column = organisations[key as keyof OrganisationDetails];
+    return sql`${column} is distinct from ${sql.param(value, column)}`;
+  });
+  await tx
+    .update(organisations)
+    .set({ ...details, version: sql`${organisations.version} + 1` })
+    .where(and(eq(organisations.id, id), or(...differs)));
+}
+
+/** Raises the version of one whose parts were changed. */
+export async function raiseOrganisation(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(organisations)
+    .set({ version: sql`${organisations.version} + 1` })
+    .where(eq(organisations.id, id));
 }

@@ -33,6 +33,7 @@ export async function insertSession(
     with held as (
       select id from ${users}
       where id = ${userId} and password_hash = ${passwordHash} and disabled_at is null
+        and not exists (select from ${organisations} o where o.id = organisation_id and o.blocked_at is not null)
       for share
     ), opened as (
       insert into ${sessions} (id, user_id, token_hash, device, created_at, last_used_at, expires_at)
@@ -51,7 +52,7 @@ export async function insertSession(
 export const isLiveSession = (now: Date, idleSince: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idleSince));
 
-/** The session behind a token that is neither past its end nor idle for too long, nor of somebody disabled. */
+/** The session behind a token that is neither past its end nor idle for too long, nor of somebody disabled or of a blocked party. */
 export async function findSession(db: Database, tokenHash: Buffer, now: Date, idleSince: Date) {
   const [row] = await db
     .select({
@@ -70,7 +71,14 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date, id
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(organisations, eq(organisations.id, users.organisationId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLiveSession(now, idleSince), isNull(users.disabledAt)));
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        isLiveSession(now, idleSince),
+        isNull(users.disabledAt),
+        isNull(organisations.blockedAt),
+      ),
+    );
   return row;
 }
 

@@ -2,11 +2,14 @@
 import type { Login, LoginInput } from "@vanik/contracts/accounts";
 import type { Deps } from "../../deps.ts";
 import { logSecurity } from "../../platform/security-log.ts";
+import { signInBlocked } from "./party-block.ts";
 import { fitsPassword } from "./passwords.ts";
 import { askSecondFactor } from "./second-factor-sign-in.ts";
-import { type SessionAccount, type From, openSession, wrongCredentials } from "./sessions.ts";
+import { type From, openSession, wrongCredentials } from "./sessions.ts";
 import { findUserByEmail } from "./store.ts";
 import { admitTry, clearTries, failTry, takeBackTry } from "./tries.ts";
+
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /**
  * The account that e-mail and password fit; an unknown e-mail and a disabled account fail as a wrong password does. A wrong
@@ -16,10 +19,10 @@ async function authenticate(
   deps: Deps,
   { email, password }: Pick<LoginInput, "email" | "password">,
   address: string,
-): Promise<SessionAccount> {
+): Promise<FoundAccount> {
   const tried = { email, address };
   await admitTry(deps, tried);
-  let found: Awaited<ReturnType<typeof findUserByEmail>>;
+  let found: FoundAccount | undefined;
   try {
     found = await findUserByEmail(deps.db, email);
     const passwordHash = found?.user.disabledAt ? undefined : found?.user.passwordHash;
@@ -33,11 +36,15 @@ async function authenticate(
   throw wrongCredentials();
 }
 
-/** Checks e-mail and password, and opens a session unless a second factor is to follow. */
+/** Checks e-mail and password, and opens a session unless a second factor is to follow; nobody of a blocked party comes in. */
 export async function signInWithPassword(deps: Deps, { captcha, ...input }: LoginInput, from: From): Promise<Login> {
   await deps.captcha.verify(captcha, from.address);
   const account = await authenticate(deps, input, from.address);
   const tried = { email: input.email, address: from.address };
+  if (account.blockedAt) {
+    await takeBackTry(deps, tried);
+    throw signInBlocked();
+  }
   const asked = await askSecondFactor(deps, account);
   // Only both factors together clear what failed before.
   if (asked) await takeBackTry(deps, tried);

@@ -1,12 +1,13 @@
 // Users and their organisations.
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "../../platform/db.ts";
+import { type Queryable, type Transaction, withinSavepoint } from "../../platform/db.ts";
+import { codeOf } from "../../platform/errors.ts";
 import { readTradeSettings } from "../content/use-cases.ts";
 import { organisations, policyConsents, users } from "./tables.ts";
 
 export async function findUserByEmail(db: Queryable, email: string) {
   const [row] = await db
-    .select({ user: users, organisation: organisations.name })
+    .select({ user: users, organisation: organisations.name, blockedAt: organisations.blockedAt })
     .from(users)
     .leftJoin(organisations, eq(organisations.id, users.organisationId))
     .where(eq(users.email, email));
@@ -68,15 +69,21 @@ export async function findContact(db: Queryable, organisationId: string) {
   return row;
 }
 
-/** False when its kind has one of that name; waits for another that is just being made. */
+/** False when its kind has one of that name, or had one; waits for another that is just being made. */
 export async function insertOrganisation(
   tx: Transaction,
   organisation: typeof organisations.$inferInsert,
 ): Promise<boolean> {
   const { payment_days: paymentDays } = await readTradeSettings(tx);
   const row = { paymentDays, ...organisation };
-  const { rowCount } = await tx.insert(organisations).values(row).onConflictDoNothing();
-  return rowCount === 1;
+  try {
+    // A name of before is refused by a trigger.
+    const insert = (inner: Transaction) => inner.insert(organisations).values(row).onConflictDoNothing();
+    return (await withinSavepoint(tx, insert)).rowCount === 1;
+  } catch (error) {
+    if (codeOf(error) !== "23505") throw error;
+    return false;
+  }
 }
 
 /** False when the e-mail is taken. */

@@ -1,4 +1,5 @@
 import type { Paise } from "@vanik/contracts/money";
+import type { PartyStanding, UdyamYear } from "@vanik/contracts/party-parts";
 import type { Right } from "@vanik/contracts/rights";
 import { sql } from "drizzle-orm";
 import type { GstCategory } from "@vanik/trading/gst-category";
@@ -8,6 +9,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -47,15 +49,49 @@ export const organisations = pgTable(
     deliveryDays: integer("delivery_days"),
     /** In paise; null where the desk set none. What is above it is told, never refused. */
     creditLimit: bigint("credit_limit", { mode: "number" }).$type<Paise>(),
+    /** What the Udyam registration says of each financial year; read and written whole. */
+    udyamYears: jsonb("udyam_years").$type<UdyamYear[]>().notNull().default([]),
+    /** How the desk thinks of it, and what it notes: never the party's to read. */
+    standing: text().$type<PartyStanding>().notNull().default("normal"),
+    note: text().notNull().default(""),
+    /** From when on nothing new begins with it and nobody of it signs in; null of one that is not blocked. */
+    blockedAt: moment("blocked_at"),
+    blockReason: text("block_reason").notNull().default(""),
+    version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
+    check("organisations_standing", sql`${t.standing} in ('preferred', 'normal', 'watch')`),
     uniqueIndex().on(t.kind, t.key),
     index("organisations_by_beginning").on(t.key.op("text_pattern_ops")),
     index("organisations_by_name").on(sql`lower(${t.name})`, t.id),
     // What organisation-search.ts looks for; the functions stand in migration 0015.
     index("organisations_by_words").using("gin", sql`organisation_words(${t.name}, ${t.city}, ${t.gstin})`),
     index("organisations_by_spelling").using("gin", sql`word_remains(${t.name} || ' ' || ${t.city})`),
+  ],
+);
+
+/**
+ * Names that organisations had before: they find them still, and nobody else of the kind takes one (its trigger stands in the
+ * migration "parties").
+ */
+export const organisationNames = pgTable(
+  "organisation_names",
+  {
+    kind: organisationKind().notNull(),
+    /** In its comparable form. */
+    key: text().notNull(),
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    until: moment("until").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.key] }),
+    index().on(t.organisationId),
+    index("organisation_names_by_beginning").on(t.key.op("text_pattern_ops")),
+    index("organisation_names_by_words").using("gin", sql`organisation_words(${t.name}, '', '')`),
   ],
 );
 
@@ -91,6 +127,7 @@ export const organisationRegistrations = pgTable(
     gstCategory: text("gst_category").$type<GstCategory>(),
     state: text().notNull(),
     address: text().notNull().default(""),
+    version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [uniqueIndex().on(t.organisationId, t.gstin), index().on(t.gstin)],
@@ -108,6 +145,7 @@ export const organisationBanks = pgTable(
     ifsc: text().notNull(),
     /** In whose name it stands. */
     name: text().notNull(),
+    version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [uniqueIndex().on(t.organisationId, t.account, t.ifsc)],

@@ -4,6 +4,7 @@ import { defaultGstCategory } from "@vanik/trading/gst-category";
 import type { Queryable } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
 import { organisationKey } from "@vanik/contracts/organisation-key";
+import { findFormerlyNamed } from "./party-names.ts";
 import { findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
 
 export { eraseUser, forgetPhone, hasOthers, isErasedAddress, holdPerson, wasErasedSince } from "./erase-user.ts";
@@ -12,11 +13,26 @@ export { activeStaff } from "./staff-store.ts";
 export { whoMayDo } from "./colleagues.ts";
 export { changePersonOfTheDesk, findDeskPeople, inviteToTheDesk, inviteToTheDeskAgain } from "./desk-people.ts";
 export { savePartyProfile } from "./party-profile.ts";
-export { writeOrganisation } from "./profile-store.ts";
+export { raiseOrganisation, writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "@vanik/contracts/organisation-key";
-export { hasWords, isFoundBy } from "./organisation-search.ts";
+export { hasWords, isCalled, isFoundBy } from "./organisation-search.ts";
 export { findPartiesCalled, suppliersCalled } from "./find-parties.ts";
 export { findOrganisation, findPeople, holdOrganisation, type StoredOrganisation } from "./store.ts";
+export {
+  deleteBank,
+  deleteRegistration,
+  findBanks,
+  findFurtherRegistrations,
+  insertBank,
+  insertRegistration,
+  type StoredBank,
+  type StoredRegistration,
+  updateBank,
+  updateRegistration,
+} from "./registration-store.ts";
+export { blockedAmong, blockOrganisation, unblockOrganisation } from "./party-block.ts";
+export { findFormerNames, findRenamed, renameOrganisation } from "./party-names.ts";
+export { addRegions, findRegions, type Region, removeRegions } from "./region-store.ts";
 export { deleteAddress, findAddresses, insertAddress, type StoredAddress, updateAddress } from "./address-store.ts";
 
 /** What opens something is 32 random bytes, told once and stored as SHA-256. */
@@ -24,11 +40,13 @@ export { hashToken, newToken } from "./tokens.ts";
 export { countStaff } from "./set-up-store.ts";
 export { changeProfile, type ProfileChange } from "./contact-profile.ts";
 
-/** Buyers or suppliers by their names, whatever case and spacing; undefined in the place of one that there is none of. */
+/** Buyers or suppliers by their names, those of before too, whatever case and spacing; undefined in the place of one that there is none of. */
 export async function organisationsNamed(db: Queryable, kind: "buyer" | "supplier", names: readonly string[]) {
   const keys = names.map(organisationKey);
   const found = new Map((await findOrganisationsByKey(db, kind, keys)).map((row) => [row.key, row]));
-  return keys.map((key) => found.get(key));
+  const missing = keys.filter((key) => !found.has(key));
+  const before = await findFormerlyNamed(db, kind, missing);
+  return keys.map((key) => found.get(key) ?? before.get(key));
 }
 
 export async function organisationNamed(db: Queryable, kind: "buyer" | "supplier", name: string) {

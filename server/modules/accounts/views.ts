@@ -1,13 +1,22 @@
 // What other modules may join of accounts. PostgreSQL plans such a part as if its table stood there, by the same indexes.
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { organisationAddresses, organisations, users } from "./tables.ts";
+import { organisationAddresses, organisationNames, organisations, users } from "./tables.ts";
 
 const query = new QueryBuilder();
 
 /** Buyers and suppliers, under the name that a query gives them; what is asked "of organisations o" wants them as `o`. */
 export function partiesAs<Alias extends string>(alias: Alias) {
-  const { id, kind, name, key, address, city, state, gstin, gstCategory } = organisations;
-  return query.select({ id, kind, name, key, address, city, state, gstin, gstCategory }).from(organisations).as(alias);
+  const { id, kind, name, key, address, city, state, gstin, gstCategory, standing, blockedAt } = organisations;
+  return query
+    .select({ id, kind, name, key, address, city, state, gstin, gstCategory, standing, blockedAt })
+    .from(organisations)
+    .as(alias);
+}
+
+/** What they were called before. */
+export function formerNamesAs<Alias extends string>(alias: Alias) {
+  const { organisationId, kind, key } = organisationNames;
+  return query.select({ organisationId, kind, key }).from(organisationNames).as(alias);
 }
 
 /** Their places of delivery. */

@@ -4,7 +4,7 @@ import type { Kind } from "@vanik/contracts/trade";
 import { type Queryable, startingWith } from "../../platform/db.ts";
 import { countListed } from "../../platform/paging.ts";
 import { organisationKey } from "../accounts/use-cases.ts";
-import { addressesAs, partiesAs, usersAs } from "../accounts/views.ts";
+import { addressesAs, formerNamesAs, partiesAs, usersAs } from "../accounts/views.ts";
 import { documentsAs, filesAs, movementsAs, paymentsAs } from "../documents/views.ts";
 import { keysAs } from "../erp/views.ts";
 import { auditLog, auditFieldsOf } from "./tables.ts";
@@ -17,7 +17,8 @@ const mostNamed = 50;
 export async function subjectsNamed(db: Queryable, text: string): Promise<string[]> {
   const key = organisationKey(text);
   const { rows } = await db.execute<{ id: string }>(sql`
-    with parties as (select id from ${partiesAs("o")} where ${key} <> '' and key like ${startingWith(key)} limit ${mostNamed})
+    with parties as (select id from ${partiesAs("o")} where ${key} <> '' and key like ${startingWith(key)}
+      union select organisation_id from ${formerNamesAs("n")} where ${key} <> '' and key like ${startingWith(key)} limit ${mostNamed})
     select id::text from ${documentsAs("d")} where name = ${text.toUpperCase()}
     union all select id::text from parties
     union all select a.id::text from ${addressesAs("a")} join parties p on p.id = a.organisation_id

@@ -46,6 +46,7 @@ const untold = {
     "inbox",
     "inbox_notes",
   ],
+  "what a party was called before: its own row's line says so": ["organisation_names"],
   "what a person keeps for itself, or has sent": [
     "call_requests",
     "contact_messages",

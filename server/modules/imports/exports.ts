@@ -76,6 +76,7 @@ async function* partiesSaid(db: Db): AsyncGenerator<Said[]> {
       // A list is no cell.
       banks: undefined,
       gstins: undefined,
+      formerKeys: undefined,
       categories: (supplies.get(party.id) ?? [])
         .map(
           ({ categoryId, subCategoryId }) => sub.get(subCategoryId ?? "")?.name ?? category.get(categoryId ?? "") ?? "",

@@ -72,7 +72,11 @@ export interface PartyFacts {
 function findKnown({ kind, name, gstin }: PartyRead, { known }: PartyFacts): KeptParty | null {
   const same = known.filter((one) => one.kind === kind);
   const byGstin = gstin ? same.find((one) => one.gstin === gstin || one.gstins.includes(gstin)) : undefined;
-  return byGstin ?? same.find((one) => one.key === organisationKey(name!)) ?? null;
+  return (
+    byGstin ??
+    same.find((one) => one.key === organisationKey(name!) || one.formerKeys.includes(organisationKey(name!))) ??
+    null
+  );
 }
 
 function suppliesSaid({ categories }: PartyRead, { branches }: PartyFacts, faults: RowFaults): SuppliedBranch[] {

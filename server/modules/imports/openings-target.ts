@@ -123,7 +123,9 @@ function judgeOpening(
   const partyKind = kind?.side === "purchases" ? "supplier" : "buyer";
   const key = called ? organisationKey(called) : "";
   const party = facts.parties.find(
-    (one) => one.kind === partyKind && (one.key === key || one.gstin === called?.toUpperCase()),
+    (one) =>
+      one.kind === partyKind &&
+      (one.key === key || one.formerKeys.includes(key) || one.gstin === called?.toUpperCase()),
   );
   if (kind && called && !party) faults.party = `There is no ${partyKind} ${called}: import the parties first`;
   if (date && date > facts.cutOver) faults.date ??= `This is after ${facts.cutOver}, the last day of the old books`;

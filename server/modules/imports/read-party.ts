@@ -5,6 +5,7 @@ import { Amount, Days } from "@vanik/contracts/figure-fields";
 import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/identifiers";
 import { isMixedScript } from "@vanik/contracts/organisation-key";
 import type { PartyKind } from "@vanik/contracts/parties";
+import { UdyamNumber } from "@vanik/contracts/party-inputs";
 import { indianStates } from "@vanik/contracts/states";
 import { z } from "zod";
 import { fieldReader, type RowFaults, type RowSaid, Unread } from "./said.ts";
@@ -52,10 +53,6 @@ const identifierRead = (problemOf: (text: string) => string | null) =>
       const problem = problemOf(text);
       if (problem) on.addIssue({ code: "custom", message: problem });
     });
-const Udyam = z
-  .string()
-  .transform(normaliseIdentifier)
-  .pipe(z.string().regex(/^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/, "An Udyam number is such as UDYAM-MH-19-0012345"));
 const asIs = z.any();
 
 /** Reads a row; what is wrong with it stands in `faults` by its field. */
@@ -66,7 +63,7 @@ export function readPartyRow(said: RowSaid, faults: RowFaults) {
     name: read.text("name", requiredText("the name", 140)),
     gstin: read.text("gstin", identifierRead(gstinProblem)),
     pan: read.text("pan", identifierRead(panProblem)),
-    udyam: read.text("udyam", Udyam),
+    udyam: read.text("udyam", UdyamNumber),
     address: read.note("address", optionalText("the address", 500)),
     city: read.text("city", optionalText("the city", 100)),
     state: read.other<string>("state", asIs, asState),

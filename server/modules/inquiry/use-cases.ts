@@ -14,7 +14,7 @@ import { partyAddress } from "../accounts/use-cases.ts";
 import { itemsByCode } from "../catalogue/use-cases.ts";
 import { operatorAddress, readOperator } from "../content/use-cases.ts";
 import { tellInbox } from "../inbox/use-cases.ts";
-import { createOpportunity, nameOpportunity } from "../documents/use-cases.ts";
+import { createOpportunity, nameOpportunity, refuseBlocked } from "../documents/use-cases.ts";
 import type { InquiryMail } from "./mails.ts";
 import { priceInquiry } from "./rules.ts";
 import { insertCallRequest } from "./store.ts";
@@ -66,6 +66,7 @@ export async function submitInquiry(
     ),
   );
   const organisationId = viewer.kind === "guest" ? null : viewer.scope;
+  await refuseBlocked(tx, [organisationId]);
   const party = organisationId
     ? await partyAddress(tx, organisationId)
     : { name: nobodysName, gstin: "", address: "", state: "" };

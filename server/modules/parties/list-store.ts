@@ -1,19 +1,18 @@
 // One page of parties with what is open of each: found by name, city, GSTIN or a user's e-mail.
 import type { Paise } from "@vanik/contracts/money";
 import type { PartyKind, PartiesQuery } from "@vanik/contracts/parties";
+import type { PartyStanding } from "@vanik/contracts/party-parts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 import { mostCounted } from "../../platform/paging.ts";
-import { isFoundBy, organisationKey } from "../accounts/use-cases.ts";
+import { isCalled, isFoundBy } from "../accounts/use-cases.ts";
 import { partiesAs } from "../accounts/views.ts";
 import { lastActivityOfParty, openOfParty } from "../documents/use-cases.ts";
 
 function partyFilters({ q, name, kind }: PartiesQuery): SQL {
-  const wanted = [
-    kind && sql`o.kind = ${kind}`,
-    name && sql`o.key = ${organisationKey(name)}`,
-    q && isFoundBy(q),
-  ].filter((one) => one !== undefined && one !== "");
+  const wanted = [kind && sql`o.kind = ${kind}`, name && isCalled(name), q && isFoundBy(q)].filter(
+    (one) => one !== undefined && one !== "",
+  );
   return wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`;
 }
 
@@ -27,6 +26,8 @@ export interface ListedParty extends Record<string, unknown> {
   outstanding: Paise;
   overdue: Paise;
   lastActivity: string | null;
+  standing: PartyStanding;
+  blocked: boolean;
 }
 
 /** In the order of names, with what is open of each and the day of its newest document. */
@@ -37,7 +38,8 @@ export async function findParties(
 ): Promise<{ rows: ListedParty[]; total: number }> {
   const where = partyFilters(query);
   const page = db.execute<ListedParty>(sql`
-    select o.id, o.name, o.kind, o.city, o.state, o.gstin, d.outstanding, d.overdue, n.day as "lastActivity"
+    select o.id, o.name, o.kind, o.city, o.state, o.gstin, d.outstanding, d.overdue, n.day as "lastActivity",
+      o.standing, o.blocked_at is not null as blocked
     from (select o.* from ${partiesAs("o")} where ${where} order by lower(o.name), o.id
       limit ${query.limit_page_length} offset ${query.limit_start}) o
     cross join lateral ${openOfParty(today)} d

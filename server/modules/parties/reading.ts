@@ -22,6 +22,7 @@ import {
 } from "../accounts/use-cases.ts";
 import { countDocuments, overdueOf, findStanding } from "../documents/use-cases.ts";
 import { findParties } from "./list-store.ts";
+import { readPartyParts } from "./reading-parts.ts";
 
 type ReadingDeps = Pick<Deps, "clock">;
 
@@ -91,6 +92,7 @@ export async function readParty(deps: ReadingDeps, db: Queryable, id: string): P
   const own = Kind.options.filter((kind) => kinds[kind].party === party.kind);
   const counts = await countDocuments(db, id, own);
   const people = await findPeople(db, id);
+  const parts = await readPartyParts(db, party);
   return {
     ...showPartyProfile(party),
     addresses: (await findAddresses(db, id)).map(showPartyAddress),
@@ -100,6 +102,7 @@ export async function readParty(deps: ReadingDeps, db: Queryable, id: string): P
     })),
     documents: own.map((kind) => ({ kind, count: counts.get(kind) ?? 0 })),
     balance: await balanceOf(deps, db, id),
+    ...parts,
   };
 }
 

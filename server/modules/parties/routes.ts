@@ -1,19 +1,45 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
+import { addBank, changeBank, removeBank } from "./banks.ts";
+import { updateParty } from "./changing.ts";
 import { erasePerson } from "./erase-person.ts";
 import { duesFile, listDues } from "./dues.ts";
 import { listParties, addressesOfParty, readParty } from "./reading.ts";
+import { blockParty, renameParty, unblockParty } from "./names-and-blocks.ts";
+import { addRegistration, changeRegistration, removeRegistration } from "./registrations.ts";
 import { statementFile } from "./statement-file.ts";
 import { openInvoices, readStatement } from "./statement.ts";
-import {
-  addPartyAddress,
-  changePartyAddress,
-  createParty,
-  inviteToParty,
-  removePartyAddress,
-  updateParty,
-} from "./use-cases.ts";
+import { addPartyAddress, changePartyAddress, createParty, inviteToParty, removePartyAddress } from "./use-cases.ts";
+
+function partsRoutes(deps: Deps): Route[] {
+  return [
+    handle(api.addPartyRegistration, async ({ input: { id, ...registration }, viewer, tx }) => {
+      await addRegistration(deps, viewer, tx, id, registration);
+      return readParty(deps, tx, id);
+    }),
+    handle(api.changePartyRegistration, async ({ input: { id, registrationId, ...change }, viewer, tx }) => {
+      await changeRegistration(viewer, tx, id, registrationId, change);
+      return readParty(deps, tx, id);
+    }),
+    handle(api.removePartyRegistration, async ({ input: { id, registrationId }, viewer, tx }) => {
+      await removeRegistration(viewer, tx, id, registrationId);
+      return { done: true as const };
+    }),
+    handle(api.addPartyBank, async ({ input: { id, ...bank }, tx }) => {
+      await addBank(deps, tx, id, bank);
+      return readParty(deps, tx, id);
+    }),
+    handle(api.changePartyBank, async ({ input: { id, bankId, ...change }, tx }) => {
+      await changeBank(tx, id, bankId, change);
+      return readParty(deps, tx, id);
+    }),
+    handle(api.removePartyBank, async ({ input: { id, bankId }, tx }) => {
+      await removeBank(tx, id, bankId);
+      return { done: true as const };
+    }),
+  ];
+}
 
 /** Buyers and suppliers at the desk, and their accounts. */
 export function partiesRoutes(deps: Deps): Route[] {
@@ -27,6 +53,19 @@ export function partiesRoutes(deps: Deps): Route[] {
       await updateParty(deps, viewer, tx, id, change);
       return readParty(deps, tx, id);
     }),
+    handle(api.renameParty, async ({ input: { id, ...named }, viewer, tx }) => {
+      await renameParty(deps, viewer, tx, id, named);
+      return readParty(deps, tx, id);
+    }),
+    handle(api.blockParty, async ({ input: { id, ...said }, viewer, tx }) => {
+      await blockParty(deps, viewer, tx, id, said);
+      return readParty(deps, tx, id);
+    }),
+    handle(api.unblockParty, async ({ input: { id }, viewer, tx }) => {
+      await unblockParty(viewer, tx, id);
+      return readParty(deps, tx, id);
+    }),
+    ...partsRoutes(deps),
     handle(api.inviteToParty, async ({ input: { id, ...invited }, viewer, tx }) => {
       await inviteToParty(deps, viewer, tx, id, invited);
       return readParty(deps, tx, id);

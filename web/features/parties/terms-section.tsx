@@ -1,6 +1,7 @@
 // What we agreed with a party: days of payment and delivery, its kind of registration, how far its credit reaches.
 import { updateParty } from "@vanik/contracts/api";
-import { GstCategoryName, type Party } from "@vanik/contracts/parties";
+import type { Party } from "@vanik/contracts/parties";
+import { GstCategoryName } from "@vanik/contracts/party-parts";
 import { type FormEvent, useRef, useState } from "react";
 import { rupees } from "../../app/formats.ts";
 import { Alert } from "../../ui/alert.tsx";

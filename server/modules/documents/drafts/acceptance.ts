@@ -4,6 +4,7 @@ import { chargesWith } from "@vanik/trading/bid-costs";
 import { purchasesOf } from "@vanik/trading/parts";
 import { leftToMove } from "@vanik/trading/quantities";
 import type { Transaction } from "../../../platform/db.ts";
+import { blockedAmong } from "../../accounts/use-cases.ts";
 import { bidLines } from "./bid-lines.ts";
 import { insertSupplies, linesOnPurchases, type NewSupply, sourceLines, standingBids, suppliesOf } from "./store.ts";
 import { type DraftDeps, makeDraft } from "./drafts.ts";
@@ -22,7 +23,7 @@ export async function draftsOfAcceptance(
 }
 
 /**
- * Bids that stand no more, or have less left, are no hindrance to a buyer: what they lack is the desk's to place anew. What a
+ * Bids that stand no more, have less left, or are of who is blocked since, are no hindrance to a buyer: what they lack is the desk's to place anew. What a
  * bid charges besides goes whole with the first of its goods; the desk may take it off the draft.
  */
 async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, orderId: string): Promise<string[]> {
@@ -31,6 +32,11 @@ async function purchase(deps: DraftDeps, tx: Transaction, quotationId: string, o
     tx,
     supplies.map(({ purchaseId }) => purchaseId),
   );
+  const blocked = await blockedAmong(
+    tx,
+    [...bids.values()].map(({ organisationId }) => organisationId!),
+  );
+  for (const [id, { organisationId }] of bids) if (blocked.has(organisationId!)) bids.delete(id);
   const rows = await bidLines(tx, [...bids.keys()]);
   // A line of a bid may supply several lines of the sale, together no more than it has left.
   const left = new Map(rows.map((row) => [row, leftToMove(row, "ordered")]));

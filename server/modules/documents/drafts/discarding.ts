@@ -1,7 +1,7 @@
 // Throwing a draft away, and copying a cancelled document to a new one (trade 1).
 import { randomInt } from "node:crypto";
 import { noPaise } from "@vanik/contracts/money";
-import { type Kind, kinds } from "@vanik/contracts/trade";
+import { isInvoice, type Kind, kinds } from "@vanik/contracts/trade";
 import { draftName } from "@vanik/trading/names";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
@@ -19,6 +19,7 @@ import {
   suppliedBy,
   suppliesOf,
 } from "./store.ts";
+import { refuseBlocked } from "../law/blocked.ts";
 import { lockDocument } from "../store.ts";
 import { repriceDraft } from "./pricing.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -42,6 +43,7 @@ export async function amendDocument(
   const document = await lockDocument(tx, kind, name);
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   if (document.state !== "cancelled") throw new Refusal("refused", `${name} is not cancelled. Cancel it first.`);
+  if (!isInvoice(kind)) await refuseBlocked(tx, [document.organisationId]);
   const now = deps.clock.now();
   const today = indianDay(now);
   const id = newId();

@@ -2,7 +2,7 @@
 import { noPaise } from "@vanik/contracts/money";
 import { randomInt } from "node:crypto";
 import type { DraftInput } from "@vanik/contracts/document-input";
-import { type DraftedKind, isOrder, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { type DraftedKind, isInvoice, isOrder, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { deliveryDate } from "@vanik/trading/days";
 import { draftName } from "@vanik/trading/names";
 import { sourcesRefusal, takeOver } from "@vanik/trading/succession";
@@ -15,6 +15,7 @@ import { organisationNamed, organisationsNamed, tradingTerms } from "../../accou
 import { operatorAddress, readTrader, registrationOf } from "../../content/use-cases.ts";
 import { documentKinds } from "../kinds/kinds.ts";
 import { allowed } from "../law/allowed.ts";
+import { refuseBlocked } from "../law/blocked.ts";
 import { takeLines } from "./draft-lines.ts";
 import { applyRatesOf } from "./rates-of-the-day.ts";
 import { findByNames, insertDraft, insertInvitations, insertSupplies, isInvited, type NewDocument } from "./store.ts";
@@ -45,12 +46,14 @@ async function sourcesOfDraft(tx: Transaction, kind: Kind, from: readonly string
   return sources;
 }
 
-/** Suppliers by name, each once; throws at the first that is not there. */
+/** Suppliers by name, each once; throws at the first that is not there, and where one is blocked. */
 export async function suppliersNamed(tx: Transaction, names: readonly string[]) {
   const found = await organisationsNamed(tx, "supplier", names);
   const missing = found.findIndex((source) => !source);
   if (missing >= 0) throw invalid({ [`suppliers.${missing}`]: `There is no supplier named ${names[missing]}.` });
-  return [...new Set(found.map((source) => source!.id))];
+  const ids = [...new Set(found.map((source) => source!.id))];
+  await refuseBlocked(tx, ids);
+  return ids;
 }
 
 /** Whose document it is: the bidder, nobody for an RFQ, else as its source. */
@@ -155,6 +158,8 @@ export async function makeDraft(
   const sources = await sourcesOfDraft(tx, kind, [input.from].flat(), today);
   const source = sources[0]!;
   const organisationId = await organisationOfDraft(tx, kind, source, input);
+  // What is billed was ordered before.
+  if (!isInvoice(kind)) await refuseBlocked(tx, [organisationId]);
   const head = { ...(await headOfDraft(tx, { kind, source, organisationId, now })), ...over };
   const { id, name } = head;
   const taken = await takeLines(tx, { kind, documentId: id, sources, input });

@@ -19,6 +19,7 @@ import { repriceDraft } from "./pricing.ts";
 import { replaceLines } from "./replace-lines.ts";
 import { storedAs } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
+import { refuseBlocked } from "../law/blocked.ts";
 import { readDocument } from "../reading/reading.ts";
 import { insertEvents, lockDocument, lockDocuments } from "../store.ts";
 
@@ -95,6 +96,7 @@ async function linkOpportunity(
   if (document.organisationId) throw new Refusal("refused", `${document.name} is ${document.party.name}'s already.`);
   const buyer = await organisationNamed(tx, "buyer", name);
   if (!buyer) throw invalid({ [field]: `There is no buyer named ${name}.` });
+  await refuseBlocked(tx, [buyer.id]);
   await write(tx, document, { organisationId: buyer.id, party: await partyAddress(tx, buyer.id) });
   await insertEvents(tx, [
     {

@@ -42,6 +42,8 @@ interface Hanging extends Record<string, unknown> {
   /** As the party's profile has them now: a draft takes them as it leaves Draft. */
   partyGstin: string;
   partyAddress: string;
+  /** Whom it concerns that is blocked. */
+  blocked: string[];
 }
 
 /** Only of a draft: where it comes from, and what its lines take of what is left. */
@@ -60,6 +62,18 @@ function draftedOf({ id, kind, state }: StoredDocument): Record<"drawn" | "sourc
         'validTill', d.valid_till) order by d.id), '[]')
       from trade_documents d where d.kind = ${from} and d.id in ${sourceIdsOf(id)})`,
   };
+}
+
+/** Names of the blocked among its party, or those whom it asks; a quotation's buyer may have been linked since. */
+function blockedOf({ id, kind, organisationId, caseId }: StoredDocument): SQL {
+  const those = {
+    request_for_quotation: sql`select organisation_id from invitations where rfq_id = ${id}`,
+    quotation: sql`select organisation_id from trade_documents where id = ${caseId}`,
+  };
+  const whom =
+    kind === "request_for_quotation" || kind === "quotation" ? those[kind] : sql`select ${organisationId}::uuid`;
+  return sql`(select coalesce(json_agg(g.name order by g.name), '[]') from ${partiesAs("g")}
+    where g.blocked_at is not null and g.id in (${whom}))`;
 }
 
 async function findHanging(db: Queryable, document: StoredDocument): Promise<Hanging> {
@@ -87,7 +101,8 @@ async function findHanging(db: Queryable, document: StoredDocument): Promise<Han
     (select coalesce(max(g.state), '') from trade_documents o join ${partiesAs("g")} on g.id = o.organisation_id
       where o.id = ${caseId}) as "buyerState",
     (select coalesce(max(g.gstin), '') from ${partiesAs("g")} where g.id = ${organisationId}) as "partyGstin",
-    (select coalesce(max(g.address), '') from ${partiesAs("g")} where g.id = ${organisationId}) as "partyAddress"`);
+    (select coalesce(max(g.address), '') from ${partiesAs("g")} where g.id = ${organisationId}) as "partyAddress",
+    ${blockedOf(document)} as blocked`);
   return rows[0]!;
 }
 
@@ -98,7 +113,7 @@ interface Read<K extends Kind> {
   document: StoredDocument;
   hanging: Hanging;
   /** What every kind says of itself, and a draft of where it comes from. */
-  own: { kind: K; name: string; state: State<K>; sources: Source[]; drawn: DrawnFrom[] };
+  own: { kind: K; name: string; state: State<K>; sources: Source[]; drawn: DrawnFrom[]; blocked: string[] };
   hsnDigits: number;
 }
 
@@ -192,7 +207,9 @@ export async function readFacts(
   const { name, state } = document;
   // The table ties a kind to its facts; the compiler cannot follow a key into it.
   const { hsn_digits: hsnDigits } = await readTradeSettings(db);
-  const read = { document, hanging, own: { kind, name, state, sources: hanging.sources, drawn }, hsnDigits };
+  const { sources, blocked } = hanging;
+  const own = { kind, name, state, sources, drawn, blocked };
+  const read = { document, hanging, own, hsnDigits };
   return factsOf[kind](read as never);
 }
 

@@ -77,7 +77,7 @@ export async function suppliersWhoKnow(db: Queryable, documentId: string, limit:
       (select json_build_object('name', b.name, 'day', b.transaction_date) from known b
         where b.organisation_id = p.id and b.kind = 'supplier_quotation'
         order by b.transaction_date desc, b.name desc limit 1) as "lastBid"
-    from known k join ${partiesAs("p")} on p.id = k.organisation_id
+    from known k join ${partiesAs("p")} on p.id = k.organisation_id and p.blocked_at is null
     group by p.id, p.name, p.city order by 4 desc, 3 desc, p.name limit ${limit}`);
   return rows;
 }

@@ -4,10 +4,10 @@ import { listFieldsOf } from "@vanik/contracts/list-fields";
 import { type Paise, toRupees } from "@vanik/contracts/money";
 import { type Kind, kinds } from "@vanik/contracts/trade";
 import { namesOfNumber } from "@vanik/trading/names";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Queryable, startingWith } from "../../../platform/db.ts";
 import type { DeskScope } from "../../../platform/viewer.ts";
-import { organisationKey } from "../../accounts/use-cases.ts";
+import { findRenamed, organisationKey } from "../../accounts/use-cases.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import { invitedNames } from "./list-store.ts";
 
@@ -42,7 +42,8 @@ const kindRows = sql.raw(
     .join(", ")}) k(kind)`,
 );
 
-function readFound(db: Queryable, q: string, day: string) {
+async function readFound(db: Queryable, q: string, day: string) {
+  const renamed = (await findRenamed(db, q)).slice(0, parties);
   const key = organisationKey(q);
   const beginning = startingWith(q.toLowerCase());
   const asked = sql.join(
@@ -56,14 +57,17 @@ function readFound(db: Queryable, q: string, day: string) {
   // In the index's order: without one, the planner reads the table where a beginning is a common one.
   const byNumber = sql`select f.id, 2 as rank from ${kindRows} cross join lateral (select d.id from trade_documents d
     where d.kind = k.kind and lower(d.po_no) like ${beginning} order by lower(d.po_no) using ~<~ limit ${most}) f`;
-  const byParty = sql`select f.id, 3 as rank from (select o.id from ${partiesAs("o")}
-      where o.key like ${startingWith(key)} order by o.key using ~<~ limit ${parties}) o
+  const ofParties = (found: SQL) => sql`select f.id, 3 as rank from (${found}) o
     cross join ${kindRows} cross join lateral (select d.id from trade_documents d
       where d.organisation_id = o.id and d.kind = k.kind and d.state <> 'draft'
       order by d.transaction_date desc, d.name desc limit ${ofEach}) f`;
+  const byParty = ofParties(sql`select o.id from ${partiesAs("o")}
+    where o.key like ${startingWith(key)} order by o.key using ~<~ limit ${parties}`);
+  // What bears the name of before is found by it as it stands there; of one that is called otherwise by now the rest as well.
+  const ofRenamed = renamed.map((id) => ofParties(sql`select ${id}::uuid as id`));
   const byGuest = sql`(select d.id, 3 as rank from trade_documents d where d.kind = 'opportunity'
     and lower(d.party ->> 'name') like ${beginning} order by lower(d.party ->> 'name') using ~<~ limit ${most})`;
-  const ways = [names, byName, byNumber, ...(key ? [byParty, byGuest] : [])];
+  const ways = [names, byName, byNumber, ...(key ? [byParty, ...ofRenamed, byGuest] : [])];
   return db.execute<FoundDocumentRow>(sql`
     select d.id, d.kind, d.name, d.status, d.transaction_date as day, coalesce(d.party ->> 'name', '') as party,
       d.po_no as "poNo", d.total, d.net_total as "netTotal", d.grand_total as "grandTotal"

@@ -7,7 +7,7 @@ import { type Queryable, startingWith } from "../../../platform/db.ts";
 import { countListed, mostCounted } from "../../../platform/paging.ts";
 import { type DeskScope, isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
 import { organisationKey } from "../../accounts/use-cases.ts";
-import { partiesAs } from "../../accounts/views.ts";
+import { formerNamesAs, partiesAs } from "../../accounts/views.ts";
 import { invitations, tradeDocuments } from "../tables.ts";
 import { countedInFigure, figureFilter } from "./figure-filters.ts";
 import { isWaiting } from "./waiting.ts";
@@ -68,6 +68,8 @@ interface ListAsked {
   query: DocumentQuery;
   /** Names that `q` may also mean. */
   names: readonly string[];
+  /** Ids of parties that have another name by now than their papers bear, and that `party` or `q` may mean. */
+  renamed: readonly string[];
   /** The kind's amount, by its wire name. */
   amount: string | null;
   /** In India. */
@@ -77,16 +79,24 @@ interface ListAsked {
 /** A request has no party of its own: it is of those whom it asks. Sent or not, each has its index. */
 function asksOne(name: string): SQL {
   const those = sql`i.organisation_id = any(array(
-    select o.id from ${partiesAs("o")} where o.key like ${startingWith(organisationKey(name))}))`;
+    select o.id from ${partiesAs("o")} where o.key like ${startingWith(organisationKey(name))}
+    union all select n.organisation_id from ${formerNamesAs("n")} where n.key like ${startingWith(organisationKey(name))}))`;
   return sql`${t.id} = any(array(select i.rfq_id from ${invitations} i where i.sent and ${those}
     union all select i.rfq_id from ${invitations} i where not i.sent and ${those}))`;
 }
 
-function isOfParty(kind: Kind, name: string): SQL {
-  return kind === "request_for_quotation" ? asksOne(name) : beginsWith(partyName, name);
+/** By the name that a paper bears, or of a party that has another one by now. */
+function bearsName(name: string, renamed: readonly string[]): SQL | undefined {
+  const bears = beginsWith(partyName, name);
+  return renamed.length > 0 ? or(bears, inArray(t.organisationId, [...renamed])) : bears;
 }
 
-function listFilters({ kind, query, names, amount, today }: ListAsked, desk: boolean): SQL | undefined {
+function isOfParty({ kind, renamed }: ListAsked, name: string): SQL | undefined {
+  return kind === "request_for_quotation" ? asksOne(name) : bearsName(name, renamed);
+}
+
+function listFilters(asked: ListAsked, desk: boolean): SQL | undefined {
+  const { kind, query, names, renamed, amount, today } = asked;
   const { status, q, party, from, to, min, max, waits } = query;
   const money = amount ? columns[amount] : undefined;
   return and(
@@ -99,10 +109,10 @@ function listFilters({ kind, query, names, amount, today }: ListAsked, desk: boo
           like(t.name, startingWith(q.toUpperCase())),
           beginsWith(t.poNo, q),
           inArray(t.name, [...names]),
-          desk ? beginsWith(partyName, q) : undefined,
+          desk ? bearsName(q, renamed) : undefined,
         )
       : undefined,
-    desk && party ? isOfParty(kind, party) : undefined,
+    desk && party ? isOfParty(asked, party) : undefined,
     desk && waits ? isWaiting(kind, waits, today) : undefined,
     desk ? figureFilter(kind, query, today) : undefined,
     from ? gte(t.transactionDate, from) : undefined,

@@ -11,7 +11,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { pageOf } from "../../../platform/paging.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
-import { partyAddress } from "../../accounts/use-cases.ts";
+import { findRenamed, partyAddress } from "../../accounts/use-cases.ts";
 import { readTrader } from "../../content/use-cases.ts";
 import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
 import { movesNow } from "../law/open-moves.ts";
@@ -22,10 +22,18 @@ import { creditWarningsOf } from "./standing.ts";
 import { taxBasis } from "./tax-basis.ts";
 
 /** What a list is asked, with what follows from the day and the kind. */
-export function askedOf({ clock }: Pick<Deps, "clock">, kind: Kind, query: DocumentQuery): ListAsked {
+export async function askedOf(
+  { clock, db }: Pick<Deps, "clock" | "db">,
+  { scope }: Pick<Reader, "scope">,
+  kind: Kind,
+  query: DocumentQuery,
+): Promise<ListAsked> {
   const today = indianDay(clock.now());
   const names = namesOfNumber(kinds[kind].prefix, query.q ?? "", today);
-  return { kind, query, names, amount: listFieldsOf(kind).amount, today };
+  // A party reads under its own name alone.
+  const typed = isDesk(scope) ? [query.party, query.q].filter((text) => text !== undefined) : [];
+  const renamed = (await Promise.all(typed.map((text) => findRenamed(db, text)))).flat();
+  return { kind, query, names, renamed, amount: listFieldsOf(kind).amount, today };
 }
 
 /** One page of a kind: a party's own, or every party's for staff. */
@@ -35,7 +43,7 @@ export async function listDocumentsOf(
   kind: Kind,
   query: DocumentQuery,
 ): Promise<{ data: WholeRow[]; page: Page }> {
-  const { data, total } = await rowsOfPage(deps.db, viewer, askedOf(deps, kind, query));
+  const { data, total } = await rowsOfPage(deps.db, viewer, await askedOf(deps, viewer, kind, query));
   return { data, page: pageOf(query.limit_start, data.length, total) };
 }
 

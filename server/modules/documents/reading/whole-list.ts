@@ -37,7 +37,7 @@ export async function wholeList(
   const ids = await findListIds(
     deps.db,
     scope,
-    askedOf(deps, kind, { ...query, limit_start: 0, limit_page_length: most + 1 }),
+    await askedOf(deps, { scope }, kind, { ...query, limit_start: 0, limit_page_length: most + 1 }),
   );
   if (ids.length > most) {
     const limit = most.toLocaleString("en-IN");

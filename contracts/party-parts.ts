@@ -1,0 +1,91 @@
+// What a party is besides its profile: registrations, banks, what and where it supplies, Udyam, standing, block, former names.
+import { z } from "zod";
+
+/** What kind of registration a GSTIN is (trade 5). */
+export const GstCategoryName = z.enum(
+  ["regular", "composition", "sez", "unregistered", "uin"],
+  "Choose the kind of registration",
+);
+export type GstCategoryName = z.infer<typeof GstCategoryName>;
+
+/** How the desk thinks of a party: one's own people read it, never the party. */
+export const standings = ["preferred", "normal", "watch"] as const;
+export type PartyStanding = (typeof standings)[number];
+
+/** A GSTIN of a party; the first is the main one, that of the profile, and has no id. */
+export const PartyRegistration = z.object({
+  id: z.string().nullable(),
+  gstin: z.string(),
+  /** Null: it follows the GSTIN, as `gst_category_by_gstin`. */
+  gst_category: GstCategoryName.nullable(),
+  gst_category_by_gstin: GstCategoryName,
+  state: z.string(),
+  address: z.string(),
+  main: z.boolean(),
+  version: z.int(),
+});
+export type PartyRegistration = z.infer<typeof PartyRegistration>;
+
+export const PartyBank = z.object({
+  id: z.string(),
+  account: z.string(),
+  ifsc: z.string(),
+  /** In whose name it stands. */
+  name: z.string(),
+  version: z.int(),
+});
+export type PartyBank = z.infer<typeof PartyBank>;
+
+/** A whole category, or one of its sub-categories, by their ids; `name` as people read it. */
+export const PartySupply = z.object({
+  category: z.string().nullable(),
+  sub_category: z.string().nullable(),
+  name: z.string(),
+});
+export type PartySupply = z.infer<typeof PartySupply>;
+
+/** A state, or PIN codes from one to another; the other two are null. */
+export const PartyRegion = z.object({
+  state: z.string().nullable(),
+  pincode_from: z.string().nullable(),
+  pincode_to: z.string().nullable(),
+});
+export type PartyRegion = z.infer<typeof PartyRegion>;
+
+export const udyamClasses = { micro: "Micro", small: "Small", medium: "Medium" } as const;
+export const udyamActivities = { manufacturing: "Manufacturing", services: "Services", trading: "Trading" } as const;
+type Keys<T> = [keyof T & string, ...(keyof T & string)[]];
+export const UdyamClass = z.enum(Object.keys(udyamClasses) as Keys<typeof udyamClasses>, "Choose the class");
+export const UdyamActivity = z.enum(
+  Object.keys(udyamActivities) as Keys<typeof udyamActivities>,
+  "Choose the main activity",
+);
+
+/** What an enterprise is in a financial year; `year` is the one that it begins in. */
+export const UdyamYear = z.object({ year: z.int(), class: UdyamClass, activity: UdyamActivity });
+export type UdyamYear = z.infer<typeof UdyamYear>;
+
+export const Udyam = z.object({ number: z.string(), years: z.array(UdyamYear) });
+export type Udyam = z.infer<typeof Udyam>;
+
+/** Since when a party is blocked, and why. */
+export const PartyBlock = z.object({ at: z.string(), reason: z.string() });
+export type PartyBlock = z.infer<typeof PartyBlock>;
+
+/** What a party was called until a moment; papers of before bear it still. */
+export const FormerName = z.object({ name: z.string(), until: z.string() });
+export type FormerName = z.infer<typeof FormerName>;
+
+/** What a party has of all this, beside its profile. */
+export const partyPartFields = {
+  version: z.int(),
+  standing: z.enum(standings),
+  note: z.string(),
+  udyam: Udyam,
+  supplies: z.array(PartySupply),
+  regions: z.array(PartyRegion),
+  registrations: z.array(PartyRegistration),
+  banks: z.array(PartyBank),
+  blocked: PartyBlock.nullable(),
+  former_names: z.array(FormerName),
+};

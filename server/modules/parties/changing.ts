@@ -1,0 +1,115 @@
+// The desk changes a party: its profile, terms, standing and note, Udyam, what and where it supplies.
+import { toPaise } from "@vanik/contracts/money";
+import type { PartyInput } from "@vanik/contracts/party-inputs";
+import { rightOfSide } from "@vanik/contracts/rights-of-trade";
+import { gstCategoryProblem } from "@vanik/trading/gst-category";
+import type { Deps } from "../../deps.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { invalid } from "../../platform/errors.ts";
+import { needRight } from "../../platform/rights.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
+import {
+  addRegions,
+  findOrganisation,
+  findRegions,
+  raiseOrganisation,
+  type Region,
+  removeRegions,
+  savePartyProfile,
+  writeOrganisation,
+} from "../accounts/use-cases.ts";
+import { readBranchNames } from "../catalogue/use-cases.ts";
+import { checkPartyVersion, heldParty } from "./held-party.ts";
+import { addSupplies, findSupplies, removeSupplies, type SuppliedBranch } from "./supplies.ts";
+
+/** What accounts alone say of a party (wire-desk 2). */
+const ofAccounts = ["gst_category", "payment_days", "credit_limit"] as const satisfies readonly (keyof PartyInput)[];
+/** How long delivery takes stands among the terms: whoever writes those may say it as well. */
+const ofBoth = new Set<keyof PartyInput>([...ofAccounts, "delivery_days", "version"]);
+
+function needRightsFor(by: DeskViewer, kind: "buyer" | "supplier", input: PartyInput): void {
+  const isOfSide = Object.keys(input).some((key) => !ofBoth.has(key as keyof PartyInput));
+  needRight(by, isOfSide ? rightOfSide(kind) : [rightOfSide(kind), "accounts"]);
+}
+
+function partyColumns({ gst_category, payment_days, delivery_days, credit_limit, standing, note, udyam }: PartyInput) {
+  return {
+    ...(gst_category !== undefined && { gstCategory: gst_category }),
+    ...(payment_days !== undefined && { paymentDays: payment_days }),
+    ...(delivery_days !== undefined && { deliveryDays: delivery_days }),
+    ...(credit_limit !== undefined && { creditLimit: credit_limit === null ? null : toPaise(credit_limit) }),
+    ...(standing !== undefined && { standing }),
+    ...(note !== undefined && { note }),
+    ...(udyam !== undefined && {
+      udyam: udyam.number,
+      udyamYears: udyam.years.toSorted((a, b) => b.year - a.year),
+    }),
+  };
+}
+
+/** Changes what is named of a party; its profile by the rules of the party's own form. */
+export async function updateParty(
+  deps: Pick<Deps, "clock">,
+  by: DeskViewer,
+  tx: Transaction,
+  id: string,
+  input: PartyInput,
+): Promise<void> {
+  if (ofAccounts.some((key) => input[key] !== undefined)) needRight(by, "accounts");
+  const party = await heldParty(tx, id);
+  needRightsFor(by, party.kind, input);
+  await checkPartyVersion(deps, tx, party, input.version);
+  if (input.profile) await savePartyProfile(deps, tx, id, input.profile, "profile.");
+  const columns = partyColumns(input);
+  if (Object.keys(columns).length > 0) await writeOrganisation(tx, id, columns);
+  if (input.supplies) await replaceSupplies(tx, id, input.supplies);
+  if (input.regions) await replaceRegions(tx, id, input.regions);
+  const written = await findOrganisation(tx, id);
+  const problem = written?.gstCategory && gstCategoryProblem(written.gstCategory, written.gstin);
+  if (problem) throw invalid({ gst_category: problem });
+}
+
+/** What is to be added and whose ids go, so that what stays has one line less in the log; null where all stays. */
+function differences<T>(before: readonly (T & { id: string })[], wanted: readonly T[], keyOf: (one: T) => string) {
+  const keys = new Set(wanted.map(keyOf));
+  const had = new Set(before.map(keyOf));
+  const added = wanted.filter(
+    (one, at) => !had.has(keyOf(one)) && wanted.findIndex((w) => keyOf(w) === keyOf(one)) === at,
+  );
+  const gone = before.filter((one) => !keys.has(keyOf(one))).map(({ id }) => id);
+  return added.length + gone.length > 0 ? { added, gone } : null;
+}
+
+async function replaceSupplies(tx: Transaction, id: string, input: NonNullable<PartyInput["supplies"]>): Promise<void> {
+  const { categories, subCategories } = await readBranchNames(tx);
+  const known = new Set([...categories, ...subCategories].map((branch) => branch.id));
+  for (const [at, { category, sub_category: sub }] of input.entries())
+    if (!known.has((category ?? sub)!)) throw invalid({ [`supplies.${at}`]: "There is no such category." });
+  const wanted = input.map(({ category, sub_category: sub }): SuppliedBranch => ({
+    categoryId: category ?? null,
+    subCategoryId: sub ?? null,
+  }));
+  const before = (await findSupplies(tx, [id])).get(id) ?? [];
+  const differs = differences<SuppliedBranch>(before, wanted, (one) => `${one.categoryId} ${one.subCategoryId}`);
+  if (!differs) return;
+  await removeSupplies(tx, differs.gone);
+  await addSupplies(tx, id, differs.added);
+  await raiseOrganisation(tx, id);
+}
+
+async function replaceRegions(tx: Transaction, id: string, input: NonNullable<PartyInput["regions"]>): Promise<void> {
+  const wanted = input.map(({ state, pincode_from, pincode_to }): Region => ({
+    state: state ?? null,
+    pincodeFrom: pincode_from ?? null,
+    pincodeTo: pincode_to ?? null,
+  }));
+  const differs = differences<Region>(
+    await findRegions(tx, id),
+    wanted,
+    ({ state, pincodeFrom, pincodeTo }) => `${state} ${pincodeFrom} ${pincodeTo}`,
+  );
+  if (!differs) return;
+  await removeRegions(tx, differs.gone);
+  await addRegions(tx, id, differs.added);
+  await raiseOrganisation(tx, id);
+}

@@ -1,0 +1,45 @@
+// A party is called otherwise from now on, or is blocked and taken back (operator 6).
+import type { BlockInput, RenameInput } from "@vanik/contracts/party-inputs";
+import type { Deps } from "../../deps.ts";
+import type { Transaction } from "../../platform/db.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
+import {
+  blockOrganisation,
+  raiseOrganisation,
+  renameOrganisation,
+  unblockOrganisation,
+} from "../accounts/use-cases.ts";
+import { checkPartyVersion, heldOfSide } from "./held-party.ts";
+
+/** Papers keep the old name, and it finds the party still. */
+export async function renameParty(
+  deps: Pick<Deps, "clock">,
+  by: DeskViewer,
+  tx: Transaction,
+  id: string,
+  { name, version }: RenameInput,
+): Promise<void> {
+  const party = await heldOfSide(by, tx, id);
+  await checkPartyVersion(deps, tx, party, version);
+  if (party.name === name) return;
+  await renameOrganisation(tx, party, name, deps.clock.now());
+  await raiseOrganisation(tx, id);
+}
+
+/** One that is blocked already stays so, with the reason that it has. */
+export async function blockParty(
+  deps: Pick<Deps, "clock">,
+  by: DeskViewer,
+  tx: Transaction,
+  id: string,
+  { reason, version }: BlockInput,
+): Promise<void> {
+  const party = await heldOfSide(by, tx, id);
+  await checkPartyVersion(deps, tx, party, version);
+  if (!party.blockedAt) await blockOrganisation(tx, id, reason, deps.clock.now());
+}
+
+export async function unblockParty(by: DeskViewer, tx: Transaction, id: string): Promise<void> {
+  const party = await heldOfSide(by, tx, id);
+  if (party.blockedAt) await unblockOrganisation(tx, id);
+}
