@@ -4,6 +4,8 @@
 // tests/access.test.ts gather the page whole (`import * as api`); the browser gets addresses alone (web/lean-contracts.ts).
 import { z } from "zod";
 import { Done, Login, LoginInput, LoginSecondFactorInput, Profile, Session, SessionId, SignedIn } from "./accounts.ts";
+import { Approval, Kept } from "./approvals.ts";
+import { ApprovalId, ApprovalsQuery, ApproveInput, RefuseInput } from "./approval-inputs.ts";
 import { SecondFactorConfirmed, SecondFactorConfirmInput, SecondFactorRemoveInput, SecondFactorSecret, SecondFactorState } from "./accounts.ts";
 import { AuditChain, AuditLine, AuditQuery } from "./audit.ts";
 import { Books, CloseBooksInput, ReopenBooksInput } from "./books.ts";
@@ -62,7 +64,7 @@ import {
   SiteTextInput,
 } from "./desk-content.ts";
 import { DeskCounts, SavedView, Today, Trouble, TroubleId, TroubleInput, ViewId, ViewInput, ViewsQuery } from "./desk.ts";
-import { AllocationsInput, CancelInput, DraftInput, MoveInput, MovementInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
+import { AllocationsInput, CancelInput, DispatchInput, DraftInput, MoveInput, MovementInput, PaymentCancelInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
 import { listQueryOf, exportQuery, rowOf } from "./document-lists.ts";
 import { DocumentFile, DocumentName, FileId, Payment, PaymentPreview, PdfQuery, TradeDocument } from "./documents.ts";
 import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
@@ -121,6 +123,8 @@ const ofImports = { right: ["catalogue", "sales", "sourcing", "accounts"] } as c
 const ofInbox = { right: ["sales", "content"] } as const;
 const ofParties = { right: ["sales", "sourcing"] } as const;
 const ofPartiesAndTerms = { right: ["sales", "sourcing", "accounts"] } as const;
+// A second person may have to approve it.
+const asks = { asks: Kept } as const;
 const file = { file: true, reply: z.never() } as const;
 // What takes a list takes more than a usual body: lines of an inquiry and allocations, a draft with all its lines, rows that were pasted.
 const ofLines = { bodyLimit: 262_144 } as const;
@@ -241,7 +245,7 @@ function callsOf<K extends Kind>(kind: K) {
     pdf: get(`/${noun}/:id/pdf`, who, { forbidden, params, query: PdfQuery, ...file }, `Its PDF (${paper})`),
     files: get(`/${noun}/:id/files`, who, { forbidden, params, reply: z.array(DocumentFile) }, `The files attached to it, newest first (${paper})`),
     file: get(`/${noun}/:id/files/:fileId`, who, { forbidden, params: { ...params, fileId: FileId }, ...file }, `One attached file's bytes (${paper})`),
-    move: post(`/${noun}/:id/moves`, who, { right, once, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
+    move: post(`/${noun}/:id/moves`, who, { right, once, ...asks, forbidden, params, body: MoveInput, reply: TradeDocument }, `Make a move; replies with the document as it is then (${paper})`),
     edit: put(`/${noun}/:id`, desk, { right, once, ...ofDraft, params, body: editInputs[kind], reply: TradeDocument }, `Change a draft (${paper})`),
     export: get(`/${noun}/export`, desk, { query: exportQuery(kind), ...file }, `The list as a file of at most 50,000 rows (${paper})`),
   };
@@ -274,16 +278,16 @@ export const matchItems = post("/matchItems", desk, { ...any, notOnce: onlyReads
 export const uploadDocument = post("/uploadDocument", parties, { once, multipart: { file: "myfile", maxBytes: maxUploadBytes }, body: UploadInput, reply: Uploaded }, "Attach a file to one's own document: PDF, PNG, JPEG, WebP, XLSX or DOCX up to 10 MB");
 
 // Goods and money
-export const dispatch = post(`/${kinds.sales_order.noun}/:id/dispatches`, desk, { right: rightOf("sales_order"), once, ...ofLines, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Dispatch goods of a sales order, with its invoice in one act if asked");
+export const dispatch = post(`/${kinds.sales_order.noun}/:id/dispatches`, desk, { right: rightOf("sales_order"), once, ...asks, ...ofLines, params: { id: DocumentName }, body: DispatchInput, reply: TradeDocument }, "Dispatch goods of a sales order, with its invoice in one act if asked");
 export const receive = post(`/${kinds.purchase_order.noun}/:id/receipts`, desk, { right: rightOf("purchase_order"), once, ...ofLines, params: { id: DocumentName }, body: MovementInput, reply: TradeDocument }, "Receive goods of a purchase order");
 export const cancelDispatch = post("/dispatches/:id/cancel", desk, { right: rightOf("sales_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a dispatch; replies with its order");
 export const cancelReceipt = post("/receipts/:id/cancel", desk, { right: rightOf("purchase_order"), once, params: { id: DocumentName }, body: CancelInput, reply: TradeDocument }, "Cancel a receipt; replies with its order");
 export const listPayments = get("/payments", desk, { paged, query: PaymentsQuery, reply: z.array(Payment) }, "Payments, newest first");
 export const readPayment = get("/payments/:id", desk, { params: { id: DocumentName }, reply: Payment }, "One payment with what it settles");
-export const recordPayment = post("/payments", desk, { ...accounts, once, ...ofLines, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");
+export const recordPayment = post("/payments", desk, { ...accounts, once, ...asks, ...ofLines, body: PaymentInput, reply: Payment }, "Record a payment and allocate it to invoices");
 export const previewPayment = post("/payments/preview", desk, { ...any, notOnce: "It reads what would be warned of and writes nothing", ...ofLines, body: PaymentInput, reply: PaymentPreview }, "What recording a payment would be warned of");
-export const allocatePayment = put("/payments/:id/allocations", desk, { ...accounts, once, params: { id: DocumentName }, ...ofLines, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
-export const cancelPayment = post("/payments/:id/cancel", desk, { ...accounts, once, params: { id: DocumentName }, body: CancelInput, reply: Payment }, "Cancel a payment; its invoices are open again");
+export const allocatePayment = put("/payments/:id/allocations", desk, { ...accounts, once, ...asks, params: { id: DocumentName }, ...ofLines, body: AllocationsInput, reply: Payment }, "Allocate a payment anew");
+export const cancelPayment = post("/payments/:id/cancel", desk, { ...accounts, once, ...asks, params: { id: DocumentName }, body: PaymentCancelInput, reply: Payment }, "Cancel a payment; its invoices are open again");
 
 export const tellPaid = post(`/${kinds.sales_invoice.noun}/:id/paid`, ["buyer"], { once, forbidden: "This is for buyers.", params: { id: DocumentName }, body: PaidInput, reply: Received }, "Tell the desk that an invoice is paid, by which reference on which day; it books nothing");
 
@@ -363,6 +367,12 @@ export const openInboxEntry = post("/desk/inbox/:id/open", desk, { ...any, once,
 export const changeInboxEntry = put("/desk/inbox/:id", desk, { ...ofInbox, once, params: entry, body: InboxChange, reply: InboxEntry }, "Hand an entry to somebody, settle it or take it up again");
 export const noteInInbox = post("/desk/inbox/:id/notes", desk, { ...ofInbox, once, params: entry, body: InboxNoteInput, reply: InboxEntry }, "Write a note to an entry, for the desk alone");
 export const linkInboxEntry = post("/desk/inbox/:id/link", desk, { right: "sales", once, params: entry, body: InboxLinkInput, reply: InboxEntry }, "Link a guest's inquiry to a buyer by name, or to a new one made of what was typed; it is done with that");
+// What a second person approves before it is done (operator 6)
+const approval = { id: ApprovalId };
+export const listApprovals = get("/desk/approvals", desk, { paged, query: ApprovalsQuery, reply: z.array(Approval) }, "What waits for a second person, what was answered and what lapsed, newest first");
+export const approve = post("/desk/approvals/:id/approve", desk, { ...accounts, once, params: approval, body: ApproveInput, reply: z.unknown() }, "Approve what somebody else asked for: it is done as theirs, and this replies as their call. 409 where what it would change has changed, or a week has passed");
+export const refuseApproval = post("/desk/approvals/:id/refuse", desk, { ...accounts, once, params: approval, body: RefuseInput, reply: Approval }, "Refuse what somebody else asked for, with a note");
+export const withdrawApproval = post("/desk/approvals/:id/withdraw", desk, { ...any, once, params: approval, reply: Approval }, "Withdraw what one has asked for oneself");
 export const listSubscribers = get("/desk/subscribers", desk, { paged, query: SubscribersQuery, reply: z.array(Subscriber) }, "Who reads the newsletter, newest first");
 export const endSubscription = post("/desk/subscribers/:id/end", desk, { ...ofContent, once, params: { id: SubscriberId }, reply: Subscriber }, "End a subscription");
 export const subscribersFile = get("/desk/subscribers/export", desk, { query: SubscribersFileQuery, ...file }, "Those that are found, as CSV");

@@ -14,6 +14,7 @@ export const auditSubjects = [
   "catalogue",
   "content",
   "setting",
+  "approval",
 ] as const;
 export const AuditSubject = z.enum(auditSubjects, "Choose what was changed");
 export type AuditSubject = z.infer<typeof AuditSubject>;
@@ -46,6 +47,7 @@ export const auditParts = [
   "holiday",
   "setting",
   "change",
+  "approval",
 ] as const;
 export const AuditPart = z.enum(auditParts);
 export type AuditPart = z.infer<typeof AuditPart>;
@@ -81,6 +83,8 @@ export const AuditLine = z.object({
   /** A person's or key's name; "A visitor" of a request without a session, else "Vanik": a job, a command. */
   who: z.string(),
   by: z.enum(["person", "key", "visitor", "vanik"]),
+  /** Who asked for it, where `who` has approved it as a second person. */
+  asked_by: z.string().nullable(),
   subject: AuditSubject,
   what: AuditPart,
   change: AuditChange,

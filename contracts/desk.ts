@@ -55,6 +55,8 @@ export const DeskCounts = z.object({
   waiting: z.partialRecord(Kind, z.int()),
   /** Open entries of the inbox. */
   inbox: z.int(),
+  /** What waits for a second person. */
+  approvals: z.int(),
 });
 export type DeskCounts = z.infer<typeof DeskCounts>;
 

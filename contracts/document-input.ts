@@ -1,5 +1,6 @@
 // What the desk writes of trade: new drafts, moves, movements, payments (trade 9); edit-input.ts has what a draft is changed by. Rupees, units, percent; days as YYYY-MM-DD.
 import { z } from "zod";
+import { Ask } from "./approval-inputs.ts";
 import { DocumentName } from "./documents.ts";
 import { ewayBillNumber, ewayBillProblem } from "./eway-bill.ts";
 import { Day, ifChosen, Note, optionalText, requiredText } from "./fields.ts";
@@ -71,6 +72,7 @@ export const MoveInput = z.object({
   po_no: optionalText("your order number", 40),
   /** Of an RFQ's invitation, for the desk. */
   supplier: Organisation.optional(),
+  ask: Ask,
 });
 export type MoveInput = z.output<typeof MoveInput>;
 
@@ -97,6 +99,8 @@ export const MovementInput = z.object({
   reason: Reason,
 });
 export type MovementInput = z.output<typeof MovementInput>;
+/** The invoice that goes with it may want a second person. */
+export const DispatchInput = MovementInput.extend({ ask: Ask });
 
 const Allocations = z
   .array(
@@ -130,13 +134,15 @@ export const PaymentInput = z.object({
   again: z.boolean().default(false),
   /** Why more than ₹10 of an invoice is written off, another TDS than proposed withheld, a reference recorded again. */
   reason: Reason,
+  ask: Ask,
 });
 export type PaymentInput = z.output<typeof PaymentInput>;
 
-export const AllocationsInput = z.object({ allocations: Allocations, reason: Reason });
+export const AllocationsInput = z.object({ allocations: Allocations, reason: Reason, ask: Ask });
 export type AllocationsInput = z.output<typeof AllocationsInput>;
 
 export const CancelInput = z.object({ reason: Reason });
+export const PaymentCancelInput = CancelInput.extend({ ask: Ask });
 
 export const PaymentsQuery = z.object({
   /** Words of its name, its city or its GSTIN. */

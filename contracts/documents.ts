@@ -1,6 +1,7 @@
 // Trade documents as their pages show them. Amounts in rupees, quantities in units, days as YYYY-MM-DD (wire: A document).
 import { z } from "zod";
 import { readShape } from "./field-schemas.ts";
+import { Approval } from "./approvals.ts";
 import { AboveLimit } from "./settings.ts";
 import { Step } from "./steps.ts";
 import { DocType, GstTreatment, Kind, PaymentDirection, RecordedMode, TdsSection } from "./trade.ts";
@@ -57,6 +58,8 @@ export const DocumentEvent = z.object({
   reason: z.string().nullable().optional(),
   /** The act was above this limit; for the desk. */
   above_limit: AboveLimit.nullable().optional(),
+  /** The second person who approved it; the desk's alone too. */
+  approved_by: z.string().nullable().optional(),
 });
 export type DocumentEvent = z.infer<typeof DocumentEvent>;
 
@@ -222,6 +225,8 @@ export const TradeDocument = z.object({
   steps: z.array(Step).optional(),
   invitations: z.array(Invitation).optional(),
   warnings: z.array(z.string()).optional(),
+  /** For the desk: what waits for a second person about it, as it stands at this version. */
+  waiting_approval: Approval.nullable().optional(),
   /** Of a draft: those of its warnings for which its submit wants a reason (`rate_reason`, of a purchase_invoice `bill_reason`). */
   reasons_needed: z.array(z.string()).optional(),
   /** Of a purchase_invoice: why it is recorded so. */

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly notOnce?: string;
   /** Its reply holds a secret: nothing of it is kept, and a repeat under the same Idempotency-Key is 409 (security 5). */
   readonly secret?: true;
+  /** A second person may have to approve it: its body takes `ask`, a note with which it is kept, and 202 replies this (operator 6). */
+  readonly asks?: z.ZodType;
   /** Replies with a file's bytes instead of JSON. */
   readonly file?: true;
   /** Bytes of its body as JSON; 16 KB unless said. */

@@ -22,6 +22,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** Which act a second person must approve first (approvals.ts); rupees, null where there is none. */
+export interface ApprovalWanted {
+  act: string;
+  amount: number | null;
+  limit: number | null;
+}
+
 export const ErrorReply = z.object({
   error: z.object({
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
@@ -29,6 +36,8 @@ export const ErrorReply = z.object({
     fields: z.record(z.string(), z.string()).optional(),
     /** With a conflict over a draft: the document as it is now. */
     current: z.unknown().optional(),
+    /** With a refusal of what a second person approves: sent once more with `ask`, it is kept for one. */
+    approval: z.object({ act: z.string(), amount: z.number().nullable(), limit: z.number().nullable() }).optional(),
     requestId: z.string(),
   }),
 });

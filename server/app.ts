@@ -15,6 +15,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Deps } from "./deps.ts";
 import { registerDescription } from "./description.ts";
+import { keeping } from "./modules/approvals/use-cases.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { findViewer } from "./modules/accounts/sessions.ts";
@@ -44,6 +45,7 @@ import { registerHealth } from "./platform/health.ts";
 import { wayOfMails } from "./platform/mail.ts";
 import { registerMetrics } from "./platform/metrics.ts";
 import { uploadsFolder } from "./platform/nameless-file.ts";
+import { callOf } from "./platform/second-person.ts";
 import { createUploadSlots } from "./platform/upload-slots.ts";
 import { endConnections } from "./platform/stop.ts";
 import { guest } from "./platform/viewer.ts";
@@ -52,14 +54,14 @@ import { siteDoor } from "./site.ts";
 /** Every route of the product API; each line of the contract has exactly one. */
 export function productRoutes(deps: Deps): Route[] {
   const search = rememberingSearch(deps.db);
-  const routes = [
+  const routes: Route[] = [
     ...contentRoutes(deps),
     ...accountsRoutes(deps),
     ...catalogueRoutes(deps, search, itemsInTrade),
     ...inquiryRoutes(deps),
     ...documentsRoutes(deps),
     ...auditRoutes(deps),
-    ...deskRoutes(deps, search),
+    ...deskRoutes(deps, search, (call) => routes.find(({ endpoint }) => callOf(endpoint) === call)),
     ...sourcingRoutes(deps),
     ...partiesRoutes(deps),
     ...importsRoutes(deps),
@@ -157,6 +159,7 @@ async function registerApi(app: FastifyInstance, deps: Deps, routes: Route[]): P
       log: deps.log,
       uploadSlots: createUploadSlots(deps.config.rateLimit),
       uploadsFolder: uploadsFolder(deps.config),
+      keep: keeping(deps),
       findViewer: (token: string) => findViewer(deps, token),
       site: siteDoor(deps),
     };

@@ -10,7 +10,7 @@ export async function addHand(
   name = rights.join(" and ") || "nothing",
 ): Promise<{ id: string; email: string; token: string }> {
   const id = randomUUID();
-  const email = `${name.replaceAll(" ", "-")}@hands.example`;
+  const email = `${name.replaceAll(" ", "-").toLowerCase()}@hands.example`;
   await vanik.deps.db.$client.query(
     `insert into users (id, type, name, email, phone, password_hash, rights, created_at)
      select $1, 'staff', $2, $3, '', password_hash, $4, now() from users where email = 'desk@vanik.example'`,

@@ -71,8 +71,15 @@ export async function inTransaction<T>(
 }
 
 /** A part of a transaction that may fail by itself: what it wrote is taken back, and the rest goes on. */
-export const withinSavepoint = <T>(tx: Transaction, work: (inner: Transaction) => Promise<T>): Promise<T> =>
-  tx.transaction(work);
+export async function withinSavepoint<T>(tx: Transaction, work: (inner: Transaction) => Promise<T>): Promise<T> {
+  const acts: (() => void)[] = [];
+  const done = await tx.transaction((inner) => {
+    actsByTransaction.set(inner, acts);
+    return work(inner);
+  });
+  for (const act of acts) afterCommit(tx, act);
+  return done;
+}
 
 /** The pattern for `like` of all that begins with a text: what is typed is never a pattern itself. */
 export const startingWith = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;

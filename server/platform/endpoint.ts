@@ -15,6 +15,7 @@ import { type FileOnDisk, readFormToDisk } from "./form-to-disk.ts";
 import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
 import { asRequest, type RequestContext } from "./request-context.ts";
+import { doneOrKept, isKept, type Keep } from "./second-person.ts";
 import { logSecurity } from "./security-log.ts";
 import type { UploadSlots } from "./upload-slots.ts";
 import type { Viewer, ViewerOf } from "./viewer.ts";
@@ -71,6 +72,8 @@ export interface Entrance extends Doors {
   db: Database;
   clock: Clock;
   uploadSlots: UploadSlots;
+  /** Keeps a call for a second person. */
+  keep: Keep;
   /** Where what comes goes until it is read. */
   uploadsFolder: string;
 }
@@ -78,9 +81,9 @@ export interface Entrance extends Doors {
 /** Over all parties: a file of it leaves with more than one party's own. */
 const isDesksOwn = ({ who }: Endpoint) => who.every((kind) => kind === "staff");
 
-function replySchema({ reply, paged }: Endpoint) {
+function replySchemas({ reply, paged, asks }: Endpoint) {
   const success = paged ? z.object({ data: reply, page: Page }) : z.object({ data: reply });
-  return z.object({ success });
+  return { 200: z.object({ success }), ...(asks && { 202: z.object({ success: z.object({ data: asks }) }) }) };
 }
 
 const json = "application/json; charset=utf-8";
@@ -155,7 +158,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
     params,
     querystring,
     body,
-    response: endpoint.file ? undefined : { 200: replySchema(endpoint) },
+    response: endpoint.file ? undefined : replySchemas(endpoint),
   };
   const used = Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
   app.route({
@@ -196,7 +199,10 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       const opened: FileHandle[] = [];
       const form = (multipart && (() => formOf(endpoint, entrance, request, opened))) as undefined;
       const gone = (endpoint.file && goneSignal(reply)) as undefined;
-      const run = (tx?: Transaction) => handler({ input, viewer, tx: tx as undefined, form, from, gone });
+      const work = (tx?: Transaction, given = input) =>
+        handler({ input: given, viewer, tx: tx as undefined, form, from, gone });
+      const run = (tx?: Transaction) =>
+        endpoint.asks && tx ? doneOrKept({ ...entrance, endpoint, tx, viewer, input }, work) : work(tx);
       const result = await asRequest(request.atWork, async () => {
         try {
           return await (multipart
@@ -212,6 +218,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
         }
       });
       if (result instanceof Refusal) throw result;
+      if (isKept(endpoint, result)) void reply.status(202);
       const success = endpoint.paged ? result : { data: result };
       if (endpoint.public && !request.atWork.preview)
         return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));

@@ -74,6 +74,7 @@ export function replyError(error: FastifyError, request: FastifyRequest, reply: 
         message: refusal.message,
         fields: refusal.fields,
         current: refusal.current,
+        approval: refusal.approval?.wanted,
         requestId: request.id,
       },
     });

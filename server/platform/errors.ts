@@ -1,5 +1,12 @@
 // What a use case throws to refuse; mapped to a reply once, in error-reply.ts.
-import { type ErrorCode, errorStatus } from "@vanik/contracts/errors";
+import { type ApprovalWanted, type ErrorCode, errorStatus } from "@vanik/contracts/errors";
+
+/** What a second person approves first: the act, and what it would change as it was read. */
+export interface SecondPersonNeeded {
+  wanted: ApprovalWanted;
+  /** `doing` is what is done once it is approved, in words: of another version it is not. */
+  of: { kind: string; id: string; version: number; name: string; party: string; doing: string };
+}
 
 interface Details {
   /** Sentences by dotted path, such as `items.0.qty`. */
@@ -8,6 +15,8 @@ interface Details {
   retryAfter?: number;
   /** What stands now, for who worked on something older. */
   current?: unknown;
+  /** A second person must approve it. */
+  approval?: SecondPersonNeeded;
   cause?: unknown;
 }
 
@@ -17,13 +26,15 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
   readonly current: unknown;
+  readonly approval: SecondPersonNeeded | undefined;
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfter, current, cause }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { fields, retryAfter, current, approval, cause }: Details = {}) {
     super(message, { cause });
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.current = current;
+    this.approval = approval;
   }
 
   get status(): number {

@@ -1,5 +1,6 @@
 // Who is asking. Scopes are minted here alone, from a session or a machine's key: a query of party-owned data takes one, so it cannot forget whose rows they are.
 import type { ViewerKind } from "@vanik/contracts/endpoint";
+import type { ApprovalWanted } from "@vanik/contracts/errors";
 import type { Right } from "@vanik/contracts/rights";
 
 declare const partyScope: unique symbol;
@@ -38,7 +39,8 @@ interface ViewerSession {
   awaitsSecondFactor: boolean;
 }
 export type PartyViewer = PartyReader & ViewerSession;
-export type DeskViewer = DeskReader & ViewerSession;
+/** `approved`: what is done now was asked for, and a second person has approved so much of it. */
+export type DeskViewer = DeskReader & ViewerSession & { approved?: { by: string; wanted: ApprovalWanted } };
 export type SignedInViewer = PartyViewer | DeskViewer;
 export type Viewer = Guest | SignedInViewer;
 

@@ -1,7 +1,7 @@
 // Which acts a second person approves, and what is said of one (operator 6, trade 11): the law's table.
 import { type ApprovalAct, approvalActs, type NeededApproval } from "@vanik/contracts/approvals";
 import { type Paise, toPaise, toRupees } from "@vanik/contracts/money";
-import type { LimitedAct, LimitSettings } from "@vanik/contracts/settings";
+import type { AboveLimit, LimitedAct, LimitSettings } from "@vanik/contracts/settings";
 import { aboveLimit } from "./limits.ts";
 import { sayAmount } from "./wording.ts";
 
@@ -30,6 +30,16 @@ export function secondPersonFor(acts: readonly DelicateAct[], limits: LimitSetti
   });
   const rank = ({ act }: NeededApproval) => approvalActs.indexOf(act);
   return needed.toSorted((a, b) => rank(a) - rank(b) || (b.amount ?? 0) - (a.amount ?? 0))[0] ?? null;
+}
+
+/** The mark of the first of these acts that is above its limit, for its event; null where none is. */
+export function markOf(acts: readonly DelicateAct[], limits: LimitSettings): AboveLimit | null {
+  for (const { act, amount } of acts) {
+    const limited = limitsOfActs[act];
+    const mark = limited && amount && aboveLimit(limited, amount, limits);
+    if (mark) return mark;
+  }
+  return null;
 }
 
 /** Whether what was approved is what would be done now: the same act, of no more than was read. */

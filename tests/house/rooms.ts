@@ -17,6 +17,7 @@ export const modules = [
   "inbox",
   "content",
   "accounts",
+  "approvals",
   "catalogue",
   "documents",
   "inquiry",

@@ -10,7 +10,7 @@ import { findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from 
 export { eraseUser, forgetPhone, hasOthers, isErasedAddress, holdPerson, wasErasedSince } from "./erase-user.ts";
 export { createOrganisation, inviteFirst, inviteUser } from "./invitations.ts";
 export { activeStaff } from "./staff-store.ts";
-export { whoMayDo } from "./colleagues.ts";
+export { colleagueAsViewer, whoMayDo } from "./colleagues.ts";
 export { changePersonOfTheDesk, findDeskPeople, inviteToTheDesk, inviteToTheDeskAgain } from "./desk-people.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { raiseOrganisation, writeOrganisation } from "./profile-store.ts";

@@ -5,6 +5,7 @@ import { type Queryable, startingWith } from "../../platform/db.ts";
 import { countListed } from "../../platform/paging.ts";
 import { organisationKey } from "../accounts/use-cases.ts";
 import { addressesAs, formerNamesAs, partiesAs, usersAs } from "../accounts/views.ts";
+import { approvalsAs } from "../approvals/views.ts";
 import { documentsAs, filesAs, movementsAs, paymentsAs } from "../documents/views.ts";
 import { keysAs } from "../erp/views.ts";
 import { auditLog, auditFieldsOf } from "./tables.ts";
@@ -83,6 +84,17 @@ export async function namesOfDoers(db: Queryable, ids: readonly string[]): Promi
     select id, name from ${usersAs("u")} where id = any(${sql.param([...ids])}::uuid[])
     union all select id, name from ${keysAs("k")} where id = any(${sql.param([...ids])}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Who had asked for what these requests did, where a second person approved it. */
+export async function askersOf(db: Queryable, requestIds: string[]): Promise<Map<string, string>> {
+  const [a, u] = [approvalsAs("a"), usersAs("u")];
+  const rows = await db
+    .select({ requestId: a.requestId, name: u.name })
+    .from(a)
+    .innerJoin(u, eq(u.id, a.askedBy))
+    .where(inArray(a.requestId, requestIds));
+  return new Map(rows.map(({ requestId, name }) => [requestId ?? "", name]));
 }
 
 interface Belongs extends Record<string, unknown> {

@@ -27,6 +27,7 @@ export const auditedTables = {
   site_texts: { subject: "content", part: "site_text" },
   site_entries: { subject: "content", part: "site_entry" },
   holidays: { subject: "content", part: "holiday" },
+  approvals: { subject: "approval", part: "approval" },
   settings: { subject: "setting", part: "setting" },
   changes: { subject: "catalogue", part: "change" },
 } as const satisfies Record<string, { subject: AuditSubject; part: AuditPart }>;

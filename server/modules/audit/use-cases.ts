@@ -3,7 +3,7 @@ import type { AuditLine, AuditQuery } from "@vanik/contracts/audit";
 import type { Page } from "@vanik/contracts/endpoint";
 import type { Deps } from "../../deps.ts";
 import { pageOf } from "../../platform/paging.ts";
-import { belongings, doersNamed, findLines, namesOfDoers, type StoredAudit, subjectsNamed } from "./store.ts";
+import { askersOf, belongings, doersNamed, findLines, namesOfDoers, type StoredAudit, subjectsNamed } from "./store.ts";
 import { auditedTables, type AuditedTable, tablesOf } from "./subjects.ts";
 
 export { checkAuditLog, checkJob } from "./check-job.ts";
@@ -47,8 +47,9 @@ export async function listAudit(
     to,
   };
   const { rows, total } = await findLines(db, asked, start, length);
-  const [names, places] = await Promise.all([
+  const [names, askers, places] = await Promise.all([
     namesOfDoers(db, [...new Set(rows.flatMap(({ userId, keyId }) => [userId, keyId].filter((id) => id !== null)))]),
+    askersOf(db, [...new Set(rows.map(({ requestId }) => requestId))]),
     belongings(
       db,
       rows.map(({ subjectId }) => subjectId),
@@ -61,6 +62,7 @@ export async function listAudit(
       id: row.id,
       at: row.at.toISOString(),
       ...whoOf(row, names),
+      asked_by: askers.get(row.requestId) ?? null,
       subject: group,
       what,
       change: row.change as AuditLine["change"],

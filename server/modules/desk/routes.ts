@@ -3,6 +3,8 @@ import { everyKind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import type { CatalogueSearch } from "../catalogue/use-cases.ts";
+import type { RouteOf } from "./approvals/deciding.ts";
+import { approvalRoutes } from "./approvals/routes.ts";
 import { closeBooks, readBooksAtDesk, reopenBooks } from "./books.ts";
 import { exportList } from "./export.ts";
 import { finderOf } from "./find.ts";
@@ -20,7 +22,7 @@ import { deleteView, saveView, viewsOf } from "./use-cases.ts";
 const done = { done: true } as const;
 
 /** Today, the menu's counts, failed jobs, the books, the set-up, saved views, lists as files. */
-export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
+export function deskRoutes(deps: Deps, search: CatalogueSearch, routeOf: RouteOf): Route[] {
   const find = finderOf(deps, search);
   return [
     handle(api.findAtDesk, ({ input, viewer }) => find(viewer.scope, input.q)),
@@ -45,6 +47,7 @@ export function deskRoutes(deps: Deps, search: CatalogueSearch): Route[] {
     handle(api.makePreview, async () => makePreview(deps)),
     ...settingsRoutes(deps),
     ...inboxRoutes(deps),
+    ...approvalRoutes(deps, routeOf),
     handle(api.makeWholeExport, ({ input, viewer, tx }) => beginWholeExport(deps, tx, viewer.userId, input.format)),
     handle(api.listWholeExports, () => listExportsAtDesk(deps)),
     handle(api.readWholeExport, ({ input }) => readExportAtDesk(deps, input.id)),

@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { wayOfMails } from "../../platform/mail.ts";
+import { countAsked } from "../approvals/use-cases.ts";
 import { countSteps } from "./set-up/steps.ts";
 import { countOpenEntries } from "../inbox/use-cases.ts";
 import { allWaits, countWaitingFor, summaryOfWaiting } from "../documents/use-cases.ts";
@@ -73,5 +74,6 @@ export async function countWaiting(deps: Pick<Deps, "db" | "clock" | "queue">): 
   for (const { kind, waits, count } of rows)
     if (count > 0 && !parts.has(waits)) waiting[kind] = (waiting[kind] ?? 0) + count;
   const inbox = await countOpenEntries(deps.db, mostCounted);
-  return { late: rows.reduce((sum, { late }) => sum + late, failed), waiting, inbox };
+  const approvals = await countAsked(deps.db, deps.clock.now(), mostCounted);
+  return { late: rows.reduce((sum, { late }) => sum + late, failed), waiting, inbox, approvals };
 }

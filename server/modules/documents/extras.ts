@@ -49,6 +49,8 @@ export interface Extras {
   reasonsNeeded?: string[];
   /** Invoices: how far their net is off their orders' prices; of a supplier's bill only what it is above. */
   priceOff?: Paise;
+  /** quotation, sales_invoice: a line is off the dated rate of its day. */
+  rateOff?: true;
   reason?: string;
   /** purchase_invoice: what is printed on the bill. */
   bill?: StoredBill;

@@ -235,6 +235,8 @@ export const documentEvents = pgTable(
     to: text("to_state").$type<State>().notNull(),
     /** The person; null for a guest, the clock and what follows from another document. */
     userId: uuid("user_id").references(() => users.id),
+    /** The second person who approved it. */
+    approvedBy: uuid("approved_by").references(() => users.id),
     byParty: text("by_party").notNull(),
     /** For the party to read: its own words, or what the desk wrote for it. */
     note: text(),

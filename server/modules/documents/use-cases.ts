@@ -18,6 +18,7 @@ export { documentKinds } from "./kinds/kinds.ts";
 export { allowed } from "./law/allowed.ts";
 export { refuseBlocked } from "./law/blocked.ts";
 export { draftBillsUntil } from "./law/facts-store.ts";
+export { heldVersion } from "./held-version.ts";
 export { itemsInTrade } from "./store.ts";
 export { isRegistrationUsed } from "./naming.ts";
 export { findStanding } from "./reading/standing.ts";

@@ -13,6 +13,7 @@ export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   content: "Content",
   setting: "Settings",
   catalogue: "Catalogue",
+  approval: "Approvals",
 };
 
 /** All that one request, job or command has changed. */
@@ -64,6 +65,7 @@ const ofPart: Readonly<Record<Exclude<AuditPart, "document" | "movement" | "part
   holiday: "Holiday",
   setting: "Setting",
   change: "Catalogue:",
+  approval: "Approval about",
 };
 
 const kindOfParty: Readonly<Record<string, string>> = { buyer: "Buyer", supplier: "Supplier" };

@@ -16,6 +16,7 @@ interface AuditActProps {
 
 export function AuditAct({ act, onFind }: AuditActProps) {
   const { at, who, by, requestId, lines } = act;
+  const askedBy = lines.find((line) => line.asked_by)?.asked_by;
   return (
     <li className="audit-act">
       <p className="audit-when">
@@ -24,6 +25,7 @@ export function AuditAct({ act, onFind }: AuditActProps) {
         </time>
         <span className="min-w-0">
           <span className="block font-[560] break-words">{who}</span>
+          {askedBy && <span className="block text-caption text-ink-3 break-words">approved it; {askedBy} asked</span>}
           {by === "key" && <span className="block text-caption text-ink-3">Key of the ERP methods</span>}
           {by === "vanik" && requestId && (
             <span className="block text-caption text-ink-3 break-words">{requestId}</span>

@@ -12,6 +12,7 @@ const line = (more: Partial<AuditLine>): AuditLine => ({
   at: "2026-11-22T08:52:00.000Z",
   who: "Anita Menon",
   by: "person",
+  asked_by: null,
   subject: "document",
   what: "document",
   change: "update",

@@ -23,6 +23,8 @@ export interface ComputedDraft {
 
 export interface DraftWarnings {
   warnings: Warning[];
+  /** Whether a rate that the desk decides is off the dated one. */
+  rateOff: boolean;
   /** How far an invoice is off its orders' prices, in paise. */
   priceOff: Paise;
 }
@@ -34,13 +36,17 @@ export function dayOfRates({ kind, billDate }: Pick<StoredDocument, "kind" | "bi
 
 const warn = (needsReason: boolean) => (sentence: string) => ({ sentence, needsReason });
 
-async function warningsOfRates(tx: Transaction, { document, lines, supply }: ComputedDraft): Promise<Warning[]> {
+async function warningsOfRates(
+  tx: Transaction,
+  { document, lines, supply }: ComputedDraft,
+): Promise<Pick<DraftWarnings, "warnings" | "rateOff">> {
   const dated = await datedRatesOfLines(tx, lines);
   const rated = lines.map((line, at): RatedLine => ({ ...line, ...gstBorneBy(line), rates: dated[at]! }));
   // Where the desk decides it: on a supplier's paper it is the supplier's word.
   const asks = isSale(document.kind) && !isOrder(document.kind);
   const departures = rateDepartures(rated, dayOfRates(document, supply.day)).map(({ sentence }) => sentence);
-  return [...departures.map(warn(asks)), ...undecidedRates(rated).map(warn(false))];
+  const warnings = [...departures.map(warn(asks)), ...undecidedRates(rated).map(warn(false))];
+  return { warnings, rateOff: asks && departures.length > 0 };
 }
 
 /** What the catalogue says otherwise by now; an invoice's HSN is the desk's to correct. */
@@ -57,7 +63,10 @@ async function warningsOfCatalogue(tx: Transaction, { document, lines }: Compute
 }
 
 /** Of an invoice: what its orders say of its lines, and the day of each. */
-async function warningsOfInvoice(tx: Transaction, { document, lines, supply }: ComputedDraft): Promise<DraftWarnings> {
+async function warningsOfInvoice(
+  tx: Transaction,
+  { document, lines, supply }: ComputedDraft,
+): Promise<Pick<DraftWarnings, "warnings" | "priceOff">> {
   const { kind, billDate, transactionDate } = document;
   if (!isInvoice(kind)) return { warnings: [], priceOff: noPaise };
   const ids = [...new Set(lines.flatMap(({ sourceDocumentId }) => sourceDocumentId ?? []))];
@@ -78,13 +87,15 @@ export async function lookAtDraft(tx: Transaction, draft: ComputedDraft): Promis
   const { kind, reverseCharge } = draft.document;
   const reversed = reverseChargeWarning(kind, reverseCharge);
   const { warnings, priceOff } = await warningsOfInvoice(tx, draft);
+  const rates = await warningsOfRates(tx, draft);
   return {
     warnings: [
-      ...(await warningsOfRates(tx, draft)),
+      ...rates.warnings,
       ...(await warningsOfCatalogue(tx, draft)),
       ...warnings,
       ...(reversed ? [warn(reasonFieldOf(kind) !== null)(reversed)] : []),
     ],
+    rateOff: rates.rateOff,
     priceOff,
   };
 }

@@ -203,9 +203,10 @@ function pricesOf(
   tax: Gst | { problem: string },
   input: TotalsInput,
   totals: Totals,
-  { warnings: all, priceOff }: DraftWarnings,
+  { warnings: all, rateOff, priceOff }: DraftWarnings,
 ) {
-  const { party, operator, extras } = document;
+  const { party, operator } = document;
+  const { rateOff: _, ...extras } = document.extras;
   const taxed = "problem" in tax ? { placeOfSupply: "", taxNote: "", warnings: [tax.problem] } : tax;
   const { placeOfSupply, taxNote } = taxed;
   const warnings = [
@@ -229,6 +230,6 @@ function pricesOf(
     grandTotal: totals.grandTotal,
     roundingAdjustment: totals.roundingAdjustment,
     roundedTotal: totals.roundedTotal,
-    extras: { ...extras, taxSplit: input.split, warnings, reasonsNeeded, priceOff },
+    extras: { ...extras, taxSplit: input.split, warnings, reasonsNeeded, priceOff, ...(rateOff && { rateOff }) },
   };
 }

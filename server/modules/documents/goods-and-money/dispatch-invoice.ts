@@ -2,6 +2,7 @@
 import { toQuantity } from "@vanik/contracts/money";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
 import { isServiceLine } from "@vanik/trading/charges";
 import type { MovedLine } from "@vanik/trading/movements";
@@ -36,9 +37,17 @@ export async function invoiceWhatGoes(
 ): Promise<{ id: string; name: string }> {
   const lines = billedWith(goes).map(({ idx, qty }) => ({ source: idx, qty: toQuantity(qty) }));
   const draft = await makeDraft(deps, tx, "sales_invoice", { from: goes.order.name, lines });
-  const name = await makeMove(deps, tx, viewer, "sales_invoice", draft.name, {
-    move: "submit",
-    rate_reason: rateReason,
-  });
-  return { id: draft.id, name };
+  try {
+    const words = { move: "submit", rate_reason: rateReason };
+    return { id: draft.id, name: await makeMove(deps, tx, viewer, "sales_invoice", draft.name, words) };
+  } catch (error) {
+    throw ofTheDispatch(error, goes.order);
+  }
+}
+
+/** What wants a second person is asked for the order: its invoice is there only once it goes. */
+function ofTheDispatch(error: unknown, { kind, id, version, name, party }: StoredDocument): unknown {
+  if (!(error instanceof Refusal) || !error.approval) return error;
+  const of = { kind, id, version, name, party: party?.name ?? "", doing: "Dispatch with invoice" };
+  return new Refusal(error.code, error.message, { approval: { ...error.approval, of } });
 }

@@ -20,6 +20,9 @@ export function sayPaid({ amount, mode, reference }: Paid): string {
   return `${sayAmount(amount)} ${how}${reference ? `, reference ${reference}` : ""}`;
 }
 
+/** `: the buyer is right`; empty where no reason was given. */
+export const sayWhy = ({ reason }: { reason: string }): string => (reason ? `: ${reason}` : "");
+
 function saySettled(
   paid: Omit<Paid, "amount">,
   { amount, tdsAmount, writtenOff }: Omit<Allocation, "invoice" | "tdsSection">,

@@ -19,6 +19,7 @@ export interface StoredPayment {
   id: string;
   name: string;
   state: State<"payment">;
+  version: number;
   organisationId: string;
   organisation: string;
   direction: PaymentDirection;
@@ -42,6 +43,7 @@ const fields = {
   id: payments.id,
   name: payments.name,
   state: sql<State<"payment">>`${payments.state}`,
+  version: payments.version,
   organisationId: payments.organisationId,
   organisation: parties.name,
   direction: sql<PaymentDirection>`${payments.direction}`,

@@ -11,6 +11,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { notFound, Refusal } from "../../../platform/errors.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
+import { needSecondPerson } from "../../approvals/use-cases.ts";
 import { readLimits } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
@@ -22,11 +23,12 @@ import {
   type StoredAllocation,
   tdsKeptOf,
 } from "./allocation-store.ts";
-import { advanceEvents, isSameAllocation, settlementEvents } from "./payment-events.ts";
+import { advanceEvents, isSameAllocation, sayPaid, sayWhy, settlementEvents } from "./payment-events.ts";
+import { needWriteOffs } from "./letting-go.ts";
 import { withholdingOf } from "./payment-facts.ts";
 import { lockPayment, writeCancelledPayment } from "./payment-store.ts";
 import { refundsAbout } from "./refund-store.ts";
-import { keptFrom, markedAbove, openAnew, payablesOf, settlementOf } from "./settling.ts";
+import { keptFrom, markedAbove, openAnew, payablesOf, settlementOf, writeOffsOf } from "./settling.ts";
 import { tellParties } from "./telling.ts";
 import { settleTold } from "./told-paid.ts";
 
@@ -87,6 +89,8 @@ export async function allocatePayment(
   const told = settlementEvents(payment, before, settled);
   const events = markedAbove(told, settled, payables, await readLimits(tx));
   await tellParties(deps, tx, viewer, locked, { events, reason: input.reason });
+  const doing = `Allocate ${name} anew${sayWhy(input)}`;
+  await needWriteOffs(tx, viewer, writeOffsOf(settled, before, payables), locked, doing);
 }
 
 /** Cancels a payment: what it settled is open again. What it settled stays on record. */
@@ -108,4 +112,8 @@ export async function cancelPayment(
   const cancelled = [...settlementEvents(payment, before, []), ...advanceEvents(payment, "cancel_payment")];
   const events = cancelled.map((event) => ({ ...event, above }));
   await tellParties(deps, tx, viewer, locked, { events, reason });
+  const { id, version, organisation } = payment;
+  const doing = `Cancel ${sayPaid(payment)}${sayWhy({ reason })}`;
+  const of = { kind: "payment", id, version, name, party: organisation, doing };
+  await needSecondPerson(tx, viewer, [{ act: "cancel", amount: payment.amount }], of);
 }

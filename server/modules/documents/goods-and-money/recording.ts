@@ -22,13 +22,14 @@ import { takeNameIn } from "../naming.ts";
 import { lockDocuments } from "../store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { insertAllocations, type StoredAllocation } from "./allocation-store.ts";
+import { needWriteOffs } from "./letting-go.ts";
 import type { GoodsAndMoneyMail } from "./mails.ts";
-import { advanceEvents, settlementEvents } from "./payment-events.ts";
+import { advanceEvents, sayPaid, sayWhy, settlementEvents } from "./payment-events.ts";
 import { payerOf, withholdingOf } from "./payment-facts.ts";
 import { cashOfDay, findSameReference, holdAccount } from "./payment-facts-store.ts";
 import { insertPayment } from "./payment-store.ts";
 import { insertRefunds, lockRefunded } from "./refund-store.ts";
-import { keptFrom, markedAbove, openAnew, payablesOf, settlementOf } from "./settling.ts";
+import { keptFrom, markedAbove, openAnew, payablesOf, settlementOf, writeOffsOf } from "./settling.ts";
 import { payments } from "./tables.ts";
 import { tellParties } from "./telling.ts";
 import { settleTold } from "./told-paid.ts";
@@ -163,5 +164,8 @@ export async function recordPayment(
   const told = [...settlementEvents(stored, [], settled), ...advanceEvents({ ...stored, ...advance }, "payment")];
   const events = markedAbove(told, settled, payables, await readLimits(tx));
   await tellParties(deps, tx, viewer, locked, { events, reason: input.reason });
-  return endPayment(deps, tx, stored);
+  const name = await endPayment(deps, tx, stored);
+  const doing = `Record ${sayPaid(stored)}${sayWhy(input)}`;
+  await needWriteOffs(tx, viewer, writeOffsOf(settled, [], payables), locked, doing);
+  return name;
 }

@@ -4,6 +4,7 @@ import type { PaymentInput } from "@vanik/contracts/document-input";
 import type { LimitSettings } from "@vanik/contracts/settings";
 import { isInvoice, type TdsSection } from "@vanik/contracts/trade";
 import { aboveLimit } from "@vanik/trading/limits";
+import type { DelicateAct } from "@vanik/trading/second-person";
 import { allocate, type Payable, type NewPayment, type Settled } from "@vanik/trading/payments";
 import type { Transaction } from "../../../platform/db.ts";
 import { allowed } from "../law/allowed.ts";
@@ -95,6 +96,23 @@ export async function openAnew(
 /** The tax that stays with an advance, as a row; none where nothing is kept. */
 export const keptFrom = (day: string, tdsAmount: Paise, tdsSection: TdsSection | null): BegunAllocation[] =>
   tdsAmount > 0 ? [{ invoiceId: null, day, amount: noPaise, tdsAmount, tdsSection, writtenOff: noPaise }] : [];
+
+/** What a payment lets go of its invoices beyond what it did `before`, each with all that is let go of it, and its invoice. */
+export function writeOffsOf(
+  settled: readonly StoredAllocation[],
+  before: readonly StoredAllocation[],
+  payables: readonly PayableRow[],
+): (DelicateAct & { invoiceId: string })[] {
+  const letGo = (all: readonly StoredAllocation[], id: string) =>
+    all.find(({ invoiceId }) => invoiceId === id)?.writtenOff ?? noPaise;
+  return payables
+    .filter(({ id }) => letGo(settled, id) > letGo(before, id))
+    .map(({ id, others }) => ({
+      act: "write_off",
+      amount: sumPaise([others.writtenOff, letGo(settled, id)]),
+      invoiceId: id,
+    }));
+}
 
 /** The mark of an invoice of which more than the limit is written off, by all payments together. */
 export function markedAbove(

@@ -27,7 +27,14 @@ export async function tellParties(
     const document = documents.find(({ id }) => id === documentId);
     if (!document) return [];
     const { organisationId, state } = document;
-    const by = { userId: viewer.userId, byParty: "desk", note, reason: reason || null, aboveLimit };
+    const by = {
+      userId: viewer.userId,
+      approvedBy: viewer.approved?.by,
+      byParty: "desk",
+      note,
+      reason: reason || null,
+      aboveLimit,
+    };
     return [{ id: newId(), documentId, organisationId, at: clock.now(), move, from: state, to: state, ...by }];
   });
   await insertEvents(tx, rows);

@@ -3,6 +3,7 @@ import type { MoveInput } from "@vanik/contracts/document-input";
 import type { AboveLimit } from "@vanik/contracts/settings";
 import type { Kind, State } from "@vanik/contracts/trade";
 import type { Circumstances } from "@vanik/trading/facts";
+import type { DelicateAct } from "@vanik/trading/second-person";
 import type { Mover } from "@vanik/trading/lifecycle";
 import type { Deps } from "../../../deps.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -15,6 +16,8 @@ export interface By {
   mover: Mover;
   party: "buyer" | "supplier" | "desk" | "system";
   userId: string | null;
+  /** The second person who approved it. */
+  approvedBy?: string | undefined;
 }
 
 /** One transaction's moves: what they share, and what is done when all are made. */
@@ -26,6 +29,8 @@ export interface Moving {
   touched: Set<string>;
   /** Documents that left Draft and take a number. */
   unnamed: StoredDocument[];
+  /** What of the desk's own moves may want a second person. */
+  delicate: DelicateAct[];
 }
 
 /** A move and the words that go with it. */
@@ -47,9 +52,10 @@ export interface Act extends Moving, Intended {
   above: AboveLimit | null;
 }
 
-export function byOf({ kind, userId }: SignedInViewer): By {
+export function byOf(viewer: SignedInViewer): By {
+  const { kind, userId } = viewer;
   const party = kind === "staff" ? "desk" : kind;
-  return { mover: party, party, userId };
+  return { mover: party, party, userId, ...(kind === "staff" && { approvedBy: viewer.approved?.by }) };
 }
 
 /** What follows from another document's move. */

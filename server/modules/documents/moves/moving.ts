@@ -1,20 +1,21 @@
 // Making a move: locks, the law, the guarded write, what follows from it, and the numbers last (trade 1, security 5).
 import { fieldOf } from "@vanik/contracts/document-fields";
-import { noPaise } from "@vanik/contracts/money";
-import { isInvoice, isRequest, type Kind, kinds } from "@vanik/contracts/trade";
+import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { keepsItsDay } from "@vanik/trading/days";
-import { aboveLimit } from "@vanik/trading/limits";
 import { tryMove } from "@vanik/trading/moving";
 import { reasonFieldOf, tellReason } from "@vanik/trading/reasons";
+import { markOf } from "@vanik/trading/second-person";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import type { SignedInViewer } from "../../../platform/viewer.ts";
+import { needSecondPerson } from "../../approvals/use-cases.ts";
 import { readLimits } from "../../content/use-cases.ts";
 import { type Act, byOf, conflict, type Intended, type Moving, PayableChanged, type MoveWordsGiven } from "./act.ts";
 import { allowed } from "../law/allowed.ts";
 import { documentKinds } from "../kinds/kinds.ts";
 import { circumstancesToWrite } from "../law/circumstances.ts";
+import { delicateActs } from "./delicate.ts";
 import { followMove } from "./effects.ts";
 import { readFacts } from "../law/facts-store.ts";
 import { leavingDayProblem } from "../law/open-moves.ts";
@@ -63,7 +64,7 @@ async function prepareToLeaveDraft(
 
 /** Begins what one transaction moves; `settle` ends it. */
 export async function beginMoving(deps: Moving["deps"], tx: Transaction): Promise<Moving> {
-  return { deps, tx, on: await circumstancesToWrite(deps, tx), touched: new Set(), unnamed: [] };
+  return { deps, tx, on: await circumstancesToWrite(deps, tx), touched: new Set(), unnamed: [], delicate: [] };
 }
 
 /** Makes one move of a document that was read before; throws `conflict` when it is another than was read. */
@@ -86,9 +87,9 @@ async function moveLocked(moving: Moving, { by, document: locked, words }: Inten
   if (words.version !== undefined && document.roundedTotal !== locked.roundedTotal) throw new PayableChanged(document);
   const told = leaves ? tellReason(document.extras.reasonsNeeded ?? [], reasonOf(document)) : "";
   const act: Act = { ...moving, by, document, words, to, said: told ? [told] : [], above: null };
-  if (words.move === "cancel" && isInvoice(document.kind))
-    act.above = aboveLimit("cancel", document.roundedTotal, await readLimits(tx));
-  if (leaves) act.above = aboveLimit("bill_off", document.extras.priceOff ?? noPaise, await readLimits(tx));
+  const delicate = delicateActs(document, words.move, leaves);
+  if (delicate.length > 0) act.above = markOf(delicate, await readLimits(tx));
+  if (by.party === "desk") moving.delicate.push(...delicate);
   await writeState(act, documentKinds[document.kind].changes[words.move]?.(act) ?? {});
   moving.touched.add(document.id);
   if (leaves) moving.unnamed.push(document);
@@ -141,5 +142,10 @@ export async function makeMove(
   const supplierId = isRequest(kind) ? await supplierMeant(tx, viewer.scope, document, words) : null;
   if (supplierId) await moveInvitation(moving, byOf(viewer), document, supplierId, words);
   else await moveLocked(moving, { by: byOf(viewer), document, words });
-  return (await settle(moving)).get(document.id) ?? name;
+  const names = await settle(moving);
+  const doing = `${words.move === "cancel" ? "Cancel" : "Submit"}${words.reason ? `: ${words.reason}` : ""}`;
+  const { id, version, party } = document;
+  const of = { kind, id, version, name, party: party?.name ?? "", doing };
+  await needSecondPerson(tx, viewer, moving.delicate, of);
+  return names.get(document.id) ?? name;
 }

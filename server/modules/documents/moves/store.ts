@@ -72,6 +72,7 @@ export async function writeEvent({ tx, deps, document, by, words, to, said, abov
       from: document.state,
       to,
       userId: by.userId,
+      approvedBy: by.approvedBy,
       byParty: by.party,
       ...wordsForReader(by, words, said),
       aboveLimit: above,

@@ -33,6 +33,7 @@ export interface FoundEvent {
   note: string | null;
   reason: string | null;
   aboveLimit: AboveLimit | null;
+  approver: string | null;
   person: string | null;
 }
 export interface FoundFile {
@@ -116,8 +117,9 @@ export async function findDocument(
       left join trade_documents o on o.id = l.source_document_id where l.document_id = ${document.id}) as lines,
     (select coalesce(json_agg(json_build_object('at', x.at, 'move', x.move, 'from', x.from_state, 'to', x.to_state,
         'byParty', x.by_party, 'note', x.note, 'reason', x.reason,
-        'aboveLimit', x.above_limit, 'person', u.name) order by x.at, x.id), '[]')
+        'aboveLimit', x.above_limit, 'person', u.name, 'approver', a.name) order by x.at, x.id), '[]')
       from document_events x left join ${usersAs("u")} on u.id = x.user_id
+        left join ${usersAs("a")} on a.id = x.approved_by
       where x.document_id = ${document.id} and ${mine}) as events,
     (select coalesce(json_agg(json_build_object('id', x.id, 'docType', x.doc_type, 'fileName', x.file_name,
         'contentType', x.content_type, 'size', x.size, 'version', x.version, 'createdAt', x.created_at,

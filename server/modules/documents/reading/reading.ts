@@ -12,6 +12,7 @@ import { notFound } from "../../../platform/errors.ts";
 import { pageOf } from "../../../platform/paging.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { findRenamed, partyAddress } from "../../accounts/use-cases.ts";
+import { waitingApproval } from "../../approvals/use-cases.ts";
 import { readTrader } from "../../content/use-cases.ts";
 import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
 import { movesNow } from "../law/open-moves.ts";
@@ -100,5 +101,6 @@ export async function readDocument(
     steps,
     ewayFrom: trade.eway_from,
   });
-  return { ...shown, warnings: [...(shown.warnings ?? []), ...(await creditWarningsOf(db, found.document))] };
+  const warnings = [...(shown.warnings ?? []), ...(await creditWarningsOf(db, found.document))];
+  return { ...shown, warnings, waiting_approval: await waitingApproval({ clock }, db, found.document) };
 }

@@ -22,7 +22,7 @@ export function showEvent(event: FoundEvent, viewer: Reader, party: string, bran
     to: event.to,
     by: saidBy(event, viewer, party, brand),
     note: event.note,
-    ...(isDesk(viewer.scope) && { reason: event.reason, above_limit: event.aboveLimit }),
+    ...(isDesk(viewer.scope) && { reason: event.reason, above_limit: event.aboveLimit, approved_by: event.approver }),
   };
 }
 

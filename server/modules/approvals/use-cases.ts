@@ -1,0 +1,84 @@
+// A second person (operator 6): what wants one is refused, or kept where its caller asks. What becomes of it: desk/approvals.
+import type { Approval, NeededApproval } from "@vanik/contracts/approvals";
+import { everyKind } from "@vanik/contracts/trade";
+import { type DelicateAct, isCovered, sayNeeded, secondPersonFor } from "@vanik/trading/second-person";
+import type { Deps } from "../../deps.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
+import { Refusal, type SecondPersonNeeded } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Keep } from "../../platform/second-person.ts";
+import type { SignedInViewer } from "../../platform/viewer.ts";
+import { readLimits } from "../content/use-cases.ts";
+import { findApproval, findAskedOf, type FoundApproval, insertAsked, standsSince } from "./store.ts";
+
+export {
+  countAsked,
+  findApproval,
+  findApprovals,
+  type FoundApproval,
+  holdApproval,
+  standsSince,
+  writeDecision,
+} from "./store.ts";
+
+/**
+ * Throws where what is done wants a second person who has not approved it: the last refusal of a call, once the law has let
+ * it through. It binds the desk alone.
+ */
+export async function needSecondPerson(
+  tx: Transaction,
+  viewer: SignedInViewer,
+  acts: readonly DelicateAct[],
+  of: SecondPersonNeeded["of"],
+): Promise<void> {
+  if (viewer.kind !== "staff" || acts.length === 0) return;
+  const wanted = secondPersonFor(acts, await readLimits(tx));
+  if (!wanted) return;
+  if (viewer.approved && isCovered(viewer.approved.wanted as NeededApproval, wanted)) return;
+  throw new Refusal("refused", sayNeeded(wanted), { approval: { wanted, of } });
+}
+
+/** Keeps a call, once for the same of the same thing. */
+export function keeping({ clock }: Pick<Deps, "clock">): Keep {
+  return async (tx, { call, input, viewer, note, needed }) => {
+    const { id: subjectId, kind: subjectKind, ...of } = needed.of;
+    const [id, at] = [newId(), clock.now()];
+    const what = { ...of, subjectKind, subjectId, needed: needed.wanted as NeededApproval };
+    const row = { id, call, input, ...what, askedBy: viewer.userId, at, note };
+    if (!(await insertAsked(tx, row, at)))
+      throw new Refusal("refused", `${of.name} waits for a second person already. Look at Approvals.`);
+    return showApproval((await findApproval(tx, id))!, at);
+  };
+}
+
+/** What waits about a document that stands at this version; null where nothing does. */
+export async function waitingApproval(
+  { clock }: Pick<Deps, "clock">,
+  db: Queryable,
+  { id, version }: { id: string; version: number },
+): Promise<Approval | null> {
+  const now = clock.now();
+  const found = await findAskedOf(db, now, id, version);
+  return found ? showApproval(found, now) : null;
+}
+
+/** As the wire has it; `name`: what its document is called by now. */
+export function showApproval({ approval, asker, decider }: FoundApproval, now: Date, name = approval.name): Approval {
+  const { id, needed, askedBy, at, note, doing, party, decidedAt, answer } = approval;
+  const kind = everyKind.find((one) => one === approval.subjectKind);
+  const isLate = approval.state === "asked" && at <= standsSince(now);
+  return {
+    id,
+    ...needed,
+    state: isLate ? "lapsed" : approval.state,
+    asked_by: { id: askedBy, name: asker ?? "" },
+    at: at.toISOString(),
+    note,
+    doing,
+    ...(kind && { document: { kind, name } }),
+    party: party || null,
+    decided_by: decider,
+    decided_at: decidedAt?.toISOString() ?? null,
+    answer,
+  };
+}

@@ -1,0 +1,374 @@
+// A second person: what is above its limit is refused, kept where its maker asks, and done once somebody else approves it.
+import { addDays } from "@vanik/trading/days";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { type Account, openAccount } from "../../../../tests/bare-account.ts";
+import { addHand } from "../../../../tests/desk-hands.ts";
+import { openTrade, type Trade } from "../../../../tests/trade.ts";
+
+let vanik: TestApp;
+let trade: Trade;
+let asha: Awaited<ReturnType<typeof addHand>>;
+let ravi: Awaited<ReturnType<typeof addHand>>;
+let sona: Awaited<ReturnType<typeof addHand>>;
+const rows = async (text: string, values: unknown[] = []) => (await vanik.deps.db.$client.query(text, values)).rows;
+
+async function setLimits(more: object) {
+  const { version } = await trade.done("GET", "/desk/settings/limits");
+  await trade.done("PUT", "/desk/settings/limits", { version, ...more });
+}
+
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+  trade = await openTrade(vanik);
+  asha = await addHand(vanik, ["accounts"], "Asha Rao");
+  ravi = await addHand(vanik, ["accounts"], "Ravi Iyer");
+  sona = await addHand(vanik, ["sales"], "Sona Das");
+  await setLimits({ approvals: true });
+});
+beforeEach(() => vanik.advance(600));
+afterAll(() => vanik.close());
+
+const day = 86_400;
+const writeOff = (account: Account, invoice: string, more: object = {}, token = asha.token) =>
+  trade.ask(
+    "POST",
+    "/payments",
+    {
+      organisation: account.name,
+      direction: "in",
+      day: account.today(),
+      mode: "NEFT",
+      amount: 1000,
+      allocations: [{ invoice, amount: 1000, written_off: 900 }],
+      reason: "Scratched in transit",
+      ...more,
+    },
+    token,
+  );
+const list = (query = "", token = ravi.token) => trade.done("GET", `/desk/approvals?${query}`, undefined, token);
+const answer = (id: string, how: string, body: object = {}, token = ravi.token) =>
+  trade.ask("POST", `/desk/approvals/${id}/${how}`, body, token);
+const cancelled = (name: string, more: object = {}, token = asha.token) =>
+  trade.move("purchaseInvoice", name, { move: "cancel", reason: "Billed to the wrong buyer", ...more }, token);
+const stateOf = async (id: string) => (await rows("select state, answer from approvals where id = $1", [id]))[0];
+
+/** A write-off of ₹900 that Asha has asked for. */
+async function asked() {
+  const account = await openAccount(vanik, "buyer");
+  const invoice = await account.invoice(5000);
+  const { status, body } = await writeOff(account, invoice, { ask: "The buyer sent photographs" });
+  expect(body.error).toBeUndefined();
+  expect(status).toBe(202);
+  return { account, invoice, approval: body.success.data.approval };
+}
+const outstandingOf = async (invoice: string) => (await trade.read("purchaseInvoice", invoice)).outstanding;
+
+describe("without asking", () => {
+  test("it is refused in a sentence, with the act, its amount and its limit, and changes nothing", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const invoice = await account.invoice(5000);
+    const { status, body } = await writeOff(account, invoice);
+    expect(status).toBe(422);
+    expect(body.error).toMatchObject({
+      code: "refused",
+      message: "Above ₹500 a second person approves writing off: here it is ₹900.00.",
+      approval: { act: "write_off", amount: 900, limit: 500 },
+    });
+    expect(await outstandingOf(invoice)).toBe(5000);
+    expect(
+      await rows("select from payments p join organisations o on o.id = p.organisation_id where o.name = $1", [
+        account.name,
+      ]),
+    ).toEqual([]);
+  });
+
+  test("the law's own no comes first, and so does a missing reason", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const invoice = await account.invoice(5000);
+    expect((await writeOff(account, invoice, { reason: "" })).body.error.fields).toHaveProperty("reason");
+    const tooMuch = [{ invoice, amount: 1000, written_off: 4500 }];
+    expect(
+      (await writeOff(account, invoice, { allocations: tooMuch, ask: "Please" })).body.error.approval,
+    ).toBeUndefined();
+  });
+
+  test("what is within its limit is done, with or without a note that asks", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const invoice = await account.invoice(5000);
+    const small = [{ invoice, amount: 1000, written_off: 500 }];
+    expect((await writeOff(account, invoice, { allocations: small, ask: "Please" })).status).toBe(200);
+    expect(await outstandingOf(invoice)).toBe(3500);
+  });
+});
+
+describe("with a note that asks", () => {
+  test("it is kept, changes nothing, says so, and waits on its document and in the list", async () => {
+    const { invoice, account, approval } = await asked();
+    expect(approval).toMatchObject({
+      act: "write_off",
+      amount: 900,
+      limit: 500,
+      state: "asked",
+      asked_by: { id: asha.id, name: "Asha Rao" },
+      note: "The buyer sent photographs",
+      doing: "Record ₹1,000.00 by NEFT: Scratched in transit",
+      document: { kind: "sales_invoice", name: invoice },
+    });
+    expect(await outstandingOf(invoice)).toBe(5000);
+    expect((await trade.read("purchaseInvoice", invoice)).waiting_approval).toEqual(approval);
+    expect((await list("state=asked"))[0]).toEqual(approval);
+    expect(account.name).toBeTruthy();
+    const { approvals } = await trade.done("GET", "/desk/counts", undefined, sona.token);
+    expect(approvals).toBe((await list("state=asked&limit_page_length=100")).length);
+  });
+
+  test("once: what is asked again waits already", async () => {
+    const { account, invoice } = await asked();
+    const again = await writeOff(account, invoice, { ask: "Once more" });
+    expect([again.status, again.body.error.message]).toEqual([
+      422,
+      expect.stringContaining("waits for a second person already"),
+    ]);
+  });
+
+  test("approved, it is done as the asker's, under both names, and replies as the call does", async () => {
+    const { invoice, account, approval } = await asked();
+    const { status, body } = await answer(approval.id, "approve", { note: "I saw them" });
+    expect(status).toBe(200);
+    expect(body.success.data).toMatchObject({ organisation: account.name, amount: 1000 });
+    expect(await outstandingOf(invoice)).toBe(3100);
+    const { history, waiting_approval } = await trade.read("purchaseInvoice", invoice);
+    expect(waiting_approval).toBeNull();
+    expect(history.at(-1)).toMatchObject({
+      by: "Asha Rao",
+      approved_by: "Ravi Iyer",
+      above_limit: { act: "write_off", limit: 500 },
+    });
+    const told = await trade.done("GET", `/audit?q=${body.success.data.name}`);
+    expect(told[0]).toMatchObject({ who: "Ravi Iyer", asked_by: "Asha Rao" });
+    expect((await list("state=done"))[0]).toMatchObject({
+      id: approval.id,
+      state: "approved",
+      decided_by: "Ravi Iyer",
+      answer: "I saw them",
+    });
+    expect((await answer(approval.id, "approve")).body.error).toMatchObject({
+      code: "refused",
+      message: "This was approved by Ravi Iyer already.",
+    });
+  });
+
+  test("of two who approve at once one does it, and the other is told", async () => {
+    const { invoice, approval } = await asked();
+    const both = await Promise.all([
+      answer(approval.id, "approve", {}, ravi.token),
+      answer(approval.id, "approve", {}, trade.tokens.desk),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await outstandingOf(invoice)).toBe(3100);
+  });
+
+  test("refused with a note, or withdrawn by its asker, it is not done", async () => {
+    const one = await asked();
+    expect((await answer(one.approval.id, "refuse")).body.error.fields).toHaveProperty("note");
+    const refused = await trade.done(
+      "POST",
+      `/desk/approvals/${one.approval.id}/refuse`,
+      { note: "Send it back" },
+      ravi.token,
+    );
+    expect(refused).toMatchObject({ state: "refused", decided_by: "Ravi Iyer", answer: "Send it back" });
+    const other = await asked();
+    expect((await answer(other.approval.id, "withdraw")).status).toBe(403);
+    expect((await answer(other.approval.id, "withdraw", {}, asha.token)).body.success.data.state).toBe("withdrawn");
+    for (const { approval, invoice } of [one, other]) {
+      expect((await answer(approval.id, "approve")).status).toBe(422);
+      expect(await outstandingOf(invoice)).toBe(5000);
+    }
+  });
+});
+
+describe("whose it is to answer", () => {
+  test("not the asker's own, nor anybody's without the right Accounts", async () => {
+    const { approval } = await asked();
+    for (const how of ["approve", "refuse"]) {
+      expect((await answer(approval.id, how, { note: "Myself" }, asha.token)).status, how).toBe(403);
+      expect((await answer(approval.id, how, { note: "Mine" }, sona.token)).body.error.message).toMatch(
+        /right Accounts/,
+      );
+    }
+    expect(await stateOf(approval.id)).toMatchObject({ state: "asked" });
+    expect((await answer("00000000-0000-4000-8000-000000000000", "approve")).status).toBe(404);
+  });
+
+  test("a party finds none of it, and what it sends of `ask` asks nobody", async () => {
+    for (const token of [trade.tokens.buyer, trade.tokens.supplier])
+      expect((await trade.ask("GET", "/desk/approvals", undefined, token)).status).toBe(403);
+  });
+});
+
+describe("what has happened meanwhile", () => {
+  test("to the document: it has lapsed, and is asked for anew", async () => {
+    const { account, invoice, approval } = await asked();
+    await account.pay(100, { allocations: [{ invoice, amount: 100 }] });
+    expect((await trade.read("purchaseInvoice", invoice)).waiting_approval).toBeNull();
+    const { status, body } = await answer(approval.id, "approve");
+    expect([status, body.error.message]).toEqual([
+      409,
+      expect.stringContaining(`${invoice} has changed since Asha Rao asked`),
+    ]);
+    expect(await stateOf(approval.id)).toMatchObject({ state: "lapsed" });
+    expect(await outstandingOf(invoice)).toBe(4900);
+    expect((await writeOff(account, invoice, { ask: "Once more" })).status).toBe(202);
+  });
+
+  test("what was asked of another version gives way to what is asked now", async () => {
+    const { account, invoice, approval } = await asked();
+    await account.pay(100, { allocations: [{ invoice, amount: 100 }] });
+    expect((await writeOff(account, invoice, { ask: "Once more" })).status).toBe(202);
+    expect(await stateOf(approval.id)).toMatchObject({ state: "lapsed" });
+  });
+
+  test("a week: it has lapsed, in the list before anybody presses", async () => {
+    const { approval } = await asked();
+    vanik.advance(7 * day + 1);
+    const ids = async (state: string) =>
+      (await list(`state=${state}&limit_page_length=100`)).map(({ id }: { id: string }) => id);
+    expect(await ids("asked")).not.toContain(approval.id);
+    expect(await ids("lapsed")).toContain(approval.id);
+    expect((await answer(approval.id, "approve")).status).toBe(409);
+  });
+
+  test("the books were closed: the law's own words, and it has failed", async () => {
+    const { account, invoice, approval } = await asked();
+    vanik.advance(2 * day);
+    await trade.done("POST", "/desk/books/close", { until: addDays(account.today(), -1) });
+    const { status, body } = await answer(approval.id, "approve");
+    expect([status, body.error.code]).toEqual([422, "refused"]);
+    expect(body.error.message).toMatch(/closed/);
+    expect(await stateOf(approval.id)).toEqual({ state: "failed", answer: body.error.message });
+    expect(await outstandingOf(invoice)).toBe(5000);
+  });
+
+  test("the asker may not do it any more", async () => {
+    const { approval } = await asked();
+    await rows("update users set rights = '{sales}' where id = $1", [asha.id]);
+    const { status, body } = await answer(approval.id, "approve");
+    await rows("update users set rights = '{accounts}' where id = $1", [asha.id]);
+    expect([status, body.error.message]).toEqual([422, "Ask an administrator for the right Accounts."]);
+    expect(await stateOf(approval.id)).toMatchObject({ state: "failed" });
+  });
+
+  test("a lower limit asks nobody anew: what was approved covers it", async () => {
+    const { approval } = await asked();
+    await setLimits({ write_off: 100 });
+    expect((await answer(approval.id, "approve")).status).toBe(200);
+    await setLimits({ write_off: 500 });
+  });
+});
+
+describe("the other acts", () => {
+  test("cancelling an invoice above its limit", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const [small, large] = [await account.invoice(100_000), await account.invoice(118_000)];
+    expect((await cancelled(small)).status).toBe(200);
+    expect((await cancelled(large)).body.error.approval).toEqual({ act: "cancel", amount: 118_000, limit: 100_000 });
+    const { approval } = (await cancelled(large, { ask: "Look at the PO" })).body.success.data;
+    expect(approval.doing).toBe("Cancel: Billed to the wrong buyer");
+    expect((await answer(approval.id, "approve")).body.success.data.status).toBe("Cancelled");
+  });
+
+  test("cancelling a payment above its limit, of its version", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const payment = await account.pay(150_000, { reference: `UTR ${account.name}` });
+    const cancel = (more: object) =>
+      trade.ask("POST", `/payments/${payment}/cancel`, { reason: "Bounced", ...more }, asha.token);
+    expect((await cancel({})).body.error.approval).toEqual({ act: "cancel", amount: 150_000, limit: 100_000 });
+    const { approval } = (await cancel({ ask: "The bank's letter is in the file" })).body.success.data;
+    expect(approval).toMatchObject({
+      party: account.name,
+      doing: expect.stringMatching(/^Cancel ₹1,50,000.00 by NEFT/),
+    });
+    expect(approval).not.toHaveProperty("document");
+    expect((await answer(approval.id, "approve")).body.success.data.cancelled_on).toBe(account.today());
+  });
+
+  test("allocating anew with a larger write-off; the one that stood is let be", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const invoice = await account.invoice(5000);
+    const payment = await account.pay(1000, { allocations: [{ invoice, amount: 1000 }] });
+    const anew = (written_off: number, amount: number, more: object = {}) =>
+      trade.ask(
+        "PUT",
+        `/payments/${payment}/allocations`,
+        { allocations: [{ invoice, amount, written_off }], reason: "Agreed", ...more },
+        asha.token,
+      );
+    const { approval } = (await anew(600, 1000, { ask: "Agreed by telephone" })).body.success.data;
+    expect((await answer(approval.id, "approve")).status).toBe(200);
+    expect(await outstandingOf(invoice)).toBe(3400);
+    expect((await anew(600, 900)).status).toBe(200);
+    expect((await anew(601, 900)).body.error.approval).toMatchObject({ act: "write_off", amount: 601 });
+  });
+
+  test("a price off the order's, at the submit of an invoice", async () => {
+    const { order } = await trade.deal();
+    const draft = await trade.draftInvoice(order);
+    const { version, items } = await trade.read("purchaseInvoice", draft);
+    const lines = items.map(
+      ({ item_code, qty, rate, source }: { item_code: string; qty: number; rate: number; source: unknown }) => ({
+        item_code,
+        qty,
+        rate: rate + 100,
+        source,
+      }),
+    );
+    await trade.done("PUT", `/purchaseInvoice/${draft}`, { version, items: lines });
+    const submit = (more: object = {}) =>
+      trade.move(
+        "purchaseInvoice",
+        draft,
+        { move: "submit", rate_reason: "Steel went up", ...more },
+        trade.tokens.desk,
+      );
+    expect((await submit()).body.error.approval).toMatchObject({ act: "bill_off", limit: 500 });
+    const { approval } = (await submit({ ask: "The buyer agreed" })).body.success.data;
+    const { status, body } = await answer(approval.id, "approve");
+    expect([status, body.success?.data.status]).toEqual([200, "Unpaid"]);
+    expect((await list("state=done"))[0].document.name).toBe(body.success.data.name);
+  });
+
+  test("a rate off the dated one, at the submit of a quotation, whatever the amount", async () => {
+    const draft = await trade.draft("quotation", await trade.inquire(), [
+      { item_code: "FS-HB-12050-Z", qty: 1, rate: 10 },
+    ]);
+    const { version, items } = await trade.read("quotation", draft);
+    const lines = items.map(
+      ({ item_code, qty, rate, source }: { item_code: string; qty: number; rate: number; source: unknown }) => ({
+        item_code,
+        qty,
+        rate,
+        source,
+        gst_rate: 5,
+      }),
+    );
+    await trade.done("PUT", `/quotation/${draft}`, { version, items: lines });
+    const submit = (more: object = {}) =>
+      trade.move("quotation", draft, { move: "submit", rate_reason: "Told by our adviser", ...more }, sona.token);
+    expect((await submit()).body.error.approval).toMatchObject({ act: "rate", limit: null });
+    const { approval } = (await submit({ ask: "Is this right?" })).body.success.data;
+    const { body } = await answer(approval.id, "approve", {}, asha.token);
+    expect(body.success.data.history.at(-1)).toMatchObject({ by: "Sona Das", approved_by: "Asha Rao" });
+  });
+});
+
+test("while approvals are off, a reason is enough, and what waits may still be answered", async () => {
+  const { approval } = await asked();
+  await setLimits({ approvals: false });
+  const account = await openAccount(vanik, "buyer");
+  const invoice = await account.invoice(5000);
+  expect((await writeOff(account, invoice)).status).toBe(200);
+  expect((await answer(approval.id, "approve")).status).toBe(200);
+  await setLimits({ approvals: true });
+});

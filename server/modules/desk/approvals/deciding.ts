@@ -1,0 +1,152 @@
+// What a second person says: approved, a kept call runs as its asker's, all of it or nothing; refused or withdrawn, it is not (operator 6).
+import type { Approval, ApprovalState } from "@vanik/contracts/approvals";
+import type { Deps } from "../../../deps.ts";
+import { type Transaction, withinSavepoint } from "../../../platform/db.ts";
+import type { Route } from "../../../platform/endpoint.ts";
+import { notFound, Refusal } from "../../../platform/errors.ts";
+import { requestContext } from "../../../platform/request-context.ts";
+import { runKept } from "../../../platform/second-person.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import { colleagueAsViewer } from "../../accounts/use-cases.ts";
+import {
+  findApproval,
+  type FoundApproval,
+  holdApproval,
+  standsSince,
+  writeDecision,
+} from "../../approvals/use-cases.ts";
+import { heldVersion } from "../../documents/use-cases.ts";
+import { showApprovals } from "./listing.ts";
+
+/** The route that serves a call by its method and path. */
+export type RouteOf = (call: string) => Route | undefined;
+type Clock = Pick<Deps, "clock">;
+
+const words: Readonly<Record<ApprovalState, string>> = {
+  asked: "asked for",
+  approved: "approved",
+  refused: "refused",
+  withdrawn: "withdrawn",
+  lapsed: "lapsed",
+  failed: "approved, and the law said no",
+};
+
+/** One that waits, held; throws at one that does not. */
+async function heldAsked(tx: Transaction, id: string): Promise<FoundApproval> {
+  const found = await holdApproval(tx, id);
+  if (!found) throw notFound("This approval");
+  return found;
+}
+
+function needAsked({ approval: { state }, decider }: FoundApproval): void {
+  if (state === "asked") return;
+  const by = decider && state !== "failed" ? ` by ${decider}` : "";
+  throw new Refusal("refused", `This was ${words[state]}${by} already.`);
+}
+
+function needAnother({ approval }: FoundApproval, viewer: DeskViewer): void {
+  if (approval.askedBy === viewer.userId)
+    throw new Refusal("forbidden", "You asked for this yourself: somebody else answers it, and you may withdraw it.");
+}
+
+/** Why it stands no more, as it is found now; what it would change is locked. */
+async function lapsedBy(tx: Transaction, now: Date, { approval, asker }: FoundApproval): Promise<string | null> {
+  if (approval.at <= standsSince(now)) return `${asker} asked for this more than seven days ago: it has lapsed.`;
+  const version = await heldVersion(tx, approval.subjectKind, approval.subjectId);
+  if (version === approval.version) return null;
+  return `${approval.name} has changed since ${asker} asked for this: it has lapsed, and has to be asked for anew.`;
+}
+
+/** Runs what was kept, and takes all of it back where it is refused. */
+async function runAsAsked(
+  tx: Transaction,
+  { approval, asker }: FoundApproval,
+  by: DeskViewer,
+  routeOf: RouteOf,
+): Promise<unknown> {
+  const route = routeOf(approval.call);
+  const viewer = await colleagueAsViewer(tx, approval.askedBy);
+  if (!route || !viewer) return new Refusal("refused", `${asker} may not do this any more: somebody else has to ask.`);
+  const approved = { by: by.userId, wanted: approval.needed };
+  try {
+    return await withinSavepoint(tx, (inner) =>
+      runKept(route, { tx: inner, viewer: { ...viewer, approved }, input: approval.input }),
+    );
+  } catch (error) {
+    // What is no word of the law (no connection, a lock) leaves it as it was.
+    if (error instanceof Refusal && error.status < 500) return error;
+    throw error;
+  }
+}
+
+/** A refusal of the kept call, as who approves it is told: stale 409, else the law's 422. */
+function toldOf({ code, message, approval, current }: Refusal): Refusal {
+  if (approval) return new Refusal("conflict", `It would do more than was asked for by now. ${message}`);
+  return code === "conflict" ? new Refusal(code, message, { current }) : new Refusal("refused", message);
+}
+
+/** Approves: resolves to what the kept call replies, or to a refusal beside which its state is kept. */
+export async function approve(
+  { clock }: Clock,
+  tx: Transaction,
+  viewer: DeskViewer,
+  { id, note }: { id: string; note: string },
+  routeOf: RouteOf,
+): Promise<unknown> {
+  const found = await heldAsked(tx, id);
+  needAnother(found, viewer);
+  needAsked(found);
+  const now = clock.now();
+  const decided = { decidedBy: viewer.userId, decidedAt: now };
+  const lapsed = await lapsedBy(tx, now, found);
+  if (lapsed) {
+    await writeDecision(tx, id, { state: "lapsed", decidedBy: null, decidedAt: now, answer: lapsed });
+    return new Refusal("conflict", lapsed);
+  }
+  const result = await runAsAsked(tx, found, viewer, routeOf);
+  if (result instanceof Refusal) {
+    const told = toldOf(result);
+    const state = told.code === "conflict" ? "lapsed" : "failed";
+    await writeDecision(tx, id, { state, ...decided, answer: told.message });
+    return told;
+  }
+  const requestId = requestContext()?.requestId;
+  await writeDecision(tx, id, { state: "approved", ...decided, answer: note, ...(requestId && { requestId }) });
+  return result;
+}
+
+async function decide(
+  { clock }: Clock,
+  tx: Transaction,
+  viewer: DeskViewer,
+  found: FoundApproval,
+  { state, note }: { state: "refused" | "withdrawn"; note: string },
+): Promise<Approval> {
+  needAsked(found);
+  const { id, at } = found.approval;
+  const now = clock.now();
+  if (at <= standsSince(now)) throw new Refusal("conflict", "It has lapsed: nobody answered it in seven days.");
+  await writeDecision(tx, id, { state, decidedBy: viewer.userId, decidedAt: now, answer: note });
+  const [shown] = await showApprovals(tx, now, [(await findApproval(tx, id))!]);
+  return shown!;
+}
+
+/** Refuses what somebody else asked for. */
+export async function refuse(
+  deps: Clock,
+  tx: Transaction,
+  viewer: DeskViewer,
+  { id, note }: { id: string; note: string },
+): Promise<Approval> {
+  const found = await heldAsked(tx, id);
+  needAnother(found, viewer);
+  return decide(deps, tx, viewer, found, { state: "refused", note });
+}
+
+/** Withdraws what one asked for oneself. */
+export async function withdraw(deps: Clock, tx: Transaction, viewer: DeskViewer, id: string): Promise<Approval> {
+  const found = await heldAsked(tx, id);
+  if (found.approval.askedBy !== viewer.userId)
+    throw new Refusal("forbidden", "Somebody else asked for this: refuse it instead.");
+  return decide(deps, tx, viewer, found, { state: "withdrawn", note: "" });
+}

@@ -1,0 +1,34 @@
+// Approvals as the desk reads them: documents by what they are called now.
+import type { ApprovalsQuery } from "@vanik/contracts/approval-inputs";
+import type { Approval } from "@vanik/contracts/approvals";
+import type { Page } from "@vanik/contracts/endpoint";
+import { inArray } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import type { Queryable } from "../../../platform/db.ts";
+import { pageOf } from "../../../platform/paging.ts";
+import { findApprovals, type FoundApproval, showApproval } from "../../approvals/use-cases.ts";
+import { documentsAs } from "../../documents/views.ts";
+
+async function namesOfDocuments(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const d = documentsAs("d");
+  const rows = await db.select({ id: d.id, name: d.name }).from(d).where(inArray(d.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Each with its document's present name: a draft has taken a number since. */
+export async function showApprovals(db: Queryable, now: Date, found: readonly FoundApproval[]): Promise<Approval[]> {
+  const ids = found.map(({ approval }) => approval.subjectId);
+  const names = await namesOfDocuments(db, ids);
+  return found.map((one) => showApproval(one, now, names.get(one.approval.subjectId)));
+}
+
+/** One page, newest first. */
+export async function listApprovals(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { state, limit_start: start, limit_page_length: length }: ApprovalsQuery,
+): Promise<{ data: Approval[]; page: Page }> {
+  const now = clock.now();
+  const { rows, total } = await findApprovals(db, now, { state, start, length });
+  return { data: await showApprovals(db, now, rows), page: pageOf(start, rows.length, total) };
+}
