@@ -54,6 +54,7 @@ export default [
     route("troubles", "pages/desk/troubles.tsx"),
     route("requests/:name/comparison", "pages/desk/comparison.tsx"),
     route("inbox", "pages/desk/inbox.tsx"),
+    route("approvals", "pages/desk/approvals.tsx"),
     route("subscribers", "pages/desk/subscribers.tsx"),
     route("payments", "pages/desk/payments.tsx"),
     route("parties", "pages/desk/parties.tsx"),

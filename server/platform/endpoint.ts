@@ -15,7 +15,7 @@ import { type FileOnDisk, readFormToDisk } from "./form-to-disk.ts";
 import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
 import { asRequest, type RequestContext } from "./request-context.ts";
-import { doneOrKept, isKept, type Keep } from "./second-person.ts";
+import { doneOrKept, wasKept, type Keep } from "./second-person.ts";
 import { logSecurity } from "./security-log.ts";
 import type { UploadSlots } from "./upload-slots.ts";
 import type { Viewer, ViewerOf } from "./viewer.ts";
@@ -218,7 +218,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
         }
       });
       if (result instanceof Refusal) throw result;
-      if (isKept(endpoint, result)) void reply.status(202);
+      if (wasKept(endpoint, result)) void reply.status(202);
       const success = endpoint.paged ? result : { data: result };
       if (endpoint.public && !request.atWork.preview)
         return sendCached(request, reply, JSON.stringify({ success: { data: endpoint.reply.parse(result) } }));

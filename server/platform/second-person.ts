@@ -44,7 +44,7 @@ export async function doneOrKept({ endpoint, tx, viewer, input, keep }: Asked, w
 }
 
 /** Whether a reply says that its call was kept. */
-export const isKept = ({ asks }: Endpoint, result: unknown): boolean =>
+export const wasKept = ({ asks }: Endpoint, result: unknown): boolean =>
   asks !== undefined && typeof result === "object" && result !== null && "approval" in result;
 
 interface KeptRoute {

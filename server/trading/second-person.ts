@@ -33,7 +33,7 @@ export function secondPersonFor(acts: readonly DelicateAct[], limits: LimitSetti
 }
 
 /** The mark of the first of these acts that is above its limit, for its event; null where none is. */
-export function markOf(acts: readonly DelicateAct[], limits: LimitSettings): AboveLimit | null {
+export function limitMarkOf(acts: readonly DelicateAct[], limits: LimitSettings): AboveLimit | null {
   for (const { act, amount } of acts) {
     const limited = limitsOfActs[act];
     const mark = limited && amount && aboveLimit(limited, amount, limits);

@@ -1,5 +1,5 @@
 // Every failure of a call, whatever its cause, reaches the pages in this one shape (design 4.1).
-import type { ErrorCode } from "@vanik/contracts/errors";
+import type { ApprovalWanted, ErrorCode } from "@vanik/contracts/errors";
 
 interface Failure {
   /** 0 when no reply came at all. */
@@ -10,6 +10,8 @@ interface Failure {
   requestId?: string;
   /** Of a conflict: what stands now. */
   current?: unknown;
+  /** Of a refusal: a second person must approve it. */
+  approval?: ApprovalWanted;
 }
 
 export class ApiError extends Error {
@@ -18,6 +20,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
   readonly current: unknown;
+  readonly approval: ApprovalWanted | undefined;
 
   constructor(failure: Failure, options?: ErrorOptions) {
     super(failure.message, options);
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.fields = failure.fields ?? {};
     this.requestId = failure.requestId;
     this.current = failure.current;
+    this.approval = failure.approval;
   }
 }
 

@@ -46,7 +46,7 @@ function isHere(to: string, pathname: string): boolean {
 }
 
 function countBeside(of: NonNullable<DeskEntry["counts"]>, counts: DeskCounts): number {
-  return of === "late" || of === "inbox" ? counts[of] : (counts.waiting[of] ?? 0);
+  return of === "late" || of === "inbox" || of === "approvals" ? counts[of] : (counts.waiting[of] ?? 0);
 }
 
 function EntryCount({ entry, counts }: { entry: DeskEntry; counts: DeskCounts | undefined }) {

@@ -6,8 +6,8 @@ import type { Kind } from "@vanik/contracts/trade";
 export interface DeskEntry {
   to: string;
   label: string;
-  /** What is counted beside it: what waits of a kind, what is open of the inbox, or all that is late. */
-  counts?: Kind | "inbox" | "late";
+  /** What is counted beside it: what waits of a kind or for a second person, what is open of the inbox, or all that is late. */
+  counts?: Kind | "inbox" | "approvals" | "late";
   /** Whoever lacks it finds nothing there: it is not in their menu. */
   right?: Right;
 }
@@ -22,6 +22,7 @@ const documents = (Object.keys(deskPages) as Kind[]).map((kind): DeskEntry => ({
 const dealLinks: readonly DeskEntry[] = [
   { to: "/desk", label: "Today", counts: "late" },
   { to: "/desk/inbox", label: "Inbox", counts: "inbox" },
+  { to: "/desk/approvals", label: "Approvals", counts: "approvals" },
   { to: "/desk/overview", label: "Overview" },
   ...documents,
   { to: "/desk/payments", label: "Payments" },

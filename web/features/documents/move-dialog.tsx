@@ -7,6 +7,8 @@ import { ApiError, messageOf } from "../../app/api-error.ts";
 import { rupees } from "../../app/formats.ts";
 import { useSession } from "../../app/session.ts";
 import { Shortcut } from "../../app/shortcuts.ts";
+import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
+import { useAsking } from "../../lists/second-person/use-asking.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -48,12 +50,13 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
   const { mutate, isPending, error } = useMove(
     kind,
     document,
-    () => {
-      toast.success(words.done, { id: "move" });
+    (kept) => {
+      if (!kept) toast.success(words.done, { id: "move" });
       onClose();
     },
     before,
   );
+  const asking = useAsking(error);
   const refused: Partial<Said> = error instanceof ApiError ? error.fields : {};
   const asks = asksOf(kind.kind, move, isDesk, paperReasonOf(document, move, refused));
   const beside = Object.keys(refused).some((field) => field in said);
@@ -66,7 +69,8 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
     if (isPending) return;
     const found = missingIn(said, asks);
     setMissing(found);
-    if (Object.keys(found).length === 0) mutate({ move: move.move, ...sentWords(said, asks) });
+    const ask = asking.take();
+    if (ask && Object.keys(found).length === 0) mutate({ move: move.move, ...sentWords(said, asks), ...ask });
   }
 
   return (
@@ -87,7 +91,8 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
         problems={{ ...refused, ...missing }}
         onChange={setSaid}
       />
-      <Alert>{error && !beside ? messageOf(error, "Something went wrong") : passed}</Alert>
+      <AskFields asking={asking} />
+      <Alert>{error && !beside && !asking.says ? messageOf(error, "Something went wrong") : passed}</Alert>
       <DialogActions>
         <Button onClick={onClose}>{move.move === "cancel" ? "Keep it" : "Cancel"}</Button>
         {kind.opens && <Shortcut keys="mod+enter" label={words.act} run={() => form.current?.requestSubmit()} />}
@@ -98,7 +103,7 @@ function MoveForm({ kind, document, move, before, onClose }: MoveDialogProps & {
           busy={isPending}
           disabled={!stillOpen}
         >
-          {words.act}
+          {asking.sentence ? askWords : words.act}
         </Button>
       </DialogActions>
     </form>

@@ -7,11 +7,12 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
+import { isKeptReply, sayKept } from "../../lists/second-person/kept.ts";
 import type { KindOnScreen } from "./kind.ts";
 import type { sentWords } from "./move-words.ts";
 import { documentQuery, useReadAgain } from "./queries.ts";
 
-type Words = { move: string } & ReturnType<typeof sentWords>;
+type Words = { move: string; ask?: string } & ReturnType<typeof sentWords>;
 type Read = Pick<TradeDocument, "name" | "version">;
 
 /** Saves what is typed before the move is asked for: the version to name for the one that was read, null where it is not saved. */
@@ -24,8 +25,11 @@ async function save(before: NonNullable<Before>, read: number): Promise<number> 
   throw new ApiError({ status: 0, code: "refused", message });
 }
 
+/** What is done once it is made; `kept` where it waits for a second person. */
+type OnDone = (kept: boolean) => void;
+
 /** Moves the version that stood there as this began, or that a refusal has shown since. */
-export function useMove(onScreen: KindOnScreen, { name, version }: Read, onDone: () => void, before?: Before) {
+export function useMove(onScreen: KindOnScreen, { name, version }: Read, onDone: OnDone, before?: Before) {
   const { kind } = onScreen;
   const [read, setRead] = useState(version);
   const navigate = useNavigate();
@@ -50,6 +54,12 @@ export function useMove(onScreen: KindOnScreen, { name, version }: Read, onDone:
   }
 
   function follow(document: TradeDocument) {
+    if (isKeptReply(document)) {
+      sayKept();
+      void readAgain();
+      void queries.invalidateQueries({ queryKey: ["desk"] });
+      return onDone(true);
+    }
     queries.setQueryData(documentQuery(kind, userId, document.name).queryKey, document);
     const renamed = document.name !== name;
     if (renamed && onScreen.opens) void navigate(onScreen.opens(document.name), { replace: true });
@@ -59,7 +69,7 @@ export function useMove(onScreen: KindOnScreen, { name, version }: Read, onDone:
       setQuery(rename, { replace: true, preventScrollReset: true, state: state as unknown });
     }
     void readAgain(renamed ? name : undefined);
-    onDone();
+    onDone(false);
   }
 
   return useMutation({

@@ -22,6 +22,11 @@ export const pages: readonly PalettePlace[] = [
     letter: "n",
   },
   {
+    to: "/desk/approvals",
+    label: "Approvals",
+    words: "second person approve refuse withdraw limits write off cancel ask",
+  },
+  {
     to: "/desk/overview",
     label: "Overview",
     words: "figures charts dashboard funnel conversion margin open amounts top buyers late",

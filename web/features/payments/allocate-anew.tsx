@@ -9,6 +9,9 @@ import { type FormEvent, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { rupees } from "../../app/formats.ts";
+import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
+import { isKeptReply, sayKept } from "../../lists/second-person/kept.ts";
+import { useAsking } from "../../lists/second-person/use-asking.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -82,13 +85,16 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
   const lacksReason = reasonProblem(rows, reason, section);
   const call = useMutation({
     gcTime: 0,
-    mutationFn: () => browserCall(allocatePayment, { id: payment.name, allocations: sentRows(rows, section), reason }),
-    onSuccess: () => {
+    mutationFn: (ask: { ask?: string }) =>
+      browserCall(allocatePayment, { id: payment.name, allocations: sentRows(rows, section), reason, ...ask }),
+    onSuccess: (reply) => {
       void client.invalidateQueries();
-      toast.success(`${payment.name} is allocated anew`);
+      if (isKeptReply(reply)) sayKept();
+      else toast.success(`${payment.name} is allocated anew`);
       onEnd();
     },
   });
+  const asking = useAsking(call.error);
   const fields = call.error instanceof ApiError ? call.error.fields : {};
   const wrong = isOver
     ? "More is allocated than was paid"
@@ -99,7 +105,8 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (!wrong && !lacksReason && !call.isPending) call.mutate();
+    const ask = asking.take();
+    if (ask && !wrong && !lacksReason && !call.isPending) call.mutate(ask);
   }
 
   return (
@@ -130,17 +137,18 @@ function AllocationForm({ payment, begin, onEnd }: { payment: Payment; begin: Al
         />
       )}
       <AllocationSums paid={paid} rows={rows} />
+      <AskFields asking={asking} />
       <Alert>
         {asked && wrong
           ? wrong
-          : call.error && Object.keys(fields).length === 0
+          : call.error && !asking.says && Object.keys(fields).length === 0
             ? messageOf(call.error, "Something went wrong")
             : null}
       </Alert>
       <DialogActions>
         <Button onClick={onEnd}>Back</Button>
         <Button type="submit" variant="ink" busy={call.isPending}>
-          Save allocation
+          {asking.sentence ? askWords : "Save allocation"}
         </Button>
       </DialogActions>
     </form>

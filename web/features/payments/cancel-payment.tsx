@@ -5,6 +5,9 @@ import { type FormEvent, useState } from "react";
 import { ApiError, messageOf } from "../../app/api-error.ts";
 import { browserCall } from "../../app/call.ts";
 import { rupees } from "../../app/formats.ts";
+import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
+import { isKeptReply, sayKept } from "../../lists/second-person/kept.ts";
+import { useAsking } from "../../lists/second-person/use-asking.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
@@ -18,19 +21,22 @@ export function CancelPayment({ payment, onEnd }: { payment: Payment; onEnd: () 
   const [missing, setMissing] = useState(false);
   const call = useMutation({
     gcTime: 0,
-    mutationFn: () => browserCall(cancelPayment, { id: payment.name, reason }),
-    onSuccess: () => {
+    mutationFn: (ask: { ask?: string }) => browserCall(cancelPayment, { id: payment.name, reason, ...ask }),
+    onSuccess: (reply) => {
       void client.invalidateQueries();
-      toast.success(`${payment.name} is cancelled`);
+      if (isKeptReply(reply)) sayKept();
+      else toast.success(`${payment.name} is cancelled`);
       onEnd();
     },
   });
+  const asking = useAsking(call.error);
   const refused = call.error instanceof ApiError ? call.error.fields.reason : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setMissing(!reason.trim());
-    if (reason.trim() && !call.isPending) call.mutate();
+    const ask = asking.take();
+    if (ask && reason.trim() && !call.isPending) call.mutate(ask);
   }
 
   return (
@@ -50,11 +56,12 @@ export function CancelPayment({ payment, onEnd }: { payment: Payment; onEnd: () 
         error={missing && !reason.trim() ? "Enter the reason" : refused}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Alert>{call.error && !refused ? messageOf(call.error, "Something went wrong") : null}</Alert>
+      <AskFields asking={asking} />
+      <Alert>{call.error && !refused && !asking.says ? messageOf(call.error, "Something went wrong") : null}</Alert>
       <DialogActions>
         <Button onClick={onEnd}>Keep it</Button>
         <Button type="submit" variant="ink" busy={call.isPending}>
-          Cancel payment
+          {asking.sentence ? askWords : "Cancel payment"}
         </Button>
       </DialogActions>
     </form>

@@ -3,6 +3,7 @@ import type { PaymentDirection } from "@vanik/contracts/trade";
 import { type FormEvent, useEffect, useRef } from "react";
 import { ShortcutKeys } from "../../app/shortcut-keys.tsx";
 import { useShortcut } from "../../app/shortcuts.ts";
+import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { PartyField } from "../../lists/party-field.tsx";
@@ -102,11 +103,12 @@ function RecordPaymentForm(props: RecordPaymentProps) {
       )}
       <AllocationSums paid={form.paid} rows={form.rows} />
       <PaymentWarnings warnings={form.warnings} />
+      <AskFields asking={form.asking} />
       <Alert>{form.said ?? form.problems.rows}</Alert>
       <DialogActions>
         <Button onClick={props.onClose}>Cancel</Button>
         <Button type="submit" variant="go" busy={form.busy}>
-          Record payment
+          {form.asking.sentence ? askWords : "Record payment"}
           <ShortcutKeys keys="mod+enter" />
         </Button>
       </DialogActions>

@@ -10,6 +10,8 @@ import { ApiError, messageOf } from "../../app/api-error.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { browserCall } from "../../app/call.ts";
 import { useSession } from "../../app/session.ts";
+import { isKeptReply, sayKept } from "../../lists/second-person/kept.ts";
+import { useAsking } from "../../lists/second-person/use-asking.ts";
 import { toast } from "../../ui/toast.ts";
 import {
   allocatedOf,
@@ -75,7 +77,14 @@ function problemsIn(
 const typedIn = (row: AllocatedInvoice | undefined) =>
   row && { amount: row.amount, tds: row.tds, writtenOff: row.writtenOff };
 
-export function usePaymentForm({ organisation = "", direction, invoices, order, onRecorded }: RecordPaymentProps) {
+export function usePaymentForm({
+  organisation = "",
+  direction,
+  invoices,
+  order,
+  onRecorded,
+  onClose: onKept,
+}: RecordPaymentProps) {
   const client = useQueryClient();
   const userId = useSession()?.id ?? "";
   const [typed, setTyped] = useState<TypedPayment>({
@@ -134,9 +143,14 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
 
   const call = useMutation({
     gcTime: 0,
-    mutationFn: () => browserCall(recordPayment, sent),
-    onSuccess: ({ name }) => {
+    mutationFn: (ask: { ask?: string }) => browserCall(recordPayment, { ...sent, ...ask }),
+    onSuccess: (reply) => {
       void client.invalidateQueries();
+      if (isKeptReply(reply)) {
+        sayKept();
+        return onKept();
+      }
+      const { name } = reply;
       toast.success(`${name} is recorded`);
       onRecorded(name);
     },
@@ -145,6 +159,7 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
       if (error instanceof ApiError && error.code === "refused") void open.refetch();
     },
   });
+  const asking = useAsking(call.error);
   const refused = call.error instanceof ApiError ? call.error.fields : {};
 
   function change(part: Partial<TypedPayment>) {
@@ -162,7 +177,8 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
     if (open.isLoading) return;
     const found = problemsIn(party, { ...typed, amount }, rows, same);
     setProblems(found);
-    if (Object.keys(found).length === 0) call.mutate();
+    const ask = asking.take();
+    if (ask && Object.keys(found).length === 0) call.mutate(ask);
   }
 
   return {
@@ -181,7 +197,11 @@ export function usePaymentForm({ organisation = "", direction, invoices, order, 
     same: same ?? (call.error instanceof ApiError && call.error.code === "conflict" ? "Another payment" : null),
     problems: { ...refused, ...problems } as PaymentProblems,
     refusedRows: refusedRows(rows, refused),
-    said: call.error && Object.keys(refused).length === 0 ? messageOf(call.error, "Something went wrong") : null,
+    asking,
+    said:
+      call.error && !asking.says && Object.keys(refused).length === 0
+        ? messageOf(call.error, "Something went wrong")
+        : null,
     /** What is open of the party, while it is not read. */
     unread: party !== "" && !open.data ? open : null,
     party,

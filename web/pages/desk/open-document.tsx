@@ -19,6 +19,7 @@ import { openMove, stepElsewhere } from "../../features/documents/page/page-step
 import { PdfCopies } from "../../features/documents/page/pdf-copies.tsx";
 import { caseQuery } from "../../features/documents/page/queries.ts";
 import { StepButtons } from "../../features/documents/page/step-buttons.tsx";
+import { WaitingApproval } from "../../features/documents/page/waiting-approval.tsx";
 import { useArrival } from "../../features/documents/page/use-arrival.ts";
 import { useStep } from "../../features/documents/page/use-step.ts";
 import { DraftEditor } from "../../features/editor/draft-editor.tsx";
@@ -71,6 +72,7 @@ export function OpenDocument({ document, name, userId, readAt, isRead }: OpenDoc
         )}
         {next?.main && <NextLink next={next} />}
       </DeskHead>
+      <WaitingApproval document={document} />
       <PageWaits kind={kind} document={document} unsaved={unsaved} />
       {next && !next.main && <NextLink next={next} />}
       <DocumentCase document={document} found={found} error={error} />

@@ -80,7 +80,7 @@ async function runAsAsked(
 }
 
 /** A refusal of the kept call, as who approves it is told: stale 409, else the law's 422. */
-function toldOf({ code, message, approval, current }: Refusal): Refusal {
+function asToldToApprover({ code, message, approval, current }: Refusal): Refusal {
   if (approval) return new Refusal("conflict", `It would do more than was asked for by now. ${message}`);
   return code === "conflict" ? new Refusal(code, message, { current }) : new Refusal("refused", message);
 }
@@ -105,7 +105,7 @@ export async function approve(
   }
   const result = await runAsAsked(tx, found, viewer, routeOf);
   if (result instanceof Refusal) {
-    const told = toldOf(result);
+    const told = asToldToApprover(result);
     const state = told.code === "conflict" ? "lapsed" : "failed";
     await writeDecision(tx, id, { state, ...decided, answer: told.message });
     return told;

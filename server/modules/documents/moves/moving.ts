@@ -4,7 +4,7 @@ import { isRequest, type Kind, kinds } from "@vanik/contracts/trade";
 import { keepsItsDay } from "@vanik/trading/days";
 import { tryMove } from "@vanik/trading/moving";
 import { reasonFieldOf, tellReason } from "@vanik/trading/reasons";
-import { markOf } from "@vanik/trading/second-person";
+import { limitMarkOf } from "@vanik/trading/second-person";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
@@ -88,7 +88,7 @@ async function moveLocked(moving: Moving, { by, document: locked, words }: Inten
   const told = leaves ? tellReason(document.extras.reasonsNeeded ?? [], reasonOf(document)) : "";
   const act: Act = { ...moving, by, document, words, to, said: told ? [told] : [], above: null };
   const delicate = delicateActs(document, words.move, leaves);
-  if (delicate.length > 0) act.above = markOf(delicate, await readLimits(tx));
+  if (delicate.length > 0) act.above = limitMarkOf(delicate, await readLimits(tx));
   if (by.party === "desk") moving.delicate.push(...delicate);
   await writeState(act, documentKinds[document.kind].changes[words.move]?.(act) ?? {});
   moving.touched.add(document.id);

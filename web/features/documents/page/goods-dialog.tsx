@@ -11,6 +11,9 @@ import { browserCall } from "../../../app/call.ts";
 import { useSession } from "../../../app/session.ts";
 import { Shortcut } from "../../../app/shortcuts.ts";
 import { ShortcutKeys } from "../../../app/shortcut-keys.tsx";
+import { AskFields, askWords } from "../../../lists/second-person/ask-fields.tsx";
+import { isKeptReply, sayKept } from "../../../lists/second-person/kept.ts";
+import { useAsking } from "../../../lists/second-person/use-asking.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/dialog.tsx";
@@ -89,8 +92,9 @@ async function draftBill({ name }: TradeDocument): Promise<TradeDocument | null>
   }
 }
 
-async function move(document: TradeDocument, step: GoodsStep, goods: Goods) {
-  const order = await browserCall(comesIn(step) ? receive : dispatch, sentGoods(document, goods));
+async function move(document: TradeDocument, step: GoodsStep, goods: Goods, ask: { ask?: string }) {
+  const sent = sentGoods(document, goods);
+  const order = await (comesIn(step) ? browserCall(receive, sent) : browserCall(dispatch, { ...sent, ...ask }));
   return { order, bill: step === "receive_bill" ? await draftBill(order) : null };
 }
 
@@ -103,8 +107,12 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
   const userId = useSession()?.id ?? "";
   useFocusOnProblem(form, problems);
   const { mutate, isPending, error } = useWrite(
-    (wanted: Goods) => move(document, step, wanted),
+    (ask: { ask?: string }) => move(document, step, goods, ask),
     ({ order, bill }) => {
+      if (isKeptReply(order)) {
+        sayKept();
+        return onClose();
+      }
       client.setQueryData(documentQuery(order.kind, userId, order.name).queryKey, order);
       const made = order.movements.findLast(({ cancelled }) => !cancelled);
       const done = comesIn(step) ? "received" : "dispatched";
@@ -113,6 +121,7 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
       if (bill) onMade(bill.kind, bill.name);
     },
   );
+  const asking = useAsking(error);
   const refused = error instanceof ApiError ? byLine(error.fields, goods) : {};
   const beside = Object.keys(refused).some((field) => field.startsWith("line ") || field in goods);
 
@@ -121,7 +130,8 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
     if (isPending) return;
     const problemsNow = problemsOfGoods(document, goods);
     setProblems(problemsNow);
-    if (Object.keys(problemsNow).length === 0) mutate(goods);
+    const ask = asking.take();
+    if (ask && Object.keys(problemsNow).length === 0) mutate(ask);
   }
   const all = { ...refused, ...problems };
   return (
@@ -135,12 +145,19 @@ function GoodsForm({ document, found, step, onClose, onMade }: GoodsDialogProps 
         onChange={setGoods}
         onPaper={(paper) => setGoods(withPaper(document, goods, paper))}
       />
-      <Alert>{problems.lines ?? (error && !beside ? messageOf(error, "Something went wrong") : null)}</Alert>
+      <AskFields asking={asking} />
+      <Alert>
+        {problems.lines ?? (error && !beside && !asking.says ? messageOf(error, "Something went wrong") : null)}
+      </Alert>
       <Shortcut keys="mod+enter" label={words[step].act} run={() => form.current?.requestSubmit()} />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button ref={focusFirst} type="submit" variant="go" busy={isPending}>
-          {goods.paper === "make" ? words.dispatch_invoice.act : words[comesIn(step) ? step : "dispatch"].act}
+          {asking.sentence
+            ? askWords
+            : goods.paper === "make"
+              ? words.dispatch_invoice.act
+              : words[comesIn(step) ? step : "dispatch"].act}
           <ShortcutKeys keys="mod+enter" />
         </Button>
       </DialogActions>

@@ -1,0 +1,28 @@
+// What waits for a second person, in words.
+import type { Approval, ApprovalAct, ApprovalState } from "@vanik/contracts/approvals";
+import { rupees } from "../../app/formats.ts";
+
+export const actWords: Readonly<Record<ApprovalAct, string>> = {
+  rate: "GST rate off the dated one",
+  write_off: "Write-off",
+  cancel: "Cancelling",
+  bill_off: "Price off the order's",
+  bank: "Bank of a party",
+};
+
+export const approvalStateWords: Readonly<Record<ApprovalState, string>> = {
+  asked: "Waiting",
+  approved: "Approved",
+  refused: "Refused",
+  withdrawn: "Withdrawn",
+  lapsed: "Lapsed",
+  failed: "Not possible",
+};
+
+/** "Above ₹500", and of what has no limit that each wants one. */
+export const sayLimit = ({ limit }: Pick<Approval, "limit">): string =>
+  limit === null ? "Each one, whatever the amount" : `Above ${rupees(limit)}`;
+
+/** What it is about: a document, else whose payment or bank. */
+export const approvalSubject = ({ document, party }: Pick<Approval, "document" | "party">): string =>
+  document?.name ?? party ?? "";

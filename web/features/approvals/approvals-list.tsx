@@ -1,0 +1,119 @@
+// What waits for a second person, what was answered and what lapsed; a row opens it.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Approval, ApprovalState } from "@vanik/contracts/approvals";
+import { time } from "../../app/days-and-times.ts";
+import { rupees } from "../../app/formats.ts";
+import { useAddressQuery, withValues } from "../../app/use-address-query.ts";
+import { FilterTabs } from "../../lists/filter-tabs.tsx";
+import { type ListColumn, opensRow } from "../../lists/list-column.ts";
+import { ListRows } from "../../lists/list-rows.tsx";
+import { ListScreen } from "../../lists/list-screen.tsx";
+import { useList } from "../../lists/use-list.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ApprovalDialog } from "./approval-dialog.tsx";
+import { actWords, approvalStateWords, approvalSubject } from "./approval-words.ts";
+import { approvalsQuery, type ApprovalsShown } from "./queries.ts";
+
+const titles = { title: "Approvals", one: "approval", many: "approvals", nothingFoundTitle: "Nothing found" };
+const words = {
+  "": {
+    ...titles,
+    emptyTitle: "Nothing waits",
+    empty:
+      "What is above its limit stands here until somebody else approves it. Settings, Limits says which acts that are.",
+  },
+  done: {
+    ...titles,
+    emptyTitle: "Nothing is answered yet",
+    empty: "What was approved, refused or withdrawn stands here.",
+  },
+  lapsed: {
+    ...titles,
+    emptyTitle: "Nothing has lapsed",
+    empty: "What nobody answered in seven days, or what has changed since it was asked, stands here.",
+  },
+};
+const states = [
+  ["", "Waiting"],
+  ["done", "Done"],
+  ["lapsed", "Lapsed"],
+] as const;
+
+const badges: Readonly<Record<ApprovalState, Omit<Parameters<typeof Badge>[0], "children">>> = {
+  asked: { hue: "amber", coin: "half" },
+  approved: { hue: "green", coin: "done" },
+  refused: { hue: "red", coin: "attention" },
+  failed: { hue: "red", coin: "attention" },
+  withdrawn: { hue: "grey", coin: "ended" },
+  lapsed: { hue: "grey", coin: "ended" },
+};
+
+const columns: readonly ListColumn<Approval>[] = [
+  { key: "about", label: "About", width: 12, cell: approvalSubject },
+  { key: "act", label: "What", width: 13, cell: ({ act }) => actWords[act] },
+  {
+    key: "amount",
+    label: "Amount",
+    width: 8,
+    number: true,
+    cell: ({ amount }) => (amount === null ? "" : rupees(amount)),
+  },
+  { key: "by", label: "Asked by", lead: "Asked by", width: 10, cell: ({ asked_by }) => asked_by.name },
+  { key: "at", label: "On", width: 9.5, cell: ({ at }) => time(at) },
+  {
+    key: "state",
+    label: "State",
+    width: 9,
+    cell: ({ state }) => <Badge {...badges[state]}>{approvalStateWords[state]}</Badge>,
+  },
+];
+const blockOf = ["about", "state", "act", "amount", "by", "at"].map((key) => columns.find((one) => one.key === key)!);
+
+export function ApprovalsList({ userId }: { userId: string }) {
+  const [query, changeQuery] = useAddressQuery();
+  const asked = query.get("state") ?? "";
+  const tab = asked === "done" || asked === "lapsed" ? asked : "";
+  const state: ApprovalsShown = tab || "asked";
+  const list = useList(useInfiniteQuery(approvalsQuery(userId, state)), ({ id }) => id);
+  const change = (changed: Readonly<Record<string, string | undefined>>, replace = true) =>
+    changeQuery((now) => withValues(now, changed), replace);
+  return (
+    <>
+      <ListScreen
+        words={words[tab]}
+        list={list}
+        filters={[]}
+        values={{}}
+        onChange={change}
+        onShowAll={() => changeQuery(() => new URLSearchParams())}
+        tabs={<FilterTabs legend="State" tabs={states} current={tab} onChange={(value) => change({ state: value })} />}
+        beginsInRows="approvals"
+      >
+        {(instead) => (
+          <ListRows
+            label="Approvals"
+            columns={columns}
+            block={blockOf}
+            rows={list.rows}
+            keyOf={({ id }) => id}
+            busy={list.isBusy}
+            open={({ id }, content) => (
+              <button type="button" {...opensRow} onClick={() => change({ approval: id }, false)}>
+                {content}
+              </button>
+            )}
+          >
+            {instead}
+          </ListRows>
+        )}
+      </ListScreen>
+      <ApprovalDialog
+        userId={userId}
+        id={query.get("approval")}
+        rows={list.rows}
+        isRead={!list.isPending}
+        onClose={() => change({ approval: "" })}
+      />
+    </>
+  );
+}

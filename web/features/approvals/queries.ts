@@ -1,0 +1,31 @@
+// What waits for a second person, asked for again by itself: others answer at the same time.
+import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { listApprovals } from "@vanik/contracts/api";
+import type { Approval } from "@vanik/contracts/approvals";
+import type { Page } from "@vanik/contracts/endpoint";
+import { callPage } from "../../app/call.ts";
+import { readPageAfterPage } from "../../app/read-anew.ts";
+
+const pageLength = 40;
+const soon = 15_000;
+export type ApprovalsShown = "asked" | "done" | "lapsed";
+
+export const approvalsQuery = (userId: string, state: ApprovalsShown) =>
+  infiniteQueryOptions({
+    queryKey: ["desk", userId, "approvals", state],
+    queryFn: ({ pageParam }): Promise<{ data: Approval[]; page: Page }> =>
+      callPage(listApprovals, { state, limit_start: pageParam, limit_page_length: pageLength }),
+    ...readPageAfterPage,
+    refetchInterval: soon,
+  });
+
+/** An answer: what it did is shown everywhere, and so is what stood in its way. */
+export function useApprovalAnswer<Input>(call: (input: Input) => Promise<unknown>, onDone: (input: Input) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: call,
+    onSuccess: (_, input) => onDone(input),
+    onSettled: () => void client.invalidateQueries(),
+  });
+}
