@@ -197,8 +197,9 @@ const brand: FormPart[] = [
 const limits: FormPart[] = [
   {
     part: "fields",
-    hint: "Above these sums an act leaves its mark in the history of its document.",
+    hint: "Above these sums an act wants a second person, so does each GST rate off the dated one. Without approvals a reason is enough, and the act leaves its mark in the history of its document.",
     fields: [
+      flag("approvals", "Approvals", "Two people with the right Accounts are needed: nobody approves their own."),
       number("write_off", "Write-off of a payment", { prefix: "₹" }),
       number("cancel", "Cancelled invoice or payment", { prefix: "₹" }),
       number("bill_off", "Bill off its order", { prefix: "₹" }),
@@ -245,7 +246,7 @@ interface SettingPage {
   parts: readonly FormPart[];
 }
 
-/** Sourcing has no page, and limits no second person, until something asks for what they hold. */
+/** Sourcing has no page until something asks for what it holds. */
 export type DrawnSetting = Exclude<SettingName, "sourcing">;
 
 /** In the order of the list. */
@@ -263,7 +264,7 @@ export const settingPages: Readonly<Record<DrawnSetting, SettingPage>> = {
   },
   banks: { title: "Banks", lede: "The accounts; one of them stands on invoices.", parts: banks },
   trade: { title: "Trade", lede: "Terms, days, tolerance, e-way bill, HSN and TDS.", parts: trade },
-  limits: { title: "Limits", lede: "Above which sums an act is marked.", parts: limits },
+  limits: { title: "Limits", lede: "Whether a second person approves, and above which sums.", parts: limits },
   mails: { title: "Mails", lede: "Your own subject, opening and closing of each mail.", parts: mails },
   desk: { title: "Desk", lede: "What holds for the people of the desk.", parts: desk },
 };
