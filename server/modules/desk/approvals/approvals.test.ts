@@ -165,7 +165,7 @@ describe("with a note that asks", () => {
       answer(approval.id, "approve", {}, ravi.token),
       answer(approval.id, "approve", {}, trade.tokens.desk),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(await outstandingOf(invoice)).toBe(3100);
   });
 
