@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { Done, Login, LoginInput, LoginSecondFactorInput, Profile, Session, SessionId, SignedIn } from "./accounts.ts";
 import { Approval, Kept } from "./approvals.ts";
-import { ApprovalId, ApprovalsQuery, ApproveInput, RefuseInput } from "./approval-inputs.ts";
+import { ApprovalId, ApprovalsQuery, ApproveInput, Ask, AskInput, RefuseInput } from "./approval-inputs.ts";
 import { SecondFactorConfirmed, SecondFactorConfirmInput, SecondFactorRemoveInput, SecondFactorSecret, SecondFactorState } from "./accounts.ts";
 import { AuditChain, AuditLine, AuditQuery } from "./audit.ts";
 import { Books, CloseBooksInput, ReopenBooksInput } from "./books.ts";
@@ -307,9 +307,9 @@ export const unblockParty = post("/parties/:id/unblock", desk, { ...ofParties, o
 export const addPartyRegistration = post("/parties/:id/registrations", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId }, body: RegistrationInput, reply: Party }, "Add a further GSTIN of a party");
 export const changePartyRegistration = put("/parties/:id/registrations/:registrationId", desk, { ...ofPartiesAndTerms, once, params: { id: PartyId, registrationId: RegistrationId }, body: RegistrationChange, reply: Party }, "Change a further GSTIN, or make it the main one");
 export const removePartyRegistration = remove("/parties/:id/registrations/:registrationId", desk, { ...ofParties, once, params: { id: PartyId, registrationId: RegistrationId }, reply: Done }, "Remove a further GSTIN; documents keep their copies");
-export const addPartyBank = post("/parties/:id/banks", desk, { ...accounts, once, params: { id: PartyId }, body: BankInput, reply: Party }, "Add an account that a party is paid at");
-export const changePartyBank = put("/parties/:id/banks/:bankId", desk, { ...accounts, once, params: { id: PartyId, bankId: BankId }, body: BankChange, reply: Party }, "Change an account of a party");
-export const removePartyBank = remove("/parties/:id/banks/:bankId", desk, { ...accounts, once, params: { id: PartyId, bankId: BankId }, reply: Done }, "Remove an account of a party");
+export const addPartyBank = post("/parties/:id/banks", desk, { ...accounts, once, ...asks, params: { id: PartyId }, body: BankInput.extend({ ask: Ask }), reply: Party }, "Add an account that a party is paid at");
+export const changePartyBank = put("/parties/:id/banks/:bankId", desk, { ...accounts, once, ...asks, params: { id: PartyId, bankId: BankId }, body: BankChange.extend({ ask: Ask }), reply: Party }, "Change an account of a party");
+export const removePartyBank = remove("/parties/:id/banks/:bankId", desk, { ...accounts, once, ...asks, params: { id: PartyId, bankId: BankId }, body: AskInput, reply: Done }, "Remove an account of a party");
 export const inviteToParty = post("/parties/:id/invite", desk, { ...ofParties, once, params: { id: PartyId }, body: InviteInput, reply: Party }, "Mail a further user, or again one who has no password yet, a link to set one");
 export const listColleagues = get("/desk/colleagues", desk, { reply: z.array(RightedColleague) }, "Who may sign in at the desk, by name, and what they may write");
 export const listDeskPeople = get("/desk/people", desk, { ...administrator, reply: z.array(DeskPerson) }, "The desk's people by name, disabled ones too");

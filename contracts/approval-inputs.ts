@@ -5,6 +5,9 @@ import { ifChosen, Note, pageFields, requiredNote } from "./fields.ts";
 /** With a call that a second person may have to approve: it is kept with this note instead of refused. */
 export const Ask = requiredNote("a note for who approves it", 2000).optional();
 
+/** The same of a call that takes nothing else, and may come without a body. */
+export const AskInput = z.preprocess((sent) => sent ?? {}, z.object({ ask: Ask }));
+
 export const ApprovalsQuery = z.object({
   ...pageFields,
   /** What waits, what was answered, or what nobody answered in time. */

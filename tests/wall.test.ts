@@ -7,6 +7,7 @@ import { getDocumentProxy, getMeta, extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
 import { type Deal, type DealInput, playDeal } from "./deal.ts";
+import { addHand } from "./desk-hands.ts";
 import { type Erp, openErp } from "./erp.ts";
 import { formBody, pdf } from "./files.ts";
 import { hiddenWords } from "./hidden-words.ts";
@@ -323,6 +324,81 @@ describe.each(people)("a key for %s alone", (who) => {
         expect([method, name, [403, 404].includes(status)]).toEqual([method, name, true]);
         expect(found(who, text.replaceAll(name, ""))).toEqual([]);
       }
+  });
+});
+
+describe("what waits for a second person, and the inbox,", () => {
+  /** What the desk writes for itself, and who it is. */
+  const marks = [
+    "Please look at this rate",
+    "Looked at and found right",
+    "Walter Second",
+    "Told by our adviser",
+    "Ring back",
+  ];
+  let offer = "";
+
+  beforeAll(async () => {
+    const second = await addHand(vanik, ["accounts"], "Walter Second");
+    const { version } = await trade.done("GET", "/desk/settings/limits");
+    await trade.done("PUT", "/desk/settings/limits", { version, approvals: true });
+    const draft = await trade.draft("quotation", await trade.inquire(), [
+      { item_code: "FS-HB-12050-Z", qty: 7, rate: 10 },
+    ]);
+    const { items, ...read } = await trade.read("quotation", draft);
+    const lines = items.map(({ item_code, qty, rate, source }: Record<string, unknown>) => ({
+      item_code,
+      qty,
+      rate,
+      source,
+      gst_rate: 5,
+    }));
+    await trade.done("PUT", `/quotation/${draft}`, { version: read.version, items: lines });
+    const words = { move: "submit", rate_reason: "Told by our adviser", ask: "Please look at this rate" };
+    const { approval } = await trade.moved("quotation", draft, words);
+    const answer = { note: "Looked at and found right" };
+    offer = (await trade.done("POST", `/desk/approvals/${approval.id}/approve`, answer, second.token)).name;
+    const told = {
+      name: "Farida",
+      company: "Fitwell",
+      email: "f@fitwell.example",
+      phone: "9820015567",
+      message: "Hello",
+    };
+    await trade.done("POST", "/contact", told, "");
+    const [entry] = await trade.done("GET", "/desk/inbox?kind=contact");
+    await trade.done("POST", `/desk/inbox/${entry.id}/notes`, { text: "Ring back" });
+  });
+
+  test("stand at the desk", async () => {
+    const seen = await textOf("buyer", `/quotation/${offer}`, "GET", undefined, trade.tokens.desk);
+    expect(seen).toContain("Walter Second");
+    const listed = await textOf("buyer", "/desk/approvals", "GET", undefined, trade.tokens.desk);
+    expect(listed).toContain("Please look at this rate");
+  });
+
+  test.each(people)("and %s reads nothing of them", async (who) => {
+    const reads = endpointsOf(api).flatMap(([, one]: [string, Endpoint]) =>
+      one.method === "GET" && one.who.includes(sideOf(who)) && !one.path.includes(":") && !one.path.includes("captcha")
+        ? [one.path]
+        : [],
+    );
+    const own = sideOf(who) === "buyer" ? [`/quotation/${offer}`, `/quotation/${offer}/pdf`] : [];
+    for (const path of [...reads, ...own]) {
+      const text = await textOf(who, path);
+      expect([path, marks.filter((mark) => text.includes(mark))]).toEqual([path, []]);
+      expect(text).not.toMatch(/waiting_approval|approved_by/);
+    }
+  });
+
+  test("a party's own `ask` keeps nothing: its move is made", async () => {
+    const moved = await trade.move(
+      "quotation",
+      offer,
+      { move: "accept", ask: "Please", po_no: "WALL-1" },
+      trade.tokens.buyer,
+    );
+    expect([moved.status, moved.body.success?.data.status]).toEqual([200, "Ordered"]);
   });
 });
 

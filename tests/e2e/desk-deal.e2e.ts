@@ -4,6 +4,7 @@ import type { Browser, Page } from "@playwright/test";
 import { Acts } from "./acts.ts";
 import { byKeys, byMouse, type Hand } from "./hands.ts";
 import { dealsAddress } from "./servers.ts";
+import { shareMorning } from "./shared-morning.ts";
 import { expect, signIn, test } from "./vanik.ts";
 
 const rajkot = "Rajkot Precision Fasteners Pvt. Ltd.";
@@ -201,3 +202,9 @@ for (const [way, handOf, rates, orders] of [
     // Left open, their lists would ask on beside all other journeys.
     for (const page of Object.values(people)) await page?.context().close();
   });
+
+// Here, where it comes last: it makes what others would take for the newest, and switches approvals on for a while.
+test("two members of staff with different rights share a morning", async ({ browser }) => {
+  test.setTimeout(240_000);
+  await shareMorning(browser);
+});

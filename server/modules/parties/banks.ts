@@ -1,17 +1,20 @@
-// Accounts that a party is paid at: accounts alone write them, each by a call of its own.
+// Accounts that a party is paid at: accounts alone write them, each by a call of its own that a second person approves.
 import type { BankChange, BankInput } from "@vanik/contracts/party-inputs";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import type { DeskViewer } from "../../platform/viewer.ts";
 import {
   deleteBank,
   findBanks,
   insertBank,
   raiseOrganisation,
   type StoredBank,
+  type StoredOrganisation,
   updateBank,
 } from "../accounts/use-cases.ts";
+import { needSecondPerson } from "../approvals/use-cases.ts";
 import { heldParty } from "./held-party.ts";
 import { showBank } from "./reading-parts.ts";
 
@@ -23,28 +26,46 @@ function checkAccount(others: readonly StoredBank[], { account, ifsc }: Pick<Ban
   throw new Refusal("conflict", taken, { fields: { account: taken } });
 }
 
+const sayAccount = ({ account, ifsc, name }: BankInput) => `${account} at ${ifsc}, ${name}`;
+
+/** Where money goes is a second person's to approve, whatever changes of it. */
+function needAnotherForBank(tx: Transaction, by: DeskViewer, party: StoredOrganisation, doing: string): Promise<void> {
+  const { id, version, name } = party;
+  return needSecondPerson(tx, by, [{ act: "bank", amount: null }], {
+    kind: "party",
+    id,
+    version,
+    name,
+    party: name,
+    doing,
+  });
+}
+
 export async function addBank(
   { clock }: Pick<Deps, "clock">,
+  by: DeskViewer,
   tx: Transaction,
   organisationId: string,
   bank: BankInput,
 ): Promise<void> {
-  await heldParty(tx, organisationId);
+  const party = await heldParty(tx, organisationId);
   const others = await findBanks(tx, organisationId);
   if (others.length >= mostBanks) throw invalid({ account: `A party has at most ${mostBanks} accounts` });
   checkAccount(others, bank);
   await insertBank(tx, { id: newId(), organisationId, ...bank, createdAt: clock.now() });
   await raiseOrganisation(tx, organisationId);
+  await needAnotherForBank(tx, by, party, `Add ${sayAccount(bank)}`);
 }
 
 /** Changes what is named of one as it was read. */
 export async function changeBank(
+  by: DeskViewer,
   tx: Transaction,
   organisationId: string,
   bankId: string,
   { version, ...input }: BankChange,
 ): Promise<void> {
-  await heldParty(tx, organisationId);
+  const party = await heldParty(tx, organisationId);
   const all = await findBanks(tx, organisationId);
   const found = all.find((one) => one.id === bankId);
   if (!found) throw notFound("This account");
@@ -59,11 +80,19 @@ export async function changeBank(
   );
   await updateBank(tx, bankId, { account, ifsc, name });
   await raiseOrganisation(tx, organisationId);
+  await needAnotherForBank(tx, by, party, `Change ${sayAccount(found)} to ${sayAccount({ account, ifsc, name })}`);
 }
 
 /** Removes one; what was paid stays as it is. */
-export async function removeBank(tx: Transaction, organisationId: string, bankId: string): Promise<void> {
-  await heldParty(tx, organisationId);
-  if (!(await deleteBank(tx, organisationId, bankId))) throw notFound("This account");
+export async function removeBank(
+  by: DeskViewer,
+  tx: Transaction,
+  organisationId: string,
+  bankId: string,
+): Promise<void> {
+  const party = await heldParty(tx, organisationId);
+  const found = (await findBanks(tx, organisationId)).find(({ id }) => id === bankId);
+  if (!found || !(await deleteBank(tx, organisationId, bankId))) throw notFound("This account");
   await raiseOrganisation(tx, organisationId);
+  await needAnotherForBank(tx, by, party, `Remove ${sayAccount(found)}`);
 }

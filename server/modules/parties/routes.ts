@@ -26,16 +26,16 @@ function partsRoutes(deps: Deps): Route[] {
       await removeRegistration(viewer, tx, id, registrationId);
       return { done: true as const };
     }),
-    handle(api.addPartyBank, async ({ input: { id, ...bank }, tx }) => {
-      await addBank(deps, tx, id, bank);
+    handle(api.addPartyBank, async ({ input: { id, ...bank }, viewer, tx }) => {
+      await addBank(deps, viewer, tx, id, bank);
       return readParty(deps, tx, id);
     }),
-    handle(api.changePartyBank, async ({ input: { id, bankId, ...change }, tx }) => {
-      await changeBank(tx, id, bankId, change);
+    handle(api.changePartyBank, async ({ input: { id, bankId, ...change }, viewer, tx }) => {
+      await changeBank(viewer, tx, id, bankId, change);
       return readParty(deps, tx, id);
     }),
-    handle(api.removePartyBank, async ({ input: { id, bankId }, tx }) => {
-      await removeBank(tx, id, bankId);
+    handle(api.removePartyBank, async ({ input: { id, bankId }, viewer, tx }) => {
+      await removeBank(viewer, tx, id, bankId);
       return { done: true as const };
     }),
   ];

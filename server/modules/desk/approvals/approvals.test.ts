@@ -363,6 +363,47 @@ describe("the other acts", () => {
   });
 });
 
+describe("a party's bank", () => {
+  const bank = { account: "50200012345678", ifsc: "HDFC0000123", name: "Ledger Traders" };
+  const banksOf = async (id: string) => (await trade.done("GET", `/parties/${id}`)).banks;
+  const askAbout = async (method: "POST" | "PUT" | "DELETE", path: string, body: object) => {
+    expect((await trade.ask(method, path, body, asha.token)).body.error.approval).toEqual({
+      act: "bank",
+      amount: null,
+      limit: null,
+    });
+    const { status, body: said } = await trade.ask(method, path, { ...body, ask: "Their letter came" }, asha.token);
+    expect([status, said.error]).toEqual([202, undefined]);
+    return said.success.data.approval;
+  };
+
+  test("is added, changed and removed by two people, and by one alone not", async () => {
+    const { id, name } = await openAccount(vanik, "supplier");
+    const added = await askAbout("POST", `/parties/${id}/banks`, bank);
+    expect(added).toMatchObject({ party: name, doing: "Add 50200012345678 at HDFC0000123, Ledger Traders" });
+    expect(await banksOf(id)).toEqual([]);
+    const { body } = await answer(added.id, "approve");
+    expect(body.success.data.banks).toEqual([expect.objectContaining(bank)]);
+    const [{ id: bankId, version }] = body.success.data.banks;
+    const own = `/parties/${id}/banks/${bankId}`;
+    const changed = await askAbout("PUT", own, { version, account: "50200087654321" });
+    expect(changed.doing).toMatch(/^Change 50200012345678 .* to 50200087654321 /);
+    expect((await answer(changed.id, "approve")).status).toBe(200);
+    expect(await banksOf(id)).toEqual([expect.objectContaining({ account: "50200087654321" })]);
+    const removed = await askAbout("DELETE", own, {});
+    expect((await answer(removed.id, "approve")).body.success.data).toEqual({ done: true });
+    expect(await banksOf(id)).toEqual([]);
+  });
+
+  test("lapses when the party has changed", async () => {
+    const { id } = await openAccount(vanik, "supplier");
+    const added = await askAbout("POST", `/parties/${id}/banks`, bank);
+    await trade.done("PUT", `/parties/${id}`, { standing: "watch" });
+    expect((await answer(added.id, "approve")).status).toBe(409);
+    expect(await banksOf(id)).toEqual([]);
+  });
+});
+
 test("while approvals are off, a reason is enough, and what waits may still be answered", async () => {
   const { approval } = await asked();
   await setLimits({ approvals: false });

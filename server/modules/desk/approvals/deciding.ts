@@ -7,7 +7,7 @@ import { notFound, Refusal } from "../../../platform/errors.ts";
 import { requestContext } from "../../../platform/request-context.ts";
 import { runKept } from "../../../platform/second-person.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { colleagueAsViewer } from "../../accounts/use-cases.ts";
+import { colleagueAsViewer, holdOrganisation } from "../../accounts/use-cases.ts";
 import {
   findApproval,
   type FoundApproval,
@@ -49,10 +49,16 @@ function needAnother({ approval }: FoundApproval, viewer: DeskViewer): void {
     throw new Refusal("forbidden", "You asked for this yourself: somebody else answers it, and you may withdraw it.");
 }
 
+/** Of a party, a payment or a document, which are locked with it. */
+async function versionNow(tx: Transaction, { subjectKind, subjectId }: FoundApproval["approval"]) {
+  if (subjectKind === "party") return (await holdOrganisation(tx, subjectId))?.version;
+  return heldVersion(tx, subjectKind, subjectId);
+}
+
 /** Why it stands no more, as it is found now; what it would change is locked. */
 async function lapsedBy(tx: Transaction, now: Date, { approval, asker }: FoundApproval): Promise<string | null> {
   if (approval.at <= standsSince(now)) return `${asker} asked for this more than seven days ago: it has lapsed.`;
-  const version = await heldVersion(tx, approval.subjectKind, approval.subjectId);
+  const version = await versionNow(tx, approval);
   if (version === approval.version) return null;
   return `${approval.name} has changed since ${asker} asked for this: it has lapsed, and has to be asked for anew.`;
 }

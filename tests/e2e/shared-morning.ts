@@ -1,0 +1,165 @@
+// A morning at the desk that two people share: Anita Menon, who may do all, and Ravi Iyer of accounts and sourcing.
+import type { Browser, Page } from "@playwright/test";
+import { acceptedDeal, callerOf } from "./documents-made.ts";
+import { dealsAddress } from "./servers.ts";
+import { expect, expectAccessible, expectFitsEveryWidth, expectGoodAtDeskAndOnPhone, openAs, test } from "./vanik.ts";
+
+interface Two {
+  anita: Page;
+  ravi: Page;
+}
+const dialogOf = (page: Page) => page.getByRole("dialog");
+
+async function openDesks(browser: Browser): Promise<Two> {
+  const open = async (who: string) => {
+    const page = await (await browser.newContext({ baseURL: dealsAddress })).newPage();
+    await openAs(page, `${who}@vanik.example`, "/desk");
+    return page;
+  };
+  const [anita, ravi] = await Promise.all([open("desk"), open("desk2")]);
+  return { anita, ravi };
+}
+
+/** A call that somebody asked for: accounts reads who may see to it, sales takes it and settles it. */
+async function answerCall({ anita, ravi }: Two): Promise<void> {
+  const name = `Meera Joshi ${Date.now()}`;
+  const headers = { "application-key": "vanik-web" };
+  const data = { name, phone: "9822041176", email: "meera@example.com" };
+  expect((await anita.request.post("/api/callback", { headers, data })).ok()).toBe(true);
+  await ravi.goto("/desk/inbox");
+  await ravi.getByRole("button", { name: new RegExp(name) }).click();
+  await expect(dialogOf(ravi).getByText(name).first()).toBeVisible();
+  await anita.goto("/desk/inbox");
+  await anita.getByRole("button", { name: new RegExp(name) }).click();
+  await expect(dialogOf(anita).getByRole("status")).toHaveText("Ravi Iyer has this open");
+  await dialogOf(anita).getByRole("button", { name: "Take it" }).click();
+  await expect(dialogOf(anita).getByText("Anita Menon took it")).toBeVisible();
+  await dialogOf(anita).getByRole("button", { name: "Done", exact: true }).click();
+  await expect(dialogOf(anita).getByText("Anita Menon settled it")).toBeVisible();
+}
+
+/** A guest's inquiry becomes a buyer's. */
+async function linkGuest({ anita }: Two): Promise<void> {
+  const at = Date.now();
+  const asked = {
+    party_name: "Kavita Rane",
+    email: `kavita${at}@morning.example`,
+    phone: "9822041177",
+    items: [{ item_code: "FS-HB-12050-Z", qty: 500, uom: "Nos", item_name: "" }],
+  };
+  const headers = { "application-key": "vanik-web" };
+  const sent = await anita.request.post("/api/sendEnquiry", { headers, data: asked });
+  const inquiry = (await sent.json()).success.data.name as string;
+  await anita.goto(`/desk/inbox?q=${inquiry}`);
+  await anita.getByRole("region", { name: "Inbox" }).getByRole("button").first().click();
+  await dialogOf(anita).getByRole("button", { name: "Link to a buyer" }).click();
+  const links = anita.getByRole("dialog", { name: "Link to a buyer" });
+  const buyer = `Morning Works ${at}`;
+  await links.getByLabel("Company name").fill(buyer);
+  await links.getByRole("button", { name: "Create and link" }).click();
+  await expect(anita.locator(".toast").getByText(`Linked to ${buyer}`)).toBeVisible();
+}
+
+/** An invoice of the demonstration's buyer, in force; its name and what is payable. */
+async function makeInvoice({ anita }: Two): Promise<{ name: string; payable: number }> {
+  const { order } = await acceptedDeal(anita.request);
+  const desk = await callerOf(anita.request, "desk@vanik.example");
+  const draft = await desk("POST", "purchaseInvoice", { from: order });
+  const { name, rounded_total } = await desk("POST", `purchaseInvoice/${draft.name}/moves`, { move: "submit" });
+  return { name, payable: rounded_total };
+}
+
+/** Approvals are switched on where nobody had them. */
+async function switchOn({ anita }: Two): Promise<void> {
+  await anita.goto("/desk/settings/limits");
+  await anita.getByLabel("Approvals").check();
+  await anita.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(anita.getByText("Limits saved")).toBeVisible();
+}
+
+/** Ravi writes ₹900 off, which is above the limit: he asks, and Anita approves. */
+async function writeOff(two: Two): Promise<void> {
+  const { anita, ravi } = two;
+  const { name, payable } = await makeInvoice(two);
+  await switchOn(two);
+  await ravi.goto(`/desk/sales-invoices/${name}`);
+  await ravi
+    .getByRole("main")
+    .getByRole("button", { name: /^Record payment/ })
+    .click();
+  const form = dialogOf(ravi);
+  await form.getByLabel("Amount", { exact: true }).fill(String(payable - 900));
+  await form.getByLabel(`Written off of ${name}`).fill("900");
+  await form.getByLabel("Reason to write off").fill("Scratched in transit");
+  await form.getByRole("button", { name: /^Record payment/ }).click();
+  await expect(form.getByText(/Above ₹500 a second person approves writing off: here it is ₹900.00/)).toBeVisible();
+  await expect(form.getByText(/Anita Menon may approve it/)).toBeVisible();
+  const note = form.getByLabel("Note for who approves it");
+  await expect(note).toBeFocused();
+  await form.getByRole("button", { name: /^Ask for approval/ }).click();
+  await expect(form.getByText("Say what whoever approves it should know.")).toBeVisible();
+  await expectAccessible(ravi);
+  await expectFitsEveryWidth(ravi, "asking for approval");
+  await ravi.setViewportSize({ width: 1440, height: 900 });
+  await note.fill("The buyer sent photographs of the scratches");
+  await form.getByRole("button", { name: /^Ask for approval/ }).click();
+  await expect(form).toHaveCount(0);
+  const waits = ravi.getByText(/Ravi Iyer asked for approval/);
+  await expect(waits).toBeVisible();
+  await ravi.getByRole("link", { name: "Look at it" }).click();
+  await expect(dialogOf(ravi).getByText(/You asked for this yourself/)).toBeVisible();
+  await expect(dialogOf(ravi).getByRole("button", { name: "Approve" })).toHaveCount(0);
+
+  await anita.goto("/desk");
+  await anita
+    .getByRole("navigation", { name: "Desk" })
+    .getByRole("link", { name: /^Approvals/ })
+    .click();
+  await expect(anita.getByRole("heading", { level: 1, name: "Approvals" })).toBeVisible();
+  await expectGoodAtDeskAndOnPhone(anita, "/desk/approvals");
+  await anita.getByRole("button", { name }).click();
+  const answer = anita.getByRole("dialog", { name: `Write-off: ${name}` });
+  await expect(answer.getByText("The buyer sent photographs of the scratches")).toBeVisible();
+  await expectGoodAtDeskAndOnPhone(anita, "an approval");
+  await answer.getByRole("button", { name: "Refuse" }).click();
+  await expect(answer.getByText("Say why you refuse it.")).toBeVisible();
+  await answer.getByRole("button", { name: "Approve" }).click();
+  await expect(anita.locator(".toast").getByText("Approved, and done")).toBeVisible();
+  await expect(answer).toHaveCount(0);
+  await anita.goto(`/desk/sales-invoices/${name}`);
+  await expect(anita.getByText("Approved by Anita Menon")).toBeVisible();
+  await expect(anita.getByText("Paid", { exact: true }).first()).toBeVisible();
+  await anita.goto("/desk/approvals?state=done");
+  await expect(anita.getByRole("main").getByText("Approved", { exact: true }).first()).toBeVisible();
+  await anita.goto("/desk/approvals?state=lapsed");
+  await expect(anita.getByText("Nothing has lapsed")).toBeVisible();
+}
+
+/** Ravi closes a month that nobody works in; its reopening is an administrator's. */
+async function closeMonth({ anita, ravi }: Two): Promise<void> {
+  await ravi.goto("/desk/books");
+  await ravi.getByRole("button", { name: "Close books" }).click();
+  await dialogOf(ravi).getByLabel("Closed until").fill("2020-03-31");
+  await dialogOf(ravi).getByRole("button", { name: "Close books" }).click();
+  await expect(ravi.getByRole("region", { name: "Now" })).toContainText("Closed until 31 Mar 2020");
+  await anita.goto("/desk/books");
+  await expect(anita.getByRole("region", { name: "History" }).getByRole("listitem").first()).toContainText("Ravi Iyer");
+}
+
+/** As it was for whoever trades here next. */
+async function putBack({ anita }: Two): Promise<void> {
+  const desk = await callerOf(anita.request, "desk@vanik.example");
+  const { version } = await desk("GET", "desk/settings/limits");
+  await desk("PUT", "desk/settings/limits", { version, approvals: false });
+  await desk("POST", "desk/books/reopen", { until: null, reason: "The morning is over" });
+}
+
+export async function shareMorning(browser: Browser): Promise<void> {
+  const two = await openDesks(browser);
+  await test.step("a call", () => answerCall(two));
+  await test.step("a guest's inquiry", () => linkGuest(two));
+  await test.step("a write-off that the other approves", () => writeOff(two));
+  await test.step("a month closed", () => closeMonth(two));
+  await putBack(two);
+  for (const page of Object.values(two)) await (page as Page).context().close();
+}
