@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CaptchaSolution } from "./captcha.ts";
 import { Email } from "./fields.ts";
 import { Right } from "./rights.ts";
+import { Role } from "./roles.ts";
 
 export const UserType = z.enum(["buyer", "supplier", "staff"]);
 export type UserType = z.infer<typeof UserType>;
@@ -93,6 +94,9 @@ export const Profile = z.object({
   userType: UserType,
   /** Of staff: what they may write. */
   rights: z.array(Right).optional(),
+  /** Of a party's people: what they are among each other, and what their administrators are called. */
+  roles: z.array(Role).optional(),
+  administrators: z.array(z.string()).optional(),
   panNo: z.string().optional(),
   orgName: z.string().optional(),
   gstNo: z.string().optional(),

@@ -78,13 +78,13 @@ import { InboxChange, InboxEntry, InboxId, InboxLinkInput, InboxNoteInput, Inbox
 import { ItemMatch, MatchInput } from "./item-matches.ts";
 import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
 import { Overview, OverviewQuery } from "./overview.ts";
-import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyRow, PersonId, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
+import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyPerson, PartyRow, PersonId, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
 import { BankChange, BankId, BankInput, BlockInput, PartyInput, RegistrationChange, RegistrationId, RegistrationInput, RenameInput } from "./party-inputs.ts";
 import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
 import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
 import { DeskPerson, RightedColleague } from "./people.ts";
-import { DeskPersonChange, DeskPersonInput } from "./people-inputs.ts";
+import { DeskPersonChange, DeskPersonInput, PartyPersonChange, PartyPersonInput } from "./people-inputs.ts";
 import { rightOf, rightOfSetting } from "./rights-of-trade.ts";
 import { SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpStateInput } from "./set-up.ts";
 import { CloseSiteInput, Preview, Site } from "./site.ts";
@@ -115,6 +115,8 @@ const shown = { public: true, ofSite } as const;
 const any = { right: "any" } as const;
 const administrator = { right: "administrator" } as const;
 const accounts = { right: "accounts" } as const;
+// Of a party's people: its administrators alone.
+const byAdministrator = { role: "administrator" } as const;
 const ofCatalogue = { right: "catalogue" } as const;
 const ofContent = { right: "content" } as const;
 // Which of them: items catalogue, parties sales or sourcing, openings accounts.
@@ -191,6 +193,15 @@ export const confirmSecondFactor = post("/secondFactor/confirm", signedIn, { ...
 export const removeSecondFactor = remove("/secondFactor", signedIn, { ...any, notOnce: takesSecret, body: SecondFactorRemoveInput, reply: Done }, "Switch the second factor off");
 export const readProfile = get("/profile", signedIn, { reply: Profile }, "The signed-in user's profile");
 export const updateProfile = put("/profile", signedIn, { ...any, once, body: ProfileInput, reply: Profile }, "Change the profile; company name and e-mail stay as they are");
+
+// People of one's own company
+const person = { id: PersonId };
+export const listPeople = get("/people", parties, { ...byAdministrator, reply: z.array(PartyPerson) }, "The people of one's own company, disabled ones last");
+export const readPerson = get("/people/:id", parties, { ...byAdministrator, params: person, reply: PartyPerson }, "One of them");
+export const invitePerson = post("/people", parties, { ...byAdministrator, once, body: PartyPersonInput, reply: PartyPerson }, "Invite a colleague by a mailed link that sets a password");
+export const invitePersonAgain = post("/people/:id/invite", parties, { ...byAdministrator, once, params: person, reply: PartyPerson }, "Mail the link again to a colleague who has set no password yet");
+export const changePerson = put("/people/:id", parties, { ...byAdministrator, once, params: person, body: PartyPersonChange, reply: PartyPerson }, "Make a colleague administrator or member, disable or enable them; the last administrator stays");
+export const withdrawInvitation = remove("/people/:id", parties, { ...byAdministrator, once, params: person, reply: Done }, "Withdraw the invitation of a colleague who has set no password yet");
 
 // Catalogue
 export const listCategories = get("/category", anyone, { ...shown, reply: z.array(Category) }, "Every category");
@@ -311,6 +322,7 @@ export const addPartyBank = post("/parties/:id/banks", desk, { ...accounts, once
 export const changePartyBank = put("/parties/:id/banks/:bankId", desk, { ...accounts, once, ...asks, params: { id: PartyId, bankId: BankId }, body: BankChange.extend({ ask: Ask }), reply: Party }, "Change an account of a party");
 export const removePartyBank = remove("/parties/:id/banks/:bankId", desk, { ...accounts, once, ...asks, params: { id: PartyId, bankId: BankId }, body: AskInput, reply: Done }, "Remove an account of a party");
 export const inviteToParty = post("/parties/:id/invite", desk, { ...ofParties, once, params: { id: PartyId }, body: InviteInput, reply: Party }, "Mail a further user, or again one who has no password yet, a link to set one");
+export const changePersonOfParty = put("/parties/:id/people/:personId", desk, { ...ofParties, once, params: { id: PartyId, personId: PersonId }, body: PartyPersonChange, reply: Party }, "Make somebody of a party administrator or member, disable or enable them; its last administrator stays");
 export const listColleagues = get("/desk/colleagues", desk, { reply: z.array(RightedColleague) }, "Who may sign in at the desk, by name, and what they may write");
 export const listDeskPeople = get("/desk/people", desk, { ...administrator, reply: z.array(DeskPerson) }, "The desk's people by name, disabled ones too");
 export const readDeskPerson = get("/desk/people/:id", desk, { ...administrator, params: { id: PersonId }, reply: DeskPerson }, "One of the desk's people");

@@ -1,6 +1,7 @@
 // The shape of one endpoint, and the four verbs that write one down as a line of api.ts.
 import { z } from "zod";
 import type { NeededRight } from "./rights.ts";
+import type { Role } from "./roles.ts";
 
 /** Who is asking: nobody signed in, or the type of the signed-in user (spec 6; staff are the operator's desk). */
 export type ViewerKind = "guest" | "buyer" | "supplier" | "staff";
@@ -18,6 +19,8 @@ export interface Endpoint<
   readonly who: readonly ViewerKind[];
   /** Which right staff need for it; there wherever staff may call. */
   readonly right?: NeededRight;
+  /** What somebody of a party must be there; its handler is handed the scope that says so (platform/viewer.ts). */
+  readonly role?: Extract<Role, "administrator">;
   /** A read that is the same for every viewer: the session is not looked at, replies carry an ETag. */
   readonly public?: true;
   /** The session is not looked at: a dead token is no hindrance to signing in. */

@@ -6,6 +6,7 @@ import { Day, Email, ifChosen, optionalText, pageFields, Phone, requiredText } f
 import { gstinProblem, normaliseIdentifier } from "./identifiers.ts";
 import { GstCategoryName, partyPartFields, standings } from "./party-parts.ts";
 import { ProfileInput } from "./profile.ts";
+import { Role } from "./roles.ts";
 import { Kind, PaymentDirection } from "./trade.ts";
 
 export const PartyKind = z.enum(["buyer", "supplier"], "Choose buyer or supplier");
@@ -62,6 +63,8 @@ export const PartyPerson = z.object({
   /** Has not set a password yet. */
   invited: z.boolean(),
   disabled: z.boolean(),
+  roles: z.array(Role),
+  version: z.int(),
 });
 export type PartyPerson = z.infer<typeof PartyPerson>;
 

@@ -1,7 +1,8 @@
-// What an administrator writes of people at the desk. Apart from what is read: the browser has these schemas.
+// What an administrator writes of people, at the desk and in a company. Apart from what is read: the browser has these schemas.
 import { z } from "zod";
 import { Email, OptionalPhone, requiredText } from "./fields.ts";
 import { Right } from "./rights.ts";
+import { Role } from "./roles.ts";
 import { ReadVersion } from "./written-fields.ts";
 
 const Rights = z
@@ -27,3 +28,26 @@ export const DeskPersonChange = z.object({
   keys: z.enum(["now", "later"], "Revoke their keys now, or later").optional(),
 });
 export type DeskPersonChange = z.output<typeof DeskPersonChange>;
+
+/** What one is: one of them today. */
+const Roles = z
+  .array(Role, "Choose administrator or member")
+  .min(1, "Choose administrator or member")
+  .max(1, "Choose administrator or member");
+
+/** A colleague who is mailed a link that sets a password. */
+export const PartyPersonInput = z.object({
+  name: requiredText("the person's name", 100),
+  email: Email,
+  phone: OptionalPhone,
+  roles: Roles,
+});
+export type PartyPersonInput = z.output<typeof PartyPersonInput>;
+
+/** Changes the keys that are named. */
+export const PartyPersonChange = z.object({
+  version: ReadVersion,
+  roles: Roles.optional(),
+  disabled: z.boolean("Say whether they are disabled").optional(),
+});
+export type PartyPersonChange = z.output<typeof PartyPersonChange>;

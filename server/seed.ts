@@ -1,5 +1,6 @@
 // What an empty database becomes: a demonstration marketplace, or nothing but its mark. All in one transaction.
 import type { Deps } from "./deps.ts";
+import type { Role } from "@vanik/contracts/roles";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { hashPassword } from "./modules/accounts/passwords.ts";
 import { organisations, users } from "./modules/accounts/tables.ts";
@@ -57,6 +58,7 @@ export async function settleEmptyDatabase(
 async function insertParties(tx: Transaction, { clock }: SeedDeps, passwordHash: string): Promise<Cast> {
   const createdAt = clock.now();
   const viewers = new Map<string, PartyViewer>();
+  const roles: Role[] = ["administrator"];
   for (const { user, ...organisation } of parties) {
     const organisationId = newId();
     const userId = newId();
@@ -72,6 +74,7 @@ async function insertParties(tx: Transaction, { clock }: SeedDeps, passwordHash:
       type: organisation.kind,
       phone: organisation.phone,
       passwordHash,
+      roles,
       createdAt,
       ...user,
     });
@@ -84,6 +87,7 @@ async function insertParties(tx: Transaction, { clock }: SeedDeps, passwordHash:
       name: user.name,
       email: user.email,
       phone: organisation.phone,
+      roles,
     });
     viewers.set(user.email, viewer);
   }

@@ -5,6 +5,7 @@ import { type Endpoint, endpointsOf, type ViewerKind } from "@vanik/contracts/en
 import { rights } from "@vanik/contracts/rights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "./app.ts";
+import { addColleague } from "./colleagues.ts";
 import { addHand } from "./desk-hands.ts";
 
 const emails = {
@@ -129,6 +130,45 @@ describe("what staff may write goes by their rights", () => {
     for (const [, endpoint] of reads) expect((await ask(endpoint, held.none)).status, endpoint.path).not.toBe(403);
     const own = await vanik.call("PUT", "/profile", { token: held.none, body: { name: "None", phone: "9822041177" } });
     expect(own.status).toBe(200);
+  });
+});
+
+describe("what people of a company may do among each other goes by their role", () => {
+  const ofRoles = endpoints.filter(([, { role }]) => role);
+  const members: Partial<Record<ViewerKind, string>> = {};
+  beforeAll(async () => {
+    for (const kind of ["buyer", "supplier"] as const) members[kind] = (await addColleague(vanik, emails[kind])).token;
+  });
+
+  const walked = (["buyer", "supplier"] as const).flatMap((kind) =>
+    ofRoles.map(([name, endpoint]) => ({ kind, name, endpoint })),
+  );
+  test.each(walked)("$name for a member of a $kind", async ({ kind, endpoint }) => {
+    const { status, body } = await ask(endpoint, members[kind]);
+    expect({ status, code: body.error.code }).toEqual({ status: 403, code: "forbidden" });
+    expect(body.error.message).toBe("Only an administrator of your company can do this.");
+    expect((await ask(endpoint, tokens[kind])).status).not.toBe(403);
+  });
+
+  test("a member may all else that an administrator may", async () => {
+    for (const [, endpoint] of endpoints.filter(([, { role, path }]) => !role && path !== "/logout"))
+      for (const kind of ["buyer", "supplier"] as const) {
+        if (!endpoint.who.includes(kind) || owned(endpoint)) continue;
+        const [theirs, ours] = [await ask(endpoint, members[kind]), await ask(endpoint, tokens[kind])];
+        expect(theirs.status, `${endpoint.method} ${endpoint.path}`).toBe(ours.status);
+      }
+  });
+
+  test("no line that others than parties may call speaks of their roles", () => {
+    expect(ofRoles.filter(([, { who }]) => who.some((kind) => kind !== "buyer" && kind !== "supplier"))).toEqual([]);
+    expect(ofRoles.map(([name]) => name)).toEqual([
+      "listPeople",
+      "readPerson",
+      "invitePerson",
+      "invitePersonAgain",
+      "changePerson",
+      "withdrawInvitation",
+    ]);
   });
 });
 

@@ -40,8 +40,8 @@ export interface TestApp {
   /** Moves the clock; it stands still otherwise. */
   advance(seconds: number): void;
   call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: CallOptions): Promise<Answer>;
-  /** A session's token for a demonstration account. */
-  tokenOf(email: string): Promise<string>;
+  /** A session's token for an account; of the demonstration unless a password is said. */
+  tokenOf(email: string, password?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -111,8 +111,8 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       for (const { id, data } of rows) await sendMail(deps, data, id);
       return [...mails];
     },
-    async tokenOf(email) {
-      const { body } = await call("POST", "/login", { body: { email, password: "Demo1234" } });
+    async tokenOf(email, password = "Demo1234") {
+      const { body } = await call("POST", "/login", { body: { email, password } });
       return body.success.data.access_token;
     },
     async close() {

@@ -13,8 +13,8 @@ export const insertManyParties = async (client: ClientBase, count: number): Prom
       (${towns})[n % 7 + 1], now()
     from generate_series(1, ${count}) n cross join lateral (select initcap(translate(left(md5('name' || n), 7), '0123456789', 'ghijklmnop'))
       || ' ' || (${trades})[n % 5 + 1] as name) v on conflict do nothing`);
-  await client.query(`insert into users (id, organisation_id, type, name, email, phone, password_hash, created_at)
-    select md5('user' || n)::uuid, md5('party' || n)::uuid, 'buyer', 'Person ' || md5(n::text), 'p' || md5(n::text) || '@firm.in', '', '', now()
+  await client.query(`insert into users (id, organisation_id, type, name, email, phone, password_hash, roles, created_at)
+    select md5('user' || n)::uuid, md5('party' || n)::uuid, 'buyer', 'Person ' || md5(n::text), 'p' || md5(n::text) || '@firm.in', '', '', '{administrator}', now()
     from generate_series(1, ${count}) n on conflict do nothing`);
   await client.query("set session_replication_role = origin");
   await client.query("vacuum analyze organisations, users");

@@ -1,5 +1,6 @@
 // Who may call what: the viewer of a token, or a refusal. What is refused to somebody signed in leaves a line in the security log.
 import type { Endpoint } from "@vanik/contracts/endpoint";
+import { askYourAdministrator } from "@vanik/contracts/roles";
 import { Refusal } from "./errors.ts";
 import type { Logger } from "./log.ts";
 import { rightMissing } from "./rights.ts";
@@ -43,6 +44,13 @@ function refuseViewer(endpoint: Endpoint, doors: Doors, viewer: Viewer, refusal:
 
 const looksOnly = "You only look on here, as somebody else: nothing can be changed. End the view first.";
 
+/** What of those whom `who` lets in not each one has; null for one that has it. */
+function missingOf({ right, role }: Endpoint, viewer: Viewer): string | null {
+  if (viewer.kind === "guest") return null;
+  if (viewer.kind === "staff") return right ? rightMissing(viewer, right) : null;
+  return role && !viewer.people ? askYourAdministrator : null;
+}
+
 /** Who asks, if the endpoint is for them. */
 export async function admit(endpoint: Endpoint, doors: Doors, token: string | undefined): Promise<Viewer> {
   // Before all else: also where no session is looked at.
@@ -53,7 +61,7 @@ export async function admit(endpoint: Endpoint, doors: Doors, token: string | un
   if (viewer.kind !== "guest" && viewer.awaitsSecondFactor && !endpoint.withoutSecondFactor)
     refuseViewer(endpoint, doors, viewer, new Refusal("forbidden", secondFactorFirst));
   if (endpoint.who.includes(viewer.kind)) {
-    const missing = viewer.kind === "staff" && endpoint.right ? rightMissing(viewer, endpoint.right) : null;
+    const missing = missingOf(endpoint, viewer);
     return missing ? refuseViewer(endpoint, doors, viewer, new Refusal("forbidden", missing)) : viewer;
   }
   if (viewer.kind === "guest") throw new Refusal("unauthenticated", `${said.guest}.`);

@@ -18,12 +18,12 @@ import { asRequest, type RequestContext } from "./request-context.ts";
 import { doneOrKept, wasKept, type Keep } from "./second-person.ts";
 import { logSecurity } from "./security-log.ts";
 import type { UploadSlots } from "./upload-slots.ts";
-import type { Viewer, ViewerOf } from "./viewer.ts";
+import type { PartyAdministrator, Viewer, ViewerOf } from "./viewer.ts";
 
 interface Context<E extends Endpoint> {
   input: E extends { multipart: object } ? undefined : InputOf<E>;
-  /** One of those whom `who` lets in. */
-  viewer: ViewerOf<E["who"][number]>;
+  /** One of those whom `who` lets in, and the role. */
+  viewer: E extends { role: "administrator" } ? PartyAdministrator : ViewerOf<E["who"][number]>;
   /** The transaction of what happens once; a form brings its own. */
   tx: E extends { multipart: object } ? undefined : E extends { once: true } ? Transaction : undefined;
   /** Reads a multipart form when it is called: what limits and refuses without it comes before. */

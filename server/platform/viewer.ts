@@ -2,14 +2,18 @@
 import type { ViewerKind } from "@vanik/contracts/endpoint";
 import type { ApprovalWanted } from "@vanik/contracts/errors";
 import type { Right } from "@vanik/contracts/rights";
+import type { Role } from "@vanik/contracts/roles";
 
 declare const partyScope: unique symbol;
 declare const deskScope: unique symbol;
+declare const peopleScope: unique symbol;
 /** An organisation whose rows may be read: the signed-in user's own. */
 export type PartyScope = string & { readonly [partyScope]: true };
 /** Every party's rows: staff only. */
 export type DeskScope = "desk" & { readonly [deskScope]: true };
 export type Scope = PartyScope | DeskScope;
+/** An organisation whose people may be seen to: an administrator's own. */
+export type PeopleScope = PartyScope & { readonly [peopleScope]: true };
 
 export interface Guest {
   kind: "guest";
@@ -38,7 +42,11 @@ interface ViewerSession {
   /** Must set up a second factor before anything else. */
   awaitsSecondFactor: boolean;
 }
-export type PartyViewer = PartyReader & ViewerSession;
+export interface PartyViewer extends PartyReader, ViewerSession {
+  /** Of an administrator alone. */
+  people: PeopleScope | null;
+}
+export type PartyAdministrator = PartyViewer & { people: PeopleScope };
 /** `approved`: what is done now was asked for, and a second person has approved so much of it. */
 export type DeskViewer = DeskReader & ViewerSession & { approved?: { by: string; wanted: ApprovalWanted } };
 export type SignedInViewer = PartyViewer | DeskViewer;
@@ -64,6 +72,8 @@ interface SessionRow {
   awaitsSecondFactor?: boolean;
   /** Of staff; whoever has none may read. */
   rights?: readonly Right[];
+  /** Of a party's people; whoever has none trades. */
+  roles?: readonly Role[];
 }
 
 /** The viewer of a live session; a buyer or supplier without an organisation is nobody. */
@@ -76,7 +86,8 @@ export function toViewer(row: SessionRow): Viewer {
   if (kind === "staff")
     return { ...session, kind, organisation: "", scope: "desk" as DeskScope, rights: row.rights ?? [] };
   if (!row.organisationId) return guest;
-  return { ...session, kind, organisation: row.organisation ?? "", scope: row.organisationId as PartyScope };
+  const people = row.roles?.includes("administrator") ? (row.organisationId as PeopleScope) : null;
+  return { ...session, kind, organisation: row.organisation ?? "", scope: row.organisationId as PartyScope, people };
 }
 
 const beginningOfLooking = "view-";
@@ -98,6 +109,9 @@ export function toReader(
   if (kind !== reach.kind || (reach.organisationId !== null && reach.organisationId !== id)) return null;
   return { kind, organisation: name, scope: id as PartyScope };
 }
+
+/** The people of any party, which the desk sees to where its administrator cannot. */
+export const peopleAtDesk = (_: DeskScope, organisationId: string): PeopleScope => organisationId as PeopleScope;
 
 /** True when every party's rows may be read. */
 export function isDesk(scope: Scope): scope is DeskScope {

@@ -72,8 +72,8 @@ export const rooms: readonly Room[] = [
   { at: "server/trading", may: ["contracts"], why: "the law of trade is pure: it imports contracts and itself" },
   {
     at: "server/platform",
-    may: ["contracts/{errors,endpoint,rights}.ts", "server/config.ts", ...packages],
-    why: "platform has no domain word: of contracts it knows errors, endpoint and the rights of staff",
+    may: ["contracts/{errors,endpoint,rights,roles}.ts", "server/config.ts", ...packages],
+    why: "platform has no domain word: of contracts it knows errors, endpoint, the rights of staff and the roles of parties' people",
   },
   {
     at: "server/pdf",

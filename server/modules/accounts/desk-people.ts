@@ -2,13 +2,13 @@
 import type { Right } from "@vanik/contracts/rights";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { notFound, Refusal } from "../../platform/errors.ts";
+import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { mailJob } from "../../platform/mail.ts";
 import { logSecurity } from "../../platform/security-log.ts";
 import type { AccountsMail } from "./mails.ts";
-import { shutOut } from "./staff.ts";
-import { findAllStaff, holdStaff, insertStaff, raiseVersion, setDisabled, writeRights } from "./staff-store.ts";
+import { changePersonAmong, invitedAmong, type PersonChange } from "./person-change.ts";
+import { findAllStaff, holdStaff, insertStaff } from "./staff-store.ts";
 import { deleteTokensOf } from "./token-store.ts";
 
 type WritingDeps = Pick<Deps, "clock" | "queue" | "log">;
@@ -36,57 +36,17 @@ export async function inviteToTheDesk(
 
 /** Mails the link again to one who has no password yet; the link before ends. */
 export async function inviteToTheDeskAgain({ queue }: WritingDeps, tx: Transaction, id: string): Promise<void> {
-  const person = personAmong(await holdStaff(tx), id);
-  if (person.disabledAt) throw new Refusal("refused", `${person.name} is disabled. Enable the account first.`);
-  if (person.passwordHash !== "")
-    throw new Refusal(
-      "refused",
-      `${person.name} has set a password already, and can set a new one by “Forgot password”.`,
-    );
+  const person = invitedAmong(await holdStaff(tx), id);
   await deleteTokensOf(tx, person.email, ["SET_PASSWORD"]);
   await queue.send(tx, mailJob, theirMail(id));
 }
 
-type Held = Awaited<ReturnType<typeof holdStaff>>[number];
-
-function personAmong(staff: readonly Held[], id: string): Held {
-  const person = staff.find((one) => one.id === id && !one.erasedAt);
-  if (!person) throw notFound("This person");
-  return person;
-}
-
-const mayAll = ({ rights, disabledAt, passwordHash }: Pick<Held, "rights" | "disabledAt" | "passwordHash">) =>
-  rights.includes("administrator") && !disabledAt && passwordHash !== "";
-
 /** Changes rights, or who may come in, where they are others than before; one administrator who can sign in stays. */
 export async function changePersonOfTheDesk(
-  deps: WritingDeps,
+  deps: Pick<Deps, "clock" | "log">,
   tx: Transaction,
   id: string,
-  { rights, disabled }: { rights?: Right[] | undefined; disabled?: boolean | undefined },
+  change: Pick<PersonChange, "rights" | "disabled">,
 ): Promise<void> {
-  const staff = await holdStaff(tx);
-  const person = personAmong(staff, id);
-  const gainsOrLoses = rights !== undefined && rights.toString() !== person.rights.toSorted().toString();
-  const comesOrGoes = disabled !== undefined && disabled !== (person.disabledAt !== null);
-  if (!gainsOrLoses && !comesOrGoes) return;
-  const after = {
-    ...person,
-    ...(gainsOrLoses && { rights }),
-    ...(comesOrGoes && { disabledAt: disabled ? deps.clock.now() : null }),
-  };
-  if (!staff.some((one) => mayAll(one.id === id ? after : one)))
-    throw new Refusal(
-      "refused",
-      `${person.name} is the last administrator who can sign in. Make somebody else one first.`,
-    );
-  if (gainsOrLoses) {
-    await writeRights(tx, id, rights);
-    logSecurity(deps.log, "rights-changed", { ofId: id });
-  }
-  if (comesOrGoes) {
-    await (disabled ? shutOut(deps, tx, person) : setDisabled(tx, id, null));
-    logSecurity(deps.log, disabled ? "person-disabled" : "person-enabled", { ofId: id });
-  }
-  await raiseVersion(tx, id);
+  await changePersonAmong(deps, tx, await holdStaff(tx), id, change);
 }

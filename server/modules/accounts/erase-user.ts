@@ -1,4 +1,5 @@
 // What is a person's in an account, taken out for good: the account stays, so that what it did still has somebody who did it.
+import type { Role } from "@vanik/contracts/roles";
 import { and, eq, gte, isNull, ne } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
@@ -9,9 +10,9 @@ import { deleteTicketsOf } from "./ticket-store.ts";
 
 /** A person, locked until the transaction ends; undefined where there is none. */
 export async function holdPerson(tx: Transaction, id: string) {
-  const { type, email, phone, organisationId, disabledAt, erasedAt } = users;
+  const { type, email, phone, organisationId, roles, disabledAt, erasedAt } = users;
   const [person] = await tx
-    .select({ id: users.id, type, email, phone, organisationId, disabledAt, erasedAt })
+    .select({ id: users.id, type, email, phone, organisationId, roles, disabledAt, erasedAt })
     .from(users)
     .where(eq(users.id, id))
     .for("update");
@@ -22,6 +23,20 @@ export async function holdPerson(tx: Transaction, id: string) {
 export async function hasOthers(tx: Transaction, organisationId: string, id: string): Promise<boolean> {
   const others = and(eq(users.organisationId, organisationId), ne(users.id, id), isNull(users.disabledAt));
   return (await tx.select({ id: users.id }).from(users).where(others).limit(1)).length > 0;
+}
+
+/** Whether others come in for a party, and none of them as its administrator once this one is gone. */
+export async function leavesNoAdministrator(
+  tx: Transaction,
+  { id, organisationId, roles }: { id: string; organisationId: string; roles: readonly Role[] },
+): Promise<boolean> {
+  if (!roles.includes("administrator")) return false;
+  const comeIn = and(isNull(users.disabledAt), ne(users.passwordHash, ""));
+  const others = await tx
+    .select({ roles: users.roles })
+    .from(users)
+    .where(and(eq(users.organisationId, organisationId), ne(users.id, id), comeIn));
+  return others.length > 0 && !others.some((one) => one.roles.includes("administrator"));
 }
 
 /** What every address ends in that stands in the place of an erased one. */

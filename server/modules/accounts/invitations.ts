@@ -7,7 +7,8 @@ import { newId } from "../../platform/ids.ts";
 import { mailJob } from "../../platform/mail.ts";
 import type { AccountsMail } from "./mails.ts";
 import { isMixedScript, organisationKey } from "@vanik/contracts/organisation-key";
-import { findPeople, findUserByEmail, insertOrganisation, insertUser } from "./store.ts";
+import { type FoundPerson, findPeople, roleOfNext } from "./people-store.ts";
+import { findUserByEmail, insertOrganisation, insertUser } from "./store.ts";
 import { deleteTokensOf } from "./token-store.ts";
 
 type InvitingDeps = Pick<Deps, "clock" | "queue">;
@@ -20,6 +21,13 @@ interface NewOrganisation {
 }
 
 const taken = (field: string, sentence: string) => new Refusal("conflict", sentence, { fields: { [field]: sentence } });
+export const takenEmail = (sentence: string) => taken("email", sentence);
+
+const mostPeople = 50;
+export const tooMany = () => invalid({ email: `A company has at most ${mostPeople} people` });
+/** Whoever is disabled takes nobody's place. */
+export const isFull = (people: readonly FoundPerson[]) =>
+  people.filter(({ disabled }) => !disabled).length >= mostPeople;
 
 /** Makes a buyer or supplier; resolves to its id. What its GSTIN tells is filled in. */
 export async function createOrganisation(
@@ -44,19 +52,21 @@ interface Invited {
   phone: string;
 }
 
-/** Invites a user of an organisation, or once more one who has no password yet: the link of an earlier mail ends. */
+/** The desk invites a user of an organisation, or once more one who has no password yet: the link of an earlier mail ends. */
 export async function inviteUser(
   { clock, queue }: InvitingDeps,
   tx: Transaction,
   { organisationId, kind, email, name, phone }: Invited,
 ): Promise<void> {
-  const user = { id: newId(), organisationId, type: kind, name, email, phone, passwordHash: "" };
+  const roles = [await roleOfNext(tx, organisationId)];
+  const user = { id: newId(), organisationId, type: kind, name, email, phone, roles, passwordHash: "" };
   const isNew = await insertUser(tx, { ...user, createdAt: clock.now() });
   const known = isNew ? user : (await findUserByEmail(tx, email))?.user;
   if (known?.organisationId !== organisationId)
-    throw taken("email", "There is an account with this email already, of somebody else.");
+    throw takenEmail("There is an account with this email already, of somebody else.");
   if (known.passwordHash !== "")
-    throw taken("email", "This person has set a password already, and can set a new one by “Forgot password”.");
+    throw takenEmail("This person has set a password already, and can set a new one by “Forgot password”.");
+  if (isNew && isFull((await findPeople(tx, organisationId)).filter((one) => one.id !== user.id))) throw tooMany();
   await deleteTokensOf(tx, email, ["SET_PASSWORD"]);
   await queue.send(tx, mailJob, [{ mail: "invitation" satisfies AccountsMail, id: known.id }]);
 }

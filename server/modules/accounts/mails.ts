@@ -74,6 +74,25 @@ async function invitation(deps: Deps, userId: string): Promise<void> {
   );
 }
 
+/** The same in the name of the colleague who invited. */
+async function colleagueInvited(deps: Deps, inviterId: string, userId: string | undefined): Promise<void> {
+  const user = userId && (await findUser(deps.db, userId));
+  const inviter = await findUser(deps.db, inviterId);
+  if (!user || !user.organisationId || user.disabledAt || user.passwordHash !== "") return;
+  const operator = await readOperator(deps.db);
+  const { brand } = operator;
+  const company = (await findOrganisation(deps.db, user.organisationId))?.name ?? "";
+  const by = inviter?.name || inviter?.email || company;
+  const token = await issueToken(deps.db, deps, { purpose: "SET_PASSWORD", email: user.email });
+  await deps.mailer.send(
+    writeMail(operator, { name: user.name, address: user.email }, `Join ${company} at ${brand}`, [
+      `${by} invites you to the account of ${company} at ${brand}. Set a password and accept our terms, then sign in with this email address.`,
+      { text: "Set your password", href: `${deps.config.publicUrl}/set-password?invited#${token}` },
+      `The link holds for 72 hours and can be used once. After that, ask ${by} for a new one. If you do not know ${company}, you need not do anything.`,
+    ]),
+  );
+}
+
 /** Whoever switches it on must have been its owner: an owner who was not can still say so. */
 async function secondFactorOn(deps: Deps, userId: string): Promise<void> {
   const user = await findUser(deps.db, userId);
@@ -94,5 +113,10 @@ async function secondFactorOn(deps: Deps, userId: string): Promise<void> {
 }
 
 /** Each mail by its name: writes it from what is stored and sends it. */
-export const accountsMails = { "one-time-code": oneTimeCode, invitation, "second-factor-on": secondFactorOn };
+export const accountsMails = {
+  "one-time-code": oneTimeCode,
+  invitation,
+  "colleague-invited": colleagueInvited,
+  "second-factor-on": secondFactorOn,
+};
 export type AccountsMail = keyof typeof accountsMails;

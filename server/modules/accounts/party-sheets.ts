@@ -5,6 +5,7 @@ import type { PartyKind } from "@vanik/contracts/parties";
 import { and, asc, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
+import { roleOfNext } from "./people-store.ts";
 import { organisationBanks, organisationNames, organisationRegistrations, organisations, users } from "./tables.ts";
 
 export interface BankAccount {
@@ -175,7 +176,9 @@ export async function addParts(
   if (registrations.length > 0) await tx.insert(organisationRegistrations).values(registrations);
   const accounts = banks.map((bank) => ({ id: newId(), organisationId, ...bank, createdAt }));
   if (accounts.length > 0) await tx.insert(organisationBanks).values(accounts);
-  const user = person && { id: newId(), organisationId, type: party.kind, ...person, passwordHash: "", createdAt };
+  const roles = person && [await roleOfNext(tx, organisationId)];
+  const user = person &&
+    roles && { id: newId(), organisationId, type: party.kind, ...person, roles, passwordHash: "", createdAt };
   if (user) await tx.insert(users).values(user);
   return {
     registrations: registrations.map(({ id }) => id),

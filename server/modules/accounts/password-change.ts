@@ -9,6 +9,7 @@ import { logSecurity } from "../../platform/security-log.ts";
 import type { SignedInViewer } from "../../platform/viewer.ts";
 import { findPoliciesInForce } from "../content/use-cases.ts";
 import { faultOfNewPassword, fitsPassword, hashPassword } from "./passwords.ts";
+import { writeUser } from "./profile-store.ts";
 import { deleteSessions } from "./session-store.ts";
 import { keepKnownAddress } from "./sign-in-store.ts";
 import { findUser, findUserByEmail, insertConsents, replacePassword } from "./store.ts";
@@ -60,6 +61,8 @@ export async function resetPwd(deps: Deps, input: ResetPwdInput, address: string
     const used = await deleteToken(tx, hashToken(input.token), now);
     if (!used || !(await setPassword(tx, account.user, passwordHash))) throw deadToken();
     if (opens) await insertConsents(tx, account.user.id, await findPoliciesInForce(tx, indianDay(now)), now);
+    if (account.user.passwordHash === "" && input.name)
+      await writeUser(tx, account.user.id, { name: input.name, phone: account.user.phone });
     await keepKnownAddress(tx, account.user.id, address, now);
   });
   logSecurity(deps.log, "password-changed", { userId: account.user.id });

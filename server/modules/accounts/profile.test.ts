@@ -51,6 +51,8 @@ describe("a buyer's or supplier's profile", () => {
       email: "buyer@vanik.example",
       userType: "buyer",
       orgName: "Sahyadri Engineering Works Pvt. Ltd.",
+      roles: ["administrator"],
+      administrators: [full.name],
     });
     expect(await read()).toEqual(body.success.data);
     expect(await others("buyer@vanik.example")).toEqual(before);

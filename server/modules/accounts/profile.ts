@@ -5,8 +5,9 @@ import type { Right } from "@vanik/contracts/rights";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
-import type { SignedInViewer } from "../../platform/viewer.ts";
+import type { PartyViewer, SignedInViewer } from "../../platform/viewer.ts";
 import { savePartyProfile } from "./party-profile.ts";
+import { findAdministrators } from "./people-store.ts";
 import { writeUser } from "./profile-store.ts";
 import { findProfile } from "./store.ts";
 import type { organisations, users } from "./tables.ts";
@@ -36,7 +37,17 @@ export function showOwnProfile(user: Person, organisation: typeof organisations.
 export async function readProfile(db: Queryable, viewer: SignedInViewer): Promise<Profile> {
   const found = await findProfile(db, viewer.userId);
   if (!found) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");
-  return showOwnProfile(found.user, found.organisation);
+  const shown = showOwnProfile(found.user, found.organisation);
+  if (!found.organisation) return shown;
+  const { roles } = found.user;
+  return { ...shown, roles, administrators: await findAdministrators(db, found.organisation.id) };
+}
+
+/** The telephone of a company is that of one of its people: who has another one changes their own alone. */
+async function withPartyPhone(tx: Transaction, viewer: PartyViewer, input: ProfileInput): Promise<ProfileInput> {
+  const found = await findProfile(tx, viewer.userId);
+  const ofParty = found?.organisation?.phone ?? "";
+  return ofParty === "" || ofParty === found?.user.phone ? input : { ...input, phone: ofParty };
 }
 
 /** Stores what may be changed and replies with the profile as it is then; staff have a name and a phone alone. */
@@ -47,7 +58,7 @@ export async function updateProfile(
   input: ProfileInput,
 ): Promise<Profile> {
   const { name, phone } = input;
+  if (viewer.kind !== "staff") await savePartyProfile(deps, tx, viewer.scope, await withPartyPhone(tx, viewer, input));
   await writeUser(tx, viewer.userId, { name, phone });
-  if (viewer.kind !== "staff") await savePartyProfile(deps, tx, viewer.scope, input);
   return readProfile(tx, viewer);
 }

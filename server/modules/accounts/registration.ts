@@ -1,4 +1,5 @@
 // Registering an organisation and its first user: both or neither.
+import type { Role } from "@vanik/contracts/roles";
 import type { Registered, RegisterInput } from "@vanik/contracts/registration";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
@@ -65,7 +66,18 @@ async function makeParty(
     else await deleteToken(tx, tokenHash, now);
     return "taken name";
   }
-  const user = { id: userId, organisationId, type: userType, name: "", email, phone, passwordHash, createdAt: now };
+  const roles: Role[] = ["administrator"];
+  const user = {
+    id: userId,
+    organisationId,
+    type: userType,
+    name: "",
+    email,
+    phone,
+    passwordHash,
+    roles,
+    createdAt: now,
+  };
   // Somebody took the e-mail since it was looked for: what was made of the organisation goes too.
   if (!(await insertUser(tx, user))) throw deadToken();
   await insertConsents(tx, userId, await findPoliciesInForce(tx, indianDay(now)), now);

@@ -67,6 +67,7 @@ export async function findSession(db: Database, tokenHash: Buffer, now: Date, id
       email: users.email,
       phone: users.phone,
       rights: users.rights,
+      roles: users.roles,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

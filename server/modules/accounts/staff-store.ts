@@ -1,6 +1,6 @@
 // The accounts of the desk, for the staff command.
 import type { Right } from "@vanik/contracts/rights";
-import { and, asc, eq, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, max, ne } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { secondFactors, sessions, users } from "./tables.ts";
 
@@ -59,19 +59,4 @@ export async function activeStaff(db: Queryable): Promise<{ id: string; name: st
 /** Everybody of the desk, locked: whoever changes one of them waits, so that one administrator stays. */
 export function holdStaff(tx: Transaction) {
   return tx.select().from(users).where(eq(users.type, "staff")).orderBy(asc(users.id)).for("update");
-}
-
-export async function writeRights(tx: Transaction, userId: string, rights: Right[]): Promise<void> {
-  await tx.update(users).set({ rights }).where(eq(users.id, userId));
-}
-
-export async function raiseVersion(tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .update(users)
-    .set({ version: sql`${users.version} + 1` })
-    .where(eq(users.id, userId));
-}
-
-export async function setDisabled(tx: Transaction, userId: string, disabledAt: Date | null): Promise<void> {
-  await tx.update(users).set({ disabledAt }).where(eq(users.id, userId));
 }

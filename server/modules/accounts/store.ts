@@ -1,5 +1,5 @@
 // Users and their organisations.
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Queryable, type Transaction, withinSavepoint } from "../../platform/db.ts";
 import { codeOf } from "../../platform/errors.ts";
 import { readTradeSettings } from "../content/use-cases.ts";
@@ -58,13 +58,13 @@ export function findUsersOf(db: Queryable, organisationIds: readonly string[]) {
     .orderBy(users.id);
 }
 
-/** The oldest account that may sign in for an organisation: its contact. */
+/** The oldest account that may sign in for an organisation, an administrator before members: its contact. */
 export async function findContact(db: Queryable, organisationId: string) {
   const [row] = await db
     .select()
     .from(users)
     .where(and(eq(users.organisationId, organisationId), isNull(users.disabledAt)))
-    .orderBy(users.id)
+    .orderBy(desc(sql`${users.roles} = '{administrator}'`), users.id)
     .limit(1);
   return row;
 }
@@ -114,25 +114,4 @@ export async function replacePassword(
     .set({ passwordHash })
     .where(and(eq(users.id, userId), eq(users.passwordHash, before)));
   return rowCount === 1;
-}
-
-export interface FoundPerson extends Record<string, unknown> {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  invited: boolean;
-  disabled: boolean;
-  lastSignIn: string | null;
-}
-
-/** Who may sign in for a party, oldest account first. A session that was ended leaves the address it came from. */
-export async function findPeople(db: Queryable, organisationId: string): Promise<FoundPerson[]> {
-  const { rows } = await db.execute<FoundPerson>(sql`
-    select u.id, u.name, u.email, u.phone, u.password_hash = '' as invited, u.disabled_at is not null as disabled,
-      case when u.password_hash <> '' then greatest(
-        (select max(s.created_at) from sessions s where s.user_id = u.id),
-        (select max(k.last_sign_in_at) from known_addresses k where k.user_id = u.id)) end as "lastSignIn"
-    from users u where u.organisation_id = ${organisationId} and u.erased_at is null order by u.id`);
-  return rows;
 }

@@ -1,6 +1,7 @@
 import type { Paise } from "@vanik/contracts/money";
 import type { PartyStanding, UdyamYear } from "@vanik/contracts/party-parts";
 import type { Right } from "@vanik/contracts/rights";
+import type { Role } from "@vanik/contracts/roles";
 import { sql } from "drizzle-orm";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import { policies } from "../content/tables.ts";
@@ -185,6 +186,8 @@ export const users = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** What one at the desk may write (contracts/rights.ts); of parties empty. */
     rights: text().array().$type<Right[]>().notNull().default([]),
+    /** What one of a party is there (contracts/roles.ts); of the desk empty. */
+    roles: text().array().$type<Role[]>().notNull().default([]),
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull(),
     /** Who is disabled cannot sign in and has no session. */
@@ -201,6 +204,11 @@ export const users = pgTable(
       .on(t.id)
       .where(sql`${t.type} = 'staff'`),
     check("users_rights_of_staff", sql`${t.type} = 'staff' or ${t.rights} = '{}'`),
+    // Nobody of a party is nothing there, and of the desk nobody is anything.
+    check(
+      "users_roles_of_parties",
+      sql`case when ${t.type} = 'staff' then ${t.roles} = '{}' else ${t.roles} in ('{administrator}', '{member}') end`,
+    ),
   ],
 );
 

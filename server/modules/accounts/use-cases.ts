@@ -7,17 +7,27 @@ import { organisationKey } from "@vanik/contracts/organisation-key";
 import { findFormerlyNamed } from "./party-names.ts";
 import { findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
 
-export { eraseUser, forgetPhone, hasOthers, isErasedAddress, holdPerson, wasErasedSince } from "./erase-user.ts";
+export {
+  eraseUser,
+  forgetPhone,
+  hasOthers,
+  isErasedAddress,
+  leavesNoAdministrator,
+  holdPerson,
+  wasErasedSince,
+} from "./erase-user.ts";
 export { createOrganisation, inviteFirst, inviteUser } from "./invitations.ts";
 export { activeStaff } from "./staff-store.ts";
 export { colleagueAsViewer, whoMayDo } from "./colleagues.ts";
 export { changePersonOfTheDesk, findDeskPeople, inviteToTheDesk, inviteToTheDeskAgain } from "./desk-people.ts";
+export { changeColleague, inviteColleague, inviteColleagueAgain, withdrawInvitation } from "./party-people.ts";
 export { savePartyProfile } from "./party-profile.ts";
 export { raiseOrganisation, writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "@vanik/contracts/organisation-key";
 export { hasWords, isCalled, isFoundBy } from "./organisation-search.ts";
 export { findPartiesCalled, suppliersCalled } from "./find-parties.ts";
-export { findOrganisation, findPeople, holdOrganisation, type StoredOrganisation } from "./store.ts";
+export { findPeople, showPersonOfParty } from "./people-store.ts";
+export { findOrganisation, holdOrganisation, type StoredOrganisation } from "./store.ts";
 export {
   deleteBank,
   deleteRegistration,

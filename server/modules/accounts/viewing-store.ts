@@ -22,6 +22,7 @@ export async function findViewedAs(
       name: users.name,
       email: users.email,
       phone: users.phone,
+      roles: users.roles,
     })
     .from(viewings)
     .innerJoin(sessions, eq(sessions.id, viewings.sessionId))

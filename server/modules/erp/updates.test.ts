@@ -17,8 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
-const read = async (who: "buyer" | "supplier" = "supplier") =>
-  (await vanik.call("GET", "/profile", { token: tokens[who] })).body.success.data;
+/** Without what people are to each other, which no other program is told. */
+const read = async (who: "buyer" | "supplier" = "supplier") => {
+  const { body } = await vanik.call("GET", "/profile", { token: tokens[who] });
+  const { roles, administrators, ...profile } = body.success.data;
+  expect([roles, administrators]).toEqual([["administrator"], [profile.name]]);
+  return profile;
+};
 beforeEach(async () => {
   before = await read();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
+import { addColleague } from "../../../tests/colleagues.ts";
 import { addStaff } from "../accounts/staff.ts";
 import { sweepContent } from "../content/use-cases.ts";
 
@@ -84,6 +85,14 @@ test("who has something open, is at work, or is not there is not erased", async 
   const [staff] = await rows("select id from users where email = 'leaves@vanik.example'");
   expect((await erase(staff.id)).body.error.message).toContain("Disable this account first");
   expect((await erase("00000000-0000-7000-8000-000000000000")).status).toBe(404);
+});
+
+test("the last administrator of a party is not erased while others come in; the role goes first", async () => {
+  const [first] = await rows("select id from users where email = 'supplier@vanik.example'");
+  const second = await addColleague(vanik, "supplier@vanik.example");
+  expect((await erase(first.id)).body.error.message).toContain("last administrator who can sign in");
+  await rows("update users set roles = '{administrator}' where id = $1", [second.id]);
+  expect((await erase(first.id)).status).toBe(200);
 });
 
 test("the serving role can empty the log of nobody who is not erased", async () => {

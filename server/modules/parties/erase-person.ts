@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
-import { eraseUser, forgetPhone, hasOthers, holdPerson } from "../accounts/use-cases.ts";
+import { eraseUser, forgetPhone, hasOthers, holdPerson, leavesNoAdministrator } from "../accounts/use-cases.ts";
 import { forgetReader } from "../content/use-cases.ts";
 import { findOpenDocuments, forgetSender } from "../documents/use-cases.ts";
 import { forgetInInbox } from "../inbox/use-cases.ts";
@@ -18,6 +18,11 @@ export async function erasePerson(deps: Pick<Deps, "clock">, tx: Transaction, id
     throw new Refusal("refused", "Disable this account first, at People.");
   const { organisationId } = person;
   if (organisationId && !(await hasOthers(tx, organisationId, id))) await refuseOpen(tx, organisationId);
+  if (organisationId && (await leavesNoAdministrator(tx, { ...person, organisationId })))
+    throw new Refusal(
+      "refused",
+      "This is the party's last administrator who can sign in. Make somebody else one first.",
+    );
   await eraseUser(deps, tx, person);
   await forgetReader(tx, person.email);
   await forgetCaller(tx, person.email);

@@ -17,6 +17,7 @@ import {
   findPeople,
   organisationNamed,
   partyAddress,
+  showPersonOfParty,
   type StoredAddress,
   type StoredOrganisation,
 } from "../accounts/use-cases.ts";
@@ -96,10 +97,7 @@ export async function readParty(deps: ReadingDeps, db: Queryable, id: string): P
   return {
     ...showPartyProfile(party),
     addresses: (await findAddresses(db, id)).map(showPartyAddress),
-    users: people.map(({ lastSignIn, ...person }) => ({
-      ...person,
-      last_sign_in: lastSignIn === null ? null : new Date(lastSignIn).toISOString(),
-    })),
+    users: people.map(showPersonOfParty),
     documents: own.map((kind) => ({ kind, count: counts.get(kind) ?? 0 })),
     balance: await balanceOf(deps, db, id),
     ...parts,

@@ -10,7 +10,14 @@ import { blockParty, renameParty, unblockParty } from "./names-and-blocks.ts";
 import { addRegistration, changeRegistration, removeRegistration } from "./registrations.ts";
 import { statementFile } from "./statement-file.ts";
 import { openInvoices, readStatement } from "./statement.ts";
-import { addPartyAddress, changePartyAddress, createParty, inviteToParty, removePartyAddress } from "./use-cases.ts";
+import {
+  addPartyAddress,
+  changePartyAddress,
+  changePersonOfParty,
+  createParty,
+  inviteToParty,
+  removePartyAddress,
+} from "./use-cases.ts";
 
 function partsRoutes(deps: Deps): Route[] {
   return [
@@ -68,6 +75,10 @@ export function partiesRoutes(deps: Deps): Route[] {
     ...partsRoutes(deps),
     handle(api.inviteToParty, async ({ input: { id, ...invited }, viewer, tx }) => {
       await inviteToParty(deps, viewer, tx, id, invited);
+      return readParty(deps, tx, id);
+    }),
+    handle(api.changePersonOfParty, async ({ input: { id, personId, ...change }, viewer, tx }) => {
+      await changePersonOfParty(deps, viewer, tx, id, { id: personId, ...change });
       return readParty(deps, tx, id);
     }),
     handle(api.erasePerson, async ({ input, tx }) => {

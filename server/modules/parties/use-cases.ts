@@ -1,13 +1,15 @@
 // What the desk does with parties: makes and invites them, and writes their places of delivery.
 import type { InviteInput, NewPartyInput, PartyAddressInput } from "@vanik/contracts/parties";
+import type { PartyPersonChange } from "@vanik/contracts/people-inputs";
 import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { invalid, notFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { needRight } from "../../platform/rights.ts";
-import type { DeskViewer } from "../../platform/viewer.ts";
+import { type DeskViewer, peopleAtDesk } from "../../platform/viewer.ts";
 import {
+  changeColleague,
   createOrganisation,
   deleteAddress,
   findAddresses,
@@ -22,7 +24,6 @@ import { heldOfSide } from "./held-party.ts";
 type WritingDeps = Pick<Deps, "clock" | "queue">;
 
 const mostAddresses = 100;
-const mostPeople = 50;
 
 /** Makes a party and invites its first user: both or neither. Resolves to its id. */
 export async function createParty(
@@ -57,10 +58,21 @@ export async function inviteToParty(
   { email, person }: InviteInput,
 ): Promise<void> {
   const { kind, phone } = await heldOfSide(by, tx, id);
-  const people = await findPeople(tx, id);
-  if (people.length >= mostPeople && !people.some((one) => one.email === email))
-    throw invalid({ email: `A party has at most ${mostPeople} people` });
-  await inviteUser(deps, tx, { organisationId: id, kind, email, name: person, phone });
+  // A company's telephone is its first one's.
+  const isFirst = (await findPeople(tx, id)).length === 0;
+  await inviteUser(deps, tx, { organisationId: id, kind, email, name: person, phone: isFirst ? phone : "" });
+}
+
+/** Makes somebody of a party administrator or member, disables or enables them, as its own administrator does. */
+export async function changePersonOfParty(
+  deps: Pick<Deps, "clock" | "log">,
+  by: DeskViewer,
+  tx: Transaction,
+  id: string,
+  change: PartyPersonChange & { id: string },
+): Promise<void> {
+  await heldOfSide(by, tx, id);
+  await changeColleague(deps, tx, peopleAtDesk(by.scope, id), change);
 }
 
 /** Adds a place of delivery. */

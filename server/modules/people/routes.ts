@@ -1,10 +1,11 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
-import { activeStaff } from "../accounts/use-cases.ts";
+import { activeStaff, changeColleague, inviteColleagueAgain, withdrawInvitation } from "../accounts/use-cases.ts";
+import { invitePerson, listPeople, readColleague } from "./party-people.ts";
 import { changeDeskPerson, inviteAgainToDesk, inviteToDesk, listDeskPeople, readDeskPerson } from "./use-cases.ts";
 
-/** The desk's people and their rights. */
+/** The desk's people and their rights, and those of each company. */
 export function peopleRoutes(deps: Deps): Route[] {
   return [
     handle(api.listColleagues, () => activeStaff(deps.db)),
@@ -13,5 +14,20 @@ export function peopleRoutes(deps: Deps): Route[] {
     handle(api.inviteToDesk, ({ input, tx }) => inviteToDesk(deps, tx, input)),
     handle(api.inviteToDeskAgain, ({ input, tx }) => inviteAgainToDesk(deps, tx, input.id)),
     handle(api.changeDeskPerson, ({ input, tx }) => changeDeskPerson(deps, tx, input)),
+    handle(api.listPeople, ({ viewer }) => listPeople(deps.db, viewer.people)),
+    handle(api.readPerson, ({ viewer, input }) => readColleague(deps.db, viewer.people, input.id)),
+    handle(api.invitePerson, ({ viewer, input, tx }) => invitePerson(deps, tx, viewer, input)),
+    handle(api.invitePersonAgain, async ({ viewer, input, tx }) => {
+      await inviteColleagueAgain(deps, tx, viewer, input.id);
+      return readColleague(tx, viewer.people, input.id);
+    }),
+    handle(api.changePerson, async ({ viewer, input, tx }) => {
+      await changeColleague(deps, tx, viewer.people, input);
+      return readColleague(tx, viewer.people, input.id);
+    }),
+    handle(api.withdrawInvitation, async ({ viewer, input, tx }) => {
+      await withdrawInvitation(tx, viewer.people, input.id);
+      return { done: true as const };
+    }),
   ];
 }

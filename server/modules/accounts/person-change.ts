@@ -1,0 +1,78 @@
+// People as an administrator keeps them, at the desk and in a company alike: held together while one is changed, so that
+// an administrator stays (operator 6).
+import type { Right } from "@vanik/contracts/rights";
+import type { Role } from "@vanik/contracts/roles";
+import type { Deps } from "../../deps.ts";
+import type { Transaction } from "../../platform/db.ts";
+import { notFound, Refusal } from "../../platform/errors.ts";
+import { logSecurity } from "../../platform/security-log.ts";
+import { raiseVersion, setDisabled, writeHeld } from "./people-store.ts";
+import { shutOut } from "./staff.ts";
+import type { users } from "./tables.ts";
+
+export type HeldPerson = typeof users.$inferSelect;
+
+/** What is changed of one; what is left out stays. */
+export interface PersonChange {
+  rights?: Right[] | undefined;
+  roles?: Role[] | undefined;
+  disabled?: boolean | undefined;
+}
+
+const calledBy = ({ name, email }: Pick<HeldPerson, "name" | "email">) => name || email;
+
+/** The one of this id; 404 where it is not among them, or erased. */
+export function personAmong(held: readonly HeldPerson[], id: string): HeldPerson {
+  const person = held.find((one) => one.id === id && !one.erasedAt);
+  if (!person) throw notFound("This person");
+  return person;
+}
+
+/** One whose invitation may be mailed again. */
+export function invitedAmong(held: readonly HeldPerson[], id: string): HeldPerson {
+  const person = personAmong(held, id);
+  if (person.disabledAt) throw new Refusal("refused", `${calledBy(person)} is disabled. Enable the account first.`);
+  if (person.passwordHash !== "")
+    throw new Refusal(
+      "refused",
+      `${calledBy(person)} has set a password already, and can set a new one by “Forgot password”.`,
+    );
+  return person;
+}
+
+/** Who can sign in and see to the others. */
+const administers = ({ rights, roles, disabledAt, passwordHash }: HeldPerson) =>
+  [...rights, ...roles].includes("administrator") && !disabledAt && passwordHash !== "";
+
+const differs = (given: readonly string[] | undefined, held: readonly string[]) =>
+  given !== undefined && given.toString() !== held.toSorted().toString();
+
+/** Changes what one may do, or whether they come in, where it is other than before. */
+export async function changePersonAmong(
+  deps: Pick<Deps, "clock" | "log">,
+  tx: Transaction,
+  held: readonly HeldPerson[],
+  id: string,
+  { rights, roles, disabled }: PersonChange,
+): Promise<void> {
+  const person = personAmong(held, id);
+  const gainsOrLoses = differs(rights, person.rights) || differs(roles, person.roles);
+  const comesOrGoes = disabled !== undefined && disabled !== (person.disabledAt !== null);
+  if (!gainsOrLoses && !comesOrGoes) return;
+  const what = { rights: rights ?? person.rights, roles: roles ?? person.roles };
+  const after = { ...person, ...what, ...(comesOrGoes && { disabledAt: disabled ? deps.clock.now() : null }) };
+  if (held.some(administers) && !held.some((one) => administers(one.id === id ? after : one)))
+    throw new Refusal(
+      "refused",
+      `${calledBy(person)} is the last administrator who can sign in. Make somebody else one first.`,
+    );
+  if (gainsOrLoses) {
+    await writeHeld(tx, id, what);
+    logSecurity(deps.log, "rights-changed", { ofId: id });
+  }
+  if (comesOrGoes) {
+    await (disabled ? shutOut(deps, tx, person) : setDisabled(tx, id, null));
+    logSecurity(deps.log, disabled ? "person-disabled" : "person-enabled", { ofId: id });
+  }
+  await raiseVersion(tx, id);
+}

@@ -1,0 +1,34 @@
+// The people of a company as its administrators see and keep them (operator 6).
+import type { PartyPerson } from "@vanik/contracts/parties";
+import type { PartyPersonInput } from "@vanik/contracts/people-inputs";
+import type { Deps } from "../../deps.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
+import { notFound, Refusal } from "../../platform/errors.ts";
+import type { PartyAdministrator, PeopleScope } from "../../platform/viewer.ts";
+import { findPeople, inviteColleague, showPersonOfParty } from "../accounts/use-cases.ts";
+
+/** By name, disabled ones last; `id`: the one alone. */
+export async function listPeople(db: Queryable, scope: PeopleScope, id?: string): Promise<PartyPerson[]> {
+  const shown = (await findPeople(db, scope, id)).map(showPersonOfParty);
+  const called = ({ name, email }: PartyPerson) => name || email;
+  return shown.sort(
+    (a, b) => Number(a.disabled) - Number(b.disabled) || called(a).localeCompare(called(b)) || a.id.localeCompare(b.id),
+  );
+}
+
+export async function readColleague(db: Queryable, scope: PeopleScope, id: string): Promise<PartyPerson> {
+  const [person] = await listPeople(db, scope, id);
+  if (!person) throw notFound("This person");
+  return person;
+}
+
+/** Mails a link that sets a password. */
+export async function invitePerson(
+  deps: Deps,
+  tx: Transaction,
+  by: PartyAdministrator,
+  input: PartyPersonInput,
+): Promise<PartyPerson | Refusal> {
+  const invited = await inviteColleague(deps, tx, by, input);
+  return invited instanceof Refusal ? invited : readColleague(tx, by.people, invited);
+}
