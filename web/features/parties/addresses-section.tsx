@@ -23,6 +23,7 @@ export function AddressesSection({ party }: { party: Party }) {
   return (
     <PartySection
       title="Addresses"
+      anchor="addresses"
       action={
         mayWrite && (
           <Button size="sm" icon={Plus} onClick={() => setOpen({ at: "add" })}>

@@ -16,6 +16,7 @@ import { useList } from "../../lists/use-list.ts";
 import { Button } from "../../ui/button.tsx";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { NewParty } from "./new-party.tsx";
+import { StandingBadge } from "./standing-badge.tsx";
 import { findParties, PartyTabs } from "./party-tabs.tsx";
 import { partiesQuery, type PartyFilters } from "./queries.ts";
 
@@ -45,8 +46,14 @@ const last: ListColumn<PartyRow> = {
   number: true,
   cell: ({ last_activity }) => (last_activity ? day(last_activity) : ""),
 };
-const columns = [name, kindColumn, city, gstin, outstanding, last];
-const block = [name, outstanding, city, kindColumn, gstin, last];
+const standing: ListColumn<PartyRow> = {
+  key: "standing",
+  label: "Standing",
+  width: 6,
+  cell: (row) => <StandingBadge standing={row.standing} blocked={row.blocked} />,
+};
+const columns = [name, kindColumn, city, gstin, standing, outstanding, last];
+const block = [name, outstanding, city, kindColumn, gstin, last, standing];
 
 const filters = [findParties];
 

@@ -2,18 +2,28 @@
 import { useQuery } from "@tanstack/react-query";
 import { deskPages } from "@vanik/contracts/desk-pages";
 import type { Party } from "@vanik/contracts/parties";
+import { rightOfSide } from "@vanik/contracts/rights-of-trade";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { quantity, rupees } from "../../app/formats.ts";
 import { NotRead } from "../../lists/not-read.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { useMay } from "../../lists/rights/use-may.ts";
+import { LookOnly } from "../../lists/rights/who-may.tsx";
 import { AddressesSection } from "./addresses-section.tsx";
+import { BanksSection } from "./banks-section.tsx";
+import { BlockedNotice } from "./name-and-block.tsx";
 import { PartySection } from "./party-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { partyQuery } from "./queries.ts";
+import { RegistrationsSection } from "./registrations-section.tsx";
+import { StandingBadge } from "./standing-badge.tsx";
+import { StandingSection } from "./standing-section.tsx";
 import { StatementSection } from "./statement-section.tsx";
+import { SupplySection } from "./supply-section.tsx";
 import { TermsSection } from "./terms-section.tsx";
+import { UdyamSection } from "./udyam-section.tsx";
 import "./parties.css";
 
 interface PartyViewProps {
@@ -37,22 +47,81 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
       <PageHead compact title={party.name} lede={<PartyWords party={party} />}>
         <div className="flex flex-wrap gap-2">{actions(party)}</div>
       </PageHead>
+      <div className="mt-5 empty:hidden">
+        <WhatIsTheirs party={party} />
+      </div>
+      <BlockedNotice party={party} />
       <Figures party={party} />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
-        <ProfileSection key={`profile ${id}`} party={party} />
-        <TermsSection key={`terms ${id}`} party={party} />
-        <AddressesSection party={party} />
-        <PeopleSection party={party} />
+      <OnThisPage party={party} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10" key={id}>
         <DocumentsSection party={party} />
+        <ProfileSection party={party} />
+        <RegistrationsSection party={party} />
+        <AddressesSection party={party} />
+        <SupplySection party={party} />
+        <TermsSection party={party} />
+        <BanksSection party={party} />
+        <UdyamSection party={party} />
+        <PeopleSection party={party} />
+        <StandingSection party={party} />
         <StatementSection party={party} userId={userId} />
       </div>
     </>
   );
 }
 
-function PartyWords({ party: { kind, city, gstNo } }: { party: Party }) {
+function PartyWords({ party: { kind, city, gstNo, standing, blocked } }: { party: Party }) {
   const words = [kind === "buyer" ? "Buyer" : "Supplier", city, gstNo && `GSTIN ${gstNo}`].filter(Boolean);
-  return <span className="text-table">{words.join(" · ")}</span>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
+      <span>{words.join(" · ")}</span>
+      <StandingBadge standing={standing} blocked={blocked !== null} />
+    </span>
+  );
+}
+
+/** What the reader may not write here, and who may. */
+function WhatIsTheirs({ party }: { party: Party }) {
+  const may = useMay();
+  const side = rightOfSide(party.kind);
+  if (!may(side) && !may("accounts")) return <LookOnly right={[side, "accounts"]} />;
+  return (
+    <>
+      <LookOnly right={side} what="all but terms and bank accounts" />
+      <LookOnly right="accounts" what="terms and bank accounts" />
+    </>
+  );
+}
+
+const sections = [
+  ["documents", "Documents"],
+  ["profile", "Profile"],
+  ["registrations", "Registrations"],
+  ["addresses", "Addresses"],
+  ["supplies", "Supplies"],
+  ["terms", "Terms"],
+  ["banks", "Bank accounts"],
+  ["udyam", "Udyam"],
+  ["people", "People"],
+  ["standing", "Standing"],
+  ["statement", "Statement"],
+] as const;
+
+/** The page is long: each of its sections one press away. */
+function OnThisPage({ party }: { party: Party }) {
+  return (
+    <nav aria-label="On this page" className="mt-5">
+      <ul className="flex flex-wrap gap-x-5 text-small">
+        {sections.map(([anchor, title]) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`} className="link inline-block py-1 text-ink-2">
+              {anchor === "supplies" && party.kind === "buyer" ? "Buys" : title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function Figures({ party }: { party: Party }) {
@@ -91,7 +160,7 @@ function Figures({ party }: { party: Party }) {
 
 function DocumentsSection({ party }: { party: Party }) {
   return (
-    <PartySection title="Documents">
+    <PartySection title="Documents" anchor="documents">
       <ul className="party-lines">
         {party.documents.map(({ kind, count }) => (
           <li key={kind}>

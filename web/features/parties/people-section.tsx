@@ -23,6 +23,7 @@ export function PeopleSection({ party }: { party: Party }) {
   return (
     <PartySection
       title="People"
+      anchor="people"
       action={
         mayInvite && (
           <Button size="sm" icon={UserPlus} onClick={() => setInviting(true)}>

@@ -51,6 +51,7 @@ export function ProfileSection({ party }: { party: Party }) {
   return (
     <PartySection
       title="Profile"
+      anchor="profile"
       action={
         !editing &&
         mayWrite && (
@@ -109,6 +110,7 @@ function useProfileFields(party: Party, onEnd: () => void) {
     const { entityType, ...rest } = values;
     change.save({
       id: party.id,
+      version: party.version,
       profile: entityType ? { ...rest, entityType: entityType as EntityType } : rest,
     });
   }

@@ -1,6 +1,6 @@
 // Parties are read like lists of documents: without retry, anew on every visit; keys name the reader.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { listDues, listParties, readParty, readStatement } from "@vanik/contracts/api";
+import { listDues, listParties, readCatalogueTree, readParty, readStatement } from "@vanik/contracts/api";
 import type { DueSide } from "@vanik/contracts/dues";
 import type { Page } from "@vanik/contracts/endpoint";
 import type { PartyKind, PartyRow } from "@vanik/contracts/parties";
@@ -43,6 +43,14 @@ export const partyQuery = (userId: string, id: string) =>
     queryKey: ["parties", userId, "party", id],
     queryFn: () => browserCall(readParty, { id }),
     ...readAnew,
+  });
+
+/** The catalogue's branches, to choose what a party supplies. */
+export const branchesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["parties", userId, "branches"],
+    queryFn: () => browserCall(readCatalogueTree),
+    staleTime: 60_000,
   });
 
 export const statementQuery = (userId: string, id: string, days: { from: string; to: string }) =>

@@ -10,17 +10,10 @@ import { TextField } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
+import { gstCategoryNames } from "./gst-category-names.ts";
 import { Facts, PartySection } from "./party-section.tsx";
 import { useEditing } from "./use-editing.ts";
 import { usePartyChange } from "./use-party-change.ts";
-
-const categoryNames: Readonly<Record<GstCategoryName, string>> = {
-  regular: "Regular",
-  composition: "Composition",
-  sez: "SEZ",
-  unregistered: "Unregistered",
-  uin: "UIN",
-};
 
 const daysOrBlank = (count: number | null) => (count === null ? "" : `${count} ${count === 1 ? "day" : "days"}`);
 
@@ -30,6 +23,7 @@ export function TermsSection({ party }: { party: Party }) {
   return (
     <PartySection
       title="Terms"
+      anchor="terms"
       action={
         !editing &&
         may("accounts") && (
@@ -45,13 +39,13 @@ export function TermsSection({ party }: { party: Party }) {
 }
 
 function PartyTerms({ party }: { party: Party }) {
-  const byGstin = categoryNames[party.gst_category_by_gstin];
+  const byGstin = gstCategoryNames[party.gst_category_by_gstin];
   return (
     <Facts
       facts={[
         ["Payment", daysOrBlank(party.payment_days)],
         ["Delivery", daysOrBlank(party.delivery_days)],
-        ["GST category", party.gst_category ? categoryNames[party.gst_category] : `${byGstin}, by the GST No.`],
+        ["GST category", party.gst_category ? gstCategoryNames[party.gst_category] : `${byGstin}, by the GST No.`],
         ["Credit limit", party.credit_limit === null ? "No limit" : rupees(party.credit_limit)],
       ]}
     />
@@ -88,6 +82,7 @@ function TermsForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
     if (busy) return;
     save({
       id: party.id,
+      version: party.version,
       payment_days: numberTyped(typed.payment_days) ?? 0,
       delivery_days: numberTyped(typed.delivery_days),
       gst_category: GstCategoryName.safeParse(typed.gst_category).data ?? null,
@@ -113,10 +108,10 @@ function TermsForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
           {...field("delivery_days")}
         />
         <SelectField label="GST category" {...field("gst_category")}>
-          <option value="">By the GST No.: {categoryNames[party.gst_category_by_gstin]}</option>
+          <option value="">By the GST No.: {gstCategoryNames[party.gst_category_by_gstin]}</option>
           {GstCategoryName.options.map((category) => (
             <option key={category} value={category}>
-              {categoryNames[category]}
+              {gstCategoryNames[category]}
             </option>
           ))}
         </SelectField>

@@ -28,6 +28,11 @@ export function usePartyChange<E extends Endpoint>(endpoint: E, known: readonly 
       toast.success(done);
       onDone?.(party);
     },
+    // What somebody else wrote meanwhile: the page reads it, and the form goes on from there.
+    onError: (error) => {
+      if (error instanceof ApiError && error.current !== undefined)
+        void client.invalidateQueries({ queryKey: partyQuery(userId, "").queryKey.slice(0, 3) });
+    },
   });
   const fields = call.error instanceof ApiError ? call.error.fields : {};
   const isBeside = Object.keys(fields).some((field) => known.includes(field));

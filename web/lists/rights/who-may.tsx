@@ -41,9 +41,18 @@ export function PageOfRight({ right, title, children }: OfRightProps) {
   );
 }
 
+interface LookOnlyProps extends Pick<OfRightProps, "right"> {
+  /** Of a page where the reader may write the rest. */
+  what?: string;
+}
+
 /** Above a page that everybody reads and only some write. */
-export function LookOnly({ right }: Pick<OfRightProps, "right">) {
+export function LookOnly({ right, what = "this" }: LookOnlyProps) {
   const mayWrite = useMay()(right);
   const who = useWhoMay(right, !mayWrite);
-  return mayWrite ? null : <Notice className="mb-6">You can look at this and not change it. {who}</Notice>;
+  return mayWrite ? null : (
+    <Notice className="mb-6">
+      You can look at {what} and not change it. {who}
+    </Notice>
+  );
 }
