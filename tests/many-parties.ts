@@ -44,3 +44,14 @@ export const insertManyEntries = async (client: ClientBase, count: number): Prom
     from generate_series(1, ${count}) n`);
   await client.query("vacuum analyze inbox");
 };
+
+/** Approvals over the last thousand days: those of the last week wait, of the others one of fifty has lapsed. */
+export const insertManyApprovals = async (client: ClientBase, count: number): Promise<void> => {
+  await client.query(`insert into approvals (id, call, input, needed, subject_kind, subject_id, version, name, doing, asked_by, at, note, state, request_id)
+    select md5('approval' || n)::uuid, 'POST /payments', '{}', '{"act": "write_off", "amount": 900, "limit": 500}', 'sales_invoice',
+      md5('approved' || n)::uuid, 1, 'SI-' || n, 'Record', (select id from users where type = 'staff' limit 1),
+      now() - interval '1000 days' + n * interval '1000 days' / ${count}, 'Please',
+      case when n > ${count} * 0.993 then 'asked' when n % 50 = 0 then 'lapsed' else 'approved' end, md5('request' || n)
+    from generate_series(1, ${count}) n`);
+  await client.query("vacuum analyze approvals");
+};

@@ -3,11 +3,16 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { insertManyDeals } from "../../../tests/many-documents.ts";
-import { insertManyAuditLines, insertManyEntries, insertManyParties } from "../../../tests/many-parties.ts";
+import {
+  insertManyApprovals,
+  insertManyAuditLines,
+  insertManyEntries,
+  insertManyParties,
+} from "../../../tests/many-parties.ts";
 import { indexesUnder, type Statement, statementsAbout, tablesReadWhole } from "../../../tests/plans.ts";
 import { openTrade, type Trade } from "../../../tests/trade.ts";
 
-const growing = ["organisations", "users", "trade_documents", "audit_log", "inbox"];
+const growing = ["organisations", "users", "trade_documents", "audit_log", "inbox", "approvals"];
 
 let vanik: TestApp;
 let trade: Trade;
@@ -23,6 +28,7 @@ beforeAll(async () => {
   await insertManyParties(owner, 15_000);
   await insertManyAuditLines(owner, 30_000);
   await insertManyEntries(owner, 30_000);
+  await insertManyApprovals(owner, 30_000);
   trade = await openTrade(vanik);
   const found = await owner.query(
     "select o.id, o.name from organisations o join users u on u.organisation_id = o.id where u.email = 'buyer@vanik.example'",
@@ -125,6 +131,18 @@ test("the Overview reads sums, what is open and what is late; no document beside
   const statements = await askedBy("/desk/overview");
   expect(await tablesReadWhole(owner, growing, statements)).toEqual([]);
   expect(await indexesOf(statements)).toEqual(expect.arrayContaining(["trade_documents_open", "trade_documents_late"]));
+});
+
+test.each([
+  ["/desk/approvals?state=asked", "approvals_state_at_id_index"],
+  ["/desk/approvals?state=lapsed", "approvals_state_at_id_index"],
+  ["/desk/approvals", "approvals_at_id_index"],
+  ["/desk/counts", "approvals_state_at_id_index"],
+  ["/audit", "approvals_request_id_index"],
+])("of what waits for a second person %s reads by an index", async (path, index) => {
+  const statements = (await askedBy(path)).filter(({ text }) => text.includes("approvals"));
+  expect(await tablesReadWhole(owner, ["approvals"], statements)).toEqual([]);
+  expect(await indexesOf(statements)).toContain(index);
 });
 
 // Most are done: the planner may count its first 10,000 of those in any order.

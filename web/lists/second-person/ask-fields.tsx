@@ -22,12 +22,18 @@ export function AskFields({ asking }: { asking: Asking }) {
   );
 }
 
+/** What comes at the end of a long dialog lies under its foot. */
+function comeIntoSight(element: HTMLTextAreaElement | null): void {
+  focusNow(element);
+  element?.scrollIntoView({ block: "center" });
+}
+
 function AskNote({ asking: { note, setNote, problem } }: { asking: Asking }) {
   const userId = useSession()?.id ?? "";
   const { data } = useQuery(colleaguesQuery(userId));
   return (
     <TextArea
-      ref={focusNow}
+      ref={comeIntoSight}
       label="Note for who approves it"
       hint={`Nothing is changed until then. ${data ? whoApproves(data, userId) : ""}`}
       required
