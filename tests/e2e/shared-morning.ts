@@ -135,6 +135,49 @@ async function writeOff(two: Two): Promise<void> {
   await expect(anita.getByText("Nothing has lapsed")).toBeVisible();
 }
 
+/** Ravi asks to cancel an invoice above the limit, by keys alone. */
+async function askToCancel(ravi: Page, name: string, note: string): Promise<void> {
+  await ravi.goto(`/desk/sales-invoices/${name}`);
+  await ravi
+    .getByRole("main")
+    .getByRole("button", { name: /^Cancel/ })
+    .press("Enter");
+  const form = dialogOf(ravi);
+  const reason = form.getByLabel("Reason", { exact: true });
+  await reason.fill("Billed to the wrong buyer");
+  await reason.press("Control+Enter");
+  await expect(form.getByText(/Above ₹1,00,000 a second person approves cancelling/)).toBeVisible();
+  await expect(form.getByLabel("Note for who approves it")).toBeFocused();
+  await ravi.keyboard.type(note);
+  await ravi.keyboard.press("Control+Enter");
+  await expect(form).toHaveCount(0);
+  await expect(ravi.getByText(/Ravi Iyer asked for approval/)).toBeVisible();
+}
+
+/** A cancelling that Anita refuses, and that Ravi asks for anew and withdraws: the invoice stands. */
+async function letStand(two: Two): Promise<void> {
+  const { anita, ravi } = two;
+  const { name } = await makeInvoice(two);
+  await askToCancel(ravi, name, "The buyer asks for it");
+  await anita.goto("/desk/approvals");
+  await anita.getByRole("button", { name }).click();
+  const answer = anita.getByRole("dialog", { name: `Cancelling: ${name}` });
+  await answer.getByLabel("Note").fill("Their order names them: see its PDF");
+  await answer.getByRole("button", { name: "Refuse" }).click();
+  await expect(anita.locator(".toast").getByText("Refused: nothing is changed")).toBeVisible();
+
+  await ravi.goto("/desk/approvals?state=done");
+  await ravi.getByRole("button", { name }).click();
+  await expect(dialogOf(ravi).getByText("Their order names them: see its PDF")).toBeVisible();
+  await askToCancel(ravi, name, "They ask once more");
+  await ravi.getByRole("link", { name: "Look at it" }).click();
+  await dialogOf(ravi).getByRole("button", { name: "Withdraw" }).click();
+  await expect(ravi.locator(".toast").getByText("Withdrawn: nothing is changed")).toBeVisible();
+  await ravi.goto(`/desk/sales-invoices/${name}`);
+  await expect(ravi.getByText("Unpaid", { exact: true }).first()).toBeVisible();
+  await expect(ravi.getByText(/asked for approval/)).toHaveCount(0);
+}
+
 /** Ravi closes a month that nobody works in; its reopening is an administrator's. */
 async function closeMonth({ anita, ravi }: Two): Promise<void> {
   await ravi.goto("/desk/books");
@@ -159,6 +202,7 @@ export async function shareMorning(browser: Browser): Promise<void> {
   await test.step("a call", () => answerCall(two));
   await test.step("a guest's inquiry", () => linkGuest(two));
   await test.step("a write-off that the other approves", () => writeOff(two));
+  await test.step("a cancelling that is refused, and one that is withdrawn", () => letStand(two));
   await test.step("a month closed", () => closeMonth(two));
   await putBack(two);
   for (const page of Object.values(two)) await (page as Page).context().close();

@@ -15,6 +15,7 @@ import {
   type SheetParty,
 } from "../accounts/use-cases.ts";
 import { type BranchNames, readBranchNames } from "../catalogue/use-cases.ts";
+import { readLimits } from "../content/use-cases.ts";
 import { findSupplies, type SuppliedBranch } from "../parties/use-cases.ts";
 import { cellText } from "./guess/cell-values.ts";
 import { lettersOf, type PartyRead, readPartyRow } from "./read-party.ts";
@@ -67,6 +68,8 @@ export interface PartyFacts {
   owners: ReadonlyMap<string, string | null>;
   supplies: ReadonlyMap<string, readonly SuppliedBranch[]>;
   branches: BranchNames;
+  /** A second person approves what is large (operator 6). */
+  approvals: boolean;
 }
 
 function findKnown({ kind, name, gstin }: PartyRead, { known }: PartyFacts): KeptParty | null {
@@ -127,6 +130,9 @@ export function judgeParty(row: number, said: RowSaid, facts: PartyFacts): Judge
   const banks = bankSaid(party, faults).filter(
     (bank) => !known?.banks.some((one) => one.account === bank.account && one.ifsc === bank.ifsc),
   );
+  if (known && banks.length > 0 && facts.approvals)
+    faults.bank_account ??=
+      "A second person approves a new account of a party that is there: add it at the party's page";
   const columns = columnsSaid(party);
   // A further registration of who has one already.
   const isFurther = Boolean(known?.gstin && columns.gstin && columns.gstin !== known.gstin);
@@ -181,5 +187,6 @@ export async function factsOfParties(db: Queryable, said: readonly RowSaid[]): P
       known.map(({ id }) => id),
     ),
     branches: await readBranchNames(db),
+    approvals: (await readLimits(db)).approvals,
   };
 }
