@@ -1,6 +1,7 @@
 // The measured database: what the real server migrated and seeded, with a generated catalogue in place of its own.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { everyKind } from "@vanik/contracts/trade";
 import pg from "pg";
 import { categories, items, subCategories } from "../server/modules/catalogue/tables.ts";
 import { loadCatalogue } from "../server/modules/catalogue/load.ts";
@@ -37,6 +38,20 @@ export async function fillTrade(dataDir: string, count: number, others: number):
   try {
     await client.connect();
     await insertLongLists(client, { count, others, ownEvery: 1 });
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
+
+/** Adds so many parties, half of them buyers, and documents of all eight kinds that are shared among them, while no server runs. */
+export async function fillParties(dataDir: string, parties: number, documents: number): Promise<void> {
+  const count = Math.ceil(documents / everyKind.length);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: console.warn } });
+  const client = new pg.Client(postgres.connection);
+  try {
+    await client.connect();
+    await insertLongLists(client, { count, others: count, ownEvery: count + 1, parties: parties / 2 });
   } finally {
     await client.end();
     await postgres.stop();

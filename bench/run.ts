@@ -8,6 +8,7 @@ import { type Connection, fillDatabase, removeDataDir } from "./database.ts";
 import { measureFacets } from "./facets.ts";
 import { importRows, measureImports } from "./imports.ts";
 import { lighthouseTable, measurePages, type PageScore, publicPages } from "./lighthouse.ts";
+import { measureParties, partyRows } from "./parties.ts";
 import { lastWords, type Served, serve, stopAll } from "./processes.ts";
 import { describeMachine, report } from "./report.ts";
 import { measureKeeping } from "./keeping.ts";
@@ -53,6 +54,7 @@ const names = [
   ...tradeRows,
   "overview",
   "audit",
+  ...partyRows,
   "facets",
   "mails",
   "backup",
@@ -68,6 +70,7 @@ const apart = new Set([
   ...tradeRows,
   "overview",
   "audit",
+  ...partyRows,
   "facets",
   "mails",
   "backup",
@@ -110,6 +113,7 @@ const mailsDir = `${dataDir}-mails`;
 const keptDir = `${dataDir}-kept`;
 const overviewDir = `${dataDir}-overview`;
 const auditDir = `${dataDir}-audit`;
+const partiesDir = `${dataDir}-parties`;
 const facetsDir = `${dataDir}-facets`;
 const importsDir = `${dataDir}-imports`;
 const tradeDirs = [`${dataDir}-trade`, `${dataDir}-trade-small`] as const;
@@ -181,7 +185,7 @@ async function measureSite(): Promise<PageScore[]> {
 async function cleanUp(): Promise<void> {
   await stopAll();
   const kept = [keptDir, `${keptDir}-restored`, `${keptDir}-taken`];
-  const own = [dataDir, siteDir, mailsDir, overviewDir, auditDir, facetsDir, importsDir];
+  const own = [dataDir, siteDir, mailsDir, overviewDir, auditDir, partiesDir, facetsDir, importsDir];
   for (const folder of [...own, ...kept, ...tradeDirs]) removeDataDir(folder);
 }
 
@@ -209,6 +213,10 @@ try {
   if (wanted.includes("audit")) {
     console.log("Measuring the audit log.");
     rows.push(await measureAudit({ ...environment, DATA_DIR: auditDir }, documents * 5, seconds));
+  }
+  if (wanted.some((name) => partyRows.includes(name))) {
+    console.log("Measuring lists of many parties.");
+    rows.push(...(await measureParties({ ...environment, DATA_DIR: partiesDir }, documents, seconds)));
   }
   if (wanted.includes("facets")) {
     console.log("Measuring facets.");

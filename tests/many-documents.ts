@@ -28,15 +28,18 @@ const sources: Partial<Record<Kind, Kind>> = {
 const idOf = (what: string, n = "n") =>
   `(lpad(to_hex(${n}), 8, '0') || '-0000-7000-8000-' || left(md5('${what}'), 12))::uuid`;
 
-const parties = 200;
+/** Of each kind. */
+const fewParties = 200;
 
 /** Organisations of both kinds, and who owns the document with number n: every `ownEvery`th is the demonstration's. */
-const organisations = `insert into organisations (id, kind, name, key, phone, created_at)
+const organisations = ({
+  parties = fewParties,
+}: Pick<Many, "parties">) => `insert into organisations (id, kind, name, key, phone, created_at)
   select ${idOf("organisation")}, (array['buyer', 'supplier'])[n % 2 + 1]::organisation_kind,
     'Party ' || n || ' Industries', 'party' || n || 'industries', '9800000000', now()
   from generate_series(1, ${2 * parties}) n on conflict do nothing`;
 
-const ownerOf = (party: "buyer" | "supplier", ownEvery: number) =>
+const ownerOf = (party: "buyer" | "supplier", { ownEvery, parties = fewParties }: Many) =>
   `case when n % ${ownEvery} = 0 then (select organisation_id from users where email = '${party}@vanik.example')
     else ${idOf("organisation", `(n % ${parties}) * 2 + ${party === "buyer" ? 2 : 1}`)} end`;
 
@@ -47,14 +50,17 @@ interface Many {
   ownEvery: number;
   /** The numbers begin behind this one. */
   after?: number;
+  /** Of each kind, among whom the documents are shared. */
+  parties?: number;
 }
 
 /** Documents of a kind in numbers of 2020-21, newest last, over the last thousand days. */
-function documentsOf(kind: Kind, { count, ownEvery, after = 0 }: Many): string {
+function documentsOf(kind: Kind, many: Many): string {
+  const { count, after = 0 } = many;
   const { prefix, party } = kinds[kind];
   const [most, some] = statuses[kind];
   const first = kind === "opportunity" ? "open" : "submitted";
-  const owner = kind === "request_for_quotation" ? "null::uuid" : ownerOf(party, ownEvery);
+  const owner = kind === "request_for_quotation" ? "null::uuid" : ownerOf(party, many);
   return `insert into trade_documents (id, kind, name, state, status, organisation_id, case_id, transaction_date, valid_till,
       delivery_date, due_date, po_no, total, total_qty, item_count, net_total, grand_total, rounded_total, outstanding, party, operator,
       extras, created_at)
@@ -71,10 +77,10 @@ function documentsOf(kind: Kind, { count, ownEvery, after = 0 }: Many): string {
 }
 
 /** An RFQ asks one supplier. */
-const invited = ({ count, ownEvery, after = 0 }: Many) => `
+const invited = (many: Many) => `
   insert into invitations (rfq_id, organisation_id, state, sent, transaction_date, name)
-  select d.id, ${ownerOf("supplier", ownEvery)}, 'pending', true, d.transaction_date, d.name
-  from generate_series(${after + 1}, ${after + count}) n join trade_documents d on d.id = ${idOf("request_for_quotation")}`;
+  select d.id, ${ownerOf("supplier", many)}, 'pending', true, d.transaction_date, d.name
+  from generate_series(${(many.after ?? 0) + 1}, ${(many.after ?? 0) + many.count}) n join trade_documents d on d.id = ${idOf("request_for_quotation")}`;
 
 /** Two lines, an event and a link to its source for each document of a kind. */
 function hangingOn(kind: Kind, { count, after = 0 }: Many): string[] {
@@ -95,23 +101,24 @@ function hangingOn(kind: Kind, { count, after = 0 }: Many): string[] {
 }
 
 /** Files, goods and money of each deal, and what supplies its lines. */
-const goodsAndMoney = ({ count, ownEvery, after = 0 }: Many): string[] => {
+const goodsAndMoney = (many: Many): string[] => {
+  const { count, after = 0 } = many;
   const numbers = `generate_series(${after + 1}, ${after + count}) n`;
   const [order, invoice, payment] = [idOf("sales_order"), idOf("sales_invoice"), idOf("payment")];
   return [
     `insert into line_supplies (sale_id, sale_idx, purchase_id, purchase_idx, qty)
       select ${idOf("quotation")}, idx, ${idOf("supplier_quotation")}, idx, 1000 from ${numbers}, generate_series(1, 2) idx`,
     `insert into files (id, document_id, organisation_id, doc_type, state, file_name, content_type, size, hash, version, created_at)
-      select ${idOf("file")}, ${order}, ${ownerOf("buyer", ownEvery)}, 'PO', 'stored', 'a.pdf', 'application/pdf', 1, '', 1, now()
+      select ${idOf("file")}, ${order}, ${ownerOf("buyer", many)}, 'PO', 'stored', 'a.pdf', 'application/pdf', 1, '', 1, now()
       from ${numbers}`,
     `insert into movements (id, name, document_id, state, day, invoice_id, created_at)
       select ${idOf("movement")}, 'DN-2021-' || n, ${order}, 'live', current_date, ${invoice}, now() from ${numbers}`,
     `insert into movement_lines (movement_id, idx, qty) select ${idOf("movement")}, 1, 1000 from ${numbers}`,
     `insert into payments (id, name, organisation_id, state, direction, day, mode, amount, order_id, created_at)
-      select ${payment}, 'PAY-2021-' || n, ${ownerOf("buyer", ownEvery)}, 'live', 'in', current_date - n % 1000, 'NEFT', 100,
+      select ${payment}, 'PAY-2021-' || n, ${ownerOf("buyer", many)}, 'live', 'in', current_date - n % 1000, 'NEFT', 100,
         ${order}, now() from ${numbers}`,
     `insert into payment_allocations (id, payment_id, organisation_id, invoice_id, day, amount)
-      select ${idOf("allocation")}, ${payment}, ${ownerOf("buyer", ownEvery)}, ${invoice}, current_date - n % 1000, 100 from ${numbers}`,
+      select ${idOf("allocation")}, ${payment}, ${ownerOf("buyer", many)}, ${invoice}, current_date - n % 1000, 100 from ${numbers}`,
   ];
 };
 
@@ -127,7 +134,7 @@ async function runUnchecked(client: ClientBase, statements: readonly string[]): 
 export function insertManyDeals(client: ClientBase, many: Many): Promise<void> {
   const all = everyKind;
   const documents = all.flatMap((kind) => [documentsOf(kind, many), ...hangingOn(kind, many)]);
-  return runUnchecked(client, [organisations, ...documents, invited(many), ...goodsAndMoney(many)]);
+  return runUnchecked(client, [organisations(many), ...documents, invited(many), ...goodsAndMoney(many)]);
 }
 
 /** So many sales orders and requests for quotation, with nothing on them: long lists. `others` of each other kind besides. */
@@ -141,5 +148,5 @@ export function insertLongLists(
     ...long.map((kind) => documentsOf(kind, many)),
     ...rest.map((kind) => documentsOf(kind, { ...many, count: others })),
   ];
-  return runUnchecked(client, [organisations, ...documents, invited(many)]);
+  return runUnchecked(client, [organisations(many), ...documents, invited(many)]);
 }
