@@ -88,6 +88,7 @@ export const documentFields = {
   discount_percentage: { ...discount, kinds: priced, written: true },
   discount_amount: { ...discount, kinds: priced, written: true },
   registration: { label: "Our registration", editor: "Registration", type: "registration", needed: true, kinds: priced, readBy: "desk", written: true, carried: successors },
+  party_gstin: { label: "Party's registration", editor: "Their GSTIN", type: "text", max: 15, named: "the party's GSTIN", kinds: priced, readBy: "desk", written: true, carried: successors },
   place_of_supply: { label: "Place of supply", type: "state", kinds: priced, printed: true },
   reverse_charge: { label: "Reverse charge", type: "flag", yes: "Yes: the tax is shown, not charged", kinds: priced, written: true, carried: successors, printed: invoices },
   rate_reason: { label: "Why another rate", type: "text", min: 3, max: 500, named: "the reason", kinds: ["quotation", "sales_invoice"], readBy: "desk", written: true },
@@ -140,6 +141,7 @@ export const places = {
   /** Beside the totals of a draft, and below its lines. A discount is one field there: its percentage stands for both keys. */
   rail: [
     "registration",
+    "party_gstin",
     "bill_no",
     "bill_date",
     "transaction_date",
@@ -171,6 +173,7 @@ export const places = {
   ],
   pageTerms: [
     "registration",
+    "party_gstin",
     "place_of_supply",
     "reverse_charge",
     "rate_reason",

@@ -160,6 +160,8 @@ export const TaxBasis = z.object({
   registrations: z
     .array(z.object({ id: z.int(), operator: Address, category: GstCategory, lut: Lut.nullable() }))
     .optional(),
+  /** Where the party has several: what `party_gstin` may say ("" for its main one), each with what follows from it. */
+  party_registrations: z.array(z.object({ party_gstin: z.string(), party: Address, category: GstCategory })).optional(),
 });
 export type TaxBasis = z.infer<typeof TaxBasis>;
 

@@ -103,6 +103,7 @@ describe("what a step takes over (trade 4 and 6)", () => {
     po_no: "B/77",
     reverse_charge: true,
     registration: 2,
+    party_gstin: "27AAKCS7305M1ZV",
   };
   const linesOf = (kind: Kind) => lineFieldKeys.filter((key) => isLineFieldOf(kind, key, "carried"));
 
@@ -128,14 +129,18 @@ describe("what a step takes over (trade 4 and 6)", () => {
         "terms",
         "reverse_charge",
         "registration",
+        "party_gstin",
       ],
     ],
-    ["purchase_order", ["payment_days", "delivery_days", "delivery_terms", "terms", "reverse_charge", "registration"]],
+    [
+      "purchase_order",
+      ["payment_days", "delivery_days", "delivery_terms", "terms", "reverse_charge", "registration", "party_gstin"],
+    ],
     [
       "sales_invoice",
-      ["ship_to", "payment_days", "delivery_terms", "terms", "po_no", "reverse_charge", "registration"],
+      ["ship_to", "payment_days", "delivery_terms", "terms", "po_no", "reverse_charge", "registration", "party_gstin"],
     ],
-    ["purchase_invoice", ["payment_days", "delivery_terms", "terms", "reverse_charge", "registration"]],
+    ["purchase_invoice", ["payment_days", "delivery_terms", "terms", "reverse_charge", "registration", "party_gstin"]],
   ])("a %s takes %o and nothing else", (kind, fields) => {
     expect(takeOver(kind, carried)).toEqual(Object.fromEntries(fields.map((field) => [field, carried[field]])));
   });

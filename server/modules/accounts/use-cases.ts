@@ -5,6 +5,7 @@ import type { Queryable } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { findFormerlyNamed } from "./party-names.ts";
+import { findFurtherRegistrations } from "./registration-store.ts";
 import { findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
 
 export {
@@ -117,6 +118,25 @@ export async function partyAddress(db: Queryable, organisationId: string) {
     gstCategory: row.gstCategory ?? defaultGstCategory(row.gstin),
     pan: row.pan,
   };
+}
+
+/** The same under each of its GSTINs, the main one first. */
+export async function partyAddresses(db: Queryable, organisationId: string) {
+  const main = await partyAddress(db, organisationId);
+  const further = await findFurtherRegistrations(db, organisationId);
+  const others = further.map(({ gstin, address, state, gstCategory }) => ({
+    ...main,
+    gstin,
+    address: address || main.address,
+    state,
+    gstCategory: gstCategory ?? defaultGstCategory(gstin),
+  }));
+  return [main, ...others];
+}
+
+/** The same under one of them; undefined where it has none of this number. */
+export async function partyAddressUnder(db: Queryable, organisationId: string, gstin: string) {
+  return (await partyAddresses(db, organisationId)).find((address) => address.gstin === gstin);
 }
 
 /** Up to what an organisation may owe and have ordered, in paise; null where the desk set no limit. */

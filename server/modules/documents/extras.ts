@@ -52,6 +52,8 @@ export interface Extras {
   /** quotation, sales_invoice: a line is off the dated rate of its day. */
   rateOff?: true;
   reason?: string;
+  /** Priced kinds: under which GSTIN of the party, where it is another than its main one. */
+  partyGstin?: string;
   /** purchase_invoice: what is printed on the bill. */
   bill?: StoredBill;
   /** purchase_invoice: what the bill prints otherwise than we compute. */

@@ -41,6 +41,7 @@ const extras = {
   delivery_pincode: "deliveryPincode",
   note: "note",
   rate_reason: "reason",
+  party_gstin: "partyGstin",
 } as const satisfies { [K in Exclude<StoredField, keyof typeof columns>]: Holding<Extras, StoredValues[K]> };
 
 export const storedFields: readonly StoredField[] = [...plainFields, "ship_to"];

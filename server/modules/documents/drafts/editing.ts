@@ -9,7 +9,7 @@ import type { Transaction } from "../../../platform/db.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { DeskViewer } from "../../../platform/viewer.ts";
-import { inviteFirst, organisationNamed, partyAddress } from "../../accounts/use-cases.ts";
+import { inviteFirst, organisationNamed, partyAddress, partyAddressUnder } from "../../accounts/use-cases.ts";
 import { readRegistrations } from "../../content/use-cases.ts";
 import { settleInInbox } from "../../inbox/use-cases.ts";
 import { deleteInvitations, insertInvitations, linesOfDocument, type NewDocument, updateDraft } from "./store.ts";
@@ -156,6 +156,13 @@ async function checkRegistrationChosen(tx: Transaction, { registrationId }: Stor
     throw invalid({ registration: found ? `${found.gstin} is no longer active.` : "Choose one of our registrations." });
 }
 
+/** It is one of the party's; empty is its main one. */
+async function checkPartyGstinChosen(tx: Transaction, { organisationId }: StoredDocument, wanted: string) {
+  if (!organisationId || wanted === "") return;
+  if (!(await partyAddressUnder(tx, organisationId, wanted)))
+    throw invalid({ party_gstin: `The party is not registered under ${wanted}: add this GSTIN on its page first.` });
+}
+
 /** A bill's lines are judged by its day as it is typed with them. */
 const withBillDate = (document: StoredDocument, { bill_date: billDate = document.billDate }: EditInput) => ({
   ...document,
@@ -180,6 +187,7 @@ async function changeDraft(
       `${document.name} has left Draft and is not edited. Cancel it and copy it to a new draft.`,
     );
   if (input.registration !== undefined) await checkRegistrationChosen(tx, document, input.registration);
+  if (input.party_gstin !== undefined) await checkPartyGstinChosen(tx, document, input.party_gstin);
   await write(tx, document, storedOf(document, input));
   if (input.suppliers) await reinvite(tx, document, input.suppliers);
   if (input.items) await replaceLines(tx, withBillDate(document, input), input.items, indianDay(deps.clock.now()));

@@ -12,7 +12,7 @@ import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
 import { invalid, Refusal } from "../../../platform/errors.ts";
-import { partyAddress } from "../../accounts/use-cases.ts";
+import { partyAddress, partyAddressUnder } from "../../accounts/use-cases.ts";
 import { lutOf, operatorAddress, readTrader, registrationOf, type Trader } from "../../content/use-cases.ts";
 import { allowed } from "../law/allowed.ts";
 import { lookAtDraft, type DraftWarnings } from "./draft-warnings.ts";
@@ -92,12 +92,23 @@ function figuresToStore(document: StoredDocument, input: TotalsInput, untaxed: s
   return { totals: { ...computed, ...totals }, lines, differences };
 }
 
-/** Whose paper it is, as the profile has them now; of a guest and of an RFQ what the draft began with. */
-function addressOfDocument(
+/** Whose paper it is, as the profile and the registration that was chosen have them now; of a guest and of an RFQ what the draft began with. */
+async function addressOfDocument(
   tx: Transaction,
-  { organisationId, party }: StoredDocument,
-): Promise<RecordedAddress> | RecordedAddress {
-  return organisationId ? partyAddress(tx, organisationId) : party;
+  { organisationId, party, extras: { partyGstin } }: StoredDocument,
+): Promise<RecordedAddress> {
+  if (!organisationId) return party;
+  const under = partyGstin ? await partyAddressUnder(tx, organisationId, partyGstin) : null;
+  return under ?? partyAddress(tx, organisationId);
+}
+
+/** A registration of the party that was chosen and removed since is not silently another one. */
+function checkPartyGstin({ party, organisationId, extras: { partyGstin } }: StoredDocument): void {
+  if (organisationId && partyGstin && party.gstin !== partyGstin)
+    throw new Refusal(
+      "refused",
+      `${party.name} is no longer registered under ${partyGstin}: choose another GSTIN of it.`,
+    );
 }
 
 interface Draft {
@@ -179,6 +190,7 @@ async function price(
   if (submitting) await renewRates(tx, draft, day);
   const registration = registrationOf(trader.registrations, document.registrationId);
   if (submitting) checkRegistration(registration);
+  if (submitting) checkPartyGstin(document);
   const supply = supplyOfDocument(document, lines, { day, lut: lutForTax(registration, day) });
   const tax = gstOrProblem(supply);
   if ("problem" in tax && submitting) throw new Refusal("refused", `${tax.problem}.`);

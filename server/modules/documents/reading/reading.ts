@@ -11,7 +11,7 @@ import type { Queryable } from "../../../platform/db.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { pageOf } from "../../../platform/paging.ts";
 import { isDesk, type Reader } from "../../../platform/viewer.ts";
-import { findRenamed, partyAddress } from "../../accounts/use-cases.ts";
+import { findRenamed, partyAddress, partyAddresses } from "../../accounts/use-cases.ts";
 import { waitingApproval } from "../../approvals/use-cases.ts";
 import { readTrader } from "../../content/use-cases.ts";
 import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
@@ -94,7 +94,9 @@ export async function readDocument(
     // A request goes to several: each reads itself as its party.
     return isRequest(kind) ? { ...shown, party: showAddress(await partyAddress(db, viewer.scope)) } : shown;
   }
-  const basis = taxBasis(found.document, trader, indianDay(clock.now()));
+  const { state, organisationId } = found.document;
+  const theirs = state === "draft" && organisationId ? await partyAddresses(db, organisationId) : [];
+  const basis = taxBasis(found.document, trader, indianDay(clock.now()), theirs);
   const shown = showDocument(found, viewer, operator.brand, open, {
     basis,
     barred,

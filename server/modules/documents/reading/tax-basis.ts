@@ -13,11 +13,12 @@ export function gstCategoryOf({ gstCategory, gstin }: RecordedAddress): GstCateg
   return gstCategory ?? defaultGstCategory(gstin);
 }
 
-/** Undefined for what is no draft any more, or bears no tax. */
+/** Undefined for what is no draft any more, or bears no tax. `theirs`: the party under each of its GSTINs, the main one first. */
 export function taxBasis(
   { kind, state, party, operator, registrationId }: StoredDocument,
   { operator: we, registrations, trade }: Trader,
   day: string,
+  theirs: readonly RecordedAddress[],
 ): TaxBasis | undefined {
   if (state !== "draft" || unpriced.has(kind)) return undefined;
   const choices = registrations.filter(({ id, active }) => active || id === registrationId);
@@ -37,6 +38,13 @@ export function taxBasis(
           lut: lutOf(registration, day),
         };
       }),
+    }),
+    ...(theirs.length > 1 && {
+      party_registrations: theirs.map((address, at) => ({
+        party_gstin: at === 0 ? "" : address.gstin,
+        party: { name: address.name, gstin: address.gstin, address: address.address, state: address.state },
+        category: gstCategoryOf(address),
+      })),
     }),
   };
 }

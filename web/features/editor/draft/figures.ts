@@ -73,7 +73,9 @@ function supplyOfDraft(
   const chosen = basis.registrations?.find(({ id }) => String(id) === draft.head.registration);
   const we = chosen?.operator ?? operator;
   const ours = { name: we.name, gstin: we.gstin, state: we.state, gstCategory: chosen?.category ?? basis.operator };
-  const theirs = { name: party.name, gstin: party.gstin, state: party.state, gstCategory: basis.party };
+  const under = basis.party_registrations?.find(({ party_gstin: gstin }) => gstin === draft.head.party_gstin);
+  const they = under?.party ?? party;
+  const theirs = { name: they.name, gstin: they.gstin, state: they.state, gstCategory: under?.category ?? basis.party };
   const { ship_to: shipTo, reverse_charge: reverseCharge } = draft.head;
   const { lut } = chosen ?? basis;
   return {

@@ -24,6 +24,7 @@ export function SideFields() {
         if (field === "reverse_charge") return <ReverseCharge key={field} />;
         if (field === "rate_reason") return <RateReason key={field} />;
         if (field === "registration") return <RegistrationChoice key={field} />;
+        if (field === "party_gstin") return <PartyGstinChoice key={field} />;
         const { choices } = fieldOf(field);
         if (choices) return <SideChoice key={field} field={field as RailText} choices={choices} />;
         return <SideText key={field} field={field === "discount_percentage" ? "discount" : field} />;
@@ -129,6 +130,28 @@ function RegistrationChoice() {
             {stateName(operator.state)} ({operator.gstin})
           </option>
         ))}
+      </select>
+    </SideRow>
+  );
+}
+
+/** Where the party has several: tax is by the state of the one that is chosen. */
+function PartyGstinChoice() {
+  const { row, attributes } = useRailField("party_gstin");
+  const choices = useEditor(({ state }) => state.document.tax_basis?.party_registrations) ?? [];
+  if (choices.length === 0 && !row.problem && !attributes.value) return null;
+  return (
+    <SideRow {...row}>
+      <select {...attributes} className="side-input side-choice">
+        {choices.map(({ party_gstin: gstin, party }) => (
+          <option key={gstin} value={gstin}>
+            {stateName(party.state)} ({party.gstin})
+          </option>
+        ))}
+        {/* One that was removed since it was chosen. */}
+        {!choices.some(({ party_gstin: gstin }) => gstin === attributes.value) && (
+          <option value={attributes.value}>{attributes.value}</option>
+        )}
       </select>
     </SideRow>
   );
