@@ -1,6 +1,7 @@
 // npm run guide-pictures: takes all pictures of docs/guide anew, of the screens as they are. Names after it ("deal") take only those.
 import { chromium } from "playwright";
 import { findChromium, findHeadlessShell } from "../find-chromium.ts";
+import { picturesOfApprovals } from "./approve.ts";
 import { startPictured } from "./companies.ts";
 import { picturesOfDeal } from "./deal.ts";
 import { picturesOfHouse } from "./house.ts";
@@ -14,6 +15,7 @@ const ofDemonstration: Readonly<Record<string, (studio: Studio) => Promise<void>
   house: picturesOfHouse,
   deal: picturesOfDeal,
   inbox: picturesOfInbox,
+  approve: picturesOfApprovals,
 };
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
