@@ -178,6 +178,41 @@ async function letStand(two: Two): Promise<void> {
   await expect(ravi.getByText(/asked for approval/)).toHaveCount(0);
 }
 
+const karolBagh = "Karol Bagh Electricals Pvt. Ltd.";
+
+/** A supplier's new account is Ravi's to ask for and Anita's to approve; then he blocks the supplier. */
+async function blockSupplier({ anita, ravi }: Two): Promise<void> {
+  const desk = await callerOf(anita.request, "desk@vanik.example");
+  const [{ id }] = await desk("GET", "parties?q=Karol%20Bagh&kind=supplier");
+  await ravi.goto(`/desk/parties/${id}`);
+  await ravi.getByRole("button", { name: "Add account" }).click();
+  const form = dialogOf(ravi);
+  const account = String(Date.now());
+  await form.getByLabel("Account number").fill(account);
+  await form.getByLabel("IFSC").fill("HDFC0000123");
+  await form.getByRole("button", { name: "Add account" }).click();
+  await expect(form.getByText("A second person approves a change of a party's bank.")).toBeVisible();
+  await form.getByLabel("Note for who approves it").fill("Their letter came on paper, and I rang them");
+  await form.getByRole("button", { name: "Ask for approval" }).click();
+  await expect(form).toHaveCount(0);
+  await anita.goto("/desk/approvals");
+  await anita.getByRole("button", { name: karolBagh }).click();
+  await dialogOf(anita).getByRole("button", { name: "Approve" }).click();
+  await expect(anita.locator(".toast").getByText("Approved, and done")).toBeVisible();
+  await ravi.reload();
+  await expect(ravi.getByText(account)).toBeVisible();
+
+  await ravi.getByRole("button", { name: "Block" }).click();
+  await dialogOf(ravi).getByLabel("Reason").fill("Delivered another make three times");
+  await dialogOf(ravi).getByRole("button", { name: "Block" }).click();
+  await expect(ravi.getByRole("region", { name: "Blocked" })).toContainText("Delivered another make three times");
+  const data = { email: "supplier2@vanik.example", password: "Demo1234" };
+  const shut = await anita.request.post("/api/login", { headers: { "application-key": "vanik-web" }, data });
+  expect(shut.status()).toBe(403);
+  await ravi.getByRole("button", { name: "Unblock" }).click();
+  await expect(ravi.getByRole("region", { name: "Blocked" })).toHaveCount(0);
+}
+
 /** Ravi closes a month that nobody works in; its reopening is an administrator's. */
 async function closeMonth({ anita, ravi }: Two): Promise<void> {
   await ravi.goto("/desk/books");
@@ -203,6 +238,7 @@ export async function shareMorning(browser: Browser): Promise<void> {
   await test.step("a guest's inquiry", () => linkGuest(two));
   await test.step("a write-off that the other approves", () => writeOff(two));
   await test.step("a cancelling that is refused, and one that is withdrawn", () => letStand(two));
+  await test.step("a supplier's account, and the supplier blocked", () => blockSupplier(two));
   await test.step("a month closed", () => closeMonth(two));
   await putBack(two);
   for (const page of Object.values(two)) await (page as Page).context().close();

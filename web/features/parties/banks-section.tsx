@@ -90,8 +90,8 @@ interface BankFormProps {
 
 function AddBank({ party, onEnd }: BankFormProps) {
   const begin = { account: "", ifsc: "", name: party.name };
-  const wanted = { done: "Account added", onDone: onEnd };
-  const { field, element, submitting, busy, said } = usePartyForm(addPartyBank, begin, wanted);
+  const wanted = { done: "Account added", onDone: onEnd, onKept: onEnd };
+  const { field, element, submitting, busy, said, asking } = usePartyForm(addPartyBank, begin, wanted);
   return (
     <form
       ref={element}
@@ -100,7 +100,7 @@ function AddBank({ party, onEnd }: BankFormProps) {
       onSubmit={submitting((typed) => ({ id: party.id, ...typed }))}
     >
       <BankFields field={field} />
-      <DialogEnd act="Add account" busy={busy} said={said} onCancel={onEnd} />
+      <DialogEnd act="Add account" busy={busy} said={said} asking={asking} onCancel={onEnd} />
     </form>
   );
 }
@@ -108,8 +108,8 @@ function AddBank({ party, onEnd }: BankFormProps) {
 function EditBank({ party, id, onEnd }: BankFormProps & { id: string }) {
   const now = party.banks.find((one) => one.id === id);
   const stands = { account: now?.account ?? "", ifsc: now?.ifsc ?? "", name: now?.name ?? "" };
-  const wanted = { done: "Account saved", onDone: onEnd };
-  const { field, element, submitting, busy, said } = usePartyForm(changePartyBank, stands, wanted);
+  const wanted = { done: "Account saved", onDone: onEnd, onKept: onEnd };
+  const { field, element, submitting, busy, said, asking } = usePartyForm(changePartyBank, stands, wanted);
   return (
     <form
       ref={element}
@@ -118,7 +118,7 @@ function EditBank({ party, id, onEnd }: BankFormProps & { id: string }) {
       onSubmit={submitting((typed) => ({ id: party.id, bankId: id, version: now?.version ?? 1, ...typed }))}
     >
       <BankFields field={field} />
-      <DialogEnd act="Save account" busy={busy} said={said} onCancel={onEnd} />
+      <DialogEnd act="Save account" busy={busy} said={said} asking={asking} onCancel={onEnd} />
     </form>
   );
 }

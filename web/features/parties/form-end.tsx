@@ -1,3 +1,5 @@
+import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
+import type { Asking } from "../../lists/second-person/use-asking.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog.tsx";
@@ -8,17 +10,20 @@ interface FormEndProps {
   busy: boolean;
   said: string | null;
   onCancel: () => void;
+  /** Of what may want a second person. */
+  asking?: Asking;
 }
 
 /** What a party's form ends with in a dialog: what is wrong with the whole of it, the way back and the act. */
-export function DialogEnd({ act, busy, said, onCancel }: FormEndProps) {
+export function DialogEnd({ act, busy, said, onCancel, asking }: FormEndProps) {
   return (
     <>
+      {asking && <AskFields asking={asking} />}
       <Alert>{said}</Alert>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="ink" busy={busy}>
-          {act}
+          {asking?.sentence ? askWords : act}
         </Button>
       </DialogActions>
     </>

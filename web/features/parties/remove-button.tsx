@@ -1,6 +1,7 @@
 // Removes a part of a party, once more asked.
 import type { CallOf, Endpoint } from "@vanik/contracts/endpoint";
 import { useState } from "react";
+import { AskFields, askWords } from "../../lists/second-person/ask-fields.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -31,15 +32,16 @@ export function RemoveButton<E extends Endpoint>(props: RemoveProps<E>) {
 }
 
 function Removing<E extends Endpoint>({ says, endpoint, input, done, onEnd }: RemoveProps<E> & { onEnd: () => void }) {
-  const { save, busy, said } = usePartyChange(endpoint, [], { done, onDone: onEnd });
+  const { save, busy, said, asking } = usePartyChange(endpoint, [], { done, onDone: onEnd, onKept: onEnd });
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-2">{says}</p>
+      <AskFields asking={asking} />
       <Alert>{said}</Alert>
       <DialogActions>
         <Button onClick={onEnd}>Keep it</Button>
         <Button variant="ink" busy={busy} onClick={() => save(input)}>
-          Remove
+          {asking.sentence ? askWords : "Remove"}
         </Button>
       </DialogActions>
     </div>

@@ -14,12 +14,12 @@ type Typed = Readonly<Record<string, string>>;
 export function usePartyForm<E extends Endpoint, T extends Typed>(
   endpoint: E,
   stands: T,
-  wanted: { done: string; onDone?: (party: Party) => void },
+  wanted: { done: string; onDone?: (party: Party) => void; onKept?: () => void },
 ) {
   const [begun] = useState(stands);
   const [typed, setTyped] = useState(stands);
   const element = useRef<HTMLFormElement>(null);
-  const { save, busy, fields, said, found } = usePartyChange(endpoint, Object.keys(stands), wanted);
+  const { save, busy, fields, said, found, asking } = usePartyChange(endpoint, Object.keys(stands), wanted);
   useFocusOnProblem(element, found);
   const field = (name: keyof T & string) => ({
     name,
@@ -34,5 +34,5 @@ export function usePartyForm<E extends Endpoint, T extends Typed>(
     event.preventDefault();
     if (!busy) save(inputOf(typed));
   };
-  return { typed, field, element, submitting, busy, said };
+  return { typed, field, element, submitting, busy, said, asking };
 }
