@@ -21,6 +21,8 @@ const Toaster = lazy(() => import("./ui/toaster.tsx"));
 // Few ever read a preview.
 const PreviewNote = lazy(() => import("./features/frame/preview-note.tsx"));
 
+const ViewNote = lazy(() => import("./features/frame/view-note.tsx"));
+
 /** What a route's `handle` may say about its frame. */
 export interface FrameHandle {
   frame?: "desk";
@@ -51,6 +53,7 @@ function LoadingBar() {
 
 export function PageFrame({ children }: { children: ReactNode }) {
   const { frame } = useHandle();
+  const isSeenAs = useSession()?.view;
   const hasMessages = useSyncExternalStore(messages.subscribe, messages.wanted, () => false);
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
@@ -64,6 +67,11 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {useTexts(frameTexts).skip}
       </a>
+      {isSeenAs && (
+        <Suspense>
+          <ViewNote />
+        </Suspense>
+      )}
       <LoadingBar />
       {frame === "desk" ? children : <PublicFrame>{children}</PublicFrame>}
       {hasMessages && (

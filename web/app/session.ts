@@ -1,8 +1,17 @@
-// The signed-in user lives in local storage under `token` and `user` (spec 3); every tab follows every change.
+// The signed-in user lives in local storage under `token` and `user` (spec 3); every tab follows every change, but one that shows
+// what somebody else sees: it has both in its own session storage.
 import type { SignedIn, UserType } from "@vanik/contracts/accounts";
 import { useSyncExternalStore } from "react";
 import { goTo } from "./go-to.ts";
 import { signInAndReturn } from "./sign-in-address.ts";
+
+/** An administrator looks on as this user. */
+export interface View {
+  /** The user's own name. */
+  person: string;
+  /** A moment. */
+  until: string;
+}
 
 export interface User {
   id: string;
@@ -11,16 +20,19 @@ export interface User {
   type: UserType;
   email: string;
   phone: string;
+  view?: View;
 }
 
 const listeners = new Set<() => void>();
 // What pages show; undefined until storage was read once.
 let shown: User | null | undefined;
 
+const kept = () => (sessionStorage.getItem("token") ? sessionStorage : localStorage);
+
 /** The stored token; null when signed out, or when the browser keeps no storage. */
 export function readToken(): string | null {
   try {
-    return localStorage.getItem("token");
+    return kept().getItem("token");
   } catch {
     return null;
   }
@@ -38,7 +50,7 @@ function isUser(value: unknown): value is User {
 /** The stored user; an entry that is not one counts as none (wire: Screens). */
 function readUser(): User | null {
   try {
-    const value: unknown = JSON.parse((readToken() && localStorage.getItem("user")) || "null");
+    const value: unknown = JSON.parse((readToken() && kept().getItem("user")) || "null");
     return isUser(value) ? value : null;
   } catch {
     return null;
@@ -97,8 +109,9 @@ export function keepPhone(phone: string): void {
 }
 
 function removeStored(): void {
-  localStorage.removeItem("token");
-  localStorage.removeItem("user");
+  // The token says which storage it is.
+  kept().removeItem("user");
+  kept().removeItem("token");
 }
 
 /** What was typed in this tab is the user's too: who sits down next does not find it. */
@@ -116,8 +129,12 @@ async function leaveFor(path: string, state?: unknown): Promise<void> {
   showNow();
 }
 
+/** Where somebody looks on, the note over the page sees to it. */
+const tellView = (what: string) => Boolean(shown?.view && dispatchEvent(new Event(what)));
+
 /** Ends the session here at once, and at the server as soon as it answers. */
 export async function signOut(to = "/"): Promise<void> {
+  if (tellView("view-left")) return;
   const token = readToken();
   const applicationKey = document.documentElement.dataset.applicationKey ?? "";
   removeStored();
@@ -141,6 +158,8 @@ export interface SignInState {
 export async function endSession(token: string | null): Promise<void> {
   // A sign-in may have happened while the call was under way; its token is not the one that died.
   if (token !== readToken()) return;
+  // What was seen stays; the note over the page says so.
+  if (tellView("view-ended")) return;
   removeStored();
   const state: SignInState = { ended: true };
   await leaveFor(signInAndReturn("/sign-in", window.location), state);

@@ -8,7 +8,8 @@ export const viewerScript = `
   window.__zod_globalConfig = { jitless: true };
   var viewer = "guest";
   try {
-    var user = JSON.parse((localStorage.getItem("token") && localStorage.getItem("user")) || "{}");
+    var kept = sessionStorage.getItem("token") ? sessionStorage : localStorage;
+    var user = JSON.parse((kept.getItem("token") && kept.getItem("user")) || "{}");
     var whole = ["id", "name", "email", "phone"].every(function (key) { return typeof user[key] === "string"; });
     if (whole && ["buyer", "supplier", "staff"].indexOf(user.type) >= 0) viewer = user.type;
   } catch (error) {}

@@ -16,6 +16,7 @@ import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { PartySection } from "./party-section.tsx";
 import { usePartyChange } from "./use-party-change.ts";
+import { ViewAs } from "./view-as.tsx";
 
 export function PeopleSection({ party }: { party: Party }) {
   const [inviting, setInviting] = useState(false);
@@ -93,6 +94,7 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
             Erase
           </Button>
         )}
+        <ViewAs person={person} />
       </div>
       <Dialog open={erasing} onClose={() => setErasing(false)} title={`Erase ${name || email}?`}>
         <EraseForm person={person} onEnd={() => setErasing(false)} />
