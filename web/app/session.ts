@@ -27,12 +27,12 @@ const listeners = new Set<() => void>();
 // What pages show; undefined until storage was read once.
 let shown: User | null | undefined;
 
-const kept = () => (sessionStorage.getItem("token") ? sessionStorage : localStorage);
+const tabStorage = () => (sessionStorage.getItem("token") ? sessionStorage : localStorage);
 
 /** The stored token; null when signed out, or when the browser keeps no storage. */
 export function readToken(): string | null {
   try {
-    return kept().getItem("token");
+    return tabStorage().getItem("token");
   } catch {
     return null;
   }
@@ -50,7 +50,7 @@ function isUser(value: unknown): value is User {
 /** The stored user; an entry that is not one counts as none (wire: Screens). */
 function readUser(): User | null {
   try {
-    const value: unknown = JSON.parse((readToken() && kept().getItem("user")) || "null");
+    const value: unknown = JSON.parse((readToken() && tabStorage().getItem("user")) || "null");
     return isUser(value) ? value : null;
   } catch {
     return null;
@@ -110,8 +110,8 @@ export function keepPhone(phone: string): void {
 
 function removeStored(): void {
   // The token says which storage it is.
-  kept().removeItem("user");
-  kept().removeItem("token");
+  tabStorage().removeItem("user");
+  tabStorage().removeItem("token");
 }
 
 /** What was typed in this tab is the user's too: who sits down next does not find it. */
