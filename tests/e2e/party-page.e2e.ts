@@ -1,4 +1,5 @@
 // The page of a party at the desk: what it is besides its profile, another name, a block; and who may only look at it.
+import { callerOf, expectSaved, makeQuotationDraft } from "./documents-made.ts";
 import { expect, expectAccessible, expectFitsEveryWidth, openAs, test, trySigningIn } from "./vanik.ts";
 
 const company = "Konkan Valve Works";
@@ -174,4 +175,30 @@ test("who deals with suppliers and accounts alone looks at a buyer, and writes w
     page.getByText(/You can look at all but terms and bank accounts and not change it\. It takes the right Sales\./),
   ).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a draft is made under one of its buyer's GSTINs, and its tax follows at once", async ({ page }) => {
+  const desk = await callerOf(page.request, "desk@vanik.example");
+  const { name: draft } = await makeQuotationDraft(page.request);
+  const [{ id }] = await desk("GET", "parties?name=Sahyadri%20Engineering%20Works%20Pvt.%20Ltd.");
+  const { registrations } = await desk("POST", `parties/${id}/registrations`, { gstin: "07AAKCS7305M1ZX" });
+  await openAs(page, "desk@vanik.example", `/desk/quotations/${draft}`);
+  const gstin = page.getByLabel("Their GSTIN");
+  const choose = async (option: string) => {
+    const saved = page.waitForResponse((reply) => reply.request().method() === "PUT" && reply.url().endsWith(draft));
+    await gstin.selectOption(option);
+    expect((await saved).status()).toBe(200);
+    await expectSaved(page);
+  };
+  await expect(page.getByRole("main").getByText("IGST").first()).toBeVisible();
+  await choose("Delhi (07AAKCS7305M1ZX)");
+  await expect(page.getByRole("main").getByText("CGST").first()).toBeVisible();
+  await page.reload();
+  await expect(gstin).toHaveValue("07AAKCS7305M1ZX");
+  await expectAccessible(page);
+  await expectFitsEveryWidth(page, "a draft under another GSTIN");
+  // Other journeys draft for this buyer too.
+  const { id: added } = registrations.find((one: { main: boolean }) => !one.main);
+  await choose("Maharashtra (27AAKCS7305M1ZV)");
+  await desk("DELETE", `parties/${id}/registrations/${added}`);
 });

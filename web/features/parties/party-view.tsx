@@ -54,16 +54,16 @@ export function PartyView({ userId, id, actions }: PartyViewProps) {
       <Figures party={party} />
       <OnThisPage party={party} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10" key={id}>
-        <DocumentsSection party={party} />
         <ProfileSection party={party} />
+        <TermsSection party={party} />
         <RegistrationsSection party={party} />
         <AddressesSection party={party} />
         <SupplySection party={party} />
-        <TermsSection party={party} />
         <BanksSection party={party} />
         <UdyamSection party={party} />
         <PeopleSection party={party} />
         <StandingSection party={party} />
+        <DocumentsSection party={party} />
         <StatementSection party={party} userId={userId} />
       </div>
     </>
@@ -94,16 +94,16 @@ function WhatIsTheirs({ party }: { party: Party }) {
 }
 
 const sections = [
-  ["documents", "Documents"],
   ["profile", "Profile"],
+  ["terms", "Terms"],
   ["registrations", "Registrations"],
   ["addresses", "Addresses"],
   ["supplies", "Supplies"],
-  ["terms", "Terms"],
   ["banks", "Bank accounts"],
   ["udyam", "Udyam"],
   ["people", "People"],
   ["standing", "Standing"],
+  ["documents", "Documents"],
   ["statement", "Statement"],
 ] as const;
 
