@@ -35,6 +35,7 @@ export default [
   route("user", "pages/user/layout.tsx", [
     index("pages/user/index.tsx"),
     route("profile", "pages/user/profile.tsx"),
+    route("people", "pages/user/people.tsx"),
     route("change-password", "pages/user/change-password.tsx"),
     route("buyer/opportunity", "pages/user/buyer/opportunity.tsx"),
     route("buyer/quotation", "pages/user/buyer/quotation.tsx"),

@@ -11,6 +11,7 @@ export const roleLinks: Record<UserType, readonly NavigationLink[]> = {
 
 const own: readonly NavigationLink[] = [
   { to: "/user/profile", label: "profile" },
+  { to: "/user/people", label: "people" },
   { to: "/user/change-password", label: "changePassword" },
 ];
 

@@ -1,4 +1,4 @@
-// A change of one of the desk's people: shown in the list at once; what somebody else changed meanwhile is shown and told.
+// A change of one of the desk's or a company's people: shown in the list at once; what somebody else changed meanwhile is shown and told.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CallOf, Endpoint } from "@vanik/contracts/endpoint";
 import { messageOf } from "../../app/api-error.ts";
@@ -16,6 +16,7 @@ export function usePersonChange<E extends Endpoint>(endpoint: E, done: string, o
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ["desk"] }),
+        client.invalidateQueries({ queryKey: ["people"] }),
         client.invalidateQueries({ queryKey: ["profile"] }),
       ]),
   });

@@ -56,6 +56,7 @@ function SetPassword({ token }: { token: string }) {
           : "Wherever you are signed in now you will be signed out. Then sign in with the new password."}
       </p>
       <SetPasswordForm
+        asksName={invited}
         consent={invited && <ConsentField error={problems.terms} />}
         problems={problems}
         busy={busy}

@@ -26,6 +26,7 @@ export const frame = {
     salesOrder: "Sales Order",
     salesInvoice: "Sales Invoice",
     profile: "Profile",
+    people: "People",
     changePassword: "Change Password",
     desk: "Desk",
   },

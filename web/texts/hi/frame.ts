@@ -29,6 +29,7 @@ export const frameHindi: typeof frame = {
     salesOrder: "सेल्स ऑर्डर",
     salesInvoice: "सेल्स इनवॉइस",
     profile: "प्रोफ़ाइल",
+    people: "लोग",
     changePassword: "पासवर्ड बदलें",
     desk: "डेस्क",
   },

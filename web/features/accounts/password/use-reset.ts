@@ -19,7 +19,7 @@ interface Reset {
   onSpent: (message: string) => void;
 }
 
-type TypedReset = NewPassword & { terms?: boolean };
+type TypedReset = NewPassword & { terms?: boolean; name?: string };
 
 /** What is wrong with it before it is sent. */
 function problemsOfReset(input: Proof & TypedReset): Record<string, string> {

@@ -1,0 +1,101 @@
+// A supplier's administrator invites a colleague, who comes in by the mailed link and answers a request; people are not theirs to open.
+import { pdf } from "../files.ts";
+import { callerOf } from "./documents-made.ts";
+import { expect, expectAccessible, expectGoodAtDeskAndOnPhone, openAs, signIn, test } from "./vanik.ts";
+
+const supplier = "supplier@vanik.example";
+const password = "Lighthouse-kettle-42";
+
+test("a supplier's colleague is invited, answers a request, is refused the people, and is out once disabled", async ({
+  page,
+  browser,
+  request,
+  clean,
+}) => {
+  test.setTimeout(180_000);
+  clean.ignore(/409/);
+  const buyer = await callerOf(request, "buyer@vanik.example");
+  const desk = await callerOf(request, "desk@vanik.example");
+  const items = [{ item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "" }];
+  const said = {
+    party_name: "",
+    opportunity_amount: 0,
+    with_items: 1,
+    email: "buyer@vanik.example",
+    phone: "",
+    items,
+    required_by: "2099-01-31",
+  };
+  const { name: from } = await buyer("POST", "sendEnquiry", said);
+  const draft = await desk("POST", "requestForQuotation", {
+    from,
+    suppliers: ["Rajkot Precision Fasteners Pvt. Ltd."],
+  });
+  const { name: rfq } = await desk("POST", `requestForQuotation/${draft.name}/moves`, { move: "submit" });
+
+  await openAs(page, supplier, "/user/profile");
+  await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "People" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Administrator").first()).toBeVisible();
+  await expectGoodAtDeskAndOnPhone(page, "/user/people");
+
+  const email = `neha${Date.now()}@rajkot.example`;
+  await page.getByRole("button", { name: "Invite" }).click();
+  const invite = page.getByRole("dialog", { name: "Invite a colleague" });
+  await invite.getByRole("button", { name: "Send invitation" }).click();
+  await expect(invite.getByText("Enter the person's name")).toBeVisible();
+  await expectAccessible(page);
+  await invite.getByLabel("Name").fill("Neha Joshi");
+  await invite.getByLabel("Email").fill("buyer@vanik.example");
+  await invite.getByRole("button", { name: "Send invitation" }).click();
+  await expect(invite.getByText(/This address cannot be invited/)).toBeVisible();
+  await invite.getByLabel("Email").fill(email);
+  await invite.getByRole("button", { name: "Send invitation" }).click();
+  const row = page.getByRole("main").getByRole("row", { name: new RegExp(email) });
+  await expect(row).toContainText("Invited");
+
+  let link = "";
+  await expect
+    .poll(async () => {
+      const mails: { text: string }[] = await (await request.get(`/dev/mail.json?to=${email}`)).json();
+      return (link = /\/set-password\?invited#\S+/.exec(mails[0]?.text ?? "")?.[0] ?? "");
+    })
+    .not.toBe("");
+  const theirs = await browser.newPage();
+  await theirs.goto(link);
+  const name = "Neha Joshi-Patel";
+  await theirs.getByLabel("Your name").fill(name);
+  await theirs.getByLabel("New Password").fill(password);
+  await theirs.getByLabel("Confirm Password").fill(password);
+  await theirs.getByRole("checkbox").check();
+  await expectAccessible(theirs);
+  await theirs.getByRole("button", { name: "Set password" }).click();
+  await expect(theirs).toHaveURL(/\/sign-in/);
+  await signIn(theirs, email, password);
+
+  await theirs.goto("/user/supplier/request-quotation");
+  const choosing = theirs.waitForEvent("filechooser");
+  await theirs.getByLabel(`Upload document for ${rfq}`).click();
+  await (await choosing).setFiles({ name: "our-prices.pdf", mimeType: "application/pdf", buffer: pdf });
+  await expect(theirs.getByText("Document uploaded!")).toBeVisible();
+  const { files } = await desk("GET", `requestForQuotation/${rfq}`);
+  expect(files).toMatchObject([{ file_name: "our-prices.pdf" }]);
+
+  await theirs.goto("/user/people");
+  await expect(theirs.getByText("People are not yours to open")).toBeVisible();
+  await expect(theirs.getByText(/Administrators of Rajkot Precision Fasteners.* Ask /)).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Invite" })).toHaveCount(0);
+  await expectAccessible(theirs);
+
+  await page.reload();
+  await expect(row).toContainText("Comes in");
+  await row.getByRole("button").first().click();
+  const dialog = page.getByRole("dialog", { name });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Disable" }).click();
+  await dialog.getByRole("button", { name: "Disable" }).click();
+  await expect(row).toContainText("Disabled");
+  await theirs.goto("/user/profile");
+  await expect(theirs).toHaveURL(/\/sign-in/);
+  await theirs.close();
+});

@@ -1,0 +1,132 @@
+// The people of one's own company: its administrators see to them, everybody else is told who those are (operator 6).
+import { useQuery } from "@tanstack/react-query";
+import type { PartyPerson } from "@vanik/contracts/parties";
+import { UserPlus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { ago } from "../../../app/ago.ts";
+import { profileQuery } from "../../../app/own-profile.ts";
+import type { User } from "../../../app/session.ts";
+import { type ListColumn, opensRow } from "../../../lists/list-column.ts";
+import { ListRows } from "../../../lists/list-rows.tsx";
+import { NotRead } from "../../../lists/not-read.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Empty } from "../../../ui/empty.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { ColleagueDialog } from "./colleague-dialog.tsx";
+import { InviteColleague } from "./invite-colleague.tsx";
+import { companyPeopleQuery } from "./queries.ts";
+import { roleLabels } from "./role-field.tsx";
+
+const name: ListColumn<PartyPerson> = { key: "name", label: "Name", width: 9, cell: (one) => one.name || one.email };
+const email: ListColumn<PartyPerson> = { key: "email", label: "Email", width: 12, cell: (one) => one.email };
+const role: ListColumn<PartyPerson> = {
+  key: "role",
+  label: "Role",
+  width: 7,
+  cell: ({ roles }) => roles.map((one) => roleLabels[one]).join(", "),
+};
+const state: ListColumn<PartyPerson> = {
+  key: "state",
+  label: "State",
+  width: 6,
+  cell: ({ disabled, invited }) =>
+    disabled ? (
+      <Badge hue="grey" coin="ended">
+        Disabled
+      </Badge>
+    ) : invited ? (
+      <Badge hue="amber" coin="quarter">
+        Invited
+      </Badge>
+    ) : (
+      "Comes in"
+    ),
+};
+const lastSignIn = (now: number): ListColumn<PartyPerson> => ({
+  key: "came",
+  label: "Last sign-in",
+  lead: "Last sign-in",
+  width: 8,
+  cell: ({ last_sign_in: at }) => (at ? <time dateTime={at}>{ago(at, now)}</time> : "not of late"),
+});
+
+export function CompanyPeople({ user }: { user: User }) {
+  const profile = useQuery(profileQuery(user.id));
+  const [inviting, setInviting] = useState(false);
+  const administers = profile.data?.roles?.includes("administrator");
+  return (
+    <>
+      <PageHead
+        compact
+        title="People"
+        lede={administers && `Everybody here trades for ${user.name}. Administrators say who comes in.`}
+      >
+        {administers && (
+          <Button variant="ink" icon={UserPlus} onClick={() => setInviting(true)}>
+            Invite
+          </Button>
+        )}
+      </PageHead>
+      <div className="mt-6">
+        {!profile.data ? (
+          <NotRead what="Your company’s people" query={profile} />
+        ) : administers ? (
+          <PeopleOfCompany userId={user.id} />
+        ) : (
+          <OfAdministrators company={user.name} names={profile.data.administrators ?? []} />
+        )}
+      </div>
+      <Dialog open={inviting} onClose={() => setInviting(false)} title="Invite a colleague">
+        <InviteColleague company={user.name} onEnd={() => setInviting(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function PeopleOfCompany({ userId }: { userId: string }) {
+  const people = useQuery(companyPeopleQuery(userId));
+  const [shown, setShown] = useState<string | null>(null);
+  if (!people.data) return <NotRead what="Your company’s people" query={people} />;
+  const last = lastSignIn(people.dataUpdatedAt);
+  const open = ({ id }: PartyPerson, content: ReactNode) => (
+    <button type="button" {...opensRow} onClick={() => setShown(id)}>
+      {content}
+    </button>
+  );
+  return (
+    <>
+      <ListRows
+        label="People of your company"
+        columns={[name, role, email, state, last]}
+        block={[name, state, role, last, email]}
+        rows={people.data}
+        keyOf={({ id }) => id}
+        open={open}
+      />
+      {people.data.length === 1 && (
+        <p className="hang mt-4 max-w-2xl text-ink-2">
+          Nobody but you comes in yet. Invite a colleague, and either of you can go on with what the other began.
+        </p>
+      )}
+      <ColleagueDialog
+        person={people.data.find(({ id }) => id === shown) ?? null}
+        isSelf={shown === userId}
+        onClose={() => setShown(null)}
+      />
+    </>
+  );
+}
+
+const list = new Intl.ListFormat("en-IN", { type: "disjunction" });
+
+function OfAdministrators({ company, names }: { company: string; names: readonly string[] }) {
+  return (
+    <div className="hang">
+      <Empty title="People are not yours to open">
+        Administrators of {company} say who comes in. {names.length > 0 && `Ask ${list.format(names)}.`}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+// What somebody of a company is: its field, named `role`.
+import type { Role } from "@vanik/contracts/roles";
+import { ChoiceField } from "../../../ui/choice-field.tsx";
+
+export const roleLabels: Readonly<Record<Role, string>> = { administrator: "Administrator", member: "Member" };
+
+const options = [
+  { value: "member", label: roleLabels.member, hint: "Trades: reads, answers, accepts" },
+  { value: "administrator", label: roleLabels.administrator, hint: "Trades too, and says who comes in" },
+];
+
+interface RoleFieldProps {
+  chosen: Role;
+  error?: string | undefined;
+}
+
+export function RoleField({ chosen, error }: RoleFieldProps) {
+  return <ChoiceField legend="Role" name="role" options={options} defaultValue={chosen} error={error} />;
+}
+
+/** What is chosen in a form that has the field. */
+export const chosenRole = (form: HTMLFormElement): Role[] =>
+  new FormData(form).get("role") === "administrator" ? ["administrator"] : ["member"];

@@ -1,0 +1,10 @@
+import { privateMeta } from "../../app/page-meta.ts";
+import { useSession } from "../../app/session.ts";
+import { CompanyPeople } from "../../features/people/company/company-people.tsx";
+
+export const meta = () => privateMeta("People");
+
+export default function PeoplePage() {
+  const user = useSession();
+  return user && <CompanyPeople key={user.id} user={user} />;
+}
