@@ -5,5 +5,8 @@ export const roles = ["administrator", "member"] as const;
 export const Role = /* @__PURE__ */ z.enum(roles, "Choose administrator or member");
 export type Role = (typeof roles)[number];
 
+/** As people read them. */
+export const roleLabels: Readonly<Record<Role, string>> = { administrator: "Administrator", member: "Member" };
+
 /** What somebody is told who is none. */
 export const askYourAdministrator = "Only an administrator of your company can do this.";

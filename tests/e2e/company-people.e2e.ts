@@ -98,4 +98,13 @@ test("a supplier's colleague is invited, answers a request, is refused the peopl
   await theirs.goto("/user/profile");
   await expect(theirs).toHaveURL(/\/sign-in/);
   await theirs.close();
+
+  // Where a company's own administrator cannot, the desk does.
+  const [{ id }] = await desk("GET", "parties?name=Rajkot%20Precision%20Fasteners%20Pvt.%20Ltd.");
+  const office = await browser.newPage();
+  await openAs(office, "desk@vanik.example", `/desk/parties/${id}`);
+  await office.getByRole("button", { name: `Enable: ${name}` }).click();
+  await expect(office.getByRole("button", { name: `Disable: ${name}` })).toBeVisible();
+  await expectAccessible(office);
+  await office.close();
 });

@@ -15,6 +15,7 @@ import { focusFirst } from "../../ui/focus-first.ts";
 import { useFocusOnProblem } from "../../ui/use-focus-on-problem.ts";
 import { useMay } from "../../lists/rights/use-may.ts";
 import { PartySection } from "./party-section.tsx";
+import { PersonRole } from "./person-role.tsx";
 import { usePartyChange } from "./use-party-change.ts";
 import { ViewAs } from "./view-as.tsx";
 
@@ -89,6 +90,7 @@ function Person({ party, person }: { party: Party; person: PartyPerson }) {
             {last_sign_in ? `Last sign-in ${time(last_sign_in)}` : "Not signed in of late"}
           </span>
         )}
+        <PersonRole party={party} person={person} />
         {may("administrator") && (
           <Button size="sm" icon={UserX} aria-label={`Erase: ${name || email}`} onClick={() => setErasing(true)}>
             Erase

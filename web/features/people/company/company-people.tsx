@@ -1,6 +1,7 @@
 // The people of one's own company: its administrators see to them, everybody else is told who those are (operator 6).
 import { useQuery } from "@tanstack/react-query";
 import type { PartyPerson } from "@vanik/contracts/parties";
+import { roleLabels } from "@vanik/contracts/roles";
 import { UserPlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ago } from "../../../app/ago.ts";
@@ -17,7 +18,6 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { ColleagueDialog } from "./colleague-dialog.tsx";
 import { InviteColleague } from "./invite-colleague.tsx";
 import { companyPeopleQuery } from "./queries.ts";
-import { roleLabels } from "./role-field.tsx";
 
 const name: ListColumn<PartyPerson> = { key: "name", label: "Name", width: 9, cell: (one) => one.name || one.email };
 const email: ListColumn<PartyPerson> = { key: "email", label: "Email", width: 12, cell: (one) => one.email };

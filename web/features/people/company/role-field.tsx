@@ -1,8 +1,6 @@
 // What somebody of a company is: its field, named `role`.
-import type { Role } from "@vanik/contracts/roles";
+import { type Role, roleLabels } from "@vanik/contracts/roles";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
-
-export const roleLabels: Readonly<Record<Role, string>> = { administrator: "Administrator", member: "Member" };
 
 const options = [
   { value: "member", label: roleLabels.member, hint: "Trades: reads, answers, accepts" },
