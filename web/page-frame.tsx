@@ -18,10 +18,8 @@ import { messages } from "./ui/toast.ts";
 import "./page-frame.css";
 
 const Toaster = lazy(() => import("./ui/toaster.tsx"));
-// Few ever read a preview.
-const PreviewNote = lazy(() => import("./features/frame/preview-note.tsx"));
-
-const ViewNote = lazy(() => import("./features/frame/view-note.tsx"));
+// Few ever read a preview, or what somebody else sees.
+const PageNotes = lazy(() => import("./features/frame/page-notes.tsx"));
 
 /** What a route's `handle` may say about its frame. */
 export interface FrameHandle {
@@ -53,7 +51,8 @@ function LoadingBar() {
 
 export function PageFrame({ children }: { children: ReactNode }) {
   const { frame } = useHandle();
-  const isSeenAs = useSession()?.view;
+  const preview = useRootData()?.site.preview;
+  const view = useSession()?.view;
   const hasMessages = useSyncExternalStore(messages.subscribe, messages.wanted, () => false);
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
@@ -67,9 +66,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {useTexts(frameTexts).skip}
       </a>
-      {isSeenAs && (
+      {(preview || view) && (
         <Suspense>
-          <ViewNote />
+          <PageNotes preview={preview} />
         </Suspense>
       )}
       <LoadingBar />
@@ -88,16 +87,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const count = cartCount(useCart());
   const operator = useRootData()?.operator;
   const hasCatalogue = useRootData()?.site.has.catalogue ?? true;
-  const preview = useRootData()?.site.preview;
   const closed = useSiteClosed();
   const isEnglishInside = !isTranslated(useMatches());
   return (
     <div className="flex min-h-dvh flex-col">
-      {preview && (
-        <Suspense>
-          <PreviewNote until={preview} />
-        </Suspense>
-      )}
       <Header
         operator={operator}
         user={user}

@@ -35,7 +35,7 @@ export default defineConfig({
                 },
                 {
                   name: "frame",
-                  test: /contracts\/money\.|lucide-react\/dist\/esm\/icons\/(plus|check|arrow-left)\.|web[^/]*\/(root|page-frame|app\/(?!account-links|captcha\.|price\.|days-and-times|history\.|pasted-sheet|state-options|use-link-token|use-now|upload\.|fetch-file\.|file-name\.|ago\.|indian-day|key-presses|our-pages|own-profile|read-anew|save-file|shortcut|use-address)|ui\/(button|picture\.|section|shown-page|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu|panel-own|preview-note|view-note)|features\/catalogue\/queries|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
+                  test: /contracts\/money\.|lucide-react\/dist\/esm\/icons\/(plus|check|arrow-left)\.|web[^/]*\/(root|page-frame|app\/(?!account-links|captcha\.|price\.|days-and-times|history\.|pasted-sheet|state-options|use-link-token|use-now|upload\.|fetch-file\.|file-name\.|ago\.|indian-day|key-presses|our-pages|own-profile|read-anew|save-file|shortcut|use-address)|ui\/(button|picture\.|section|shown-page|spinner|wordmark|toast\.ts)|features\/frame\/(?!account-menu|panel-own|preview-note|view-note|page-notes)|features\/catalogue\/queries|features\/search\/(header-search|search-box)|texts\/en\/search-box)/,
                 },
                 {
                   // Small parts that the forms of an account share. Every page loads the list of pages, which names each file.

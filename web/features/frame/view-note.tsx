@@ -15,7 +15,7 @@ async function leaveView(user: string): Promise<void> {
   window.location.assign("/desk");
 }
 
-export default function ViewNote() {
+export function ViewNote() {
   const user = useSession();
   return user?.view && <Note user={user} view={user.view} />;
 }
