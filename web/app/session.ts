@@ -130,11 +130,11 @@ async function leaveFor(path: string, state?: unknown): Promise<void> {
 }
 
 /** Where somebody looks on, the note over the page sees to it. */
-const tellView = (what: string) => Boolean(shown?.view && dispatchEvent(new Event(what)));
+const tellView = (what: string) => shown?.view && dispatchEvent(new Event(what));
 
 /** Ends the session here at once, and at the server as soon as it answers. */
 export async function signOut(to = "/"): Promise<void> {
-  if (tellView("view-left")) return;
+  if (tellView("left")) return;
   const token = readToken();
   const applicationKey = document.documentElement.dataset.applicationKey ?? "";
   removeStored();
@@ -159,7 +159,7 @@ export async function endSession(token: string | null): Promise<void> {
   // A sign-in may have happened while the call was under way; its token is not the one that died.
   if (token !== readToken()) return;
   // What was seen stays; the note over the page says so.
-  if (tellView("view-ended")) return;
+  if (tellView("ended")) return;
   removeStored();
   const state: SignInState = { ended: true };
   await leaveFor(signInAndReturn("/sign-in", window.location), state);

@@ -2,7 +2,7 @@
 import { PreviewNote } from "./preview-note.tsx";
 import { ViewNote } from "./view-note.tsx";
 
-export default function PageNotes({ preview }: { preview: string | undefined }) {
+export default function PageNotes({ preview }: { preview: string | null | undefined }) {
   return (
     <>
       {preview && <PreviewNote until={preview} />}

@@ -27,12 +27,12 @@ function Note({ user: { id, name }, view: { person, until } }: { user: User; vie
     const end = () => setEnded(true);
     const leave = () => void leaveView(id);
     const timer = setTimeout(end, Date.parse(until) - Date.now());
-    window.addEventListener("view-ended", end);
-    window.addEventListener("view-left", leave);
+    window.addEventListener("ended", end);
+    window.addEventListener("left", leave);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("view-ended", end);
-      window.removeEventListener("view-left", leave);
+      window.removeEventListener("ended", end);
+      window.removeEventListener("left", leave);
     };
   }, [id, until]);
 
