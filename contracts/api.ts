@@ -74,6 +74,7 @@ import { ExportBegun, ExportId, ExportInput, WholeExport } from "./exports.ts";
 import { DeskFound, FindQuery } from "./find.ts";
 import { Import, ImportApply, ImportBegun, ImportChange, ImportedRow, ImportId, ImportInput, ImportRow, ImportRowsQuery, ImportsQuery, ImportTakeBack, maxImportBytes, OurCategory, OursInput, SheetFileQuery } from "./imports.ts";
 import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts";
+import { DeniedInput, CatalogueFinding, FindingId, FindingsQuery, FindingsSummary, Merged, MergeInput } from "./findings.ts";
 import { InboxChange, InboxEntry, InboxId, InboxLinkInput, InboxNoteInput, InboxQuery, InboxRow, PaidInput, Subscriber, SubscriberId, SubscribersFileQuery, SubscribersQuery } from "./inbox.ts";
 import { ItemMatch, MatchInput } from "./item-matches.ts";
 import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
@@ -235,6 +236,10 @@ export const saveOrder = put("/desk/order", desk, { ...ofCatalogue, once, ...ofD
 export const setGstRates = post("/desk/gstRates", desk, { ...ofCatalogue, once, body: GstRatesInput, reply: GstRatesSaved }, "Date a GST rate for an item, a sub-category or an HSN");
 export const listChanges = get("/desk/changes", desk, { paged, query: ChangesQuery, reply: z.array(CatalogueChange) }, "Changes of the catalogue, newest first");
 export const readChange = get("/desk/changes/:id", desk, { params: { id: ChangeId }, reply: CatalogueChangeDetail }, "One change with the rows that it touched");
+export const listFindings = get("/desk/findings", desk, { paged, query: FindingsQuery, reply: z.array(CatalogueFinding) }, "What looks wrong in the catalogue: items that are likely one, units that do not fit, names without a size");
+export const readFindingsSummary = get("/desk/findings/summary", desk, { reply: FindingsSummary }, "How much of the catalogue was looked at, and how much was found");
+export const denyFinding = put("/desk/findings/:id", desk, { ...ofCatalogue, once, params: { id: FindingId }, body: DeniedInput, reply: CatalogueFinding }, "Say no to a finding for ever, or take that back");
+export const mergeItems = post("/desk/findings/:id/merge", desk, { ...ofCatalogue, once, params: { id: FindingId }, body: MergeInput, reply: Merged }, "Make one item of two that are likely the same; documents keep theirs");
 export const undoChange = post("/desk/changes/:id/undo", desk, { ...ofCatalogue, once, params: { id: ChangeId }, body: UndoInput, reply: CatalogueChange }, "Take a change back; replies with the change that does so");
 
 // Inquiry

@@ -4,7 +4,7 @@ import { makeWholeExport, settleTakenExports } from "./keeping/export-zip.ts";
 import { accountsMails } from "./modules/accounts/mails.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
 import { checkAuditLog, checkJob, sealJob, sealLines } from "./modules/audit/use-cases.ts";
-import { copyRatesOfDay } from "./modules/catalogue/use-cases.ts";
+import { copyRatesOfDay, lookOver, looksJob } from "./modules/catalogue/use-cases.ts";
 import { contentMails } from "./modules/content/mails.ts";
 import { inOurWords, makePicture, picturesJob, sweepContent, sweepPictures } from "./modules/content/use-cases.ts";
 import { sweepUploads } from "./modules/documents/files/sweep.ts";
@@ -32,6 +32,7 @@ export const jobs = [
   rollupsJob,
   sealJob,
   checkJob,
+  looksJob,
 ] as const;
 
 const mails: Record<string, (deps: Deps, id: string, to: string | undefined) => Promise<void>> = {
@@ -86,6 +87,9 @@ export async function startJobs(deps: Deps): Promise<void> {
   await deps.queue.work(rollupsJob, () => refreshRollups(deps));
   await deps.queue.schedule(rollupsJob, "* * * * *");
   await inTransaction(deps.db, (tx) => deps.queue.send(tx, rollupsJob, [{}]));
+  await deps.queue.work(looksJob, () => lookOver(deps));
+  await deps.queue.schedule(looksJob, "20 * * * *");
+  await inTransaction(deps.db, (tx) => deps.queue.send(tx, looksJob, [{}]));
   await deps.queue.work(sealJob, () => sealLines(deps));
   await deps.queue.schedule(sealJob, "* * * * *");
   await inTransaction(deps.db, (tx) => deps.queue.send(tx, sealJob, [{}]));

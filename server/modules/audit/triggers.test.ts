@@ -73,6 +73,13 @@ const untold = {
     "sub_categories",
     "sub_category_words",
   ],
+  "what is found of the catalogue: a no to it keeps by whom it was said, a merge is a change": [
+    "denied_findings",
+    "findings",
+    "item_keys",
+    "looks",
+    "looks_due",
+  ],
   "sums of documents that are told of": [
     "funnel_days",
     "margin_days",

@@ -46,6 +46,7 @@ test.each([
   ["items by their codes", "/items?codes=FEW-ITEMS/7,FEW-ITEMS/50"],
   ["the sheet of a sub-category", "/desk/items?sub_category=few-items&limit_page_length=2000"],
   ["what is hidden of it", "/desk/items?sub_category=few-items&hidden=true"],
+  ["what is likely wrong with it", "/desk/findings?sub_category=few-items"],
   ["items found by words", "/desk/items?q=n4711"],
   ["items found by the beginning of a code", "/desk/items?q=few-items/14"],
   ["all items, a page of them", "/desk/items"],

@@ -39,6 +39,7 @@ export async function gstRatesOn(
 }
 
 export { recordChange } from "./desk/change-log.ts";
+export { lookOver, looksJob } from "./mending/look.ts";
 export { copyRatesOfDay } from "./desk/following.ts";
 export { idsFromTexts, takenIds } from "./desk/ids.ts";
 export { type ItemFacts, type NamedInTrade, readItemFacts } from "./desk/item-facts.ts";

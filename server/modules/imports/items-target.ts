@@ -213,7 +213,7 @@ const judgeItems: ImportTarget<ItemPlan>["judge"] = async (tx, of, rows) => {
 
 const isNothing = (write: ItemWrite) => Object.keys(write).every((field) => field === "id");
 
-const deskOf = ({ deps }: Circumstance) => ({ clock: deps.clock, namedInTrade: itemsInTrade });
+const deskOf = ({ deps }: Circumstance) => ({ clock: deps.clock, queue: deps.queue, namedInTrade: itemsInTrade });
 
 export const itemsTarget: ImportTarget<ItemPlan> = {
   judge: judgeItems,

@@ -6,7 +6,8 @@ import type { Transaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import { requestContext } from "../../../platform/request-context.ts";
 import { changes } from "../change-tables.ts";
-import { followChange } from "./following.ts";
+import { looksJob } from "../mending/look.ts";
+import { followChange, markToLookAt } from "./following.ts";
 
 export interface RecordedChange<T> {
   result: T;
@@ -38,7 +39,7 @@ async function keepPrices(tx: Transaction, id: string): Promise<void> {
 
 /** Runs work that writes the catalogue as one change, which `what` calls by a few words, and lets follow what follows. */
 export async function recordChange<T>(
-  { clock }: Pick<Deps, "clock">,
+  { clock, queue }: Pick<Deps, "clock" | "queue">,
   tx: Transaction,
   what: string,
   work: () => Promise<T>,
@@ -50,6 +51,7 @@ export async function recordChange<T>(
   await sayChange(tx, id);
   const result = await work();
   await followChange(tx, id, indianDay(at));
+  if (await markToLookAt(tx, id)) await queue.send(tx, looksJob, [{}]);
   await sayChange(tx, "");
   const rows = await countRows(tx, id);
   if (rows === 0) {

@@ -63,6 +63,18 @@ async function toIndexAgain(tx: Transaction, changeId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
+/** Items that say something else now, and the groups that they stand or stood in, are to be looked at; resolves to whether any. */
+export async function markToLookAt(tx: Transaction, changeId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    with r as materialized (select * from change_rows r where change_id = ${changeId} and "table" = 'items'
+      and (${differ(["name", "uom", "hsn", "makes", "attributes", "sub_category_id", "hidden_at"])}))
+    insert into looks_due (kind, ref)
+    select 'item', "row" from r where "after" is not null
+    union all select distinct 'group', x.id from r,
+      unnest(array[r."before" ->> 'sub_category_id', r."after" ->> 'sub_category_id']) as x (id) where x.id is not null`);
+  return (rowCount ?? 0) > 0;
+}
+
 /** Pages of what went elsewhere lead there from where it was. */
 async function findMoved(tx: Transaction, changeId: string): Promise<{ from: string; to: string }[]> {
   const { rows } = await tx.execute<{ from: string; to: string }>(sql`

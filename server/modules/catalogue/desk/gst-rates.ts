@@ -19,7 +19,7 @@ function meant({ item, sub_category: sub, hsn }: GstRatesInput): { where: SQL; w
 
 /** Writes a dated rate; the same day's is replaced. */
 export async function dateGstRate(
-  desk: Pick<Deps, "clock">,
+  desk: Pick<Deps, "clock" | "queue">,
   tx: Transaction,
   input: GstRatesInput,
 ): Promise<GstRatesSaved> {

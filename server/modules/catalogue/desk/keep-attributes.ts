@@ -70,7 +70,7 @@ async function heldValues(tx: Transaction, subId: string, given: Given): Promise
 
 /** Puts these in place of a sub-category's. */
 export async function replaceAttributes(
-  desk: Pick<Deps, "clock">,
+  desk: Pick<Deps, "clock" | "queue">,
   tx: Transaction,
   { id, version, attributes: given }: AttributesInput & { id: string },
 ): Promise<DeskSubCategory> {

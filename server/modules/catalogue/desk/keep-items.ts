@@ -14,7 +14,7 @@ import { isRowNamed } from "./named.ts";
 import { namesTaken } from "./taken.ts";
 import { writeItems } from "./write-items.ts";
 
-export interface CatalogueDesk extends Pick<Deps, "clock"> {
+export interface CatalogueDesk extends Pick<Deps, "clock" | "queue"> {
   namedInTrade: NamedInTrade;
 }
 

@@ -23,7 +23,7 @@ import { categoryAtDesk, subCategoryAtDesk } from "./tree.ts";
 
 const namedBySupplies = "is named elsewhere, as by what a party supplies";
 
-type Clock = Pick<Deps, "clock">;
+type Recording = Pick<Deps, "clock" | "queue">;
 
 const namedColumns = ({ name, name_hi: nameHi, picture_id: pictureId }: Partial<NewCategory>) => ({
   name,
@@ -62,7 +62,7 @@ async function checkCategory(tx: Transaction, id: string): Promise<void> {
 const lastOf = (categoryId: string) =>
   sql<number>`(select coalesce(max(position) + 1, 0) from ${subCategories} where category_id = ${categoryId})`;
 
-export async function addCategory(desk: Clock, tx: Transaction, input: NewCategory): Promise<DeskCategory> {
+export async function addCategory(desk: Recording, tx: Transaction, input: NewCategory): Promise<DeskCategory> {
   await checkPicture(tx, input.picture_id);
   const id = await newTreeId(tx, "categories", input.name);
   const values = {
@@ -79,7 +79,7 @@ export async function addCategory(desk: Clock, tx: Transaction, input: NewCatego
 }
 
 export async function editCategory(
-  desk: Clock,
+  desk: Recording,
   tx: Transaction,
   { id, version, ...input }: CategoryChange & { id: string },
 ): Promise<DeskCategory> {
@@ -96,7 +96,7 @@ export async function editCategory(
 }
 
 export async function removeCategory(
-  desk: Clock,
+  desk: Recording,
   tx: Transaction,
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<void> {
@@ -111,7 +111,11 @@ export async function removeCategory(
   );
 }
 
-export async function addSubCategory(desk: Clock, tx: Transaction, input: NewSubCategory): Promise<DeskSubCategory> {
+export async function addSubCategory(
+  desk: Recording,
+  tx: Transaction,
+  input: NewSubCategory,
+): Promise<DeskSubCategory> {
   await checkCategory(tx, input.category);
   await checkPicture(tx, input.picture_id);
   const id = await newTreeId(tx, "sub_categories", input.name);
@@ -131,7 +135,7 @@ export async function addSubCategory(desk: Clock, tx: Transaction, input: NewSub
 }
 
 export async function editSubCategory(
-  desk: Clock,
+  desk: Recording,
   tx: Transaction,
   { id, version, ...input }: SubCategoryChange & { id: string },
 ): Promise<DeskSubCategory> {
@@ -155,7 +159,7 @@ export async function editSubCategory(
 }
 
 export async function removeSubCategory(
-  desk: Clock,
+  desk: Recording,
   tx: Transaction,
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<void> {

@@ -34,7 +34,11 @@ async function checkParent(tx: Transaction, { table, parent }: OrderInput): Prom
 }
 
 /** Puts them in this order; another set than stands there is 409 with what stands. */
-export async function putInOrder(desk: Pick<Deps, "clock">, tx: Transaction, input: OrderInput): Promise<OrderSaved> {
+export async function putInOrder(
+  desk: Pick<Deps, "clock" | "queue">,
+  tx: Transaction,
+  input: OrderInput,
+): Promise<OrderSaved> {
   await checkParent(tx, input);
   const { table, ids } = input;
   const parent = input.parent ?? null;

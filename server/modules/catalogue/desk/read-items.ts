@@ -11,8 +11,8 @@ import { codeKey, wordsOfSearch } from "../search-words.ts";
 import { items } from "../tables.ts";
 import { toDeskItem } from "./shown.ts";
 
-// Looked up for the few that have one: joined, all items were read for it.
-const replacedByCode = sql<string | null>`(select r.code from ${items} r where r.id = ${items.replacedBy})`;
+// Looked up for the few that have one: joined, all items were read for it. Of one table drizzle names columns without it.
+const replacedByCode = sql<string | null>`(select r.code from ${items} r where r.id = "items"."replaced_by")`;
 
 /** Items with their other units and the code of what stands in for them. */
 export const selectItems = (db: Queryable) =>

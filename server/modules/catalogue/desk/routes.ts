@@ -1,6 +1,8 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../../deps.ts";
 import { handle, type Route } from "../../../platform/endpoint.ts";
+import { listFindingsAtDesk, summariseFindings } from "../mending/read-findings.ts";
+import { denyFinding, mergeItems } from "../mending/settle.ts";
 import { dateGstRate } from "./gst-rates.ts";
 import type { NamedInTrade } from "./item-facts.ts";
 import { replaceAttributes } from "./keep-attributes.ts";
@@ -22,8 +24,8 @@ import { takeChangeBack } from "./undo.ts";
 const done = { done: true } as const;
 
 /** The catalogue at the desk. */
-export function deskCatalogueRoutes({ db, clock }: Deps, namedInTrade: NamedInTrade): Route[] {
-  const desk = { clock, namedInTrade };
+export function deskCatalogueRoutes({ db, clock, queue }: Deps, namedInTrade: NamedInTrade): Route[] {
+  const desk = { clock, queue, namedInTrade };
   return [
     handle(api.readCatalogueTree, () => readTree(db)),
     handle(api.readDeskCategory, ({ input }) => categoryAtDesk(db, input.id)),
@@ -56,5 +58,9 @@ export function deskCatalogueRoutes({ db, clock }: Deps, namedInTrade: NamedInTr
     handle(api.listChanges, ({ input }) => changesAtDesk(db, input)),
     handle(api.readChange, ({ input }) => changeWithRows(db, input.id)),
     handle(api.undoChange, ({ tx, input }) => takeChangeBack(desk, tx, input.id, input)),
+    handle(api.listFindings, ({ input }) => listFindingsAtDesk(db, input)),
+    handle(api.readFindingsSummary, () => summariseFindings(db)),
+    handle(api.denyFinding, ({ tx, input }) => denyFinding(desk, tx, input)),
+    handle(api.mergeItems, ({ tx, input }) => mergeItems(desk, tx, input)),
   ];
 }

@@ -109,14 +109,23 @@ function pairStandards(a: NameRead, b: NameRead): string[] | null {
 const isLeftOut = (word: string, { aside }: NameRead, both: ReadonlySet<string>) =>
   weak.has(word) || aside.has(word) || both.has(implied[word] ?? "");
 
+/** Words that are said of an item elsewhere than in its name, such as its makes. */
+export interface SaidElsewhere {
+  a: ReadonlySet<string>;
+  b: ReadonlySet<string>;
+}
+const nothing: SaidElsewhere = { a: new Set(), b: new Set() };
+
 /** Null where a storekeeper would say that they are two. */
-export function likenessOf(a: NameRead, b: NameRead): Likeness | null {
+export function likenessOf(a: NameRead, b: NameRead, elsewhere: SaidElsewhere = nothing): Likeness | null {
   const measures = pairMeasures(a.measures, b.measures);
   const standards = pairStandards(a, b);
   if (!measures || !standards) return null;
   const left = wordsLeft(a, b);
   const both = new Set([...a.words].filter((word) => b.words.has(word)));
-  if (!left.a.every((word) => isLeftOut(word, a, both)) || !left.b.every((word) => isLeftOut(word, b, both)))
+  const isMissed = (word: string, own: NameRead, other: ReadonlySet<string>) =>
+    !other.has(word) && !isLeftOut(word, own, both);
+  if (left.a.some((word) => isMissed(word, a, elsewhere.b)) || left.b.some((word) => isMissed(word, b, elsewhere.a)))
     return null;
   if (left.a.some((word) => forms.has(word)) && left.b.some((word) => forms.has(word))) return null;
   if (both.size + left.spelt === 0 && measures.length === 0) return null;

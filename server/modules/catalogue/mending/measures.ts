@@ -9,7 +9,7 @@ export interface Measure {
   text: string;
 }
 
-const millimetres = { mm: 1, cm: 10, m: 1000, ft: 304.8, in: 25.4 };
+const millimetresInAnInch = 25.4;
 
 /** What a unit is told in, and how much of that it is. */
 const units: Record<string, readonly [unit: string, factor: number]> = {
@@ -152,7 +152,7 @@ const nominal = new Map([
 
 /** In trade 4" is 100 mm and 2" tape is 48 mm wide. */
 const isNearly = (inches: number, mm: number) =>
-  nominal.get(inches) === mm || Math.abs(inches * millimetres.in - mm) <= mm * 0.06;
+  nominal.get(inches) === mm || Math.abs(inches * millimetresInAnInch - mm) <= mm * 0.06;
 
 /** Whether two numbers say the same. */
 export function isSameMeasure(a: Measure, b: Measure): boolean {
@@ -164,4 +164,13 @@ export function isSameMeasure(a: Measure, b: Measure): boolean {
   const other = bare === a || thread === a ? b : a;
   if (thread) return (other.unit === "" || other.unit === "mm") && thread.value === other.value;
   return bare !== null && (bare.value === other.value || bare.text === other.text.split(" ")[0]);
+}
+
+/** A number that measures which are the same have in common, for most: lengths by the nearest inch, or the pipe's size. */
+export function bucketOf({ value, unit }: Measure): number {
+  if (unit !== "in" && unit !== "mm") return value;
+  const mm = unit === "in" ? value * millimetresInAnInch : value;
+  const parts = mm < 12 ? 8 : mm < 76 ? 4 : 1;
+  const inches = Math.round((mm / millimetresInAnInch) * parts) / parts;
+  return isNearly(inches, mm) ? inches * 25 : mm;
 }
