@@ -17,6 +17,7 @@ export const settingMails = {
   "inquiry-to-sender": { label: "Inquiry received", placeholders: ofDocument },
   "quotation-wanted": { label: "Request for quotation", placeholders: ofDocument },
   "quotation-opened": { label: "Quotation", placeholders: ofDocument },
+  "order-confirmed": { label: "Order confirmed", placeholders: ofDocument },
   "order-placed": { label: "Purchase order", placeholders: ofDocument },
   "goods-dispatched": { label: "Goods dispatched", placeholders: ofDocument },
   "invoice-sent": { label: "Invoice", placeholders: ofDocument },

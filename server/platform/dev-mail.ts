@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { Refusal } from "./errors.ts";
 import type { CapturedMail } from "./mail.ts";
-import { escapeHtml } from "./write-mail.ts";
+import { escapeHtml } from "./mail-html.ts";
 
 const maxShown = 200;
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);

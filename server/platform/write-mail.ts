@@ -1,6 +1,6 @@
-// One mail as text and as HTML, in the operator's name. Mail readers know tables and styles in attributes; the block of
-// styles only adds the dark colours for those that read it. Colours are those of web/ui/tokens.css.
+// One mail as text and as HTML, in the operator's name.
 import type { Mail, Mailbox } from "./mail.ts";
+import { darkStyles, escapeHtml, font, paragraphHtml, table } from "./mail-html.ts";
 
 /** What stands over and under every mail; the operator's settings have it. */
 export interface Letterhead {
@@ -25,44 +25,37 @@ export interface MailLink {
   href: string;
 }
 
-/** Plain text (its newlines are kept), a link with its words, or a one-time code. */
-export type Paragraph = string | MailLink | { code: string };
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Text made safe to stand in HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+/** What somebody would look up: each with its label. */
+export interface MailFacts {
+  facts: readonly (readonly [label: string, value: string])[];
 }
 
-const sans = "Inter,-apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";
-const mono = "ui-monospace,SFMono-Regular,Menlo,Consolas,monospace";
-const darkStyles = (accent: string) =>
-  `@media (prefers-color-scheme:dark){.paper{background:#131210!important}.sunk{background:#1d1b18!important}.ink{color:#f2eee6!important;border-color:#f2eee6!important}.ink-2{color:#c2bcb0!important}.ink-3{color:#9a9488!important}.line{border-color:#2c2925!important}.go{background:${accent}!important;color:#1c0e08!important}.plain{background:#1a1916!important;border-color:#45413a!important;color:#f2eee6!important}}`;
-
-const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
-const mailRow = (content: string) => `<tr><td style="padding:0 0 18px">${content}</td></tr>`;
-
-function linkHtml({ text, href }: MailLink, isFirst: boolean, accent: string): string {
-  const [tone, colours] = isFirst
-    ? ["go", `background:${accent};color:#ffffff;border:1px solid transparent`]
-    : ["plain", "background:#ffffff;color:#1b1a16;border:1px solid #cfc9bc"];
-  const address = escapeHtml(href);
-  return `<a href="${address}" class="${tone}" style="display:inline-block;padding:11px 20px;border-radius:4px;font-weight:600;text-decoration:none;${colours}">${escapeHtml(text)}</a><div class="ink-3" style="padding-top:8px;font-size:12px;line-height:17px;color:#6a665c;word-break:break-all">Or open this address: <a href="${address}" class="ink-3" style="color:#6a665c">${address}</a></div>`;
+/** Lines of goods or money, two columns wide at any width: what it is, small below it what makes its figure, and that. */
+export interface MailLines {
+  head: readonly [left: string, right: string];
+  lines: readonly { name: string; below?: string; figure: string }[];
+  /** Those that are not listed, counted. */
+  more?: { name: string; figure: string } | undefined;
+  /** What the lines come to; the last one counts. */
+  totals?: readonly (readonly [label: string, figure: string])[];
 }
 
-// Padded at its left by what the last digit has at its right, so that it stands in the middle.
-const codeHtml = (code: string) =>
-  `<div class="sunk ink" style="padding:18px 0 18px 10px;background:#f6f4ef;color:#1b1a16;text-align:center;font-family:${mono};font-size:32px;line-height:38px;font-weight:600;letter-spacing:10px">${escapeHtml(code)}</div>`;
-
-function paragraphHtml(part: Paragraph, isFirstLink: boolean, accent: string): string {
-  if (typeof part === "string") return escapeHtml(part).replaceAll("\n", "<br>");
-  return "code" in part ? codeHtml(part.code) : linkHtml(part, isFirstLink, accent);
-}
+/** Plain text (its newlines are kept), a heading, facts, lines, a link with its words, or a one-time code. */
+export type Paragraph = string | { heading: string } | MailFacts | MailLines | MailLink | { code: string };
 
 function asText(part: Paragraph): string {
   if (typeof part === "string") return part;
-  return "code" in part ? part.code : `${part.text}: ${part.href}`;
+  if ("heading" in part) return part.heading;
+  if ("code" in part) return part.code;
+  if ("facts" in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  return "href" in part ? `${part.text}: ${part.href}` : linesAsText(part);
+}
+
+function linesAsText({ head, lines, more, totals = [] }: MailLines): string {
+  const listed = lines.map(({ name, below, figure }) => `${name}${below ? `\n  ${below}` : ""}: ${figure}`);
+  const rest = more ? [[more.name, more.figure].filter(Boolean).join(": ")] : [];
+  const sums = totals.map(([label, figure]) => `${label}: ${figure}`);
+  return [[head.join(": "), ...listed, ...rest].join("\n"), sums.join("\n")].filter(Boolean).join("\n\n");
 }
 
 const footerLines = ({ legal_name, address, email, phone }: Letterhead) => [
@@ -89,13 +82,13 @@ function page(
   const accent = look?.accent_light ?? "#bf3a12";
   const firstLink = paragraphs.find((part) => typeof part !== "string" && "href" in part);
   const preview = paragraphs.find((part) => typeof part === "string") ?? "";
-  const body = paragraphs.map((part) => mailRow(paragraphHtml(part, part === firstLink, accent))).join("");
+  const body = paragraphs.map((part) => paragraphHtml(part, part === firstLink, accent)).join("");
   const footer = footerLines(letterhead).map(escapeHtml).join("<br>");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyles(look?.accent_dark ?? "#ff8c66")}</style></head>
 <body class="paper" style="margin:0;padding:0;background:#fcfbf9">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview.slice(0, 140))}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>
 <table ${table} width="100%" class="paper" style="background:#fcfbf9"><tr><td align="center" style="padding:28px 16px">
-<table ${table} width="600" align="center" style="width:100%;max-width:600px;text-align:left;font-family:${sans};font-size:15px;line-height:24px">
+<table ${table} width="600" align="center" style="width:100%;max-width:600px;text-align:left;font-family:${font};font-size:15px;line-height:24px">
 <tr><td class="ink" style="padding:12px 0 26px;border-top:3px solid #1b1a16;color:#1b1a16;font-size:20px;line-height:26px;font-weight:600;letter-spacing:-0.3px">${headHtml(letterhead, logo)}</td></tr>
 <tr><td><table ${table} width="100%" class="ink" style="color:#1b1a16;font-size:15px;line-height:24px">${body}</table></td></tr>
 <tr><td class="ink-3 line" style="padding:16px 0 0;border-top:1px solid #e6e2d9;color:#6a665c;font-size:12px;line-height:18px">${footer}</td></tr>

@@ -117,7 +117,7 @@ test("what a person may do at all, the desk may do", () => {
     for (const [, { by }] of movesOf(subject)) expect(by.includes("desk") || by[0] === "system").toBe(true);
 });
 
-test("mails go as design 5.1 says: to suppliers, to the buyer, to the desk", () => {
+test("mails go as design 5.1 says, and the buyer has each order confirmed", () => {
   const told = subjects.flatMap((subject) =>
     movesOf(subject)
       .filter(([, { tells }]) => tells)
@@ -128,6 +128,7 @@ test("mails go as design 5.1 says: to suppliers, to the buyer, to the desk", () 
     "quotation: submit → buyer",
     "quotation: accept → desk",
     "quotation: decline → desk",
+    "sales_order: submit → buyer",
     "purchase_order: submit → supplier",
     "sales_invoice: submit → buyer",
   ]);

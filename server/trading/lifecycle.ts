@@ -163,7 +163,7 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
     },
     cancel: { ...cancel, from: ["submitted", "lost"], unless: [no.orderFromIt] },
   },
-  sales_order: ofOrder,
+  sales_order: { ...ofOrder, submit: { ...ofOrder.submit, tells: "buyer" } },
   purchase_order: { ...ofOrder, submit: { ...ofOrder.submit, tells: "supplier" } },
   sales_invoice: {
     ...ofInvoice,

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerBuild } from "react-router";
 import type { CaptchaConfig } from "../config.ts";
 import { blankOperator } from "../modules/content/use-cases.ts";
-import { escapeHtml } from "../platform/write-mail.ts";
+import { escapeHtml } from "../platform/mail-html.ts";
 import { contentPolicy, newNonce } from "./content-policy.ts";
 
 /** What stays open: signing in, passwords, the first account, what is one's own, and the end of a subscription. */

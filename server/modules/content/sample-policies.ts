@@ -6,7 +6,7 @@ import type { DeskPolicy } from "@vanik/contracts/desk-content";
 import type { Operator } from "@vanik/contracts/settings";
 import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
-import { escapeHtml } from "../../platform/write-mail.ts";
+import { escapeHtml } from "../../platform/mail-html.ts";
 import { createPolicy, listPolicies } from "./desk-policies.ts";
 import { readOperator } from "./use-cases.ts";
 

@@ -25,4 +25,6 @@ export function wayToDocument(publicUrl: string, { hasPassword, party }: MailRea
   ];
 }
 
-const signInLink = (publicUrl: string, next: string) => `${publicUrl}/sign-in?next=${encodeURIComponent(next)}`;
+/** Encoded no further than its query needs: somebody may want to read where it leads. */
+const signInLink = (publicUrl: string, next: string) =>
+  `${publicUrl}/sign-in?next=${encodeURIComponent(next).replace(/%2F|%3F|%3D/g, decodeURIComponent)}`;

@@ -1,37 +1,37 @@
 // The mails of an inquiry and a call request, written when the job runs, from what was stored. Plain functions: text and HTML.
-import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
+import { readableDay } from "@vanik/trading/days";
+import { sayAmount } from "@vanik/trading/wording";
 import type { Deps } from "../../deps.ts";
 import type { Operator } from "@vanik/contracts/settings";
 import type { Mail } from "../../platform/mail.ts";
 import { writeMail } from "../../platform/write-mail.ts";
 import { deskMailbox, readOperator } from "../content/use-cases.ts";
-import { documentForMail, linkForDesk, linkForParty } from "../documents/use-cases.ts";
+import { documentForMail, linesInMail, linkForDesk, linkForParty } from "../documents/use-cases.ts";
 import { findCallRequest } from "./store.ts";
-
-const amount = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
-const mailRupees = (paise: Paise) => amount.format(toRupees(paise));
 
 const countOfItems = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 const readable = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof documentForMail>>>;
 
-function toOperator(operator: Operator, publicUrl: string, { document, lines }: Inquiry): Mail {
+/** What is asked for, by the catalogue's own names. */
+const asked = ({ document, lines }: Inquiry) => [linesInMail(document, lines)].filter((said) => said !== undefined);
+
+function toOperator(operator: Operator, publicUrl: string, inquiry: Inquiry): Mail {
+  const { document, lines } = inquiry;
   const { email, phone, note, requiredBy, deliveryPincode } = document.extras;
-  const rows = lines.map(
-    (line) =>
-      `${line.idx}. ${line.itemName}: ${line.qty / 1000} ${line.uom} at ${mailRupees(line.rate ?? noPaise)}, ${mailRupees(line.amount)}`,
-  );
-  const more = [
-    note && `Note: ${note}`,
-    requiredBy && `Required by ${requiredBy}`,
-    deliveryPincode && `Delivery PIN code ${deliveryPincode}`,
-  ].filter((line) => !!line) as string[];
+  const wanted = (
+    [
+      ["Required by", requiredBy && readableDay(requiredBy)],
+      ["Delivery PIN code", deliveryPincode],
+      ["Note", note],
+    ] as const
+  ).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   return writeMail(operator, deskMailbox(operator), `Inquiry ${document.name} from ${document.party.name}`, [
-    `${document.party.name} sent inquiry ${document.name}: ${countOfItems(lines.length)}, ${mailRupees(document.total)} at average prices.`,
-    `Reply to ${email}${phone ? ` or ${readable(phone)}` : ""}.`,
-    rows.join("\n"),
-    ...more,
+    { heading: `${countOfItems(lines.length)}, ${sayAmount(document.total)} at average prices` },
+    `${document.party.name} sent inquiry ${document.name}. Reply to ${email}${phone ? ` or ${readable(phone)}` : ""}.`,
+    ...(wanted.length > 0 ? [{ facts: wanted }] : []),
+    ...asked(inquiry),
     {
       text: "Open it at the desk",
       href: linkForDesk(publicUrl, "opportunity", document.name),
@@ -39,16 +39,19 @@ function toOperator(operator: Operator, publicUrl: string, { document, lines }: 
   ]);
 }
 
-/** Holds nothing that a guest typed: anyone can put anyone's address there (security 3). */
-function toSender(operator: Operator, publicUrl: string, { document }: Inquiry): Mail {
+/** Holds no text that a guest typed: anyone can put anyone's address there (security 3). */
+function toSender(operator: Operator, publicUrl: string, inquiry: Inquiry): Mail {
   const { brand, phone } = operator;
+  const { document } = inquiry;
   const buyer = document.organisationId !== null;
   return writeMail(
     operator,
     { name: buyer ? document.party.name : "", address: document.extras.email ?? "" },
     `We received your inquiry ${document.name}`,
     [
+      { heading: `We have your inquiry` },
       `${brand} received inquiry ${document.name}. We ask our suppliers, compare what they bid and send you one quotation.`,
+      ...asked(inquiry),
       buyer
         ? { text: "See it under Opportunity", href: linkForParty(publicUrl, "opportunity", document.name) }
         : "If you did not send it, you need not do anything.",

@@ -4,10 +4,11 @@ import { sayAmount, sayNames, sayQuantity } from "@vanik/trading/wording";
 import type { Operator } from "@vanik/contracts/settings";
 import type { Kind, PaymentDirection } from "@vanik/contracts/trade";
 import type { Deps } from "../../../deps.ts";
-import { type MailLink, writeMail } from "../../../platform/write-mail.ts";
+import { type MailLink, type Paragraph, writeMail } from "../../../platform/write-mail.ts";
 import { readerOfMail } from "../../accounts/use-cases.ts";
 import { readOperator } from "../../content/use-cases.ts";
 import { linkForParty, wayToDocument } from "../document-link.ts";
+import { mailFigure } from "../moves/mail-lines.ts";
 import { dispatchForMail } from "./movement-store.ts";
 import { sayPaid } from "./payment-events.ts";
 import { allocationsOf } from "./allocation-store.ts";
@@ -21,7 +22,7 @@ async function sendTo(
   { db, mailer, config }: Deps,
   userId: string | undefined,
   number: string,
-  write: (operator: Operator) => { subject: string; paragraphs: string[]; link?: MailLink },
+  write: (operator: Operator) => { subject: string; paragraphs: Paragraph[]; link?: MailLink },
 ): Promise<void> {
   const reader = userId && (await readerOfMail(db, userId));
   if (!reader) return;
@@ -39,18 +40,23 @@ const goodsDispatched: Write = async (deps, id, userId) => {
   if (!dispatch) return;
   const { name, order, poNo, day, invoice, transporter, vehicle, lrNo, lines } = dispatch;
   const ordered = poNo ? `your order ${poNo} (${order})` : `your order ${order}`;
-  const rows = lines.map(({ itemName, qty, uom }) => `${itemName}: ${sayQuantity(qty, uom)}`);
-  const carried = [
-    transporter && `Transporter ${transporter}`,
-    vehicle && `vehicle ${vehicle}`,
-    lrNo && `LR number ${lrNo}`,
-  ].filter((part) => part);
+  const carried = (
+    [
+      ["Transporter", transporter],
+      ["Vehicle no.", vehicle],
+      ["LR no.", lrNo],
+    ] as const
+  ).filter(([, value]) => value);
   await sendTo(deps, userId, name, ({ brand }) => ({
     subject: `Dispatched: ${name} of ${order}`,
     paragraphs: [
+      { heading: "Your goods are on their way" },
       `${brand} dispatched goods of ${ordered} on ${readableDay(day)}${invoice ? `, with invoice ${invoice}` : ""}.`,
-      rows.join("\n"),
-      ...(carried.length > 0 ? [`${carried.join(", ")}.`] : []),
+      ...(carried.length > 0 ? [{ facts: carried }] : []),
+      {
+        head: ["Item", "Quantity"],
+        lines: lines.map(({ itemName, qty, uom }) => ({ name: itemName, figure: sayQuantity(qty, uom) })),
+      },
     ],
     link: { text: "Open the order", href: linkForParty(deps.config.publicUrl, "sales_order", order) },
   }));
@@ -79,25 +85,24 @@ const paymentRecorded: Write = async (deps, id, userId) => {
   const refunded = (await refundsAbout(deps.db, [id])).map((refund) => refund.payment);
   const { publicUrl } = deps.config;
   const first = settled[0]?.invoice;
-  const rows = settled.map(({ invoice, amount, tdsAmount, writtenOff }) =>
-    [
-      `${invoice}: ${sayAmount(amount)}`,
-      tdsAmount > 0 && `TDS ${sayAmount(tdsAmount)}`,
-      writtenOff > 0 && `written off ${sayAmount(writtenOff)}`,
-    ]
+  const rows = settled.map(({ invoice, amount, tdsAmount, writtenOff }) => ({
+    name: invoice,
+    below: [tdsAmount > 0 && `TDS ${sayAmount(tdsAmount)}`, writtenOff > 0 && `written off ${sayAmount(writtenOff)}`]
       .filter((part) => part)
       .join(", "),
-  );
+    figure: mailFigure(amount),
+  }));
   const amount = sayAmount(payment.amount);
   const [subject, did] = said[direction][payment.isRefund ? "refund" : "payment"];
   await sendTo(deps, userId, payment.name, ({ brand }) => ({
     subject: subject(amount),
     paragraphs: [
+      { heading: subject(amount) },
       `${brand} ${did}: ${sayPaid(payment)}, on ${readableDay(day)}.`,
       payment.isRefund
         ? `It returns what was not allocated of ${sayNames(refunded)}.`
         : rows.length > 0
-          ? `It settles:\n${rows.join("\n")}`
+          ? { head: ["It settles", "Amount, ₹"], lines: rows }
           : "It stands on your account as an advance.",
       ...(order ? [`It is an advance for ${order}.`] : []),
     ],

@@ -119,7 +119,7 @@ describe("a dispatch", () => {
     expect(mail!.to.address).toBe("buyer@vanik.example");
     expect(mail!.text).toMatch(/your order 4500017/);
     expect(mail!.text).toMatch(/Hex bolt .*: 3 Nos/);
-    expect(mail!.text).toMatch(/VRL Logistics, LR number LR-77/);
+    expect(mail!.text).toMatch(/Transporter: VRL Logistics\nLR no.: LR-77/);
     expect(mail!.text).not.toContain(without);
   });
 

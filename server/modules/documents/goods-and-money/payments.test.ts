@@ -105,7 +105,7 @@ describe("a payment", () => {
     expect(mails).toHaveLength(2);
     const [received, paid] = ["buyer", "supplier"].map((who) => mails.find(({ to }) => to.address.startsWith(who)));
     expect(received!.subject).toBe("We received ₹100.00");
-    expect(received!.text).toContain(`${name}: ₹100.00`);
+    expect(received!.text).toContain(`${name}: 100.00`);
     expect(paid!.subject).toBe("We paid you ₹70.00");
     expect(paid!.text).toContain("stands on your account as an advance");
   });

@@ -3,6 +3,7 @@ import type { MoveInput } from "@vanik/contracts/document-input";
 import type { TradeSettings } from "@vanik/contracts/settings";
 import type { State } from "@vanik/contracts/trade";
 import type { Circumstances } from "@vanik/trading/facts";
+import type { PaperFact } from "../../../pdf/facts.ts";
 import type { RecordedAddress } from "../extras.ts";
 import type { StoredDocument } from "../tables.ts";
 
@@ -36,10 +37,19 @@ export type EffectName =
   | "settleInquiry"
   | "reopenInquiry";
 
+/** What a mail says around the document's lines; its heading is its subject where it says no other. */
+interface WrittenMail {
+  subject: string;
+  heading?: string;
+  text: string;
+  facts?: readonly PaperFact[];
+  open: string;
+}
+
 /** A mail: queued under its name, written when it is sent. Whom a move tells, the law says (`tells`). */
 export interface MoveMail {
   name: string;
-  write: (document: StoredDocument, brand: string) => { subject: string; text: string; open: string };
+  write: (document: StoredDocument, brand: string) => WrittenMail;
 }
 
 /** Columns of a list's file beside name, day and status, each told in `desk/export.ts`. */

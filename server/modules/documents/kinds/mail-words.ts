@@ -1,6 +1,8 @@
 // Words that the mails of several kinds share.
+import { fieldOf } from "@vanik/contracts/document-fields";
 import { readableDay } from "@vanik/trading/days";
 import { sayAmount } from "@vanik/trading/wording";
+import type { PaperFact } from "../../../pdf/facts.ts";
 import type { StoredDocument } from "../tables.ts";
 
 export const sayItems = ({ itemCount }: StoredDocument) => (itemCount === 1 ? "1 item" : `${itemCount} items`);
@@ -9,3 +11,19 @@ export const sayPayable = ({ roundedTotal }: StoredDocument) => sayAmount(rounde
 
 /** ", due on 21 Nov 2026"; nothing where there is no day. */
 export const sayDay = (word: string, on: string | null) => (on ? `, ${word} ${readableDay(on)}` : "");
+
+/** What was agreed of delivery and payment, as far as anything was. */
+export function sayTerms({ deliveryDate, deliveryDays, deliveryTerms, paymentDays }: StoredDocument): PaperFact[] {
+  const delivery = deliveryDate
+    ? `by ${readableDay(deliveryDate)}`
+    : deliveryDays === null
+      ? ""
+      : `within ${deliveryDays} days of the order`;
+  const terms = deliveryTerms ? (fieldOf("delivery_terms").choices?.[deliveryTerms] ?? "") : "";
+  const payment = paymentDays === null ? "" : paymentDays === 0 ? "at once" : `${paymentDays} days from the invoice`;
+  const facts: PaperFact[] = [
+    ["Delivery", [delivery, terms.toLowerCase()].filter(Boolean).join(", ")],
+    ["Payment", payment],
+  ];
+  return facts.filter(([, value]) => value !== "");
+}

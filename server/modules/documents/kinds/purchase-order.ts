@@ -1,7 +1,7 @@
 import { pincodeIn } from "@vanik/contracts/states";
 import type { RecordedAddress, RecordedShipTo } from "../extras.ts";
 import type { DocumentKind } from "./kind.ts";
-import { sayDay, sayItems, sayPayable } from "./mail-words.ts";
+import { sayDay, sayItems, sayPayable, sayTerms } from "./mail-words.ts";
 import { orderShape } from "./order-shape.ts";
 
 /** Our own address: what we order is delivered there (the wall). */
@@ -20,8 +20,10 @@ export const purchaseOrder: DocumentKind = {
     submit: {
       name: "order-placed",
       write: (order, brand) => ({
-        subject: `Sales order ${order.name}`,
+        subject: `Sales order ${order.name}: ${sayPayable(order)}${sayDay("by", order.deliveryDate)}`,
+        heading: `An order of ${sayItems(order)}`,
         text: `${brand} orders ${sayItems(order)} for ${sayPayable(order)}${sayDay("to be delivered by", order.deliveryDate)}.`,
+        facts: sayTerms(order),
         open: "See the order",
       }),
     },

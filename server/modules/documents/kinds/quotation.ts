@@ -1,7 +1,7 @@
 import { addDays } from "@vanik/trading/days";
 import { cancelledToday } from "./cancelling.ts";
 import type { DocumentKind } from "./kind.ts";
-import { sayDay, sayItems, sayPayable } from "./mail-words.ts";
+import { sayDay, sayItems, sayPayable, sayTerms } from "./mail-words.ts";
 
 export const quotation: DocumentKind = {
   erp: { doctype: "Quotation", list: "get_customer_wise_quotations", pdf: "get_quotation_pdf" },
@@ -22,9 +22,11 @@ export const quotation: DocumentKind = {
     submit: {
       name: "quotation-opened",
       write: (offer, brand) => ({
-        subject: `Quotation ${offer.name}`,
+        subject: `Quotation ${offer.name}: ${sayPayable(offer)}${sayDay("valid till", offer.validTill)}`,
+        heading: `Your quotation for ${sayItems(offer)}`,
         text: `${brand} quotes ${sayPayable(offer)} for ${sayItems(offer)}${sayDay("valid till", offer.validTill)}.`,
-        open: "Accept or decline it",
+        facts: sayTerms(offer),
+        open: "See and answer the quotation",
       }),
     },
     accept: {

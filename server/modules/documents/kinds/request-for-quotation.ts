@@ -19,9 +19,10 @@ export const requestForQuotation: DocumentKind = {
     submit: {
       name: "quotation-wanted",
       write: (request, brand) => ({
-        subject: `Request for quotation ${request.name}`,
+        subject: `Request for quotation ${request.name}: ${sayItems(request)}${sayDay("required by", request.scheduleDate)}`,
+        heading: `Please quote for ${sayItems(request)}`,
         text: `${brand} asks you to quote for ${sayItems(request)}${sayDay("required by", request.scheduleDate)}${sayDeliveryPlace(request)}.`,
-        open: "See the request",
+        open: "See and answer the request",
       }),
     },
   },

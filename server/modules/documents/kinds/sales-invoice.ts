@@ -10,8 +10,10 @@ export const salesInvoice: DocumentKind = {
     submit: {
       name: "invoice-sent",
       write: (invoice, brand) => ({
-        subject: `Purchase invoice ${invoice.name}`,
+        subject: `Purchase invoice ${invoice.name}: ${sayPayable(invoice)}${sayDay("due on", invoice.dueDate)}`,
+        heading: `Your invoice for ${sayItems(invoice)}`,
         text: `${brand} invoices ${sayPayable(invoice)} for ${sayItems(invoice)}${sayDay("due on", invoice.dueDate)}.`,
+        facts: invoice.poNo ? [["Your order", invoice.poNo]] : [],
         open: "See the invoice",
       }),
     },

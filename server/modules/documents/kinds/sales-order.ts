@@ -1,4 +1,5 @@
 import type { DocumentKind } from "./kind.ts";
+import { sayDay, sayItems, sayPayable, sayTerms } from "./mail-words.ts";
 import { orderShape } from "./order-shape.ts";
 
 export const salesOrder: DocumentKind = {
@@ -6,6 +7,21 @@ export const salesOrder: DocumentKind = {
   erp: { doctype: "Sales Order", list: "get_customer_wise_sales_orders", pdf: "get_sales_order_pdf" },
   begins: () => ({}),
   effects: { submit: ["countTaken"], cancel: ["giveBack", "dropDrafts", "namePurchases"] },
-  mails: {},
+  mails: {
+    submit: {
+      name: "order-confirmed",
+      write: (order, brand) => ({
+        subject: `Order ${order.name} confirmed: ${sayPayable(order)}${sayDay("by", order.deliveryDate)}`,
+        heading: "Your order is placed",
+        text: `${brand} has your order of ${sayItems(order)} for ${sayPayable(order)}. You hear from us when the goods leave.`,
+        facts: [
+          ["Order", order.name],
+          ...(order.poNo ? [["Your order", order.poNo] as [string, string]] : []),
+          ...sayTerms(order),
+        ],
+        open: "Follow the order",
+      }),
+    },
+  },
   fileColumns: ["party", "poNo", "deliveryDate", "size", "figures"],
 };

@@ -6,6 +6,8 @@ import { karolBagh, openTrade, rajkot, type Trade } from "../../../../tests/trad
 import { inTransaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import { addParts, insertSheetParties } from "../../accounts/party-sheets.ts";
+import { findDocumentById } from "../store.ts";
+import { linesInMail } from "./mail-lines.ts";
 
 let vanik: TestApp;
 let trade: Trade;
@@ -19,7 +21,7 @@ afterAll(() => vanik.close());
 const mailed = async () =>
   (await vanik.runMailJobs()).map(({ to, subject, text }) => ({ to: to.address, subject, text }));
 const sahyadri = "Sahyadri";
-const linkTo = (path: string) => `/sign-in?next=${encodeURIComponent(path)}`;
+const linkTo = (path: string) => `/sign-in?next=${path}`;
 
 test("each step of a deal is told to whom it concerns, within the wall", async () => {
   const { tokens } = trade;
@@ -33,7 +35,7 @@ test("each step of a deal is told to whom it concerns, within the wall", async (
     "supplier@vanik.example",
   ]);
   for (const { subject, text } of asked) {
-    expect(subject).toBe(`Request for quotation ${rfq}`);
+    expect(subject).toMatch(new RegExp(`^Request for quotation ${rfq}: 2 items, required by `));
     expect(text).toContain("2 items");
     expect(text).toContain("Pune 410501");
     expect(text).toContain(linkTo(`/user/supplier/request-quotation?details=${rfq}`));
@@ -45,27 +47,60 @@ test("each step of a deal is told to whom it concerns, within the wall", async (
   const quotation = await trade.quote(opportunity, bid);
   const [opened, ...more] = await mailed();
   expect(more).toEqual([]);
-  expect(opened).toMatchObject({ to: "buyer@vanik.example", subject: `Quotation ${quotation}` });
+  expect(opened).toMatchObject({
+    to: "buyer@vanik.example",
+    subject: expect.stringContaining(`Quotation ${quotation}: ₹9,42,802.00, valid till `),
+  });
   expect(opened!.text).toContain("₹9,42,802.00");
   expect(opened!.text).toContain(linkTo(`/user/buyer/quotation?details=${quotation}`));
   for (const hidden of [rajkot, bid, rfq]) expect(opened!.text).not.toContain(hidden);
 
   await trade.moved("quotation", quotation, { move: "accept" }, tokens.buyer);
-  expect(await mailed()).toMatchObject([
-    { to: "desk@vanik.example", subject: expect.stringMatching(`^${sahyadri}.* accepted ${quotation}$`) },
-  ]);
+  const [sale] = await trade.linksOf("quotation", quotation, "sales_order");
+  const accepted = await mailed();
+  expect(accepted).toHaveLength(2);
+  const [told, confirmed] = ["desk", "buyer"].map((who) => accepted.find(({ to }) => to === `${who}@vanik.example`)!);
+  expect(told!.subject).toMatch(new RegExp(`^${sahyadri}.* accepted ${quotation}$`));
+  expect(confirmed!.subject).toContain(`Order ${sale} confirmed: ₹9,42,802.00`);
+  expect(confirmed!.text).toContain(linkTo(`/user/buyer/orders?details=${sale}`));
+  for (const hidden of [rajkot, bid, rfq]) expect(confirmed!.text).not.toContain(hidden);
 
   const [purchase] = await trade.linksOf("supplierQuotation", bid, "purchase_order");
   const { name: placed } = await trade.submitted("salesOrder", purchase!);
   const orders = await mailed();
-  expect(orders).toMatchObject([{ to: "supplier@vanik.example", subject: `Sales order ${placed}` }]);
+  expect(orders).toMatchObject([
+    { to: "supplier@vanik.example", subject: expect.stringContaining(`Sales order ${placed}: ₹`) },
+  ]);
   expect(orders[0]!.text).toContain(linkTo(`/user/supplier/sales-orders?details=${placed}`));
   for (const hidden of [sahyadri, quotation, "9,42,802"]) expect(orders[0]!.text).not.toContain(hidden);
 
   const [order] = await trade.linksOf("quotation", quotation, "sales_order");
   const { name: invoice } = await trade.submitted("purchaseInvoice", await trade.draftInvoice(order!));
   expect(await mailed()).toMatchObject([
-    { to: "buyer@vanik.example", subject: `Purchase invoice ${invoice}`, text: expect.stringContaining("due on") },
+    { to: "buyer@vanik.example", subject: expect.stringMatching(`^Purchase invoice ${invoice}: ₹.*, due on `) },
+  ]);
+});
+
+test("a mail lists ten lines with what makes each amount, and counts the rest", async () => {
+  const quotation = await trade.quote(await trade.inquire());
+  const { rows } = await vanik.deps.db.$client.query<{ id: string }>("select id from trade_documents where name = $1", [
+    quotation,
+  ]);
+  const found = (await findDocumentById(vanik.deps.db, rows[0]!.id))!;
+  const many = Array.from({ length: 12 }, () => found.lines[0]!);
+  const { lines, more, totals } = linesInMail(found.document, many)!;
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toEqual({
+    name: "Hex bolt DIN 933, M12 × 50, 8.8, zinc",
+    below: "2,400 Nos × 13.90",
+    figure: "33,360.00",
+  });
+  expect(more).toEqual({ name: "and 2 more lines", figure: "66,720.00" });
+  expect(totals).toEqual([
+    ["Net total", "7,98,985.00"],
+    ["IGST 18%", "1,43,817.30"],
+    ["Rounding", "−0.30"],
+    ["Payable", "₹9,42,802.00"],
   ]);
 });
 
@@ -80,7 +115,7 @@ test("what was cancelled before its mail went, and who may no longer sign in, ge
   const quotation = await trade.quote(await trade.inquire());
   await trade.moved("quotation", quotation, { move: "cancel", reason: "A wrong price" });
   const subjects = (await mailed()).map(({ subject }) => subject);
-  expect(subjects).not.toContain(`Quotation ${quotation}`);
+  expect(subjects.join()).not.toContain(quotation);
   await vanik.deps.db.$client.query("update users set disabled_at = now() where email = 'supplier2@vanik.example'");
   await trade.sendRfq(await trade.inquire());
   const to = (await mailed()).filter(({ subject }) => subject.startsWith("Request")).map((mail) => mail.to);
@@ -116,7 +151,7 @@ test("a guest whose inquiry goes to a buyer without any account is invited, and 
   const guest = "stores@panvelpumps.example";
   const { linking, quotation, quoting } = await quotedToGuest(guest, await imported("Panvel Pumps"));
   expect(linking).toMatchObject([{ to: guest, text: expect.stringContaining("an account for Panvel Pumps") }]);
-  expect(quoting).toMatchObject([{ to: guest, subject: `Quotation ${quotation}` }]);
+  expect(quoting).toMatchObject([{ to: guest, subject: expect.stringContaining(`Quotation ${quotation}`) }]);
   expect(quoting[0]!.text).toContain("This address has an account of Panvel Pumps, but no password yet.");
   expect(quoting[0]!.text).toContain(newPassword);
   expect(quoting[0]!.text).toContain(linkTo(`/user/buyer/quotation?details=${quotation}`));

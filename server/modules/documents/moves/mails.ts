@@ -6,7 +6,7 @@ import { lifecycle } from "@vanik/trading/lifecycle";
 import type { Deps } from "../../../deps.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { mailJob } from "../../../platform/mail.ts";
-import { writeMail } from "../../../platform/write-mail.ts";
+import { type Paragraph, writeMail } from "../../../platform/write-mail.ts";
 import { signsInFor, readerOfMail, usersOf } from "../../accounts/use-cases.ts";
 import { deskMailbox, readOperator } from "../../content/use-cases.ts";
 import type { Act } from "./act.ts";
@@ -14,6 +14,7 @@ import type { MoveMail } from "../kinds/kind.ts";
 import { documentKinds } from "../kinds/kinds.ts";
 import { linkForDesk, linkForParty, wayToDocument } from "../document-link.ts";
 import { invitedTo } from "../drafts/store.ts";
+import { linesInMail } from "./mail-lines.ts";
 import { guestWhoAsked } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { findDocumentById } from "../store.ts";
@@ -66,53 +67,66 @@ async function askerBesides(
 const questions = ({ brand, phone }: Operator) =>
   `Questions? Write to ${brand} by reply${phone ? ` or call ${phone}` : ""}.`;
 
+type Found = NonNullable<Awaited<ReturnType<typeof findDocumentById>>>;
+
 /** Nothing is said of what was cancelled before its mail went. */
-async function findStandingDocument({ db }: Deps, id: string): Promise<StoredDocument | undefined> {
+async function findStandingDocument({ db }: Deps, id: string): Promise<Found | undefined> {
   const found = await findDocumentById(db, id);
-  return found?.document.state === "cancelled" ? undefined : found?.document;
+  return found?.document.state === "cancelled" ? undefined : found;
+}
+
+/** What stands before the link: what it is about, what was agreed, and its lines. */
+function sayWritten({ subject, heading = subject, text, facts = [] }: ReturnType<Write>, found: Found): Paragraph[] {
+  const lines = linesInMail(found.document, found.lines);
+  return [{ heading }, text, ...(facts.length > 0 ? [{ facts }] : []), ...(lines ? [lines] : [])];
 }
 
 function partyMail(write: Write) {
   return async (deps: Deps, id: string, userId: string | undefined): Promise<void> => {
-    const document = await findStandingDocument(deps, id);
-    if (!document) return;
-    if (!userId) return sendToAsker(deps, document, write);
+    const found = await findStandingDocument(deps, id);
+    if (!found) return;
+    if (!userId) return sendToAsker(deps, found, write);
+    const { document } = found;
     const reader = await readerOfMail(deps.db, userId);
     if (!reader) return;
     const operator = await readOperator(deps.db);
     const { publicUrl } = deps.config;
-    const { subject, text, open } = write(document, operator.brand);
-    const link = { text: open, href: linkForParty(publicUrl, document.kind, document.name) };
-    const paragraphs = [text, ...wayToDocument(publicUrl, reader, link), questions(operator)];
+    const written = write(document, operator.brand);
+    const link = { text: written.open, href: linkForParty(publicUrl, document.kind, document.name) };
+    const paragraphs = [...sayWritten(written, found), ...wayToDocument(publicUrl, reader, link), questions(operator)];
     const values = { number: document.name, party: reader.party };
-    await deps.mailer.send(writeMail(operator, reader.to, subject, paragraphs, { values }));
+    await deps.mailer.send(writeMail(operator, reader.to, written.subject, paragraphs, { values }));
   };
 }
 
 /** To the guest who asked: what was made of it, and how to answer without an account. */
-async function sendToAsker(deps: Deps, document: StoredDocument, write: Write): Promise<void> {
+async function sendToAsker(deps: Deps, found: Found, write: Write): Promise<void> {
+  const { document } = found;
   const address = await askerBesides(deps.db, document);
   if (!address) return;
   const operator = await readOperator(deps.db);
-  const { subject, text } = write(document, operator.brand);
+  const written = write(document, operator.brand);
   const party = document.party.name;
   const paragraphs = [
-    text,
+    ...sayWritten(written, found),
     `You asked for it without an account. It is made out to ${party}: whoever signs in there opens and accepts it. Reply to this mail to have it as a PDF, to accept it, or to be invited to the account of ${party}.`,
     questions(operator),
   ];
   const values = { number: document.name, party };
-  await deps.mailer.send(writeMail(operator, { name: "", address }, subject, paragraphs, { values }));
+  await deps.mailer.send(writeMail(operator, { name: "", address }, written.subject, paragraphs, { values }));
 }
 
 function deskMail(write: Write) {
   return async (deps: Deps, id: string): Promise<void> => {
-    const document = await findStandingDocument(deps, id);
-    if (!document) return;
+    const found = await findStandingDocument(deps, id);
+    if (!found) return;
+    const { document } = found;
     const operator = await readOperator(deps.db);
     const mail = write(document, operator.brand);
     const link = { text: mail.open, href: linkForDesk(deps.config.publicUrl, document.kind, document.name) };
-    await deps.mailer.send(writeMail(operator, deskMailbox(operator), mail.subject, [mail.text, link]));
+    await deps.mailer.send(
+      writeMail(operator, deskMailbox(operator), mail.subject, [...sayWritten(mail, found), link]),
+    );
   };
 }
 

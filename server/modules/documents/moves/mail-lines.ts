@@ -1,0 +1,60 @@
+// A document's lines in a mail: at most ten, the rest counted. All of it is what its reader's own document says.
+import { isInquiry, isRequest } from "@vanik/contracts/trade";
+import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
+import { sayAmount, sayQuantity } from "@vanik/trading/wording";
+import { printAmount, printPercent } from "../../../pdf/figures.ts";
+import type { MailLines } from "../../../platform/write-mail.ts";
+import type { StoredDocument } from "../tables.ts";
+import type { StoredLine } from "../line-tables.ts";
+
+const listed = 10;
+
+/** Of a column that says that it is in rupees. */
+export const mailFigure = (amount: Paise) => printAmount(toRupees(amount));
+
+const sumAmounts = (lines: readonly StoredLine[]) =>
+  lines.reduce<Paise>((sum, { amount }) => (sum + amount) as Paise, noPaise);
+
+function pricedLine({ itemName, qty, uom, rate, discountAmount, amount }: StoredLine): MailLines["lines"][number] {
+  const less = discountAmount > 0 ? `, less ${mailFigure(discountAmount)}` : "";
+  const below = `${sayQuantity(qty, uom)} × ${mailFigure(rate ?? noPaise)}${less}`;
+  return { name: itemName, below, figure: mailFigure(amount) };
+}
+
+function totalsOf(document: StoredDocument): [string, string][] {
+  const { kind, total, taxes, netTotal, roundingAdjustment, roundedTotal, reverseCharge } = document;
+  if (isInquiry(kind)) return [["At average prices", sayAmount(total)]];
+  return [
+    ["Net total", mailFigure(netTotal)],
+    ...taxes.map(({ tax, rate, amount }): [string, string] => [
+      `${tax} ${printPercent(rate / 1000)}${reverseCharge ? ", payable by the recipient" : ""}`,
+      mailFigure(amount),
+    ]),
+    ...(roundingAdjustment === 0 ? [] : [["Rounding", mailFigure(roundingAdjustment)] as [string, string]]),
+    ["Payable", sayAmount(roundedTotal)],
+  ];
+}
+
+const sayMore = (count: number) => `and ${count} more ${count === 1 ? "line" : "lines"}`;
+
+/** With prices and what they come to; of a request what is asked for. Undefined where it has no line. */
+export function linesInMail(document: StoredDocument, lines: readonly StoredLine[]): MailLines | undefined {
+  if (lines.length === 0) return undefined;
+  const rest = lines.slice(listed);
+  if (isRequest(document.kind))
+    return {
+      head: ["Item", "Quantity"],
+      lines: lines.slice(0, listed).map(({ itemName, hsn, qty, uom }) => ({
+        name: itemName,
+        below: hsn && `HSN ${hsn}`,
+        figure: sayQuantity(qty, uom),
+      })),
+      more: rest.length > 0 ? { name: sayMore(rest.length), figure: "" } : undefined,
+    };
+  return {
+    head: ["Item", "Amount, ₹"],
+    lines: lines.slice(0, listed).map(pricedLine),
+    more: rest.length > 0 ? { name: sayMore(rest.length), figure: mailFigure(sumAmounts(rest)) } : undefined,
+    totals: totalsOf(document),
+  };
+}

@@ -1,0 +1,76 @@
+// The parts of a mail as HTML. Mail readers know tables and styles in attributes; the block of styles only adds the dark
+// colours for those that read it. Colours are those of web/ui/tokens.css.
+import type { MailFacts, MailLines, MailLink, Paragraph } from "./write-mail.ts";
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Text made safe to stand in HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+export const font = "Inter,-apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";
+const mono = "ui-monospace,SFMono-Regular,Menlo,Consolas,monospace";
+export const darkStyles = (accent: string) =>
+  `@media (prefers-color-scheme:dark){.paper{background:#131210!important}.sunk{background:#1d1b18!important}.ink{color:#f2eee6!important;border-color:#f2eee6!important}.ink-2{color:#c2bcb0!important}.ink-3{color:#9a9488!important}.line{border-color:#2c2925!important}.go{background:${accent}!important;color:#1c0e08!important}.plain{background:#1a1916!important;border-color:#45413a!important;color:#f2eee6!important}}`;
+
+/** Of a table that lays out. */
+export const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+const mailRow = (content: string, space = 18) => `<tr><td style="padding:0 0 ${space}px">${content}</td></tr>`;
+
+const small = "font-size:12px;line-height:17px";
+const grey = 'class="ink-3" style="color:#6a665c';
+const amount = "text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums";
+const ruled = "border-bottom:1px solid #e6e2d9";
+
+function linkHtml({ text, href }: MailLink, isFirst: boolean, accent: string): string {
+  const [tone, colours] = isFirst
+    ? ["go", `background:${accent};color:#ffffff;border:1px solid transparent`]
+    : ["plain", "background:#ffffff;color:#1b1a16;border:1px solid #cfc9bc"];
+  const address = escapeHtml(href);
+  const readable = escapeHtml(href.replace(/^https?:\/\//, ""));
+  return `<a href="${address}" class="${tone}" style="display:block;padding:11px 20px;border-radius:4px;font-weight:600;text-align:center;text-decoration:none;${colours}">${escapeHtml(text)}</a><div style="padding-top:8px;${small};word-break:break-all"><a href="${address}" ${grey}">${readable}</a></div>`;
+}
+
+// Padded at its left by what the last digit has at its right, so that it stands in the middle.
+const codeHtml = (code: string) =>
+  `<div class="sunk ink" style="padding:18px 0 18px 10px;background:#f6f4ef;color:#1b1a16;text-align:center;font-family:${mono};font-size:32px;line-height:38px;font-weight:600;letter-spacing:10px">${escapeHtml(code)}</div>`;
+
+const headingHtml = (heading: string) =>
+  `<h1 style="margin:0;font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.4px">${escapeHtml(heading)}</h1>`;
+
+function factsHtml({ facts }: MailFacts): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td ${grey};padding:1px 16px 1px 0;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:1px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table ${table}>${rows.join("")}</table>`;
+}
+
+function linesHtml({ head: [left, right], lines, more, totals = [] }: MailLines): string {
+  const cells = (first: string, last: string) =>
+    `<tr><td class="line" style="padding:8px 12px 8px 0;${ruled}">${first}</td><td class="line" style="padding:8px 0;${ruled};${amount};vertical-align:top">${last}</td></tr>`;
+  const headed = `<tr><th class="ink-3 line" align="left" style="padding:8px 12px 8px 0;${ruled};${small};color:#6a665c;font-weight:500">${escapeHtml(left)}</th><th class="ink-3 line" style="padding:8px 0;${ruled};${small};${amount};color:#6a665c;font-weight:500">${escapeHtml(right)}</th></tr>`;
+  const listed = lines.map(({ name, below, figure }) =>
+    cells(`${escapeHtml(name)}${below ? `<div ${grey};${small}">${escapeHtml(below)}</div>` : ""}`, escapeHtml(figure)),
+  );
+  const quiet = (text: string) => `<span class="ink-2" style="color:#4d4a43">${escapeHtml(text)}</span>`;
+  const rest = more ? cells(quiet(more.name), quiet(more.figure)) : "";
+  const sums = totals.map(([label, figure], at) => {
+    const isLast = at === totals.length - 1;
+    const style = isLast
+      ? "padding:8px 0 0;border-top:1px solid #1b1a16;font-size:16px;font-weight:600"
+      : `padding:${at === 0 ? 8 : 1}px 0 1px`;
+    return `<tr><td align="right" class="${isLast ? "ink" : "ink-2"}" style="${style};text-align:right">${escapeHtml(label)}</td><td class="${isLast ? "ink" : "ink-2"}" style="${style};padding-left:16px;${amount}">${escapeHtml(figure)}</td></tr>`;
+  });
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" class="ink" style="border-top:2px solid #1b1a16;font-size:14px;line-height:20px">${headed}${listed.join("")}${rest}${sums.join("")}</table>`;
+}
+
+/** A row of the mail's table. */
+export function paragraphHtml(part: Paragraph, isFirstLink: boolean, accent: string): string {
+  if (typeof part === "string") return mailRow(escapeHtml(part).replaceAll("\n", "<br>"));
+  if ("heading" in part) return mailRow(headingHtml(part.heading), 8);
+  if ("facts" in part) return mailRow(factsHtml(part));
+  if ("code" in part) return mailRow(codeHtml(part.code));
+  return mailRow("href" in part ? linkHtml(part, isFirstLink, accent) : linesHtml(part));
+}
