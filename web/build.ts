@@ -72,13 +72,17 @@ async function buildPages(): Promise<void> {
 
 interface Route {
   imports?: string[];
+  css?: string[];
   [field: string]: unknown;
 }
 
-/** Of pages behind a sign-in it names the file and its styles: what that file imports it asks for itself. */
-function leanRoute(id: string, route: Route): Route {
-  const told = Object.entries(route).filter(([, value]) => value !== false);
-  return { ...Object.fromEntries(told), ...(/^pages\/(desk|user|auth)\//.test(id) && { imports: [] }) };
+/** Of pages behind a sign-in it names the file and its styles: what that file imports it asks for itself. The root's styles are on every page. */
+function leanRoute(id: string, route: Route, root: Route | undefined): Route {
+  // The router never asks for the default export.
+  const told = Object.entries(route).filter(([field, value]) => value !== false && field !== "hasDefaultExport");
+  const css = id === "root" ? route.css : route.css?.filter((file) => !root?.css?.includes(file));
+  const lean = { ...Object.fromEntries(told), ...(css && { css }) };
+  return /^pages\/(desk|user|auth)\//.test(id) ? { ...lean, imports: [] } : lean;
 }
 
 /** Rewrites the table of routes that React Router wrote, which every public page carries (decision 018); its name stays, as the server's pages name it. */
@@ -89,7 +93,7 @@ async function leanManifest(assetsDir: string): Promise<void> {
   const [, before = "", table = ""] = /^([^{]*)(\{.*\});?\s*$/s.exec(await readFile(file, "utf8")) ?? [];
   const manifest = JSON.parse(table) as { routes: Record<string, Route> };
   manifest.routes = Object.fromEntries(
-    Object.entries(manifest.routes).map(([id, route]) => [id, leanRoute(id, route)]),
+    Object.entries(manifest.routes).map(([id, route]) => [id, leanRoute(id, route, manifest.routes.root)]),
   );
   await writeFile(file, `${before}${JSON.stringify(manifest)};`);
 }
