@@ -15,7 +15,8 @@ const readable = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`
 type Inquiry = NonNullable<Awaited<ReturnType<typeof documentForMail>>>;
 
 /** What is asked for, by the catalogue's own names. */
-const asked = ({ document, lines }: Inquiry) => [linesInMail(document, lines)].filter((said) => said !== undefined);
+const linesAsked = ({ document, lines }: Inquiry) =>
+  [linesInMail(document, lines)].filter((said) => said !== undefined);
 
 function toOperator(operator: Operator, publicUrl: string, inquiry: Inquiry): Mail {
   const { document, lines } = inquiry;
@@ -31,7 +32,7 @@ function toOperator(operator: Operator, publicUrl: string, inquiry: Inquiry): Ma
     { heading: `${countOfItems(lines.length)}, ${sayAmount(document.total)} at average prices` },
     `${document.party.name} sent inquiry ${document.name}. Reply to ${email}${phone ? ` or ${readable(phone)}` : ""}.`,
     ...(wanted.length > 0 ? [{ facts: wanted }] : []),
-    ...asked(inquiry),
+    ...linesAsked(inquiry),
     {
       text: "Open it at the desk",
       href: linkForDesk(publicUrl, "opportunity", document.name),
@@ -51,7 +52,7 @@ function toSender(operator: Operator, publicUrl: string, inquiry: Inquiry): Mail
     [
       { heading: `We have your inquiry` },
       `${brand} received inquiry ${document.name}. We ask our suppliers, compare what they bid and send you one quotation.`,
-      ...asked(inquiry),
+      ...linesAsked(inquiry),
       buyer
         ? { text: "See it under Opportunity", href: linkForParty(publicUrl, "opportunity", document.name) }
         : "If you did not send it, you need not do anything.",

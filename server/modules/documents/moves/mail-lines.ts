@@ -21,7 +21,7 @@ function pricedLine({ itemName, qty, uom, rate, discountAmount, amount }: Stored
   return { name: itemName, below, figure: mailFigure(amount) };
 }
 
-function totalsOf(document: StoredDocument): [string, string][] {
+function totalsInMail(document: StoredDocument): [string, string][] {
   const { kind, total, taxes, netTotal, roundingAdjustment, roundedTotal, reverseCharge } = document;
   if (isInquiry(kind)) return [["At average prices", sayAmount(total)]];
   return [
@@ -55,6 +55,6 @@ export function linesInMail(document: StoredDocument, lines: readonly StoredLine
     head: ["Item", "Amount, ₹"],
     lines: lines.slice(0, listed).map(pricedLine),
     more: rest.length > 0 ? { name: sayMore(rest.length), figure: mailFigure(sumAmounts(rest)) } : undefined,
-    totals: totalsOf(document),
+    totals: totalsInMail(document),
   };
 }
