@@ -17,7 +17,7 @@ import { AttributesDialog } from "./attributes-dialog.tsx";
 import { gridColumns, newRowKey } from "./grid-draft.ts";
 import { GridTable } from "./grid-table.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
-import { gridQuery, subQuery } from "./queries.ts";
+import { findingsOfSubQuery, gridQuery, subQuery } from "./queries.ts";
 import { RateDialog } from "./rate-dialog.tsx";
 import { UndoneInPart } from "./undo-change.tsx";
 import { useGrid } from "./use-grid.ts";
@@ -33,6 +33,7 @@ export function GridView({ userId, sub }: GridViewProps) {
   const [q, setQ] = useState("");
   const leaf = useQuery(subQuery(userId, sub));
   const items = useQuery(gridQuery(userId, sub, q));
+  const found = useQuery(findingsOfSubQuery(userId, sub)).data;
   const query = {
     error: leaf.error ?? items.error,
     isFetching: leaf.isFetching || items.isFetching,
@@ -44,6 +45,14 @@ export function GridView({ userId, sub }: GridViewProps) {
         <Link to="/desk/catalogue" className="link">
           Catalogue
         </Link>
+        {found && found.total > 0 && (
+          <Link
+            to={`/desk/catalogue?${new URLSearchParams({ mend: found.kind, sub }).toString()}`}
+            className="link ml-4"
+          >
+            {quantity(found.total)} to mend here
+          </Link>
+        )}
       </nav>
       {leaf.data && items.data ? (
         <Sheet key={sub} leaf={leaf.data} read={items.data} q={q} onFind={setQ} />

@@ -1,8 +1,14 @@
 // The catalogue at the desk: its tree, the items of one sub-category; anew on every visit.
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { listDeskItems, readCatalogueTree, readDeskSubCategory } from "@vanik/contracts/api";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  listDeskItems,
+  listFindings,
+  readCatalogueTree,
+  readDeskSubCategory,
+  readFindingsSummary,
+} from "@vanik/contracts/api";
 import { browserCall, callPage } from "../../app/call.ts";
-import { readAnew } from "../../app/read-anew.ts";
+import { readAnew, readPageAfterPage } from "../../app/read-anew.ts";
 
 export const catalogueKey = "deskCatalogue";
 /** So many items a sheet has at most. */
@@ -32,5 +38,41 @@ export const subQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: [catalogueKey, userId, "sub", id],
     queryFn: () => browserCall(readDeskSubCategory, { id }),
+    ...readAnew,
+  });
+
+/** What was found of a kind, or what somebody has said no to. */
+export type FindingsShown = "same" | "unit" | "size" | "denied";
+
+export const findingsQuery = (userId: string, shown: FindingsShown, sub: string) =>
+  infiniteQueryOptions({
+    queryKey: [catalogueKey, userId, "findings", shown, sub],
+    queryFn: ({ pageParam }) => {
+      const kind = shown === "denied" ? { denied: "true" as const } : { kind: shown };
+      return callPage(listFindings, {
+        ...kind,
+        ...(sub && { sub_category: sub }),
+        limit_start: pageParam,
+        limit_page_length: 20,
+      });
+    },
+    ...readPageAfterPage,
+  });
+
+export const findingsSummaryQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [catalogueKey, userId, "findings"],
+    queryFn: () => browserCall(readFindingsSummary),
+    ...readAnew,
+  });
+
+/** How many findings stand in a sub-category, and of which kind the most telling is. */
+export const findingsOfSubQuery = (userId: string, sub: string) =>
+  queryOptions({
+    queryKey: [catalogueKey, userId, "findings of", sub],
+    queryFn: async () => {
+      const { data, page } = await callPage(listFindings, { sub_category: sub, limit_start: 0, limit_page_length: 1 });
+      return { total: page.total, kind: data[0]?.kind ?? "same" };
+    },
     ...readAnew,
   });

@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/empty.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { OrderHandle } from "./order-handle.tsx";
-import { treeQuery } from "./queries.ts";
+import { findingsSummaryQuery, treeQuery } from "./queries.ts";
 import { RateDialog } from "./rate-dialog.tsx";
 import { CategoryForm, SubCategoryForm } from "./tree-forms.tsx";
 import { useOrder } from "./use-order.ts";
@@ -24,6 +24,8 @@ type Open = { category: DeskBranch | null } | { sub: DeskLeaf | null; of: string
 
 export function TreeView({ userId }: { userId: string }) {
   const tree = useQuery(treeQuery(userId));
+  const found = useQuery(findingsSummaryQuery(userId)).data;
+  const toMend = found ? found.same + found.unit + found.size : 0;
   const [open, setOpen] = useState<Open | null>(null);
   const categories = tree.data?.categories ?? [];
   const close = () => setOpen(null);
@@ -35,6 +37,11 @@ export function TreeView({ userId }: { userId: string }) {
         lede="What you sell, as buyers find it. A change is public within a second, and can be taken back."
       >
         <div className="flex flex-wrap gap-2">
+          {found && (
+            <Link to="/desk/catalogue?mend=same" className="btn">
+              To mend {toMend > 0 && quantity(toMend)}
+            </Link>
+          )}
           <Button onClick={() => setOpen({ rate: true })}>GST rate by HSN</Button>
           <Button variant="ink" icon={Plus} onClick={() => setOpen({ category: null })}>
             New category

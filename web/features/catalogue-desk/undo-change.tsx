@@ -18,7 +18,7 @@ interface InTheWay {
   rows: readonly ChangedSince[];
 }
 
-export function useUndoChange() {
+export function useUndoChange(onDone?: () => void) {
   const client = useQueryClient();
   const [inTheWay, setInTheWay] = useState<InTheWay | null>(null);
   const call = useMutation({
@@ -29,6 +29,7 @@ export function useUndoChange() {
       setInTheWay(null);
       await client.invalidateQueries({ queryKey: [catalogueKey] });
       toast.success("Taken back");
+      onDone?.();
     },
     onError: (error, { id }) => {
       const rows = error instanceof ApiError && error.code === "conflict" ? error.current : undefined;

@@ -1,5 +1,7 @@
 import { privateMeta } from "../../app/page-meta.ts";
 import { useSession } from "../../app/session.ts";
+import { useAddressQuery } from "../../app/use-address-query.ts";
+import { FindingsView } from "../../features/catalogue-desk/findings-view.tsx";
 import { TreeView } from "../../features/catalogue-desk/tree-view.tsx";
 import { LookOnly } from "../../lists/rights/who-may.tsx";
 
@@ -7,11 +9,12 @@ export const meta = () => privateMeta("Catalogue");
 
 export default function DeskCataloguePage() {
   const user = useSession();
+  const isMending = useAddressQuery()[0].has("mend");
   return (
     user && (
       <>
         <LookOnly right="catalogue" />
-        <TreeView userId={user.id} />
+        {isMending ? <FindingsView userId={user.id} /> : <TreeView userId={user.id} />}
       </>
     )
   );
