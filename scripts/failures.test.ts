@@ -48,9 +48,9 @@ describe("journeys", () => {
     ],
   };
 
-  test("that failed are told wherever they stand, with the errors of their last try", () => {
+  test("that failed are told wherever they stand, with the errors of their first try", () => {
     expect(failuresOfJourneys(report)).toEqual([
-      "cart.e2e.ts:7 › is kept\n    last",
+      "cart.e2e.ts:7 › is kept\n    first",
       "cart.e2e.ts:7 › fits\n    too wide",
       "outside of any journey\n    No server came",
     ]);

@@ -48,7 +48,7 @@ export function failuresOfVitest(report: VitestReport, root: string): string[] {
   });
 }
 
-/** The failed journeys of a report, each with the errors of its last try, and what failed outside of them. */
+/** The failed journeys of a report, each with the errors of its first try, and what failed outside of them. */
 export function failuresOfJourneys({ suites, errors }: JourneyReport): string[] {
   return [
     ...suites.flatMap((suite) => toldOf(suite, "unexpected")),
@@ -68,7 +68,7 @@ function toldOf({ specs = [], suites = [] }: Suite, wanted: "unexpected" | "flak
       .map(({ results }) =>
         told(
           `${file}:${line} › ${title}`,
-          (results.at(wanted === "flaky" ? 0 : -1)?.errors ?? []).map(({ message }) => message),
+          (results[0]?.errors ?? []).map(({ message }) => message),
         ),
       ),
   );

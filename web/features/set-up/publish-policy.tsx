@@ -1,8 +1,10 @@
 // A policy is published by whoever says that they have read it; from then on it is never changed. Until then its text is.
 import { deskPolicies } from "@vanik/contracts/api";
+import { useQueryClient } from "@tanstack/react-query";
 import type { DeskPolicy } from "@vanik/contracts/desk-content";
 import { type ComponentType, Suspense, useState } from "react";
 import { browserCall } from "../../app/call.ts";
+import { useSession } from "../../app/session.ts";
 import { todayInIndia } from "../../app/indian-day.ts";
 import { useAskedClose } from "../../lists/stay-or-leave.tsx";
 import { useAct } from "../../lists/written/use-act.ts";
@@ -12,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/choice-field.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.ts";
+import { policyDraftsQuery } from "./queries.ts";
 import "../../ui/policy-text.css";
 
 interface PublishPolicyProps {
@@ -26,7 +29,12 @@ export function PublishPolicy({ policy, Rich, onClose }: PublishPolicyProps) {
   const [editing, setEditing] = useState(false);
   const [read, setRead] = useState(false);
   const typed = content === policy.content ? {} : { content };
-  const done = ({ taken_out = [] }: DeskPolicy) => {
+  const client = useQueryClient();
+  const { queryKey } = policyDraftsQuery(useSession()?.id ?? "");
+  const done = (saved: DeskPolicy) => {
+    const { taken_out = [] } = saved;
+    // Whoever opens it again at once reads what was saved, not what is being read anew.
+    client.setQueryData(queryKey, (all) => all?.map((one) => (one.id === saved.id ? saved : one)));
     if (taken_out.length > 0) toast(`Taken out of the text: ${taken_out.join(", ")}`);
     onClose();
   };
