@@ -22,10 +22,10 @@ export const insertManyParties = async (client: ClientBase, count: number): Prom
 
 /** Lines of the log over the last thousand days, mostly of documents; a hundred people made them, each field of fifty is rare. */
 export const insertManyAuditLines = async (client: ClientBase, count: number): Promise<void> => {
-  // Lines are written by triggers alone.
+  // Lines are written by triggers alone. Of millions, n times a thousand days were more than an interval holds.
   await client.query("set session_replication_role = replica");
   await client.query(`insert into audit_log (at, user_id, request_id, subject, subject_id, name, change, before, after)
-    select now() - interval '1000 days' + n * interval '1000 days' / ${count}, md5('user' || n % 100 + 1)::uuid,
+    select now() - interval '1000 days' + interval '1000 days' * (n / ${count}::float8), md5('user' || n % 100 + 1)::uuid,
       md5('request' || n)::uuid::text, case when n % 50 = 0 then 'organisations' else 'trade_documents' end,
       md5('subject' || n / 10)::uuid::text, 'SO-2021-' || lpad(n::text, 7, '0'), case when n % 10 = 0 then 'insert' else 'update' end,
       jsonb_build_object('status', 'Open', 'field' || n % 50, n), jsonb_build_object('status', 'Closed', 'field' || n % 50, n + 1)
