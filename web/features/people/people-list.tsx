@@ -4,24 +4,21 @@ import type { DeskPerson } from "@vanik/contracts/people";
 import { rightLabels, rights } from "@vanik/contracts/rights";
 import { UserPlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { ago } from "../../app/ago.ts";
 import { useShortcut } from "../../app/shortcuts.ts";
 import { type ListColumn, opensRow } from "../../lists/list-column.ts";
 import { ListRows } from "../../lists/list-rows.tsx";
 import { NotRead } from "../../lists/not-read.tsx";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RowPlaceholder } from "../../ui/row-placeholder.tsx";
 import { InvitePerson } from "./invite-person.tsx";
+import { emailColumn, lastColumn, nameColumn, stateColumn } from "./person-columns.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
 import { deskPeopleQuery } from "./queries.ts";
 import "./people.css";
 
-const name: ListColumn<DeskPerson> = { key: "name", label: "Name", width: 9, cell: (one) => one.name || one.email };
-const email: ListColumn<DeskPerson> = { key: "email", label: "Email", width: 12, cell: (one) => one.email };
 const writes: ListColumn<DeskPerson> = {
   key: "rights",
   label: "May write",
@@ -33,39 +30,16 @@ const writes: ListColumn<DeskPerson> = {
       .map((right) => rightLabels[right])
       .join(", ") || "Nothing",
 };
-const state: ListColumn<DeskPerson> = {
-  key: "state",
-  label: "State",
-  width: 7,
-  cell: ({ disabled, invited, second_factor: factor }) =>
-    disabled ? (
-      <Badge hue="grey" coin="ended">
-        Disabled
-      </Badge>
-    ) : invited ? (
-      <Badge hue="amber" coin="quarter">
-        Invited
-      </Badge>
-    ) : factor ? (
-      "Second factor on"
-    ) : (
-      "Password alone"
-    ),
-};
-const came = (now: number): ListColumn<DeskPerson> => ({
-  key: "came",
-  label: "Last here",
-  lead: "Last here",
-  width: 8,
-  cell: ({ last_sign_in: at }) => (at ? <time dateTime={at}>{ago(at, now)}</time> : "never"),
-});
+const state = stateColumn<DeskPerson>(7, ({ second_factor: factor }) =>
+  factor ? "Second factor on" : "Password alone",
+);
 
 export function PeopleList({ userId }: { userId: string }) {
   const people = useQuery(deskPeopleQuery(userId));
   const [inviting, setInviting] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   useShortcut({ keys: "n", label: "Invite somebody to the desk", run: () => setInviting(true) });
-  const last = came(people.dataUpdatedAt);
+  const last = lastColumn("Last here", "never", people.dataUpdatedAt);
   const open = ({ id }: DeskPerson, content: ReactNode) => (
     <button type="button" {...opensRow} onClick={() => setShown(id)}>
       {content}
@@ -89,8 +63,8 @@ export function PeopleList({ userId }: { userId: string }) {
         {people.data ? (
           <ListRows
             label="People of the desk"
-            columns={[name, writes, email, state, last]}
-            block={[name, state, writes, last, email]}
+            columns={[nameColumn, writes, emailColumn, state, last]}
+            block={[nameColumn, state, writes, last, emailColumn]}
             rows={people.data}
             keyOf={({ id }) => id}
             open={open}

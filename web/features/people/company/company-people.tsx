@@ -4,53 +4,27 @@ import type { PartyPerson } from "@vanik/contracts/parties";
 import { roleLabels } from "@vanik/contracts/roles";
 import { UserPlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { ago } from "../../../app/ago.ts";
 import { profileQuery } from "../../../app/own-profile.ts";
 import type { User } from "../../../app/session.ts";
 import { type ListColumn, opensRow } from "../../../lists/list-column.ts";
 import { ListRows } from "../../../lists/list-rows.tsx";
 import { NotRead } from "../../../lists/not-read.tsx";
-import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Empty } from "../../../ui/empty.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
+import { emailColumn, lastColumn, nameColumn, stateColumn } from "../person-columns.tsx";
 import { ColleagueDialog } from "./colleague-dialog.tsx";
 import { InviteColleague } from "./invite-colleague.tsx";
 import { companyPeopleQuery } from "./queries.ts";
 
-const name: ListColumn<PartyPerson> = { key: "name", label: "Name", width: 9, cell: (one) => one.name || one.email };
-const email: ListColumn<PartyPerson> = { key: "email", label: "Email", width: 12, cell: (one) => one.email };
 const role: ListColumn<PartyPerson> = {
   key: "role",
   label: "Role",
   width: 7,
   cell: ({ roles }) => roles.map((one) => roleLabels[one]).join(", "),
 };
-const state: ListColumn<PartyPerson> = {
-  key: "state",
-  label: "State",
-  width: 6,
-  cell: ({ disabled, invited }) =>
-    disabled ? (
-      <Badge hue="grey" coin="ended">
-        Disabled
-      </Badge>
-    ) : invited ? (
-      <Badge hue="amber" coin="quarter">
-        Invited
-      </Badge>
-    ) : (
-      "Comes in"
-    ),
-};
-const lastSignIn = (now: number): ListColumn<PartyPerson> => ({
-  key: "came",
-  label: "Last sign-in",
-  lead: "Last sign-in",
-  width: 8,
-  cell: ({ last_sign_in: at }) => (at ? <time dateTime={at}>{ago(at, now)}</time> : "not of late"),
-});
+const state = stateColumn<PartyPerson>(6, () => "Comes in");
 
 export function CompanyPeople({ user }: { user: User }) {
   const profile = useQuery(profileQuery(user.id));
@@ -89,7 +63,7 @@ function PeopleOfCompany({ userId }: { userId: string }) {
   const people = useQuery(companyPeopleQuery(userId));
   const [shown, setShown] = useState<string | null>(null);
   if (!people.data) return <NotRead what="Your company’s people" query={people} />;
-  const last = lastSignIn(people.dataUpdatedAt);
+  const last = lastColumn("Last sign-in", "not of late", people.dataUpdatedAt);
   const open = ({ id }: PartyPerson, content: ReactNode) => (
     <button type="button" {...opensRow} onClick={() => setShown(id)}>
       {content}
@@ -99,8 +73,8 @@ function PeopleOfCompany({ userId }: { userId: string }) {
     <>
       <ListRows
         label="People of your company"
-        columns={[name, role, email, state, last]}
-        block={[name, state, role, last, email]}
+        columns={[nameColumn, role, emailColumn, state, last]}
+        block={[nameColumn, state, role, last, emailColumn]}
         rows={people.data}
         keyOf={({ id }) => id}
         open={open}
