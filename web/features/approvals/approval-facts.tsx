@@ -1,9 +1,9 @@
 import type { Approval } from "@vanik/contracts/approvals";
 import { deskAddress } from "@vanik/contracts/desk-pages";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { time } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
+import { NamedFact } from "../../ui/named-fact.tsx";
 import { sayLimit, approvalStateWords } from "./approval-words.ts";
 import "./approvals.css";
 
@@ -13,40 +13,30 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
   return (
     <>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-        <ApprovalFact label="What is done">{doing}</ApprovalFact>
+        <NamedFact label="What is done">{doing}</NamedFact>
         {document && (
-          <ApprovalFact label="Document">
+          <NamedFact label="Document">
             <Link className="link" to={deskAddress(document.kind, document.name)}>
               {document.name}
             </Link>
-          </ApprovalFact>
+          </NamedFact>
         )}
-        <ApprovalFact label="Party">{party}</ApprovalFact>
-        <ApprovalFact label="Amount">{amount !== null && rupees(amount)}</ApprovalFact>
-        <ApprovalFact label="Wants a second person">{sayLimit(approval)}</ApprovalFact>
-        <ApprovalFact label="Asked by">
+        <NamedFact label="Party">{party}</NamedFact>
+        <NamedFact label="Amount">{amount !== null && rupees(amount)}</NamedFact>
+        <NamedFact label="Wants a second person">{sayLimit(approval)}</NamedFact>
+        <NamedFact label="Asked by">
           {asked_by.name}, {time(at)}
-        </ApprovalFact>
+        </NamedFact>
       </dl>
       <p className="approval-note">{note}</p>
       {state !== "asked" && (
         <dl className="hang grid gap-x-8 gap-y-3 pt-4 sm:grid-cols-2">
-          <ApprovalFact label={approvalStateWords[state]}>
+          <NamedFact label={approvalStateWords[state]}>
             {[decided_by, decided_at && time(decided_at)].filter(Boolean).join(", ") || "By itself, after seven days"}
-          </ApprovalFact>
-          <ApprovalFact label="Said">{answer}</ApprovalFact>
+          </NamedFact>
+          <NamedFact label="Said">{answer}</NamedFact>
         </dl>
       )}
     </>
-  );
-}
-
-function ApprovalFact({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div className="min-w-0">
-      <dt className="text-caption text-ink-3">{label}</dt>
-      <dd className="font-[560] [overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import type { InboxEntry } from "@vanik/contracts/inbox";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { day, time } from "../../app/days-and-times.ts";
 import { rupees } from "../../app/formats.ts";
 import { telephone } from "../../app/telephone.ts";
+import { NamedFact } from "../../ui/named-fact.tsx";
 
 /** "9822041176" → "+91 98220 41176" */
 const shownPhone = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
@@ -14,26 +14,26 @@ export function EntryFacts({ entry }: { entry: InboxEntry }) {
   const { email, phone, party, company } = entry;
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-      <EntryFact label="From">{entry.person}</EntryFact>
-      <EntryFact label="Company">{party ?? company}</EntryFact>
-      <EntryFact label="Email">
+      <NamedFact label="From">{entry.person}</NamedFact>
+      <NamedFact label="Company">{party ?? company}</NamedFact>
+      <NamedFact label="Email">
         {email && (
           <a className="link" href={`mailto:${email}`}>
             {email}
           </a>
         )}
-      </EntryFact>
-      <EntryFact label="Phone">
+      </NamedFact>
+      <NamedFact label="Phone">
         {phone && (
           <a className="link whitespace-nowrap" href={telephone(`+91${phone}`)}>
             {shownPhone(phone)}
           </a>
         )}
-      </EntryFact>
-      <EntryFact label="Came">{time(entry.at)}</EntryFact>
-      <EntryFact label="PIN of delivery">{entry.pincode}</EntryFact>
-      <EntryFact label="Paid on">{entry.day && day(entry.day)}</EntryFact>
-      <EntryFact label="Reference">{entry.reference}</EntryFact>
+      </NamedFact>
+      <NamedFact label="Came">{time(entry.at)}</NamedFact>
+      <NamedFact label="PIN of delivery">{entry.pincode}</NamedFact>
+      <NamedFact label="Paid on">{entry.day && day(entry.day)}</NamedFact>
+      <NamedFact label="Reference">{entry.reference}</NamedFact>
       <AboutDocument entry={entry} />
     </dl>
   );
@@ -49,23 +49,12 @@ function AboutDocument({ entry: { kind, subject, amount } }: { entry: InboxEntry
   const words = documentWords[kind];
   return (
     <>
-      <EntryFact label={words.name}>
+      <NamedFact label={words.name}>
         <Link className="link" to={deskAddress(words.page, subject.name)}>
           {subject.name}
         </Link>
-      </EntryFact>
-      <EntryFact label={words.amount}>{amount !== null && rupees(amount)}</EntryFact>
+      </NamedFact>
+      <NamedFact label={words.amount}>{amount !== null && rupees(amount)}</NamedFact>
     </>
-  );
-}
-
-/** Nothing where there is nothing to say. */
-function EntryFact({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div className="min-w-0">
-      <dt className="text-caption text-ink-3">{label}</dt>
-      <dd className="font-[560] [overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }
