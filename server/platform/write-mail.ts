@@ -25,9 +25,11 @@ export interface MailLink {
   href: string;
 }
 
-/** What somebody would look up: each with its label. */
+/** What somebody would look up, with its label. */
+export type MailFact = readonly [label: string, value: string];
+
 export interface MailFacts {
-  facts: readonly (readonly [label: string, value: string])[];
+  facts: readonly MailFact[];
 }
 
 /** Lines of goods or money, two columns wide at any width: what it is, small below it what makes its figure, and that. */

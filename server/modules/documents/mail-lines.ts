@@ -2,10 +2,10 @@
 import { isInquiry, isRequest } from "@vanik/contracts/trade";
 import { noPaise, type Paise, toRupees } from "@vanik/contracts/money";
 import { sayAmount, sayQuantity } from "@vanik/trading/wording";
-import { printAmount, printPercent } from "../../../pdf/figures.ts";
-import type { MailLines } from "../../../platform/write-mail.ts";
-import type { StoredDocument } from "../tables.ts";
-import type { StoredLine } from "../line-tables.ts";
+import { printAmount, printPercent } from "../../pdf/figures.ts";
+import type { MailLines } from "../../platform/write-mail.ts";
+import type { StoredDocument } from "./tables.ts";
+import type { StoredLine } from "./line-tables.ts";
 
 const listed = 10;
 

@@ -113,7 +113,7 @@ export function documentForMail({ db }: Deps, id: string) {
 export { linkInquiry } from "./drafts/editing.ts";
 export { answersTo } from "./drafts/bid-lines.ts";
 export { linkForDesk, linkForParty } from "./document-link.ts";
-export { linesInMail } from "./moves/mail-lines.ts";
+export { linesInMail } from "./mail-lines.ts";
 export { allWaits, countOfWaiting as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
 export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";
 export { findSubjectNamed, findSubjects, type FoundSubject } from "./reading/subjects.ts";

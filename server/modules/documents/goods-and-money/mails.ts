@@ -8,7 +8,7 @@ import { type MailLink, type Paragraph, writeMail } from "../../../platform/writ
 import { readerOfMail } from "../../accounts/use-cases.ts";
 import { readOperator } from "../../content/use-cases.ts";
 import { linkForParty, wayToDocument } from "../document-link.ts";
-import { mailFigure } from "../moves/mail-lines.ts";
+import { mailFigure } from "../mail-lines.ts";
 import { dispatchForMail } from "./movement-store.ts";
 import { sayPaid } from "./payment-events.ts";
 import { allocationsOf } from "./allocation-store.ts";

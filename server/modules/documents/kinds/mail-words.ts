@@ -2,7 +2,7 @@
 import { fieldOf } from "@vanik/contracts/document-fields";
 import { readableDay } from "@vanik/trading/days";
 import { sayAmount } from "@vanik/trading/wording";
-import type { PaperFact } from "../../../pdf/facts.ts";
+import type { MailFact } from "../../../platform/write-mail.ts";
 import type { StoredDocument } from "../tables.ts";
 
 export const sayItems = ({ itemCount }: StoredDocument) => (itemCount === 1 ? "1 item" : `${itemCount} items`);
@@ -13,7 +13,7 @@ export const sayPayable = ({ roundedTotal }: StoredDocument) => sayAmount(rounde
 export const sayDay = (word: string, on: string | null) => (on ? `, ${word} ${readableDay(on)}` : "");
 
 /** What was agreed of delivery and payment, as far as anything was. */
-export function sayTerms({ deliveryDate, deliveryDays, deliveryTerms, paymentDays }: StoredDocument): PaperFact[] {
+export function sayTerms({ deliveryDate, deliveryDays, deliveryTerms, paymentDays }: StoredDocument): MailFact[] {
   const delivery = deliveryDate
     ? `by ${readableDay(deliveryDate)}`
     : deliveryDays === null
@@ -21,7 +21,7 @@ export function sayTerms({ deliveryDate, deliveryDays, deliveryTerms, paymentDay
       : `within ${deliveryDays} days of the order`;
   const terms = deliveryTerms ? (fieldOf("delivery_terms").choices?.[deliveryTerms] ?? "") : "";
   const payment = paymentDays === null ? "" : paymentDays === 0 ? "at once" : `${paymentDays} days from the invoice`;
-  const facts: PaperFact[] = [
+  const facts: MailFact[] = [
     ["Delivery", [delivery, terms.toLowerCase()].filter(Boolean).join(", ")],
     ["Payment", payment],
   ];

@@ -7,7 +7,7 @@ import { inTransaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import { addParts, insertSheetParties } from "../../accounts/party-sheets.ts";
 import { findDocumentById } from "../store.ts";
-import { linesInMail } from "./mail-lines.ts";
+import { linesInMail } from "../mail-lines.ts";
 
 let vanik: TestApp;
 let trade: Trade;

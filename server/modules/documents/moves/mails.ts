@@ -14,7 +14,7 @@ import type { MoveMail } from "../kinds/kind.ts";
 import { documentKinds } from "../kinds/kinds.ts";
 import { linkForDesk, linkForParty, wayToDocument } from "../document-link.ts";
 import { invitedTo } from "../drafts/store.ts";
-import { linesInMail } from "./mail-lines.ts";
+import { linesInMail } from "../mail-lines.ts";
 import { guestWhoAsked } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { findDocumentById } from "../store.ts";
