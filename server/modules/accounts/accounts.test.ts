@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { signInDelay } from "./rules.ts";
-import { sessions } from "./tables.ts";
+import { sessions } from "./sign-in-tables.ts";
 
 let vanik: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Reads and writes of one-time codes: one row for a ticket, several for an e-mail and purpose.
 import { and, desc, eq, gt, isNotNull, lt, max, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { oneTimeCodes } from "./tables.ts";
+import { oneTimeCodes } from "./sign-in-tables.ts";
 
 export interface CodeFor {
   email: string;

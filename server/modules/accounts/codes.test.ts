@@ -3,7 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { askedCode, mailedCode, type Purpose } from "../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
-import { oneTimeCodes, users, verificationTokens } from "./tables.ts";
+import { oneTimeCodes, verificationTokens } from "./sign-in-tables.ts";
+import { users } from "./tables.ts";
 
 let vanik: TestApp;
 beforeAll(async () => void (vanik = await startTestApp()));

@@ -5,7 +5,8 @@ import type { Deps } from "../../deps.ts";
 import type { Transaction } from "../../platform/db.ts";
 import { deleteSecondFactor } from "./second-factor-store.ts";
 import { deleteSessions } from "./session-store.ts";
-import { knownAddresses, oneTimeCodes, organisations, users, verificationTokens } from "./tables.ts";
+import { knownAddresses, oneTimeCodes, verificationTokens } from "./sign-in-tables.ts";
+import { organisations, users } from "./tables.ts";
 import { deleteTicketsOf } from "./ticket-store.ts";
 
 /** A person, locked until the transaction ends; undefined where there is none. */

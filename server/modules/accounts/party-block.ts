@@ -3,7 +3,8 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal } from "../../platform/errors.ts";
 import { writeOrganisation } from "./profile-store.ts";
-import { organisations, sessions, users } from "./tables.ts";
+import { sessions } from "./sign-in-tables.ts";
+import { organisations, users } from "./tables.ts";
 
 /** Blocks a party that is not blocked yet, and ends the sessions of its people. */
 export async function blockOrganisation(tx: Transaction, id: string, reason: string, at: Date): Promise<void> {

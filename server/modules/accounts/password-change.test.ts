@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { inTransaction } from "../../platform/db.ts";
 import { openSession } from "./sessions.ts";
 import { findUserByEmail } from "./store.ts";
-import { secondFactorTickets, users } from "./tables.ts";
+import { secondFactorTickets } from "./sign-in-tables.ts";
+import { users } from "./tables.ts";
 import { hashToken, issueToken } from "./tokens.ts";
 
 let vanik: TestApp;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { registration, statusesOf, verifiedToken } from "../../../tests/accounts.ts";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { policies } from "../content/tables.ts";
-import { organisations, policyConsents, users, verificationTokens } from "./tables.ts";
+import { policyConsents, verificationTokens } from "./sign-in-tables.ts";
+import { organisations, users } from "./tables.ts";
 import { hashToken } from "./tokens.ts";
 
 let vanik: TestApp;

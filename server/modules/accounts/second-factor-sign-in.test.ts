@@ -5,7 +5,8 @@ import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { authenticatorOf, type Owner, password } from "../../../tests/authenticator.ts";
 import { askSecondFactor } from "./second-factor-sign-in.ts";
 import { findUserByEmail } from "./store.ts";
-import { secondFactorTickets, sessions, signInFailures, users } from "./tables.ts";
+import { secondFactorTickets, sessions, signInFailures } from "./sign-in-tables.ts";
+import { users } from "./tables.ts";
 import { sweepAccounts } from "./sweep.ts";
 
 let vanik: TestApp;

@@ -1,7 +1,7 @@
 // Authenticators and recovery codes. What may be used once is taken by one statement, so that two at once get one.
 import { and, count, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { recoveryCodes, secondFactors, secondFactorTickets } from "./tables.ts";
+import { recoveryCodes, secondFactors, secondFactorTickets } from "./sign-in-tables.ts";
 
 export async function findSecondFactor(db: Queryable, userId: string) {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));

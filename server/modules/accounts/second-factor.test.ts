@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { authenticatorOf, password } from "../../../tests/authenticator.ts";
 import { saveDeskSettings } from "../content/use-cases.ts";
-import { recoveryCodes, secondFactors } from "./tables.ts";
+import { recoveryCodes, secondFactors } from "./sign-in-tables.ts";
 import { inTransaction } from "../../platform/db.ts";
 
 let vanik: TestApp;

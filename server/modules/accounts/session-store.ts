@@ -1,7 +1,8 @@
 // Reads and writes of sessions.
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../../platform/db.ts";
-import { knownAddresses, organisations, sessions, users } from "./tables.ts";
+import { knownAddresses, sessions } from "./sign-in-tables.ts";
+import { organisations, users } from "./tables.ts";
 
 /**
  * Whether a user still has the password that was proven and is not disabled. The lock makes a change of the password wait,

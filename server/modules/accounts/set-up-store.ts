@@ -1,7 +1,8 @@
 // The tokens of the links that make the first account.
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { setUpTokens, users } from "./tables.ts";
+import { setUpTokens } from "./sign-in-tables.ts";
+import { users } from "./tables.ts";
 
 /** Whether anybody can sign in at the desk. */
 export async function hasStaffWithPassword(db: Queryable): Promise<boolean> {

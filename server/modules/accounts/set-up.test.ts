@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { offerSetUp } from "./set-up.ts";
 import { addStaff } from "./staff.ts";
-import { setUpTokens, users } from "./tables.ts";
+import { setUpTokens } from "./sign-in-tables.ts";
+import { users } from "./tables.ts";
 
 const address = "https://vanik.example";
 const typed = { name: "Asha Rao", email: "asha@example.com", password: "Kettle41", cnfPassword: "Kettle41" };

@@ -1,7 +1,8 @@
 // Failed sign-ins, and the addresses from which an account has signed in.
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
-import { knownAddresses, signInFailures, users } from "./tables.ts";
+import { knownAddresses, signInFailures } from "./sign-in-tables.ts";
+import { users } from "./tables.ts";
 
 /**
  * Counts a try as failed before it is made, so that tries side by side are counted one by one. Resolves to false, and

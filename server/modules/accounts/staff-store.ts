@@ -2,7 +2,8 @@
 import type { Right } from "@vanik/contracts/rights";
 import { and, asc, eq, isNotNull, isNull, max, ne } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { secondFactors, sessions, users } from "./tables.ts";
+import { secondFactors, sessions } from "./sign-in-tables.ts";
+import { users } from "./tables.ts";
 
 const mayEnter = and(eq(users.type, "staff"), isNull(users.disabledAt), ne(users.passwordHash, ""));
 

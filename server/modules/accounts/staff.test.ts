@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { authenticatorOf, password } from "../../../tests/authenticator.ts";
 import { addStaff, disableStaff, enableStaff, linkStaff, listStaff, resetSecondFactor } from "./staff.ts";
 import { findUserByEmail } from "./store.ts";
-import { recoveryCodes, secondFactors, secondFactorTickets, verificationTokens } from "./tables.ts";
+import { recoveryCodes, secondFactors, secondFactorTickets, verificationTokens } from "./sign-in-tables.ts";
 import { hashToken } from "./tokens.ts";
 
 let vanik: TestApp;

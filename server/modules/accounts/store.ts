@@ -3,7 +3,8 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Queryable, type Transaction, withinSavepoint } from "../../platform/db.ts";
 import { codeOf } from "../../platform/errors.ts";
 import { readTradeSettings } from "../content/use-cases.ts";
-import { organisations, policyConsents, users } from "./tables.ts";
+import { policyConsents } from "./sign-in-tables.ts";
+import { organisations, users } from "./tables.ts";
 
 export async function findUserByEmail(db: Queryable, email: string) {
   const [row] = await db

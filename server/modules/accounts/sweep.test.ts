@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { sweep } from "../../platform/sweep.ts";
 import { counters } from "../../platform/tables.ts";
 import { sweepAccounts } from "./sweep.ts";
-import { knownAddresses, oneTimeCodes, sessions, signInFailures, verificationTokens } from "./tables.ts";
+import { knownAddresses, oneTimeCodes, sessions, signInFailures, verificationTokens } from "./sign-in-tables.ts";
 
 let vanik: TestApp;
 beforeAll(async () => void (vanik = await startTestApp()));

@@ -9,7 +9,7 @@ import {
   signInFailures,
   verificationTokens,
   viewings,
-} from "./tables.ts";
+} from "./sign-in-tables.ts";
 
 const day = 86_400_000;
 const addressesKnownFor = 90 * day;

@@ -2,7 +2,8 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { holdProven } from "./session-store.ts";
-import { organisations, secondFactorTickets, users } from "./tables.ts";
+import { secondFactorTickets } from "./sign-in-tables.ts";
+import { organisations, users } from "./tables.ts";
 
 /** Adds a ticket, if the password that was proven for it still holds. */
 export async function insertTicket(

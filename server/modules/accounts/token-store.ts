@@ -1,7 +1,7 @@
 // Reads and writes of the tokens of verified e-mails and links.
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
-import { verificationTokens } from "./tables.ts";
+import { verificationTokens } from "./sign-in-tables.ts";
 
 export type TokenPurpose = (typeof verificationTokens.$inferSelect)["purpose"];
 

@@ -3,7 +3,8 @@ import { aliasedTable, and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Database, Queryable } from "../../platform/db.ts";
 import { toViewer, type Viewer } from "../../platform/viewer.ts";
 import { isLiveSession } from "./session-store.ts";
-import { organisations, sessions, users, viewings } from "./tables.ts";
+import { sessions, viewings } from "./sign-in-tables.ts";
+import { organisations, users } from "./tables.ts";
 
 const administrators = aliasedTable(users, "administrators");
 
