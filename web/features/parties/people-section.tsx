@@ -140,7 +140,9 @@ function InviteForm({ party, onEnd }: { party: Party; onEnd: () => void }) {
 
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-ink-2">A link to set a password is mailed. Whoever opens it signs in for {party.name}.</p>
+      <p className="text-ink-2">
+        A link is mailed by which they set a password and sign in for {party.name}, within 72 hours.
+      </p>
       <TextField
         ref={focusFirst}
         label="Name"

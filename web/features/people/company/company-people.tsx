@@ -35,7 +35,7 @@ export function CompanyPeople({ user }: { user: User }) {
       <PageHead
         compact
         title="People"
-        lede={administers && `Everybody here trades for ${user.name}. Administrators say who comes in.`}
+        lede={administers && `Everybody here trades for ${user.name}, and administrators say who comes in.`}
       >
         {administers && (
           <Button variant="ink" icon={UserPlus} onClick={() => setInviting(true)}>

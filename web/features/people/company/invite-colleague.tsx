@@ -7,7 +7,7 @@ import { chosenRole, RoleField } from "./role-field.tsx";
 export function InviteColleague({ company, onEnd }: { company: string; onEnd: () => void }) {
   return (
     <InvitationForm
-      says={`A link to set a password is mailed. Whoever opens it comes in for ${company}. It holds for 72 hours.`}
+      says={`A link is mailed by which they set a password and come in for ${company}, within 72 hours.`}
       read={(who, form) => PartyPersonInput.safeParse({ ...who, roles: chosenRole(form) })}
       call={(input) => browserCall(invitePerson, input)}
       shownIn="people"
