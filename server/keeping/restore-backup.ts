@@ -25,7 +25,7 @@ import { connectAlike, fillTables } from "./table-copies.ts";
 const say = { info: (message: string) => console.error(message), warn: (message: string) => console.error(message) };
 const quiet = { ...say, info: () => {} };
 // What a lock leaves, and what a file system puts at its top.
-const nothing = /^((lock|own)-\w+\.sock|lost\+found|unfinished)$/;
+const nothing = /^((lock|own)-\w+\.sock|lost\+found|unfinished(\.part)?)$/;
 
 export async function restoreBackup(from: string, working: Working): Promise<Outcome> {
   const { config, undo } = working;
