@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 interface Category {
   id: string;
   category: string;
-  sub_categories: { id: string; sub_category: string }[];
+  category_hi: string;
+  sub_categories: { id: string; sub_category: string; sub_category_hi: string }[];
 }
 
 interface Item {
@@ -59,6 +60,15 @@ describe("the demonstration catalogue", () => {
   test("gives every category and sub-category a kebab-case id", () => {
     const ids = [...categories, ...subCategories].map((row) => row.id);
     expect(ids.filter((id) => !kebabCase.test(id))).toEqual([]);
+  });
+
+  test("gives every category and sub-category a Hindi name", () => {
+    const names = [
+      ...categories.map((category) => category.category_hi),
+      ...subCategories.map((subCategory) => subCategory.sub_category_hi),
+    ];
+    // MCB and its like are the same in both.
+    expect(names.filter((name) => !/[\u0900-\u097f]|^[MR]?C?CBs?$/.test(name))).toEqual([]);
   });
 
   test("repeats no id among the categories and none among the sub-categories", () => {

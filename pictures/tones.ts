@@ -56,3 +56,25 @@ const joins = "path{stroke-linejoin:round;stroke-linecap:round}";
 
 /** Style sheet inside an SVG file: follows the theme of the visitor's system. */
 export const fileStyle = `${joins}${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}`;
+
+interface Ink {
+  /** Dimensions and their text; the axis of a round part. */
+  text: string;
+  axis: string;
+}
+
+function sheetRules({ materials, line, plate }: Tones, { text, axis }: Ink): string {
+  return [
+    `.n{fill:${materials.n[1]}}.a{fill:${materials.a[1]}}.z{fill:none}.p{fill:${plate}}`,
+    `.o{stroke:${line};stroke-width:1.5}.t{stroke:${line};stroke-width:.8;fill:none}`,
+    `.d{stroke:${text};stroke-width:.8;fill:none}.w,text{fill:${text}}.c{stroke:${axis};stroke-width:.8;stroke-dasharray:9 3 2 3}`,
+  ].join("");
+}
+
+/** Style sheet inside a dimensioned drawing, whose lines lie on the plate itself. */
+export const sheetStyle = [
+  joins,
+  "text{font:500 13px Inter,system-ui,sans-serif;font-variant-numeric:tabular-nums}.m{text-anchor:middle}.e{text-anchor:end}",
+  sheetRules(light, { text: "#4D4A43", axis: "#8A8476" }),
+  `@media(prefers-color-scheme:dark){${sheetRules({ ...dark, line: "#F2EEE6", materials: { ...dark.materials, n: dark.materials.k } }, { text: "#C2BCB0", axis: "#7E796E" })}}`,
+].join("");
