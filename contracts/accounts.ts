@@ -24,6 +24,8 @@ export const SignedIn = z.object({
   userType: UserType,
   email: z.string(),
   phone: z.string(),
+  /** Of who chose Hindi. */
+  language: z.literal("hi").optional(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -111,3 +113,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>;
 
 export const Done = z.object({ done: z.literal(true) });
+
+/** The language in which somebody reads the account area and gets mails. */
+export const LanguageInput = z.object({ language: z.enum(["en", "hi"], "Choose en or hi") });
+export type LanguageInput = z.infer<typeof LanguageInput>;

@@ -3,7 +3,7 @@
 // `once`: in one transaction, and under an Idempotency-Key once; what writes says so, or why not. The server, OpenAPI and
 // tests/access.test.ts gather the page whole (`import * as api`); the browser gets addresses alone (web/lean-contracts.ts).
 import { z } from "zod";
-import { Done, Login, LoginInput, LoginSecondFactorInput, Profile, Session, SessionId, SignedIn } from "./accounts.ts";
+import { Done, LanguageInput, Login, LoginInput, LoginSecondFactorInput, Profile, Session, SessionId, SignedIn } from "./accounts.ts";
 import { Approval, Kept } from "./approvals.ts";
 import { ApprovalId, ApprovalsQuery, ApproveInput, Ask, AskInput, RefuseInput } from "./approval-inputs.ts";
 import { SecondFactorConfirmed, SecondFactorConfirmInput, SecondFactorRemoveInput, SecondFactorSecret, SecondFactorState } from "./accounts.ts";
@@ -64,7 +64,7 @@ import {
   SiteTextInput,
 } from "./desk-content.ts";
 import { DeskCounts, SavedView, Today, Trouble, TroubleId, TroubleInput, ViewId, ViewInput, ViewsQuery } from "./desk.ts";
-import { AllocationsInput, CancelInput, DispatchInput, DraftInput, MoveInput, MovementInput, PaymentCancelInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
+import { AllocationsInput, CancelInput, DispatchInput, DraftInput, MoveInput, MovementInput, Organisation, PaymentCancelInput, PaymentInput, PaymentsQuery } from "./document-input.ts";
 import { listQueryOf, exportQuery, rowOf } from "./document-lists.ts";
 import { DocumentFile, DocumentName, FileId, Payment, PaymentPreview, PdfQuery, TradeDocument } from "./documents.ts";
 import { DuesFileQuery, DuesPage, DuesQuery } from "./dues.ts";
@@ -73,12 +73,15 @@ import { get, post, put, remove, type ViewerKind } from "./endpoint.ts";
 import { ExportBegun, ExportId, ExportInput, WholeExport } from "./exports.ts";
 import { DeskFound, FindQuery } from "./find.ts";
 import { Import, ImportApply, ImportBegun, ImportChange, ImportedRow, ImportId, ImportInput, ImportRow, ImportRowsQuery, ImportsQuery, ImportTakeBack, maxImportBytes, OurCategory, OursInput, SheetFileQuery } from "./imports.ts";
+import { HomeShown } from "./home.ts";
 import { CallbackInput, InquiryInput, InquirySent, Received } from "./inquiry.ts";
 import { DeniedInput, CatalogueFinding, FindingId, FindingsQuery, FindingsSummary, Merged, MergeInput } from "./findings.ts";
 import { InboxChange, InboxEntry, InboxId, InboxLinkInput, InboxNoteInput, InboxQuery, InboxRow, PaidInput, Subscriber, SubscriberId, SubscribersFileQuery, SubscribersQuery } from "./inbox.ts";
-import { ItemMatch, MatchInput } from "./item-matches.ts";
+import { ItemMatch, MatchInput, SoldMatch, SoldMatchInput } from "./item-matches.ts";
+import { ItemTrade } from "./item-trade.ts";
 import { Key, KeyId, KeyInput, KeyMade } from "./keys.ts";
 import { Overview, OverviewQuery } from "./overview.ts";
+import { OwnOverview } from "./own-overview.ts";
 import { AddressId, InviteInput, NewPartyInput, OpenInvoice, OpenInvoicesQuery, PartiesQuery, Party, PartyAddress, PartyAddressesQuery, PartyAddressInput, PartyId, PartyPerson, PartyRow, PersonId, Statement, StatementFileQuery, StatementQuery } from "./parties.ts";
 import { BankChange, BankId, BankInput, BlockInput, PartyInput, RegistrationChange, RegistrationId, RegistrationInput, RenameInput } from "./party-inputs.ts";
 import { maxPictureBytes, Picture, PictureInput } from "./pictures.ts";
@@ -86,12 +89,18 @@ import { ProfileInput } from "./profile.ts";
 import { ChangePwdInput, OtpSent, OtpVerified, Registered, RegisterInput, ResetPwdInput, SendOtpInput, VerifyOtpInput } from "./registration.ts";
 import { DeskPerson, RightedColleague } from "./people.ts";
 import { DeskPersonChange, DeskPersonInput, PartyPersonChange, PartyPersonInput } from "./people-inputs.ts";
+import { QuotationLook } from "./quotation-look.ts";
 import { rightOf, rightOfSetting } from "./rights-of-trade.ts";
 import { SetUpInput, SetUpMailConfirmInput, SetUpMailInput, SetUpState, SetUpStateInput } from "./set-up.ts";
+import { maxSheetBytes, PlainRows, PlainRowsInput } from "./plain-rows.ts";
 import { CloseSiteInput, Preview, Site } from "./site.ts";
 import { ShownTexts } from "./site-texts.ts";
 import { settingChangeOf, Logo, maxLogoBytes, MailTestInput, RestoreInput, SettingChange, type SettingName, settingReply } from "./setting-inputs.ts";
-import { BidsQuery, CaseBid, Comparison, KnownSupplier, SuppliersQuery } from "./sourcing.ts";
+import { AwardInput, AwardStatement, LandedRound, OptimumId, OptimumInput, OptimumRun, StatementFormat } from "./awards.ts";
+import { BidInput, BidMoved, BidMoveInput, BidReceipt, SavedBid, BidUndoInput, UndoneBid } from "./bid.ts";
+import { BidPage } from "./bid-page.ts";
+import { AnswerInput, BidLink, BidToken, Minutes, QuestionAsked, QuestionInput, DeskRound, RoundInput, RoundMoveInput, RoundNumber } from "./rounds.ts";
+import { BidsQuery, CaseBid, Comparison, KnownSupplier, ProposalsQuery, ProposedSupplier, SuppliersQuery } from "./sourcing.ts";
 import { type DraftedKind, type Kind, kinds } from "./trade.ts";
 import { maxUploadBytes, Uploaded, UploadInput } from "./uploads.ts";
 import { EndViewInput, ViewAsInput } from "./view-as-inputs.ts";
@@ -102,6 +111,8 @@ const signedIn = ["buyer", "supplier", "staff"] as const satisfies ViewerKind[];
 const buying = ["guest", "buyer"] as const satisfies ViewerKind[];
 const parties = ["buyer", "supplier"] as const satisfies ViewerKind[];
 const desk = ["staff"] as const satisfies ViewerKind[];
+const bidding = ["supplier"] as const satisfies ViewerKind[];
+const sourced = ["supplier", "staff"] as const satisfies ViewerKind[];
 
 // What an endpoint is besides (endpoint.ts says what each means).
 const once = true;
@@ -134,6 +145,7 @@ const ofLines = { bodyLimit: 262_144 } as const;
 const ofDraft = { bodyLimit: 1_048_576 } as const;
 const ofSetting = { bodyLimit: 1_048_576 } as const;
 const ofRows = { bodyLimit: 2_097_152 } as const;
+const ofMatches = { bodyLimit: 131_072 } as const;
 // 2,000 items with all that an item can say.
 const ofItems = { bodyLimit: 10_485_760 } as const;
 // Why a call that writes is not `once`.
@@ -193,6 +205,7 @@ export const prepareSecondFactor = post("/secondFactor", signedIn, { ...any, not
 export const confirmSecondFactor = post("/secondFactor/confirm", signedIn, { ...any, notOnce: takesSecret, withoutSecondFactor, body: SecondFactorConfirmInput, reply: SecondFactorConfirmed }, "Switch the second factor on by a code of the authenticator; tells the recovery codes, once");
 export const removeSecondFactor = remove("/secondFactor", signedIn, { ...any, notOnce: takesSecret, body: SecondFactorRemoveInput, reply: Done }, "Switch the second factor off");
 export const readProfile = get("/profile", signedIn, { reply: Profile }, "The signed-in user's profile");
+export const keepLanguage = post("/language", parties, { once, body: LanguageInput, reply: Done }, "Keep the language of the account area and of mails");
 export const updateProfile = put("/profile", signedIn, { ...any, once, body: ProfileInput, reply: Profile }, "Change the profile; company name and e-mail stay as they are");
 
 // People of one's own company
@@ -205,6 +218,7 @@ export const changePerson = put("/people/:id", parties, { ...byAdministrator, on
 export const withdrawInvitation = remove("/people/:id", parties, { ...byAdministrator, once, params: person, reply: Done }, "Withdraw the invitation of a colleague who has set no password yet");
 
 // Catalogue
+const buyersFill = "A cart is filled by a buyer. Sign out, or sign in with a buyer's account.";
 export const listCategories = get("/category", anyone, { ...shown, reply: z.array(Category) }, "Every category");
 export const readCategory = get("/category/:id", anyone, { ...shown, params: { id: CatalogueId }, reply: CategoryDetail }, "One category, its sub-categories and the other categories");
 export const listItems = get("/subCategory/:id", anyone, { ...shown, params: { id: CatalogueId }, reply: z.array(ItemOption) }, "Every item of a sub-category");
@@ -212,6 +226,8 @@ export const readSubCategory = get("/subCategory/:id/detail", anyone, { ...shown
 export const readItem = get("/item/:id", anyone, { ...shown, params: { id: CatalogueId }, reply: Item }, "One item");
 export const readItemDetail = get("/item/:id/detail", anyone, { ...shown, params: { id: CatalogueId }, reply: ItemDetail }, "One item with its sub-category and the items next to it");
 export const readSoldItems = get("/items", anyone, { ...shown, query: CodesQuery, reply: z.array(SoldItem) }, "Items by their codes, in their order: those that are sold, and what stands in for those that are not");
+export const matchSold = post("/matchSold", buying, { notOnce: onlyReads, ofSite, ...ofMatches, forbidden: buyersFill, body: SoldMatchInput, reply: z.array(SoldMatch) }, "Items that are sold for codes or names that were pasted, in their order");
+export const readPlainRows = post("/sheetRows", buying, { notOnce: onlyReads, ofSite, forbidden: buyersFill, multipart: { file: "myfile", maxBytes: maxSheetBytes, toDisk: true }, body: PlainRowsInput, reply: PlainRows }, "The first rows of a sheet: XLSX or CSV up to 2 MB");
 export const search = get("/search", anyone, { ...shown, query: SearchQuery, reply: SearchResult }, "Items, sub-categories and categories for a few words, best first");
 
 // The catalogue at the desk: its tree, items, order, rates and attributes, what was changed, and taking it back
@@ -227,6 +243,7 @@ export const changeAttributes = put("/desk/subCategories/:id/attributes", desk, 
 export const deleteSubCategory = remove("/desk/subCategories/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, query: DeleteQuery, reply: Done }, "Delete a sub-category that is empty");
 export const listDeskItems = get("/desk/items", desk, { paged, query: ItemsQuery, reply: z.array(DeskItem) }, "Items by their place, or found by words and codes; hidden ones too");
 export const readDeskItem = get("/desk/items/:id", desk, { params: { id: CatalogueId }, reply: DeskItem }, "One item with its units");
+export const readItemTrade = get("/desk/items/:id/trade", desk, { params: { id: CatalogueId }, reply: ItemTrade }, "What an item was lately sold and bought for, by whom, and what was left of it");
 export const readItemHistory = get("/desk/items/:id/history", desk, { params: { id: CatalogueId }, reply: ItemHistory }, "An item's prices, rates and changes, newest first");
 export const createItem = post("/desk/items", desk, { ...ofCatalogue, once, body: NewItem, reply: DeskItem }, "Make an item, last in its sub-category");
 export const changeItem = put("/desk/items/:id", desk, { ...ofCatalogue, once, params: { id: CatalogueId }, body: ItemChange, reply: DeskItem }, "Change, move, hide or show an item");
@@ -243,6 +260,7 @@ export const mergeItems = post("/desk/findings/:id/merge", desk, { ...ofCatalogu
 export const undoChange = post("/desk/changes/:id/undo", desk, { ...ofCatalogue, once, params: { id: ChangeId }, body: UndoInput, reply: CatalogueChange }, "Take a change back; replies with the change that does so");
 
 // Inquiry
+export const readHome = get("/home", anyone, { ...shown, reply: HomeShown }, "What Home shows besides its texts: an example at today's average prices and, in a demonstration, how an inquiry ran");
 const buyersSend = "An inquiry is sent by a buyer. Sign out, or sign in with a buyer's account.";
 const buyersAsk = "A call is requested by a buyer. Sign out, or sign in with a buyer's account.";
 export const sendEnquiry = post("/sendEnquiry", buying, { once, ofSite, ...ofLines, forbidden: buyersSend, body: InquiryInput, reply: InquirySent }, "Send the cart as an inquiry (an opportunity)");
@@ -289,6 +307,8 @@ export const documents: { readonly [K in Kind]: DocumentCalls<K> } = {
   sales_invoice: draftCallsOf("sales_invoice"),
   purchase_invoice: draftCallsOf("purchase_invoice"),
 };
+export const readOwnOverview = get("/overview", parties, { reply: OwnOverview }, "How one's own company stands: what waits for it, what is late and due, its orders, its months");
+export const readQuotationLook = get("/desk/quotations/:id/look", desk, { params: { id: DocumentName }, reply: QuotationLook }, "What a quotation costs, what is left of it, and its lines to look at once more before it goes out");
 export const readCase = get("/desk/cases/:id", desk, { params: { id: DocumentName }, reply: Case }, "All documents of the case that the named one belongs to, drafts and both sides included");
 export const matchItems = post("/matchItems", desk, { ...any, notOnce: onlyReads, ...ofRows, body: MatchInput, reply: z.array(ItemMatch) }, "Items for codes or names that were typed or pasted, in their order, with what each bears today");
 export const uploadDocument = post("/uploadDocument", parties, { once, multipart: { file: "myfile", maxBytes: maxUploadBytes }, body: UploadInput, reply: Uploaded }, "Attach a file to one's own document: PDF, PNG, JPEG, WebP, XLSX or DOCX up to 10 MB");
@@ -308,8 +328,37 @@ export const cancelPayment = post("/payments/:id/cancel", desk, { ...accounts, o
 export const tellPaid = post(`/${kinds.sales_invoice.noun}/:id/paid`, ["buyer"], { once, forbidden: "This is for buyers.", params: { id: DocumentName }, body: PaidInput, reply: Received }, "Tell the desk that an invoice is paid, by which reference on which day; it books nothing");
 
 // Sourcing: what the desk asks between an inquiry and its quotation
+export const comparisonPdf = get(`/${kinds.request_for_quotation.noun}/:id/comparison/pdf`, desk, { params: { id: DocumentName }, ...file }, "The comparative statement as PDF, with places to sign");
 export const readComparison = get(`/${kinds.request_for_quotation.noun}/:id/comparison`, desk, { params: { id: DocumentName }, reply: Comparison }, "The bids for a request for quotation beside each other, line by line");
 export const listSuppliersToAsk = get("/sourcing/suppliers", desk, { query: SuppliersQuery, reply: z.array(KnownSupplier) }, "Suppliers who may be asked for a document's items, those who know them first");
+export const listProposals = get("/sourcing/proposals", desk, { query: ProposalsQuery, reply: z.array(ProposedSupplier) }, "Whom to ask for a document's lines: suppliers who know them and supply there, by points with a sentence for each");
+export const publishRound = post("/requestForQuotation/:id/rounds", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName }, body: RoundInput, reply: DeskRound }, "Publish a round: the first submits the request, a next one asks again; suppliers hear of it as it opens");
+export const readRound = get("/requestForQuotation/:id/rounds/:n", desk, { params: { id: DocumentName, n: RoundNumber }, reply: DeskRound }, "A round with who is asked, who has answered and when, questions and corrigenda");
+export const moveRound = post("/requestForQuotation/:id/rounds/:n/moves", desk, { right: "sourcing", notOnce: takesSecret, ...ofDraft, params: { id: DocumentName, n: RoundNumber }, body: RoundMoveInput, reply: DeskRound }, "Amend, extend, unseal or cancel a round, add a supplier or take its invitation back");
+export const readMinutes = get("/requestForQuotation/:id/rounds/:n/minutes", desk, { params: { id: DocumentName, n: RoundNumber }, reply: Minutes }, "What happened in a round, by whom and when");
+export const readHashes = get("/requestForQuotation/:id/rounds/:n/hashes", sourced, { ...file, params: { id: DocumentName, n: RoundNumber } }, "The list of 64 hashes of an opened round, whose SHA-256 was mailed to all at its closing");
+export const answerQuestion = post("/requestForQuotation/:id/rounds/:n/questions/:k/answer", desk, { right: "sourcing", once, params: { id: DocumentName, n: RoundNumber, k: RoundNumber }, body: AnswerInput, reply: DeskRound }, "Answer a supplier's question to all who are asked, in the desk's own words");
+export const readLanded = get("/requestForQuotation/:id/rounds/:n/landed", desk, { params: { id: DocumentName, n: RoundNumber }, reply: LandedRound }, "An opened round line by line: what each bid costs until it is here and paid, and its rank");
+export const askOptimum = post("/requestForQuotation/:id/rounds/:n/optimum", desk, { right: "sourcing", once, ...ofLines, params: { id: DocumentName, n: RoundNumber }, body: OptimumInput, reply: OptimumRun }, "Search for the cheapest split of an opened round under the desk's rules; a job finds it");
+export const readOptimum = get("/requestForQuotation/:id/rounds/:n/optimum/:run", desk, { params: { id: DocumentName, n: RoundNumber, run: OptimumId }, reply: OptimumRun }, "What a search has found: the split, what it costs, and what each rule costs");
+export const awardRound = post("/requestForQuotation/:id/rounds/:n/award", desk, { right: "sourcing", once, ...ofDraft, params: { id: DocumentName, n: RoundNumber }, body: AwardInput, reply: DeskRound }, "Award an opened round, with a reason for each line off L1; anew while nothing of it is ordered");
+export const readAwardFile = get("/requestForQuotation/:id/rounds/:n/statement/file", desk, { ...file, params: { id: DocumentName, n: RoundNumber }, query: z.object({ format: StatementFormat }) }, "The same on paper with places to sign, or as a sheet with a row for each line and bid");
+export const readAwardStatement = get("/requestForQuotation/:id/rounds/:n/statement", desk, { params: { id: DocumentName, n: RoundNumber }, reply: AwardStatement }, "The award that stands, as canonical JSON of all that it was decided on, with its SHA-256");
+export const makeBidLink = post("/requestForQuotation/:id/invitations/:supplier/link", desk, { right: "sourcing", notOnce: handsOutToken, params: { id: DocumentName, supplier: Organisation }, reply: BidLink }, "A new link by which a supplier answers without an account; the one before ends, and its people are told");
+export const endBidLink = remove("/requestForQuotation/:id/invitations/:supplier/link", desk, { right: "sourcing", once, params: { id: DocumentName, supplier: Organisation }, reply: Done }, "End the link of a supplier");
+export const endOwnBidLink = remove("/requestForQuotation/:id/bid/link", bidding, { ...byAdministrator, once, params: { id: DocumentName }, reply: Done }, "End the link that the desk handed out for one's own company");
+const holdsNoFigure = "A key would keep a hash of what a sealed bid says, and a hash can be guessed at";
+export const readBid = get("/requestForQuotation/:id/bid", bidding, { ownEyes: true, params: { id: DocumentName }, reply: BidPage }, "A request as its supplier answers it, with its own bid");
+export const saveBid = put("/requestForQuotation/:id/bid", bidding, { notOnce: holdsNoFigure, ...ofRows, params: { id: DocumentName }, body: BidInput, reply: SavedBid }, "Save a draft of a bid, sealed");
+export const moveBid = post("/requestForQuotation/:id/bid/moves", bidding, { notOnce: holdsNoFigure, ...ofRows, params: { id: DocumentName }, body: BidMoveInput, reply: BidMoved }, "Submit, confirm or withdraw a bid, or decline");
+export const readBidReceipt = get("/requestForQuotation/:id/bid/receipt", bidding, { ownEyes: true, params: { id: DocumentName }, reply: BidReceipt }, "The receipt of the bid that stands");
+export const askQuestion = post("/requestForQuotation/:id/questions", bidding, { once, params: { id: DocumentName }, body: QuestionInput, reply: QuestionAsked }, "Ask the desk; the answer goes to all who are asked, and names nobody");
+export const readBidByLink = get("/bid/:token", anyone, { sessionless, params: { token: BidToken }, reply: BidPage }, "The same by the supplier's link");
+export const saveBidByLink = put("/bid/:token", anyone, { ...any, notOnce: holdsNoFigure, sessionless, ...ofRows, params: { token: BidToken }, body: BidInput, reply: SavedBid }, "Save a draft by the link; figures are told on this device alone");
+export const moveBidByLink = post("/bid/:token/moves", anyone, { ...any, notOnce: holdsNoFigure, sessionless, ...ofRows, params: { token: BidToken }, body: BidMoveInput, reply: BidMoved }, "Submit, confirm or withdraw a bid by the link, or decline");
+export const readBidReceiptByLink = get("/bid/:token/receipt", anyone, { sessionless, params: { token: BidToken }, reply: BidReceipt }, "The receipt of the bid that stands, by the link");
+export const askQuestionByLink = post("/bid/:token/questions", anyone, { ...any, notOnce: takesSecret, sessionless, params: { token: BidToken }, body: QuestionInput, reply: QuestionAsked }, "Ask the desk by the link");
+export const undoBid = post("/bidUndo", anyone, { ...any, notOnce: takesSecret, sessionless, body: BidUndoInput, reply: UndoneBid }, "Withdraw the version of a bid whose receipt was mailed, by that mail's link, until the closing");
 export const listBidsToChoose = get("/sourcing/bids", desk, { query: BidsQuery, reply: z.array(CaseBid) }, "The submitted bids of a document's case, line by line, to choose what supplies a quotation");
 
 // Parties: buyers and suppliers at the desk, their statement of account, what is due and what may be paid of them

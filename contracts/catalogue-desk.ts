@@ -47,6 +47,7 @@ const subCategoryShape = {
   name_hi: z.string(),
   standards: z.string(),
   range: z.string(),
+  range_hi: z.string(),
   description: z.string(),
   description_hi: z.string(),
   hidden: z.boolean(),

@@ -87,6 +87,7 @@ export const subCategoryFields = {
   category: CatalogueId,
   standards: textLine("the standards", 200),
   range: textLine("the range", 200),
+  range_hi: textLine("the range in Hindi", 200),
   description: textLines("the description", 2000),
   description_hi: textLines("the description in Hindi", 2000),
 };

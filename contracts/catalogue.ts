@@ -20,6 +20,8 @@ const Pictured = z.object({
 export const Category = Pictured.extend({
   _id: z.string(),
   category: z.string(),
+  /** Empty where it has none. */
+  category_hi: z.string(),
   sub_category_count: z.int(),
 });
 export type Category = z.infer<typeof Category>;
@@ -27,18 +29,23 @@ export type Category = z.infer<typeof Category>;
 export const SubCategory = Pictured.extend({
   _id: z.string(),
   sub_category: z.string(),
+  /** Empty where it has none. */
+  sub_category_hi: z.string(),
   /** Standards the items follow, such as "DIN 933, IS 1364"; may be empty. */
   standards: z.string(),
   /** Sizes and grades in a line, such as "M5 to M36 · 8.8, A2-70"; may be empty. */
   range: z.string(),
+  /** Empty where it has none. */
+  range_hi: z.string(),
   item_count: z.int(),
 });
 export type SubCategory = z.infer<typeof SubCategory>;
 
 export const CategoryDetail = Pictured.extend({
   category: z.string(),
+  category_hi: z.string(),
   sub_category: z.array(SubCategory),
-  other_category: z.array(Pictured.extend({ _id: z.string(), category: z.string() })),
+  other_category: z.array(Pictured.extend({ _id: z.string(), category: z.string(), category_hi: z.string() })),
 });
 export type CategoryDetail = z.infer<typeof CategoryDetail>;
 
@@ -56,16 +63,16 @@ export const ItemOption = z.object({
 });
 export type ItemOption = z.infer<typeof ItemOption>;
 
-export const Item = ItemOption.extend({
-  hsn: z.string(),
-  gst_rate: z.number(),
-  sub_category: z.object({ _id: z.string(), sub_category: z.string() }),
-  category: z.object({ _id: z.string(), category: z.string() }),
-});
-export type Item = z.infer<typeof Item>;
+const CategoryName = z.object({ _id: z.string(), category: z.string(), category_hi: z.string() });
+const SubCategoryName = z.object({ _id: z.string(), sub_category: z.string(), sub_category_hi: z.string() });
+const SubCategoryLink = Pictured.extend(SubCategoryName.shape);
 
-const CategoryName = z.object({ _id: z.string(), category: z.string() });
-const SubCategoryLink = Pictured.extend({ _id: z.string(), sub_category: z.string() });
+/** An item with where it stands. */
+export const PlacedItem = ItemOption.extend({ sub_category: SubCategoryName, category: CategoryName });
+export type PlacedItem = z.infer<typeof PlacedItem>;
+
+export const Item = PlacedItem.extend({ hsn: z.string(), gst_rate: z.number() });
+export type Item = z.infer<typeof Item>;
 
 /** A row of a sub-category's page. */
 export const ItemRow = ItemOption.extend({ hsn: z.string(), gst_rate: z.number() });
@@ -117,6 +124,17 @@ export const SubCategoryDetail = SubCategory.extend({
 });
 export type SubCategoryDetail = z.infer<typeof SubCategoryDetail>;
 
+/** The day from which an item cost so much. */
+const DatedPrice = z.object({ day: z.string(), price: z.number() });
+
+/** A measure of an item with its letter in the drawing, "Head height, k" of "7.5 mm (DIN 933)"; the standard is named where the item does not say it. */
+const ItemFigure = z.object({
+  key: z.string(),
+  label: z.string(),
+  label_hi: z.string(),
+  value: z.string(),
+});
+
 export const ItemDetail = ItemRow.extend({
   category: CategoryName,
   sub_category: SubCategory,
@@ -130,6 +148,12 @@ export const ItemDetail = ItemRow.extend({
   attributes: z.array(z.object({ key: z.string(), label: z.string(), label_hi: z.string(), value: z.string() })),
   /** The items that stand next to this one in its sub-category, in their order. */
   nearby: z.array(ItemRow),
+  /** What has its thread in the other sub-categories of its category, one of each. */
+  fits: z.array(ItemRow.extend({ sub_category: SubCategoryName })),
+  /** Its drawing, and the measures in it that its attributes do not say; null where they are not known. */
+  dimensions: z.nullable(z.object({ drawing: z.string(), figures: z.array(ItemFigure) })),
+  /** Average prices of the last twelve months, each from its day on, and today's at the end; none where there were fewer than two. */
+  prices: z.array(DatedPrice),
 });
 export type ItemDetail = z.infer<typeof ItemDetail>;
 
@@ -163,13 +187,6 @@ export const CodesQuery = z.object({
     .pipe(z.array(z.string().max(64)).max(codesAtOnce, `Name at most ${codesAtOnce} codes`)),
 });
 
-/** An item with where it stands. */
-export const PlacedItem = ItemOption.extend({
-  sub_category: z.object({ _id: z.string(), sub_category: z.string() }),
-  category: z.object({ _id: z.string(), category: z.string() }),
-});
-export type PlacedItem = z.infer<typeof PlacedItem>;
-
 /** What became of an item: `item` while it is sold, else what stands in for it, if anything does. */
 export const SoldItem = z.object({
   item_code: z.string(),
@@ -181,15 +198,7 @@ export type SoldItem = z.infer<typeof SoldItem>;
 /** What a search found, best first: at most 50 items, 8 sub-categories, 4 categories. */
 export const SearchResult = z.object({
   items: z.array(PlacedItem),
-  sub_categories: z.array(
-    z.object({
-      _id: z.string(),
-      sub_category: z.string(),
-      image: z.string(),
-      category: z.object({ _id: z.string(), category: z.string() }),
-      item_count: z.int(),
-    }),
-  ),
-  categories: z.array(z.object({ _id: z.string(), category: z.string(), image: z.string() })),
+  sub_categories: z.array(SubCategoryName.extend({ image: z.string(), category: CategoryName, item_count: z.int() })),
+  categories: z.array(CategoryName.extend({ image: z.string() })),
 });
 export type SearchResult = z.infer<typeof SearchResult>;

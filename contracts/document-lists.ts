@@ -1,4 +1,5 @@
 // Lists of trade documents: what they are asked by, and their rows. Amounts in rupees, quantities in units, days as YYYY-MM-DD.
+import { type RoundState, roundStates } from "./round.ts";
 import { z } from "zod";
 import { ExportFormat } from "./desk.ts";
 import { Day, ifChosen, optionalText, pageFields } from "./fields.ts";
@@ -60,7 +61,10 @@ const row = z.object({
   name: z.string(),
   transaction_date: z.string(),
   status: z.string(),
+  /** Of the goods, whatever their units; a party reads `quantities` beside it. */
   total_qty: z.number(),
+  /** For a party: the goods by their units, in the order of the lines. */
+  quantities: z.array(z.object({ qty: z.number(), uom: z.string() })).optional(),
   item_count: z.int(),
   /** The desk's own: whose document it is. */
   party_name: z.string().optional(),
@@ -69,9 +73,11 @@ const row = z.object({
 });
 const day = z.string().nullable();
 const attached = z.boolean();
-const priced = row.extend({ net_total: z.number(), valid_till: day });
+/** What is to be paid of it, tax and rounding included. */
+const payable = { rounded_total: z.number() };
+const priced = row.extend({ ...payable, net_total: z.number(), valid_till: day });
 const ordered = row.extend({ grand_total: z.number(), delivery_date: day, document: attached });
-const invoiced = row.extend({ net_total: z.number(), due_date: day, outstanding: z.number() });
+const invoiced = row.extend({ ...payable, net_total: z.number(), due_date: day, outstanding: z.number() });
 
 const bothSides = <Row extends z.ZodObject>(fields: Row) => ({ sale: fields, purchase: fields });
 
@@ -86,6 +92,8 @@ const rows = {
       document: attached,
       /** The supplier's own invitation: Pending, Received or Declined. */
       quote_status: z.string().optional(),
+      /** The desk's own: the state of its newest round, as the clock left it; absent of a request without rounds. */
+      round_status: z.enum(roundStates.round).optional(),
     }),
   ),
   offer: bothSides(priced),
@@ -106,7 +114,9 @@ export type DocumentRow = z.output<typeof row> & {
   schedule_date?: string | null;
   document?: boolean;
   quote_status?: string | undefined;
+  round_status?: RoundState | undefined;
   net_total?: number;
+  rounded_total?: number;
   grand_total?: number;
   valid_till?: string | null;
   delivery_date?: string | null;

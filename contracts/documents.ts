@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { readShape } from "./field-schemas.ts";
 import { Approval } from "./approvals.ts";
+import { HowToPay } from "./how-to-pay.ts";
+import { roundStates } from "./round.ts";
 import { AboveLimit } from "./settings.ts";
 import { Step } from "./steps.ts";
 import { DocType, GstTreatment, Kind, PaymentDirection, RecordedMode, TdsSection } from "./trade.ts";
@@ -218,14 +220,20 @@ export const TradeDocument = z.object({
   opportunity_amount: z.number().optional(),
   email: z.string().optional(),
   phone: z.string().optional(),
+  // sales_invoice: for the buyer, while something is open
+  pay: HowToPay.optional(),
   // request_for_quotation
   supplier: z.string().nullable().optional(),
   quote_status: z.string().optional(),
+  /** It takes bids online, in rounds. */
+  in_rounds: z.boolean().optional(),
   // the desk's own
   barred_moves: z.array(BarredMove).optional(),
   /** What comes next, of its kind and then elsewhere in its case. */
   steps: z.array(Step).optional(),
   invitations: z.array(Invitation).optional(),
+  /** Of a request_for_quotation that is answered in rounds: its newest one, as the clock left it. */
+  round: z.object({ number: z.int(), state: z.enum(roundStates.round) }).optional(),
   warnings: z.array(z.string()).optional(),
   /** For the desk: what waits for a second person about it, as it stands at this version. */
   waiting_approval: Approval.nullable().optional(),

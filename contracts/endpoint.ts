@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly sessionless?: true;
   /** Belongs to the public site: while that is closed it is 503 to everybody but the desk, and to reads with `preview=`. */
   readonly ofSite?: true;
+  /** Nobody reads it who looks on as somebody else: what is sealed is its owner's alone. */
+  readonly ownEyes?: true;
   /** Open to staff who must set up a second factor first; everything else refuses them until they have. */
   readonly withoutSecondFactor?: true;
   /** Runs in one transaction and honours Idempotency-Key: what is sent twice happens once. */

@@ -11,7 +11,7 @@ import {
   type WrittenField,
 } from "./document-fields.ts";
 import { cleanNote, Day, optionalText } from "./fields.ts";
-import { Days } from "./figure-fields.ts";
+import { LongDays } from "./figure-fields.ts";
 import type { Kind } from "./trade.ts";
 
 /** Absent while it is not named: a default inside `optional` would stand in for it, and empty what is stored. */
@@ -40,7 +40,7 @@ const schemas: Readonly<Record<Exclude<FieldType, "own">, Schemas>> = {
     typed: ({ needed }) => (needed ? Day.optional() : Day.nullish()),
     read: ({ needed }) => (needed ? anyText() : anyText().nullable()),
   },
-  days: { typed: () => Days.nullish(), read: () => z.int().nullable() },
+  days: { typed: () => LongDays.nullish(), read: () => z.int().nullable() },
   text: {
     typed: ({ named = "the text", min = 0, max = 140 }) => whenNamed(optionalText(named, max, min)),
     read: anyText,

@@ -1,5 +1,6 @@
 // The fields that forms and lists share: cleaned text, e-mail, phone, PIN code, day, page (security 4).
 import { z } from "zod";
+import { longestNote } from "./longest-note.ts";
 
 // Zero-width characters, bidi marks and overrides, and the fillers that count as letters but show nothing. ZWNJ and ZWJ
 // (U+200C, U+200D) stay, Indic words need them; so do the selectors of variants.
@@ -51,10 +52,10 @@ export const optionalText = (label: string, max: number, min = 0) =>
 export const ifChosen = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value: unknown) => (value === "" ? undefined : value), schema.optional());
 
-/** A note: several lines, at most 2,000 characters. */
+/** A note of several lines. */
 export const Note = z
   .string("Enter the note as text")
-  .max(2000, "Keep the note to 2,000 characters")
+  .max(longestNote, `Keep the note to ${longestNote.toLocaleString("en-IN")} characters`)
   .transform(cleanNote)
   .default("");
 

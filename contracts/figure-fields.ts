@@ -23,4 +23,6 @@ export const Quantity = decimals(3, "a quantity")
   .max(maxQuantity, "Enter a quantity of at most 10,00,000");
 
 /** Whole days, at most a year. */
+/** Days that a document names: of what is made to order they may be two years. */
+export const LongDays = z.int("Enter whole days").min(0, "Enter 0 days or more").max(730, "Enter at most 730 days");
 export const Days = z.int("Enter whole days").min(0, "Enter 0 days or more").max(365, "Enter at most 365 days");

@@ -1,13 +1,17 @@
 // What somebody typed or pasted, as items of the catalogue: by code, by whole name, or what comes near.
 import { z } from "zod";
+import { PlacedItem } from "./catalogue.ts";
 import { cleanText } from "./fields.ts";
 import { GstTreatment } from "./trade.ts";
 
-export const MatchInput = z.object({
-  texts: z
-    .array(z.string("Enter codes or names").max(200, "Keep a code or name to 200 characters").transform(cleanText))
-    .max(500, "Match at most 500 rows at once"),
-});
+const textsAtMost = (most: number) =>
+  z.object({
+    texts: z
+      .array(z.string("Enter codes or names").max(200, "Keep a code or name to 200 characters").transform(cleanText))
+      .max(most, `Match at most ${most} rows at once`),
+  });
+
+export const MatchInput = textsAtMost(500);
 export type MatchInput = z.output<typeof MatchInput>;
 
 /** An item as a line of a document takes it; rates of today, percent. */
@@ -29,3 +33,15 @@ export const ItemMatch = z.object({
   like: z.array(MatchedItem),
 });
 export type ItemMatch = z.infer<typeof ItemMatch>;
+
+/** What a visitor may ask at once: each row may be a search of its own. */
+export const mostSoldMatches = 100;
+export const SoldMatchInput = textsAtMost(mostSoldMatches);
+
+export const SoldMatch = z.object({
+  /** The item of this code or this whole name, if it is sold. */
+  item: PlacedItem.nullable(),
+  /** Without one: what stands in for it, and what comes near, best first. */
+  like: z.array(PlacedItem),
+});
+export type SoldMatch = z.infer<typeof SoldMatch>;

@@ -50,3 +50,10 @@ test.each(keys)("%s: %s", (name, key) => {
   }
   expect(refused).toBeGreaterThan(3);
 });
+
+test.each(["Dear {brand", "brand}", "{{brand}}"])("words of a mail with a stray brace are refused: %s", (opening) => {
+  const found = settingShapes.mails.input.mails.safeParse({ invitation: { opening } });
+  expect(found.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["invitation.opening", "A brace is not closed: use {brand}, {email}, {phone}, {subject}"],
+  ]);
+});

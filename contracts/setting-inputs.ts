@@ -1,12 +1,12 @@
 // What the desk writes of each setting: the keys it names, against the version that it read (wire-desk 1, 2). What one field
 // alone tells is judged here; what hangs on others, on documents or people is judged in server/modules/desk/settings.
 import { z } from "zod";
-import { AccountNumber, Ifsc } from "./bank-fields.ts";
+import { AccountNumber, Ifsc, UpiId } from "./bank-fields.ts";
 import { accentProblem, isColour, type Theme } from "./brand-colours.ts";
 import { Email, optionalText, requiredText } from "./fields.ts";
 import { cinProblem, gstinProblem, normaliseIdentifier, panProblem } from "./identifiers.ts";
 import { EntityType } from "./profile.ts";
-import { isSettingMail, placeholdersIn, settingMails } from "./setting-mails.ts";
+import { isSettingMail, hasStrayBrace, placeholdersIn, settingMails } from "./setting-mails.ts";
 import {
   BankSettings,
   BrandSettings,
@@ -64,7 +64,11 @@ const operator = {
   address: Address.min(1, "Enter the address"),
   state: z.string("Choose the state").refine(isState, "Choose the state"),
   email: Email,
-  phone: textLine("the phone number", 40),
+  // Of an office, in any spelling: a mobile, a landline with its code, a number free of charge.
+  phone: textLine("the phone number", 40).refine(
+    (text) => text === "" || text.replace(/\D/g, "").length >= 8,
+    "Enter the whole phone number with its code, such as +91 22 4012 3456, or leave it empty",
+  ),
   hours: textLine("the hours", 80),
   social: z
     .array(settingRow({ label: requiredText("the network's name", 40), url: WebAddress }), "Send the links as a list")
@@ -109,6 +113,7 @@ const banks = {
         branch: optionalText("the branch", 80),
         account: AccountNumber,
         ifsc: Ifsc,
+        upi: UpiId,
         main: Flag.default(false),
       }),
       "Send the accounts as a list",
@@ -164,9 +169,10 @@ const sourcing = { proposed: between("how many", 3, 40), interest: percent("the 
 
 const knownMails = (text: string, name: string): string | null => {
   const known: readonly string[] = isSettingMail(name) ? settingMails[name].placeholders : [];
+  const use = `use ${known.map((placeholder) => `{${placeholder}}`).join(", ")}`;
   const unknown = placeholdersIn(text).find((placeholder) => !known.includes(placeholder));
-  if (unknown === undefined) return null;
-  return `{${unknown}} is not known in this mail: use ${known.map((placeholder) => `{${placeholder}}`).join(", ")}`;
+  if (unknown !== undefined) return `{${unknown}} is not known in this mail: ${use}`;
+  return hasStrayBrace(text) ? `A brace is not closed: ${use}` : null;
 };
 const optionalLines = (label: string) => textLines(label, 1000).default("");
 const MailWordsInput = settingRow({

@@ -30,6 +30,9 @@ export const isSettingMail = (name: string): name is SettingMail => Object.hasOw
 /** What stands in braces in a text, without them. */
 export const placeholdersIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
 
+/** True where a brace opens or closes nothing: it would be mailed as it stands. */
+export const hasStrayBrace = (text: string): boolean => /[{}]/.test(text.replace(/\{[^{}]*\}/g, ""));
+
 /** A text with its placeholders filled; what is not known of this mail becomes nothing. */
 export function fillPlaceholders(text: string, values: Readonly<Partial<Record<Placeholder, string>>>): string {
   return text.replace(/\{([^{}]*)\}/g, (_, name: Placeholder) => values[name] ?? "");

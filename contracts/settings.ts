@@ -53,10 +53,15 @@ export const Bank = z.object({
   branch: z.string().default(""),
   account: z.string(),
   ifsc: z.string(),
+  /** Empty: it is not paid by UPI. */
+  upi: z.string().default(""),
   /** Printed on invoices. */
   main: z.boolean().default(false),
 });
 export type Bank = z.infer<typeof Bank>;
+
+/** The account that is paid: the one that is marked, else the first. */
+export const mainBank = (banks: readonly Bank[]): Bank | undefined => banks.find(({ main }) => main) ?? banks[0];
 
 export const BankSettings = z.object({ banks: z.array(Bank).default([]) });
 export type BankSettings = z.infer<typeof BankSettings>;

@@ -13,7 +13,7 @@ interface SiteTextKind {
   points?: number;
 }
 
-export const sitePages = ["home", "buyers", "suppliers", "about", "footer"] as const;
+export const sitePages = ["home", "buyers", "suppliers", "about", "checkout", "footer"] as const;
 export type SitePage = (typeof sitePages)[number];
 
 /**
@@ -26,6 +26,7 @@ export const siteTextKinds = {
   "home.hero.lede": { label: "Below the headline", type: "text" },
   "home.hero.promises": { label: "Three promises", type: "list", points: 3 },
   "home.whatWeDo.say": { label: "What we do", type: "text" },
+  "home.checks.points": { label: "Checked on arrival", type: "list", points: 6 },
   "home.services.points": { label: "Six services", type: "list", points: 6 },
   "buyers.head": { label: "Headline", type: "line" },
   "buyers.lede": { label: "Below the headline", type: "text" },
@@ -42,6 +43,7 @@ export const siteTextKinds = {
   "about.story.paragraphs.2": { label: "The story, third paragraph", type: "text" },
   "about.facts.year": { label: "Founded in", type: "line" },
   "about.rules.points": { label: "How we trade", type: "list" },
+  "checkout.contact.sends": { label: "What sending does, and when you answer", type: "text" },
   "footer.line": { label: "A line below the address", type: "line" },
 } as const satisfies Record<`${SitePage}.${string}`, SiteTextKind>;
 export type SiteTextKey = keyof typeof siteTextKinds;

@@ -19,6 +19,8 @@ export const ComparedBid = z.object({
   landed_rate: z.number(),
   /** 1 is L1, by landed cost; equal ones share a rank. Bids for less than was asked come after those for all. */
   rank: z.int(),
+  /** Of its quantity, what is on purchase orders, drafts included. */
+  awarded: z.number(),
 });
 export type ComparedBid = z.infer<typeof ComparedBid>;
 
@@ -81,6 +83,8 @@ export type Answer = z.infer<typeof Answer>;
 export const Comparison = z.object({
   name: z.string(),
   status: z.string(),
+  /** When the first of its bids became an order: all of it stays as it was then. */
+  awarded_at: z.string().nullable(),
   transaction_date: z.string(),
   schedule_date: z.string().nullable(),
   delivery_place: z.string(),
@@ -110,6 +114,23 @@ export const KnownSupplier = z.object({
   last_bid: z.object({ name: z.string(), day: z.string() }).nullable(),
 });
 export type KnownSupplier = z.infer<typeof KnownSupplier>;
+
+export const Points = z.object({ points: z.number(), reason: z.string() });
+
+/** A supplier who may be asked: points by one decimal with a sentence for each. Those `proposed` stand first. */
+export const ProposedSupplier = z.object({
+  supplier: z.string(),
+  city: z.string(),
+  points: z.number(),
+  reasons: z.array(Points),
+  proposed: z.boolean(),
+});
+export type ProposedSupplier = z.infer<typeof ProposedSupplier>;
+
+export const ProposalsQuery = z.object({
+  /** The document whose lines are to be bought: a request for quotation, or the inquiry before it. */
+  for: DocumentName,
+});
 
 export const BidsQuery = z.object({
   /** A document of the case whose bids they are. */

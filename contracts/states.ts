@@ -106,6 +106,17 @@ export function isPincodeOfState(pincode: string, state: string): boolean {
   return !ranges || ranges.some(([from, to]) => area >= from && area <= to);
 }
 
+// As the post has them, where the table says nothing.
+const unpublished = { "36": [[500, 509]], "38": [[194, 194]] } as const;
+
+/** The states of which a PIN code of six digits may be, where several share its first digits; none where nobody has them. */
+export function statesOfPincode(pincode: string): string[] {
+  const area = Number(pincode.slice(0, 3));
+  return Object.entries({ ...pincodeRanges, ...unpublished })
+    .flatMap(([state, ranges]) => (ranges.some(([from, to]) => area >= from && area <= to) ? state : []))
+    .toSorted();
+}
+
 /** The last six digits that stand by themselves in an address, "410501" or "410 501" at its end; empty without any. */
 export function pincodeIn(address: string): string {
   const found = [...address.matchAll(/(?:^|\D)([1-9]\d{5}|[1-9]\d{2}\s\d{3}(?=\W*$))(?!\d)/g)].at(-1)?.[1] ?? "";

@@ -9,9 +9,10 @@ export function isMeasured(uom: string): boolean {
   return measured.has(uom.toLowerCase());
 }
 
-/** What a quantity in this unit may be, as a sentence to show beside the field. */
+/** What a quantity in this unit may be, in a person's words, to show beside the field. */
 export function quantityHint(uom: string): string {
-  return isMeasured(uom) ? `${uom}, up to 3 decimals` : `Whole ${uom}, from 1`;
+  if (isMeasured(uom)) return `Parts are fine: 2.5 ${uom}`;
+  return `Sold by the ${uom === "Nos" ? "piece" : uom.toLowerCase()}`;
 }
 
 /** Why this quantity is not one in this unit, as a sentence; null when it is. */

@@ -1,0 +1,105 @@
+// An opened round compared, its cheapest split, and its award on the wire (sourcing 5). Rupees, the unit that was asked, percent.
+import { z } from "zod";
+import { DocumentName } from "./documents.ts";
+import { atMostLines, Idx, Reason } from "./document-input.ts";
+import { Percentage, Quantity } from "./figure-fields.ts";
+import { ReadVersion } from "./written-fields.ts";
+
+const LandedBid = z.object({
+  /** The supplier quotation that was made of it. */
+  bid: z.string(),
+  supplier: z.string(),
+  /** 1 is L1; equal ones share it: 1, 1, 3. */
+  rank: z.int(),
+  qty: z.number(),
+  is_short: z.boolean(),
+  goods: z.number(),
+  packing: z.number(),
+  freight: z.number(),
+  /** Billed tax that gives no credit, and what paying before or after 30 days costs; below 0 where it earns. */
+  tax: z.number(),
+  payment: z.number(),
+  landed: z.number(),
+  lead_days: z.int(),
+});
+
+/** Each bid as if it were wholly awarded. */
+export const LandedRound = z.object({
+  /** Interest of a year in percent, by which payment is counted. */
+  interest: z.number(),
+  lines: z.array(
+    z.object({
+      idx: z.int(),
+      item_name: z.string(),
+      qty: z.number(),
+      uom: z.string(),
+      bids: z.array(LandedBid),
+      /** What is offered instead, by whom and why; it is compared once it is marked equal (the move `equal`). */
+      alternatives: z.array(
+        z.object({
+          supplier: z.string(),
+          name: z.string(),
+          why: z.string(),
+          rate: z.number(),
+          per: z.int(),
+          uom: z.string(),
+          equal: z.object({ why: z.string(), at: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  ),
+  award: z.object({ number: z.int(), at: z.string(), hash: z.string() }).nullable(),
+});
+export type LandedRound = z.infer<typeof LandedRound>;
+
+const few = z.int("Enter a whole number").min(1, "Enter 1 or more");
+const Bids = z.array(DocumentName).max(40);
+
+/** What the desk demands of a split; absent demands nothing. */
+export const OptimumInput = z.object({
+  rules: z
+    .object({
+      max_suppliers: few.max(40).optional(),
+      max_share: Percentage.optional(),
+      max_lead_days: few.max(730).optional(),
+      leave_out: Bids.default([]),
+      fix: atMostLines(z.object({ idx: Idx, bid: DocumentName })).default([]),
+    })
+    .prefault({}),
+});
+export type OptimumInput = z.output<typeof OptimumInput>;
+
+const ruleNames = ["max_suppliers", "max_share", "max_lead_days", "leave_out", "fix"] as const;
+export const OptimumRun = z.object({
+  id: z.string(),
+  state: z.enum(["waiting", "done", "impossible", "failed"]),
+  /** Why there is no split under the rules, and how few suppliers could do it without that one. */
+  why: z.string().nullable(),
+  fewest: z.int().nullable(),
+  chosen: z.array(z.object({ idx: z.int(), bid: z.string(), landed: z.number() })),
+  cost: z.number().nullable(),
+  /** Something may be cheaper by so much; 0 where nothing is. */
+  within: z.number(),
+  /** What each rule costs; null where there is no split without it either. */
+  rules: z.array(z.object({ rule: z.enum(ruleNames), cost: z.number().nullable() })),
+  /** Lines that nobody offers whole. */
+  uncovered: z.array(z.int()),
+});
+export type OptimumRun = z.infer<typeof OptimumRun>;
+export const OptimumId = z.uuid("This is not a run");
+
+export const AwardInput = z.object({
+  /** Of the round, as it was read. */
+  version: ReadVersion,
+  lines: atMostLines(
+    z.object({ idx: Idx, bid: DocumentName, qty: Quantity.optional(), /** Off L1. */ reason: Reason }),
+  ).min(1, "Award one line at least"),
+});
+export type AwardInput = z.output<typeof AwardInput>;
+
+export const StatementFormat = z.enum(["pdf", "xlsx"], "Choose pdf or xlsx");
+export type StatementFormat = z.infer<typeof StatementFormat>;
+
+/** The award that stands, frozen: `statement` is canonical JSON of all that it was decided on, `hash` its SHA-256. */
+export const AwardStatement = z.object({ number: z.int(), at: z.string(), hash: z.string(), statement: z.string() });
+export type AwardStatement = z.infer<typeof AwardStatement>;

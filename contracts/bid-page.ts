@@ -1,0 +1,58 @@
+// What a supplier reads to bid by: the lines, the clock, what was answered to all, and its own bid, which nobody else reads (sourcing 3, 11).
+import { z } from "zod";
+import { ShownBid } from "./bid.ts";
+import { roundStates } from "./round.ts";
+import { ShownCorrigendum } from "./rounds.ts";
+
+const AskedLine = z.object({
+  idx: z.int(),
+  item_code: z.string(),
+  item_name: z.string(),
+  hsn: z.string(),
+  specification: z.string(),
+  qty: z.number(),
+  uom: z.string(),
+  gst_rate: z.number(),
+});
+
+/** Answered to all: no asker, no time of asking. */
+const ToldAnswer = z.object({ number: z.int(), wording: z.string(), answer: z.string(), answered_at: z.string() });
+const OwnQuestion = z.object({ asked: z.string(), asked_at: z.string(), answered: z.boolean() });
+
+export const BidPage = z.object({
+  name: z.string(),
+  supplier: z.string(),
+  round: z.int(),
+  /** Of the round; moments are ISO UTC. */
+  round_state: z.enum(roundStates.round),
+  opens_at: z.string(),
+  closes_at: z.string(),
+  sealed: z.boolean(),
+  schedule_date: z.string().nullable(),
+  delivery_place: z.string(),
+  delivery_pincode: z.string(),
+  delivery_terms: z.string(),
+  terms: z.string(),
+  note: z.string(),
+  lines: z.array(AskedLine),
+  answers: z.array(ToldAnswer),
+  questions: z.array(OwnQuestion),
+  corrigenda: z.array(ShownCorrigendum),
+  quote_status: z.string(),
+  /** Of the own bid; 0 before the first save. */
+  version: z.int(),
+  state: z.enum(roundStates.bid),
+  /** Lines that changed since it was submitted: it is submitted anew, not confirmed. */
+  changed_lines: z.array(z.int()),
+  submitted_at: z.string().nullable(),
+  saved_at: z.string().nullable(),
+  /** What is typed and what stands; null where there is none, and to a link on another device than theirs. */
+  draft: ShownBid.nullable(),
+  live: ShownBid.nullable(),
+  /** There is one that this device may not read. */
+  elsewhere: z.boolean(),
+  /** When the desk handed out the link that stands; null where there is none, and to who reads by one. */
+  link_at: z.string().nullable(),
+  moves: z.array(z.string()),
+});
+export type BidPage = z.infer<typeof BidPage>;

@@ -1,0 +1,192 @@
+// A bid as its supplier types it: an answer to each line, what is charged besides, and its terms (sourcing 3). A draft may lack
+// anything; what a submitted one must have is the law's to say. Quantities in the supplier's unit, rates in rupees without GST.
+import { z } from "zod";
+import { ItemHsn } from "./catalogue-fields.ts";
+import { atMostLines, Idx, Reason } from "./document-input.ts";
+import { Day, optionalText } from "./fields.ts";
+import { Amount, decimals, Percentage } from "./figure-fields.ts";
+import { ReadVersionOrNone, textLine, textLines } from "./written-fields.ts";
+
+/** What a line says: it is offered, something else is, or it cannot be supplied. Blank is unanswered. */
+export const bidAnswers = ["offer", "alternative", "cannot"] as const;
+export type BidAnswer = (typeof bidAnswers)[number];
+
+/** Of how many units a rate is. */
+export const ratePers = [1, 10, 100, 1000] as const;
+export type RatePer = (typeof ratePers)[number];
+
+/** Who bears the freight: it is in the rates, so much for all or a unit, by the value of the goods, or paid to the carrier by us. */
+export const freightKinds = ["included", "amount", "per_unit", "slabs", "to_pay"] as const;
+export const packingKinds = ["included", "percentage", "amount"] as const;
+
+/** The most of each that a bid may have. */
+export const atMost = { breaks: 5, slabs: 5, conversion: 1_000_000, leadDays: 730, paymentDays: 180 } as const;
+
+const blank = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
+
+/** Rupees from 0.01, two decimals: what costs less is offered per 10, 100 or 1,000. */
+export const BidRate = decimals(2, "a rate")
+  .min(0.01, "Enter a rate of ₹0.01 or more; what costs less is offered per 10, 100 or 1,000")
+  .max(1e9, "Enter a rate of at most ₹1,00,00,00,000");
+
+/** Above 0, three decimals; one of ours may be many of theirs. */
+export const BidQuantity = decimals(3, "a quantity")
+  .positive("Enter a quantity above 0")
+  .max(1e9, "Enter a quantity of at most 1,00,00,00,000");
+
+const days = (most: number) =>
+  z.int("Enter whole days").min(0, "Enter 0 days or more").max(most, `Enter at most ${most} days`);
+
+const Part = z.int("Enter whole numbers").min(1, "Enter 1 or more").max(atMost.conversion, "Enter at most 10,00,000");
+
+/** Two of them. z.tuple would travel with every page that has a form. */
+const pairOf = <T extends z.ZodType>(one: T, message?: string) =>
+  z.array(one).min(2, message).max(2, message) as unknown as z.ZodType<[z.output<T>, z.output<T>]>;
+
+const BidBreak = z.object({ from: BidQuantity, rate: BidRate });
+const FreightSlab = z.object({ from: Amount, amount: Amount });
+
+const BidLineInput = z.object({
+  idx: Idx,
+  answer: blank(z.enum(bidAnswers, "Choose offer, alternative or cannot supply")),
+  rate: blank(BidRate),
+  per: z.literal(ratePers, "Choose per 1, 10, 100 or 1,000").default(1),
+  /** The supplier's; empty is the one that was asked in. */
+  uom: optionalText("the unit", 32),
+  /** [a, b]: a of the unit that was asked in are b of the supplier's. */
+  conversion: blank(pairOf(Part, "Say how many of our unit are how many of yours")),
+  pack: blank(BidQuantity),
+  min_qty: blank(BidQuantity),
+  max_qty: blank(BidQuantity),
+  /** From so many on all units at that rate. */
+  breaks: z.array(BidBreak).max(atMost.breaks, `Enter at most ${atMost.breaks} breaks`).default([]),
+  discount_percentage: blank(Percentage),
+  /** Blank is the rate that the line was asked with; so is the HSN. */
+  gst_rate: blank(Percentage),
+  hsn: blank(ItemHsn),
+  make: optionalText("the make", 140),
+  lead_days: blank(days(atMost.leadDays)),
+  alternative: blank(
+    z.object({ name: textLine("what you offer instead", 140), why: textLines("why it is equal", 500) }),
+  ),
+  /** Why it cannot be supplied. */
+  reason: Reason,
+  remark: textLines("the remark", 500).default(""),
+});
+
+const eachLineOnce = (lines: readonly { idx: number }[], on: z.RefinementCtx) =>
+  lines.forEach(({ idx }, at) => {
+    if (lines.findIndex((other) => other.idx === idx) !== at)
+      on.addIssue({ code: "custom", path: [at, "idx"], message: `Line ${idx} is answered twice` });
+  });
+
+/** What a bid says; files aside. This is what is sealed, and what a receipt is made of. */
+export const Bid = z.object({
+  lines: atMostLines(BidLineInput).superRefine(eachLineOnce).default([]),
+  freight: blank(
+    z.object({
+      kind: z.enum(freightKinds, "Choose who bears the freight"),
+      /** For all of it, for one of the supplier's units, or the estimate of what the carrier is paid. */
+      amount: blank(Amount),
+      /** By the value of the goods that are awarded: what the last slab that it reaches says. */
+      slabs: z.array(FreightSlab).max(atMost.slabs, `Enter at most ${atMost.slabs} slabs`).default([]),
+    }),
+  ),
+  /** Blank is included. */
+  packing: blank(
+    z.object({
+      kind: z.enum(packingKinds, "Choose what packing costs"),
+      percentage: blank(Percentage),
+      amount: blank(Amount),
+    }),
+  ),
+  /** The least value of goods, net of discounts, for which the bid holds. */
+  min_order: blank(Amount),
+  discount_percentage: blank(Percentage),
+  advance_percentage: blank(Percentage),
+  payment_days: blank(days(atMost.paymentDays)),
+  valid_till: blank(Day),
+  own_ref: optionalText("your reference", 60),
+  remark: textLines("the remark", 2000).default(""),
+});
+export type Bid = z.output<typeof Bid>;
+export type BidLineAnswer = Bid["lines"][number];
+
+/** Writes a draft: `base` is the version that was read, 0 where there is none. */
+export const BidInput = Bid.extend({ base: ReadVersionOrNone });
+export type BidInput = z.output<typeof BidInput>;
+
+const shown = { text: z.string(), number: z.number().nullable() } as const;
+
+/** A bid as it is read, all of its keys: what was checked when it came. */
+export const ShownBid = z.object({
+  lines: z.array(
+    z.object({
+      idx: z.int(),
+      answer: z.enum(bidAnswers).nullable(),
+      rate: shown.number,
+      per: z.literal(ratePers),
+      uom: shown.text,
+      conversion: pairOf(z.number()).nullable(),
+      pack: shown.number,
+      min_qty: shown.number,
+      max_qty: shown.number,
+      breaks: z.array(z.object({ from: z.number(), rate: z.number() })),
+      discount_percentage: shown.number,
+      gst_rate: shown.number,
+      hsn: z.string().nullable(),
+      make: shown.text,
+      lead_days: shown.number,
+      alternative: z.object({ name: z.string(), why: z.string() }).nullable(),
+      reason: shown.text,
+      remark: shown.text,
+    }),
+  ),
+  freight: z
+    .object({
+      kind: z.enum(freightKinds),
+      amount: shown.number,
+      slabs: z.array(z.object({ from: z.number(), amount: z.number() })),
+    })
+    .nullable(),
+  packing: z.object({ kind: z.enum(packingKinds), percentage: shown.number, amount: shown.number }).nullable(),
+  min_order: shown.number,
+  discount_percentage: shown.number,
+  advance_percentage: shown.number,
+  payment_days: shown.number,
+  valid_till: z.string().nullable(),
+  own_ref: shown.text,
+  remark: shown.text,
+}) satisfies z.ZodType<Bid>;
+
+/** submit (what is sent, else the draft), confirm, withdraw, decline, accept. `base` as above; a decline says why. */
+export const BidMoveInput = z.object({
+  move: z.string("Name the move").regex(/^[a-z_]{1,40}$/, "There is no such move."),
+  base: ReadVersionOrNone.optional(),
+  bid: Bid.optional(),
+  reason: Reason,
+});
+export type BidMoveInput = z.output<typeof BidMoveInput>;
+
+const wrongUndoLink = "This link is not whole. Open it again from our mail.";
+/** The token of the link in the mail that a bid was received: it withdraws that version, and nothing else. */
+export const BidUndoInput = z.object({
+  token: z.string(wrongUndoLink).regex(/^[A-Za-z0-9_.-]{1,200}$/, wrongUndoLink),
+});
+export const UndoneBid = z.object({ name: z.string(), supplier: z.string() });
+
+export const SavedBid = z.object({ version: z.int(), saved_at: z.string() });
+
+/** Proof of a version: SHA-256 over the canonical JSON (RFC 8785) of `bid`, then the raw salt. Null where the device is another. */
+export const BidReceipt = z.object({
+  version: z.int(),
+  at: z.string(),
+  hash: z.string(),
+  salt: z.string().nullable(),
+  bid: ShownBid.nullable(),
+});
+export type BidReceipt = z.infer<typeof BidReceipt>;
+
+/** After a move: the bid as it is, and of a submit or confirm its receipt. */
+export const BidMoved = z.object({ version: z.int(), state: z.string(), receipt: BidReceipt.nullable() });
+export type BidMoved = z.infer<typeof BidMoved>;
