@@ -11,6 +11,7 @@ const caseOf = (...all: readonly Stands[]): CaseFacts => ({
     status,
     pending: 0,
     withoutBid: 0,
+    sealed: false,
     answers: [],
     ...more,
   })),
@@ -77,6 +78,7 @@ describe("what a case waits for", () => {
 
 describe("what a request and its inquiry wait for", () => {
   const request = (pending: number): Stands => ["request_for_quotation", "RFQ-1", "Submitted", { pending }];
+  const sealed: Stands = ["request_for_quotation", "RFQ-1", "Submitted", { pending: 2, sealed: true }];
   const bid = (name: string, status: Status = "Submitted"): Stands => [
     "supplier_quotation",
     name,
@@ -96,6 +98,7 @@ describe("what a request and its inquiry wait for", () => {
     ["with one bid of two both", caseOf(inquiry, request(1), bid("SQ-1")), ["bid", "compare"], []],
     ["who declined is waited for no more", caseOf(inquiry, request(0), bid("SQ-1")), ["compare"], []],
     ["all declined, a bid is wanted still", caseOf(inquiry, request(0)), ["bid"], []],
+    ["a sealed round is answered by its suppliers", caseOf(inquiry, sealed), [], []],
     ["a bid that is a draft is none", caseOf(inquiry, request(1), bid("SQ-1", "Draft")), ["bid"], []],
     ["quoted, if only in draft", caseOf(inquiry, request(1), bid("SQ-1"), ["quotation", "QTN-1", "Draft"]), [], []],
     [

@@ -12,6 +12,8 @@ export interface DocumentOfCase {
   pending: number;
   /** Of a request for quotation: how many of its suppliers have no bid in. */
   withoutBid: number;
+  /** Of a request for quotation: its suppliers answer a round, and nothing of a bid is read or typed before that is opened. */
+  sealed: boolean;
   /** Of a bid: names of the requests that it answers. */
   answers: readonly string[];
 }
@@ -70,8 +72,8 @@ const waits: { readonly [K in Kind]: Readonly<Partial<Record<Status<K>, readonly
         rank: "offers",
         act: "bid",
         label: "Enter a bid for",
-        when: ({ name, pending }, found) =>
-          isInquiryOpen(found) && (!hasBid(found, name) || (pending > 0 && !isQuoted(found))),
+        when: ({ name, pending, sealed }, found) =>
+          !sealed && isInquiryOpen(found) && (!hasBid(found, name) || (pending > 0 && !isQuoted(found))),
       },
       {
         rank: "offers",

@@ -40,6 +40,8 @@ export interface Source {
   state: State<Kind>;
   /** Of a quotation. */
   validTill?: string | null;
+  /** A request whose round is sealed: its suppliers answer online, and nobody types a bid. */
+  sealed?: boolean;
 }
 
 /** What a draft's line takes of the source's line `idx`, which has `left`; null where it comes from none. */

@@ -3,11 +3,11 @@ import type { State, Subject } from "@vanik/contracts/trade";
 import type { Circumstances, FactsOf, InvoiceKind, OrderKind } from "./facts.ts";
 import * as no from "./obstacles.ts";
 
-/** Who makes a move; `system` is what follows from another document's move. */
-export type Mover = "buyer" | "supplier" | "desk" | "system";
+/** Who makes a move; `system` is what follows from another document's move, `clock` from a moment. */
+export type Mover = "buyer" | "supplier" | "desk" | "system" | "clock";
 
-/** A move of what has these facts and states. */
-export interface MoveOf<F, S extends string> {
+/** A move of what has these facts and states, under these circumstances. */
+export interface MoveOf<F, S extends string, On = Circumstances> {
   /** On the button. */
   label: string;
   /** After "cannot be". */
@@ -17,7 +17,7 @@ export interface MoveOf<F, S extends string> {
   by: readonly Mover[];
   asks?: "reason" | "valid_till";
   /** Tried in this order; the first sentence is told. */
-  unless?: readonly ((facts: F, on: Circumstances) => string | null)[];
+  unless?: readonly ((facts: F, on: On) => string | null)[];
   /** Who is mailed: the desk of what a buyer does, a party of what concerns it. */
   tells?: "buyer" | "supplier" | "desk";
 }
@@ -105,7 +105,15 @@ export const lifecycle: { readonly [S in Subject]: MovesOf<S> } = {
   supplier_quotation: {
     submit: {
       ...submit,
-      unless: [no.noLine, no.noGstinYet, no.partyIsBlocked, no.offersNothing, no.hasLiveBid, no.sourceForbids],
+      unless: [
+        no.noLine,
+        no.noGstinYet,
+        no.partyIsBlocked,
+        no.requestIsSealed,
+        no.offersNothing,
+        no.hasLiveBid,
+        no.sourceForbids,
+      ],
     },
     stop: {
       label: "Stop",

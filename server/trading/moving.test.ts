@@ -166,7 +166,7 @@ const refusals: Row[] = [
     "sales_invoice",
     "submit",
     { state: "draft", particulars: { ...particulars, hsnDigits: 8 } },
-    /Bolt has the HSN 731815, and an invoice has 8 digits: correct it in its line/,
+    /Bolt has the HSN 731815, and an invoice needs 8 digits: correct it in the line of a draft invoice, or choose the digits in Settings, Trade/,
   ],
   ["a bid is there", "invitation", "decline", { bids: ["SQ-1"] }, /SQ-1 is there/],
   ["its round is over", "invitation", "decline", { rfq: "cancelled" }, /no longer open/],

@@ -22,8 +22,14 @@ const movers: Partial<Record<ViewerKind, Mover>> = { buyer: "buyer", supplier: "
 // The table ties a subject to its facts; the compiler cannot follow a key into it.
 const movesOf = <F extends Facts>({ kind }: F) => lifecycle[kind] as unknown as Readonly<Record<string, MoveFor<F>>>;
 
+/** What a table of moves is asked about: its sentences name it. */
+interface Stated<S extends string> {
+  name: string;
+  state: S;
+}
+
 /** The first thing that stands in a move's way, or null. */
-function obstacle<F extends Facts>(move: MoveFor<F>, facts: F, on: Circumstances): Refused | null {
+function obstacle<S extends string, F extends Stated<S>, On>(move: MoveOf<F, S, On>, facts: F, on: On): Refused | null {
   if (!move.from.includes(facts.state))
     return refused(`${facts.name} is ${sayState(facts.state)} and cannot be ${move.past}.`);
   for (const unless of move.unless ?? []) {
@@ -81,10 +87,21 @@ export function tryMove<F extends Facts>(
   on: Circumstances,
   given: MoverWords = {},
 ): { from: State<F["kind"]>; to: State<F["kind"]> } | Refused {
-  const moves = movesOf(facts);
+  return tryAmong(movesOf(facts), mover, facts, name, on, (move) => missingWord(move, given, on));
+}
+
+/** The same in a table of moves; `missing` says which word of the mover's a move lacks. */
+export function tryAmong<S extends string, F extends Stated<S>, On>(
+  moves: Readonly<Record<string, MoveOf<F, S, On>>>,
+  mover: Mover,
+  facts: F,
+  name: string,
+  on: On,
+  missing: (move: MoveOf<F, S, On>) => Refused | null,
+): { from: S; to: S } | Refused {
   const move = Object.hasOwn(moves, name) ? moves[name] : undefined;
   if (!move) return invalidAt("move", "There is no such move.");
   if (!move.by.includes(mover)) return { refusal: "This move is not yours to make.", code: "forbidden" };
-  const stopped = obstacle(move, facts, on) ?? missingWord(move, given, on);
+  const stopped = obstacle(move, facts, on) ?? missing(move);
   return isRefused(stopped) ? stopped : { from: facts.state, to: move.to };
 }

@@ -44,6 +44,11 @@ export function sourceForbids({ kind, sources }: Drafted, { today }: Circumstanc
   return refusals.find((refusal) => refusal) ?? null;
 }
 
+export function requestIsSealed({ sources }: Pick<Drafted, "sources">) {
+  const sealed = sources.find((source) => source.sealed);
+  return sealed ? `${sealed.name} is sealed until it is opened: its suppliers answer online.` : null;
+}
+
 /** Where quantities are counted, goods come from a line of the source; all that comes from it is within what it has left. */
 export function moreThanLeft({ kind, drawn }: Drafted) {
   const { counts } = successionOf(kind);
@@ -153,7 +158,8 @@ export function noBuyerAddress({ particulars: { buyer } }: FactsOf["sales_invoic
 export function hsnTooShort({ particulars: { lines, hsnDigits } }: FactsOf["sales_invoice"]) {
   const found = lines.find(({ hsn }) => hsn.length < hsnDigits);
   if (!found) return null;
-  return `${found.itemName} has the HSN ${found.hsn || "of no digit"}, and an invoice has ${hsnDigits} digits: correct it in its line.`;
+  const digits = found.hsn ? `the HSN ${found.hsn}` : "no HSN";
+  return `${found.itemName} has ${digits}, and an invoice needs ${hsnDigits} digits: correct it in the line of a draft invoice, or choose the digits in Settings, Trade.`;
 }
 
 function shipToElsewhere(shipTo: ShipTo | null): string | null {

@@ -2,7 +2,7 @@ import type { ApprovalAct, NeededApproval } from "@vanik/contracts/approvals";
 import type { Paise } from "@vanik/contracts/money";
 import { LimitSettings } from "@vanik/contracts/settings";
 import { describe, expect, test } from "vitest";
-import { isCovered, sayNeeded, secondPersonFor } from "./second-person.ts";
+import { areAsApproved, sayNeeded, secondPersonFor } from "./second-person.ts";
 
 const limits = LimitSettings.parse({ approvals: true });
 const one = (act: ApprovalAct, amount: number | null) => ({ act, amount: amount as Paise | null });
@@ -32,14 +32,24 @@ describe("of several acts", () => {
   test("of none nobody is wanted", () => expect(secondPersonFor([], limits)).toBeNull());
 });
 
-test.each([
-  [one("write_off", 600_00), true],
-  [one("write_off", 900_00), true],
-  [one("write_off", 900_01), false],
-  [one("cancel", 2_00_000_00), false],
-])("what was approved covers %o: %s", (act, covered) => {
-  const approved = { act: "write_off", amount: 900, limit: 500 } as const;
-  expect(isCovered(approved, secondPersonFor([act], limits)!)).toBe(covered);
+const ofOne = (act: ApprovalAct, amount: number | null, of: string) => ({ ...one(act, amount), of });
+describe("what a rate off the dated one and ₹900 written off were approved for", () => {
+  const rate = ofOne("rate", 1_180_00, "A");
+  const off = ofOne("write_off", 900_00, "A");
+  test.each([
+    ["is done in whichever order", [off, rate], true],
+    ["is not done with more written off", [rate, ofOne("write_off", 900_01, "A")], false],
+    ["is not done with less: that is another thing too", [rate, ofOne("write_off", 899_99, "A")], false],
+    ["is not done to another invoice", [rate, ofOne("write_off", 900_00, "B")], false],
+    ["is not done by half", [off], false],
+    ["is not done with a third act beside them", [rate, off, one("bank", null)], false],
+  ])("%s", (_, acts, may) => expect(areAsApproved([rate, off], acts)).toBe(may));
+  test("what was asked for before acts named their thing is done to the one that there is", () => {
+    expect(areAsApproved([one("write_off", 900_00)], [ofOne("write_off", 900_00, "B")])).toBe(true);
+    expect(areAsApproved([one("write_off", 900_00)], [ofOne("write_off", 900_01, "B")])).toBe(false);
+  });
+  test("an account is approved without an amount", () =>
+    expect(areAsApproved([one("bank", null)], [one("bank", null)])).toBe(true));
 });
 
 test.each([

@@ -5,10 +5,11 @@ import type { AboveLimit, LimitedAct, LimitSettings } from "@vanik/contracts/set
 import { aboveLimit } from "./limits.ts";
 import { sayAmount } from "./wording.ts";
 
-/** Something that is done, and how much of it; null of what has no amount. */
+/** Something that is done, how much of it, null of what has no amount; and of which thing, where a call may do it of several. */
 export interface DelicateAct {
   act: ApprovalAct;
   amount: Paise | null;
+  of?: string;
 }
 
 /** Above which limit of the settings; null: each such act. */
@@ -42,9 +43,21 @@ export function limitMarkOf(acts: readonly DelicateAct[], limits: LimitSettings)
   return null;
 }
 
-/** Whether what was approved is what would be done now: the same act, of no more than was read. */
-export function isCovered(approved: NeededApproval, needed: NeededApproval): boolean {
-  return approved.act === needed.act && (needed.amount ?? 0) <= (approved.amount ?? 0);
+/**
+ * Whether what would be done now is what was approved: the same acts, each of the same amount and the same thing. What was asked
+ * for before acts named their thing is approved of the one that its call is about.
+ */
+export function areAsApproved(
+  approved: readonly { act: string; amount: number | null; of?: string | undefined }[],
+  acts: readonly DelicateAct[],
+): boolean {
+  const isNamed = approved.some(({ of }) => of !== undefined);
+  const told = (all: typeof approved) =>
+    all
+      .map(({ act, amount, of = "" }) => `${act} ${amount} ${isNamed ? of : ""}`)
+      .toSorted()
+      .join();
+  return told(approved) === told(acts);
 }
 
 const whats: Readonly<Record<ApprovalAct, string>> = {

@@ -112,6 +112,7 @@ function stepsOf(facts: FactsOf[Kind], others: readonly Stands[] = [], linked = 
       status,
       pending: 0,
       withoutBid: 0,
+      sealed: false,
       answers: [],
       ...more,
     })),
@@ -176,6 +177,12 @@ test("a request takes bids until every supplier has answered", () => {
   expect(main(request(), [open, asked, offered])).toBe("compare");
   expect(whys(request(), [open, asked, offered]).bid).toBe("Every supplier that was asked has answered.");
   expect(whys(request("draft")).bid).toBe("Send it to the suppliers first.");
+});
+
+test("a request in a sealed round takes no bid from the desk", () => {
+  const sealed: Stands = ["request_for_quotation", "RFQ-1", "Submitted", { pending: 1, withoutBid: 1, sealed: true }];
+  expect(main(request(), [open, sealed])).toBeNull();
+  expect(whys(request(), [open, sealed]).bid).toMatch(/^Suppliers answer its round themselves/);
 });
 
 test("a bid leads to the comparison once everybody who was asked has bid", () => {

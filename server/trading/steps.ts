@@ -54,9 +54,11 @@ const hasBidIn = ({ documents }: CaseFacts, request?: string) =>
 
 function ofRequest({ facts, found }: StepFacts<"request_for_quotation">): Wanted[] {
   const state = standsAgainst(facts.state, "Send it to the suppliers first.");
-  const waits = (ownOf(found, facts)?.withoutBid ?? 0) > 0;
+  const own = ownOf(found, facts);
+  const waits = (own?.withoutBid ?? 0) > 0;
+  const sealed = own?.sealed ? "Suppliers answer its round themselves, sealed until that is opened." : null;
   return [
-    ["bid", "Enter a bid", state ?? (waits ? null : "Every supplier that was asked has answered.")],
+    ["bid", "Enter a bid", state ?? sealed ?? (waits ? null : "Every supplier that was asked has answered.")],
     ["compare", "Compare bids", hasBidIn(found, facts.name) ? null : "No bid is in yet."],
   ];
 }

@@ -1,6 +1,5 @@
 // Amounts, quantities, names and states as refusals say them.
 import { type Paise, toRupees } from "@vanik/contracts/money";
-import type { State } from "@vanik/contracts/trade";
 
 const rupees = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const units = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
@@ -15,6 +14,9 @@ export function sayQuantity(thousandths: number, uom: string): string {
   return `${units.format(thousandths / 1000)} ${uom}`;
 }
 
+/** "9822041176" → "+91 98220 41176" */
+export const sayPhone = (phone: string): string => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
+
 /** `SO-1`, `SO-1 and SO-2`, `SO-1, SO-2 and 3 more`. */
 export function sayNames(names: readonly string[]): string {
   const listedNames = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
@@ -23,9 +25,9 @@ export function sayNames(names: readonly string[]): string {
     : (listedNames[0] ?? "");
 }
 
-const stateWords: Partial<Record<State, string>> = { draft: "a draft", held: "on hold", live: "in force" };
+const stateWords: Readonly<Record<string, string>> = { draft: "a draft", held: "on hold", live: "in force" };
 
 /** What a document is, to be put after `is`. */
-export function sayState(state: State): string {
+export function sayState(state: string): string {
   return stateWords[state] ?? state;
 }

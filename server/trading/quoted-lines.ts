@@ -1,0 +1,56 @@
+// An opened bid as lines of a supplier quotation: what is awarded whole, to the paisa, in our units (sourcing 1, wire-desk 3).
+import { divideHalfUp, noPaise, type Paise, subtractPaise, sumPaise } from "@vanik/contracts/money";
+import { isMeasured } from "@vanik/contracts/units";
+import type { BidOffer, ComparedQty } from "./bid-offer.ts";
+import { landLines } from "./landed.ts";
+
+/** Thousandths and paise: qty × rate − discount is what the bid's goods come to. */
+export interface QuotedLine {
+  idx: number;
+  qty: number;
+  rate: Paise;
+  ownDiscount: Paise;
+  gstRate: number;
+}
+
+export interface QuotedBid {
+  lines: QuotedLine[];
+  /** What the supplier bills besides; what a carrier is paid by us is no part of it. */
+  packing: Paise;
+  freight: Paise;
+  /** Days until the last of it is there. */
+  lead: number;
+}
+
+/** What so much (thousandths) costs at a rate, as a quotation reckons it. */
+const costAt = (qty: number, rate: Paise) => Number(divideHalfUp(BigInt(qty) * BigInt(rate), 1000n)) as Paise;
+
+/** The least rate at which so much comes to the amount or more: what is above it is a discount. */
+const rateReaching = (amount: Paise, qty: number): Paise => {
+  const [goods, each] = [BigInt(amount) * 1000n, BigInt(qty)];
+  const rate = Number((goods + each - 1n) / each) as Paise;
+  return costAt(qty, rate) < amount ? ((rate + 1) as Paise) : rate;
+};
+
+/** A bid as if all of it were awarded. Quantities that we count are whole, up. */
+export function quotedBid(offer: BidOffer, asked: readonly ComparedQty[]): QuotedBid {
+  const landed = landLines(
+    offer,
+    asked.map((line) => ({ asked: line, qty: line.qty })),
+    0,
+  );
+  const lines = landed.map(({ line: idx, qty, rate, goods }): QuotedLine => {
+    const of = offer.lines.find(({ line }) => line === idx)!;
+    const { uom } = asked.find((line) => line.idx === idx)!;
+    const ours = isMeasured(uom) ? qty : Math.ceil(qty / 1000) * 1000;
+    const isPlain = of.a === of.b && of.per === 1 && ours === qty;
+    const each = isPlain ? rate : rateReaching(goods, ours);
+    return { idx, qty: ours, rate: each, ownDiscount: subtractPaise(costAt(ours, each), goods), gstRate: of.gstRate };
+  });
+  return {
+    lines,
+    packing: sumPaise(landed.map(({ packing }) => packing)),
+    freight: offer.freight.kind === "to_pay" ? noPaise : sumPaise(landed.map(({ freight }) => freight)),
+    lead: Math.max(0, ...landed.map(({ lead }) => lead)),
+  };
+}

@@ -1,0 +1,136 @@
+// What stands in the way of a move of a round, each as the sentence that is told, or null when it does not (sourcing 1).
+import { readableDay } from "./days.ts";
+import { dayInIndia, hoursLater, sayClock, sayMoment } from "./indian-time.ts";
+import { roundStateAt } from "./round-clock.ts";
+import type { BidFacts, QuestionFacts, Round, RoundFacts, RoundMoment } from "./round-facts.ts";
+import { sayNames } from "./wording.ts";
+
+const shortestRound = 4;
+const longestAhead = 90;
+const mostInvited = 40;
+const mostExtensions = 5;
+const mostVersions = 50;
+const mostQuestions = 20;
+const lastQuestion = 12;
+const settling = 60_000;
+
+const sayLines = (lines: readonly number[]) => `${lines.length > 1 ? "Lines" : "Line"} ${sayNames(lines.map(String))}`;
+
+export function badInvitations({ invited }: RoundFacts) {
+  if (invited === 0) return "No supplier is invited yet.";
+  return invited > mostInvited ? `A round invites at most ${mostInvited} suppliers; these are ${invited}.` : null;
+}
+
+/** More would not fit the closing's list, which must tell no count. */
+export function roundIsFull({ invited }: { invited: number }) {
+  return invited >= mostInvited ? `A round invites at most ${mostInvited} suppliers.` : null;
+}
+
+export function bidIsSubmitted({ hasBid }: { hasBid: boolean }) {
+  return hasBid ? "A bid stands: withdraw it first." : null;
+}
+
+/** A round that has begun before it is published begins now. */
+export function tooShort({ opensAt, closesAt }: RoundFacts, { now }: RoundMoment) {
+  const first = hoursLater(opensAt > now ? opensAt : now, shortestRound);
+  return closesAt < first
+    ? `Suppliers need ${shortestRound} hours at least: close it on ${sayMoment(first)} or later.`
+    : null;
+}
+
+const tooFarOff = (closesAt: Date, now: Date) =>
+  closesAt > hoursLater(now, 24 * longestAhead) ? `A round closes within ${longestAhead} days.` : null;
+
+export const closesTooLate = ({ closesAt }: RoundFacts, { now }: RoundMoment) => tooFarOff(closesAt, now);
+
+export function nothingChanges({ changes }: RoundFacts) {
+  return changes ? null : "Nothing is changed.";
+}
+
+export function itemSwapped({ swapped }: RoundFacts) {
+  if (swapped.length === 0) return null;
+  return `${sayLines(swapped)} would become another item: drop the line and add the other one.`;
+}
+
+export function notLater({ closesAt }: RoundFacts, { closesAt: wanted, now }: RoundMoment) {
+  if (!wanted || wanted <= closesAt) return `Choose a closing after ${sayMoment(closesAt)}.`;
+  return tooFarOff(wanted, now);
+}
+
+export function extendedOften({ extensions }: RoundFacts) {
+  return extensions >= mostExtensions ? `It was extended ${mostExtensions} times already.` : null;
+}
+
+export function isNotSealed({ sealed }: RoundFacts) {
+  return sealed ? null : "Its bids were never sealed: they are read as they come.";
+}
+
+/** What was on its way as it closed is judged first. */
+export function closedJustNow({ closesAt }: RoundFacts, { now }: RoundMoment) {
+  const from = new Date(closesAt.getTime() + settling);
+  return now < from ? `It closed at ${sayClock(closesAt)} and can be opened from ${sayClock(from)} on.` : null;
+}
+
+export function allAreQuoted({ unquoted }: RoundFacts) {
+  return unquoted === 0 ? "Each bid that was opened is a supplier quotation already." : null;
+}
+
+export function noAlternative({ alternatives }: RoundFacts) {
+  return alternatives === 0 ? "No bid offers an alternative that is not marked equal yet." : null;
+}
+
+export function passesFirstBy({ offFirst }: RoundFacts) {
+  return offFirst.length > 0 ? `${sayLines(offFirst)}: say why it does not go to L1.` : null;
+}
+
+export function awardIsOrdered({ orders }: RoundFacts) {
+  return orders.length > 0 ? `${sayNames(orders)} came of this award, which stays as it is.` : null;
+}
+
+const words = { draft: "is not published yet", cancelled: "was cancelled" } as const;
+
+function notOpen(round: Round, now: Date): string | null {
+  const state = roundStateAt(round, now);
+  if (state === "open") return null;
+  if (state === "draft" || state === "cancelled") return `This round ${words[state]}.`;
+  if (state === "waiting") return `This round opens on ${sayMoment(round.opensAt)}.`;
+  // What was read before the closing and waited for others until the list of bids was made.
+  if (now < round.closesAt)
+    return `This round was closed at ${sayClock(round.closesAt)}, before this could be counted.`;
+  const days = [round.closesAt, now].map(dayInIndia);
+  const on = days[0] === days[1] ? ["", ""] : days.map((day) => `on ${readableDay(day)} `);
+  return `Closed ${on[0]}at ${sayClock(round.closesAt)}; this came ${on[1]}at ${sayClock(now, true)}`;
+}
+
+/** At its closing a round is over: what comes then, or a millisecond later, is told both moments. */
+export const roundNotOpen = ({ round }: { round: Round }, { now }: RoundMoment) => notOpen(round, now);
+
+/** Who is invited while a round waits hears of it as it starts. */
+export const roundNotInvited = ({ round }: { round: Round }, { now }: RoundMoment) =>
+  roundStateAt(round, now) === "waiting" ? null : notOpen(round, now);
+
+export function invitationRevoked({ revoked }: Pick<BidFacts, "revoked">) {
+  return revoked ? "The invitation to this round was taken back." : null;
+}
+
+export function nothingPriced({ priced }: BidFacts) {
+  return priced ? null : "No line has a rate yet.";
+}
+
+export function tooManyVersions({ versions }: BidFacts) {
+  return versions >= mostVersions ? `It was submitted ${mostVersions} times already: the last one stands.` : null;
+}
+
+export function linesChanged({ changedLines }: BidFacts) {
+  if (changedLines.length === 0) return null;
+  return `${sayLines(changedLines)} changed since: answer anew and submit the bid.`;
+}
+
+export function tooLateToAsk({ round: { closesAt } }: QuestionFacts, { now }: RoundMoment) {
+  const last = hoursLater(closesAt, -lastQuestion);
+  return now > last ? `Questions were taken until ${sayMoment(last)}.` : null;
+}
+
+export function tooManyQuestions({ asked }: QuestionFacts) {
+  return asked >= mostQuestions ? `You have asked ${mostQuestions} questions in this round already.` : null;
+}
