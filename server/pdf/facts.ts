@@ -7,6 +7,7 @@ import {
   places,
   type PlainField,
 } from "@vanik/contracts/document-fields";
+import { ewayBillInGroups, vehicleNumber } from "@vanik/contracts/carriage";
 import type { TradeDocument } from "@vanik/contracts/documents";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
 import { successions } from "@vanik/trading/succession";
@@ -53,20 +54,21 @@ function sourceFact({ kind, links }: TradeDocument): PaperFact[] {
   return source ? [[source, names.join(", ")]] : [];
 }
 
+const asTyped = (text: string) => text;
 const carriedBy = [
-  ["Transporter", "transporter"],
-  ["Vehicle no.", "vehicle"],
-  ["LR no.", "lr_no"],
-  ["E-way bill no.", "eway_bill_no"],
+  ["Transporter", "transporter", asTyped],
+  ["Vehicle no.", "vehicle", vehicleNumber],
+  ["LR no.", "lr_no", asTyped],
+  ["E-way bill no.", "eway_bill_no", ewayBillInGroups],
 ] as const;
 
 /** How the goods of our invoice went: of all its dispatches that stand, each word once. */
 function dispatchFacts({ kind, movements }: TradeDocument): PaperFact[] {
   if (!isOurInvoice(kind)) return [];
   const live = movements.filter(({ cancelled }) => !cancelled);
-  return carriedBy.map(([label, key]) => [
+  return carriedBy.map(([label, key, say]) => [
     label,
-    [...new Set(live.map((one) => one[key]).filter(Boolean))].map(breakable).join(", "),
+    [...new Set(live.map((one) => say(one[key])).filter(Boolean))].map(breakable).join(", "),
   ]);
 }
 

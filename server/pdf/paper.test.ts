@@ -139,7 +139,14 @@ describe("an invoice of ours", () => {
     const by = (over: Partial<Pick<Printed, "trade" | "banks">>) =>
       paperOfDocument(document, { operator, trade, banks, ...over, forDesk: true, copy: "original" });
     expect(Object.fromEntries(by({}).payTo)).toMatchObject({ "A/c no.": "50200046118203", IFSC: "DEMO0000001" });
-    const another = { name: "HDFC Bank", branch: "", account: "501002345678", ifsc: "HDFC0000001", main: true };
+    const another = {
+      name: "HDFC Bank",
+      branch: "",
+      account: "501002345678",
+      ifsc: "HDFC0000001",
+      upi: "",
+      main: true,
+    };
     const several = banks.map((bank) => ({ ...bank, main: false })).concat(another);
     expect(Object.fromEntries(by({ banks: several }).payTo)).toMatchObject({
       Bank: "HDFC Bank",
@@ -184,7 +191,12 @@ test("sums beyond a crore give the description room", () => {
 test("a request for quotation says no price, and names its supplier to that supplier alone", () => {
   const over = { supplier: "Rajkot Precision Fasteners Pvt. Ltd." };
   const toSupplier = print("request_for_quotation", over, "original", false);
-  expect(headsOf(toSupplier)).toEqual(["#", "Description", "HSN", "Quantity"]);
+  const answered = ["Your rate, ₹", "GST, %", "Delivery, days"];
+  expect(headsOf(toSupplier)).toEqual(["#", "Description", "HSN", "Quantity", ...answered]);
+  expect(toSupplier.table.rows[0]?.slice(-answered.length)).toEqual(answered.map(() => [{ text: "" }]));
+  expect(toSupplier.toFillIn).toContain("Valid till");
+  expect(toSupplier.toFillIn).not.toContain("Supplier");
+  expect(print("request_for_quotation", over).toFillIn[0]).toBe("Supplier");
   expect(toSupplier.totals).toBeNull();
   expect(labelsOf(toSupplier)).toEqual(["To: Rajkot Precision Fasteners Pvt. Ltd.", "Deliver to: Pune 410\u00a0501"]);
   expect(labelsOf(print("request_for_quotation", over))).toEqual(["Deliver to: Pune 410\u00a0501"]);
@@ -245,8 +257,8 @@ test("an invoice says how its goods went, of dispatches that stand; a place of a
   expect(facts).toEqual(
     expect.arrayContaining([
       ["Transporter", "Chetak Roadlines"],
-      ["Vehicle no.", "MH12 QT 4180, MH14 AB 1"],
-      ["E-way bill no.", "331009274118"],
+      ["Vehicle no.", "MH 12 QT 4180, MH 14 AB 1"],
+      ["E-way bill no.", "3310 0927 4118"],
     ]),
   );
   expect(JSON.stringify(facts)).not.toMatch(/GJ01|LR no|9910/);

@@ -1,9 +1,9 @@
 // A document as paper: everything that is printed, as plain data. Nothing of it is markup (security 4: Typst).
 import { ourAccent } from "@vanik/contracts/brand-colours";
-import { isInquiry } from "@vanik/contracts/trade";
+import { isInquiry, isRequest } from "@vanik/contracts/trade";
 import { fieldOf, fieldsOf, places } from "@vanik/contracts/document-fields";
 import type { TradeDocument } from "@vanik/contracts/documents";
-import type { Bank, Operator, TradeSettings } from "@vanik/contracts/settings";
+import { type Bank, mainBank, type Operator, type TradeSettings } from "@vanik/contracts/settings";
 import { type PaperFact, factsOnPaper } from "./facts.ts";
 import { type InvoiceCopy, copies, isOurInvoice } from "./copies.ts";
 import { breakable } from "./figures.ts";
@@ -33,7 +33,13 @@ export interface Paper {
   taxNote: string;
   payTo: PaperFact[];
   notes: { label: string; lines: string[] }[];
+  /** What its reader is to write by hand, each over a line. */
+  toFillIn: string[];
   signature: { for: string; words: string } | null;
+  /** Who signs it by hand, beside each other at its end; absent where nobody does. */
+  signers?: string[];
+  /** It lies on its side. */
+  isWide?: boolean;
 }
 
 export interface PaperLook {
@@ -67,10 +73,12 @@ export const mostLines = 500;
 
 const averagePrices = "At average prices, before GST. The quotation decides the price.";
 
+const answers = ["Valid till", "Payment within, days", "Freight, packing", "Name, date, signature and stamp"];
+
 const markOf = (status: string) => (status === "Draft" || status === "Cancelled" ? status : "");
 
 function payTo({ kind, name, operator }: TradeDocument, banks: readonly Bank[]): PaperFact[] {
-  const bank = banks.find(({ main }) => main) ?? banks[0];
+  const bank = mainBank(banks);
   if (!isOurInvoice(kind) || !bank) return [];
   const facts: PaperFact[] = [
     ["Account", breakable(operator.name)],
@@ -114,6 +122,7 @@ export function paperOfDocument(
     taxNote: isInquiry(kind) ? averagePrices : document.tax_note,
     payTo: payTo(document, banks),
     notes: notesOf(document),
+    toFillIn: isRequest(kind) ? [...(forDesk ? ["Supplier"] : []), ...answers] : [],
     signature: paperKinds[kind].signed
       ? { for: author, words: trade.issued_electronically ? "Issued electronically, no signature needed" : "" }
       : null,

@@ -4,6 +4,7 @@ import { panOfGstin } from "@vanik/contracts/identifiers";
 import type { Operator } from "@vanik/contracts/settings";
 import { isInquiry, isRequest } from "@vanik/contracts/trade";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
+import { sayPhone } from "@vanik/trading/wording";
 import type { PaperFact } from "./facts.ts";
 import { breakable, holdPincodes } from "./figures.ts";
 import { paperKinds } from "./kinds.ts";
@@ -44,10 +45,7 @@ function partyOnPaper(label: string, { name, gstin, address, state, pincode = ""
 function withContact(party: PaperParty, { email, phone }: TradeDocument): PaperParty {
   return {
     ...party,
-    lines: [
-      ...party.lines,
-      ...breakableLines([email ?? "", phone ? `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` : ""]),
-    ],
+    lines: [...party.lines, ...breakableLines([email ?? "", phone ? sayPhone(phone) : ""])],
   };
 }
 
@@ -84,7 +82,10 @@ export function partiesOnPaper(document: TradeDocument, forDesk: boolean): Paper
 }
 
 /** The operator at the head: its copy in the document, with how it is reached today. */
-export function letterheadOf({ operator }: TradeDocument, { cin, email, phone }: Operator): PaperParty {
+export function letterheadOf(
+  { operator }: Pick<TradeDocument, "operator">,
+  { cin, email, phone }: Operator,
+): PaperParty {
   const { name, gstin, address, state } = operator;
   const ids: PaperFact[] = [
     ["GSTIN", gstin],

@@ -27,6 +27,8 @@ export interface Table {
 
 interface ColumnOf extends Omit<PaperColumn, "widest"> {
   cell: (line: DocumentLine) => PaperCell;
+  /** What somebody is to write here by hand takes so much room. */
+  room?: string;
 }
 
 const treatments: Readonly<Record<GstTreatment, string>> = {
@@ -98,6 +100,14 @@ const value = (head: string): ColumnOf => ({
   cell: (line) => plainCell(printAmount(line.amount)),
 });
 
+const toFillIn = (head: string, room: string): ColumnOf => ({ head, align: "right", cell: () => plainCell(""), room });
+/** Whoever answers on paper writes here. */
+const answered = [
+  toFillIn("Your rate, ₹", "00,00,000.00"),
+  toFillIn("GST, %", "0000000"),
+  toFillIn("Delivery, days", "0000000"),
+];
+
 // From here on figures are so wide that a line's sum with tax, which no rule asks for, gives way to its description.
 const roomFor = { plain: 10_000_000, discounted: 1_000_000 };
 
@@ -135,12 +145,12 @@ function pricedColumns(document: TradeDocument): ColumnOf[] {
 }
 
 function columnsOfPaper(document: TradeDocument): ColumnOf[] {
-  if (isRequest(document.kind)) return [number, description, hsn, qty];
+  if (isRequest(document.kind)) return [number, description, hsn, qty, ...answered];
   if (isInquiry(document.kind)) return [number, description, hsn, qty, rate("Average price"), value("Amount")];
   return pricedColumns(document);
 }
 
-/** The document's lines. A request for quotation says no price. */
+/** The document's lines. A request for quotation says no price, and has room for those of its supplier. */
 export function linesTable(document: TradeDocument): Table {
   const columns = columnsOfPaper(document);
   return tableWith(

@@ -16,12 +16,15 @@ function widestOf(cells: readonly PaperCell[]): Run[] {
 }
 
 /** A table whose columns know what to measure; a column of text takes what room there is. */
-export function tableWith(columns: readonly Omit<PaperColumn, "widest">[], rows: PaperCell[][]): Table {
+export function tableWith(
+  columns: readonly (Omit<PaperColumn, "widest"> & { room?: string })[],
+  rows: PaperCell[][],
+): Table {
   return {
-    columns: columns.map(({ head, align }, at) => ({
+    columns: columns.map(({ head, align, room }, at) => ({
       head,
       align,
-      widest: align === "text" ? [] : widestOf(rows.map((cells) => cells[at] ?? [])),
+      widest: align === "text" ? [] : room ? [{ text: room }] : widestOf(rows.map((cells) => cells[at] ?? [])),
     })),
     rows,
   };
