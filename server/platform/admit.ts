@@ -44,6 +44,8 @@ function refuseViewer(endpoint: Endpoint, doors: Doors, viewer: Viewer, refusal:
 
 const looksOnly = "You only look on here, as somebody else: nothing can be changed. End the view first.";
 
+const ownEyesOnly = "A bid is read by its supplier alone: whoever looks on as somebody of it sees none.";
+
 /** What of those whom `who` lets in not each one has; null for one that has it. */
 function missingOf({ right, role }: Endpoint, viewer: Viewer): string | null {
   if (viewer.kind === "guest") return null;
@@ -54,7 +56,10 @@ function missingOf({ right, role }: Endpoint, viewer: Viewer): string | null {
 /** Who asks, if the endpoint is for them. */
 export async function admit(endpoint: Endpoint, doors: Doors, token: string | undefined): Promise<Viewer> {
   // Before all else: also where no session is looked at.
-  if (token && isLookingToken(token) && endpoint.method !== "GET") throw new Refusal("forbidden", looksOnly);
+  if (token && isLookingToken(token)) {
+    if (endpoint.method !== "GET") throw new Refusal("forbidden", looksOnly);
+    if (endpoint.ownEyes) throw new Refusal("forbidden", ownEyesOnly);
+  }
   if (endpoint.public || endpoint.sessionless) return guest;
   const viewer = token ? await doors.findViewer(token) : guest;
   if (!viewer) throw new Refusal("unauthenticated", "Your session has ended. Please sign in again.");

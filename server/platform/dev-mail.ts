@@ -38,8 +38,8 @@ async function readMails(directory: string, to: string | undefined): Promise<(Ca
   return mails;
 }
 
-const mailListRow = ({ id, time, to, subject }: CapturedMail & { id: string }) =>
-  `<tr><td>${shownTime.format(new Date(time))}</td><td>${escapeHtml(to)}</td><td>${escapeHtml(subject)}</td><td>${["text", "html", "source"].map((form) => `<a href="/dev/mail/${id}/${form}">${form}</a>`).join(" ")}</td></tr>`;
+const mailListRow = ({ id, time, to, subject, attachments = [] }: CapturedMail & { id: string }) =>
+  `<tr><td>${shownTime.format(new Date(time))}</td><td>${escapeHtml(to)}</td><td>${[subject, ...attachments].map(escapeHtml).join("<br>")}</td><td>${["text", "html", "source"].map((form) => `<a href="/dev/mail/${id}/${form}">${form}</a>`).join(" ")}</td></tr>`;
 
 /** Registers the list, its JSON, and each mail as text, HTML and source. */
 export function registerDevMail(app: FastifyInstance, { config }: { config: Config }): void {

@@ -14,7 +14,7 @@ import { acceptForms, type ReadForm, type ReceivedFile, formSchema, readForm } f
 import { type FileOnDisk, readFormToDisk } from "./form-to-disk.ts";
 import { keptReply, onceOnly } from "./idempotency.ts";
 import { limitAddress } from "./limits.ts";
-import { asRequest, type RequestContext } from "./request-context.ts";
+import { asRequest, languageSaid, type RequestContext } from "./request-context.ts";
 import { doneOrKept, wasKept, type Keep } from "./second-person.ts";
 import { logSecurity } from "./security-log.ts";
 import type { UploadSlots } from "./upload-slots.ts";
@@ -28,15 +28,17 @@ interface Context<E extends Endpoint> {
   tx: E extends { multipart: object } ? undefined : E extends { once: true } ? Transaction : undefined;
   /** Reads a multipart form when it is called: what limits and refuses without it comes before. */
   form: E extends { multipart: object } ? () => Promise<FormOf<E>> : undefined;
-  /** What limits and sessions know of the caller. */
-  from: { address: string; device: string };
+  /** What limits and sessions know of the caller, and what else it says in a header. */
+  from: { address: string; device: string; header: (name: string) => string | undefined };
   /** Of an endpoint that replies with a file: aborted when the caller has gone before it came. */
   gone: E extends { file: true } ? AbortSignal : undefined;
 }
 
 type FormOf<E extends Endpoint> = E extends { multipart: { toDisk: true; withoutFile: infer W } }
   ? ReadForm<InputOf<E> | (W extends z.ZodType ? z.output<W> : never), ReplyOf<E>, FileOnDisk | undefined>
-  : ReadForm<InputOf<E>, ReplyOf<E>>;
+  : E extends { multipart: { toDisk: true } }
+    ? ReadForm<InputOf<E>, ReplyOf<E>, FileOnDisk>
+    : ReadForm<InputOf<E>, ReplyOf<E>>;
 
 /** A reply of bytes; the name is what it is saved under. */
 export interface FileReply {
@@ -173,7 +175,11 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
     ...(multipart && { validatorCompiler: () => () => true }),
     // The viewer is settled before a byte of the body is read.
     onRequest: async (request) => {
-      const atWork: RequestContext = { requestId: request.id, address: limitAddress(request.ip) };
+      const atWork: RequestContext = {
+        requestId: request.id,
+        address: limitAddress(request.ip),
+        ...languageSaid(request.headers.language),
+      };
       request.viewer = await asRequest(atWork, () => admit(endpoint, entrance, accessTokenOf(request)));
       request.atWork = Object.assign(atWork, { userId: userOf(request.viewer) });
       if (!endpoint.ofSite) return;
@@ -195,6 +201,7 @@ function addRoute(app: FastifyInstance, entrance: Entrance, { endpoint, handler 
       const from = {
         address: limitAddress(request.ip),
         device: String(request.headers["user-agent"] ?? "").slice(0, 300),
+        header: (name: string) => [request.headers[name] ?? []].flat()[0],
       };
       const opened: FileHandle[] = [];
       const form = (multipart && (() => formOf(endpoint, entrance, request, opened))) as undefined;

@@ -58,9 +58,17 @@ export function refusalFor(error: FastifyError | Error, request: FastifyRequest)
   return new Refusal("internal", "Something went wrong on our side. Please try again.");
 }
 
-/** Fastify's error handler. */
-export function replyError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+type SaySentence = (sentence: string) => string;
+
+/** Fastify's error handler; `inLanguage` says a sentence in the language that the request is read in. */
+export function replyError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  inLanguage: (language: unknown) => SaySentence = () => (sentence) => sentence,
+): void {
   const refusal = refusalFor(error, request);
+  const say = inLanguage(request.headers.language);
   if (refusal.retryAfter) void reply.header("retry-after", String(Math.ceil(refusal.retryAfter)));
   void reply
     .status(refusal.status)
@@ -71,8 +79,9 @@ export function replyError(error: FastifyError, request: FastifyRequest, reply: 
     .send({
       error: {
         code: refusal.code,
-        message: refusal.message,
-        fields: refusal.fields,
+        message: say(refusal.message),
+        fields:
+          refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([at, said]) => [at, say(said)])),
         current: refusal.current,
         approval: refusal.approval?.wanted,
         requestId: request.id,

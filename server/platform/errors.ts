@@ -1,9 +1,18 @@
 // What a use case throws to refuse; mapped to a reply once, in error-reply.ts.
 import { type ApprovalWanted, type ErrorCode, errorStatus } from "@vanik/contracts/errors";
 
+/** Something that a call does and that may want a second person: how much of it in paise, and of which thing among several. */
+export interface SensitiveAct {
+  act: string;
+  amount: number | null;
+  of?: string | undefined;
+}
+
 /** What a second person approves first: the act, and what it would change as it was read. */
 export interface SecondPersonNeeded {
   wanted: ApprovalWanted;
+  /** All such acts of the call, those within their limits too: what is approved is these and no others. */
+  acts: readonly SensitiveAct[];
   /** `doing` is what is done once it is approved, in words: of another version it is not. */
   of: { kind: string; id: string; version: number; name: string; party: string; doing: string };
 }

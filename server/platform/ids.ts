@@ -1,11 +1,27 @@
-// UUID v7: time first, so that rows written together lie together in every index.
+// UUID v7: time first, so that rows written together lie together in every index; and in the order in which they were made.
 import { randomBytes } from "node:crypto";
 
-/** A new UUID v7 (RFC 9562). */
+const mostInAMillisecond = 0xfff;
+let lastTime = 0;
+let count = 0;
+
+/**
+ * A new UUID v7 (RFC 9562, method 1 of monotonicity): each is greater than those that this process made before, so what was
+ * written at one moment has an order. A clock that is put back holds time still.
+ */
 export function newId(): string {
   const bytes = randomBytes(16);
-  bytes.writeUIntBE(Date.now(), 0, 6);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
+  const now = Date.now();
+  if (now > lastTime) {
+    lastTime = now;
+    // It begins low at random: nodes that make ids at one moment make others.
+    count = bytes.readUInt16BE(6) & 0x3ff;
+  } else if (++count > mostInAMillisecond) {
+    lastTime++;
+    count = 0;
+  }
+  bytes.writeUIntBE(lastTime, 0, 6);
+  bytes.writeUInt16BE(0x7000 | count, 6);
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

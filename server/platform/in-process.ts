@@ -9,7 +9,7 @@ import { guest } from "./viewer.ts";
 export function callInProcess(routes: readonly Route[]) {
   // By name, not by identity: the built web carries its own copy of the contract.
   const named = new Map(routes.map((route) => [nameOfEndpoint(route.endpoint), route]));
-  const from = { address: "in-process", device: "" };
+  const from = { address: "in-process", device: "", header: () => undefined };
   return async <E extends Endpoint>(endpoint: E, call?: CallOf<E>): Promise<ReplyOf<E>> => {
     const route = named.get(nameOfEndpoint(endpoint));
     if (!route?.endpoint.public) throw new Error(`${endpoint.path} cannot be called in process`);

@@ -50,9 +50,9 @@ export async function countWindows<Windows extends readonly Window[]>(
   })) as { [Key in keyof Windows]: Counted };
 }
 
-/** Counts one more under `name` in the running hour; resolves to the count and the seconds until the hour ends. */
-export async function countHour(db: Queryable, clock: Clock, name: string): Promise<Counted> {
-  const [counted] = await countWindows(db, clock, [{ name, length: hour }] as const);
+/** Counts `by` more under `name` in the running hour; resolves to the count and the seconds until the hour ends. */
+export async function countHour(db: Queryable, clock: Clock, name: string, by = 1): Promise<Counted> {
+  const [counted] = await countWindows(db, clock, [{ name, length: hour }] as const, by);
   return counted;
 }
 

@@ -12,7 +12,7 @@ async function capture(mail: Mail): Promise<CapturedMail> {
   const directory = await mkdtemp(join(tmpdir(), "vanik-mail-"));
   onTestFinished(() => rm(directory, { recursive: true }));
   const clock = { now: () => new Date("2026-11-21T06:00:00Z") };
-  await createMailer({ smtpUrl: undefined, from: desk, directory, clock }).send(mail);
+  await createMailer({ smtpUrl: undefined, from: () => desk, directory, clock }).send(mail);
   const [name = ""] = await readdir(directory);
   return JSON.parse(await readFile(join(directory, name), "utf8"));
 }
@@ -56,6 +56,27 @@ test("a mail to many says how to end it", async () => {
 test("a mail's id makes its Message-ID, so that two copies of it can be told to be one", async () => {
   const headers = headersOf(await capture({ id: "0199", ...writeMail(letterhead, desk, "Hello", ["a"]) }));
   expect(headers).toMatch(/^Message-ID: <0199@vanik\.example>$/im);
+});
+
+test("the sender is asked anew for each mail, so that a changed brand and e-mail hold at once", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "vanik-mail-"));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  let from = desk;
+  let now = new Date("2026-11-21T06:00:00Z");
+  const mailer = createMailer({ smtpUrl: undefined, from: async () => from, directory, clock: { now: () => now } });
+  await mailer.send({ id: "1", ...writeMail(letterhead, desk, "Hello", ["a"]) });
+  from = { name: "Verma Traders", address: "desk@verma.example" };
+  now = new Date("2026-11-21T06:00:01Z");
+  await mailer.send({ id: "2", ...writeMail(letterhead, desk, "Hello", ["a"]) });
+  const [first, second] = await Promise.all(
+    (await readdir(directory)).toSorted().map(async (name) => {
+      const captured: CapturedMail = JSON.parse(await readFile(join(directory, name), "utf8"));
+      return headersOf(captured);
+    }),
+  );
+  expect(first).toMatch(/^From: Vanik <desk@vanik\.example>$/m);
+  expect(second).toMatch(/^From: Verma Traders <desk@verma\.example>$/m);
+  expect(second).toMatch(/^Message-ID: <2@verma\.example>$/im);
 });
 
 test("mails reach people over SMTP alone; a demonstration shows its own", () => {

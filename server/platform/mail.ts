@@ -20,6 +20,15 @@ export interface MailParts {
   paragraphs: readonly Paragraph[];
   /** What may stand in words of the operator's own. */
   values: Readonly<Record<string, string>>;
+  /** English unless said. */
+  language?: "hi";
+}
+
+/** A whole file that goes with a mail. */
+export interface MailAttachment {
+  fileName: string;
+  contentType: string;
+  bytes: Uint8Array;
 }
 
 export interface Mail {
@@ -32,6 +41,7 @@ export interface Mail {
   html: string;
   /** The address of `List-Unsubscribe`. */
   unsubscribe?: string;
+  attachments?: readonly MailAttachment[];
   /** What it was written from, to be dressed (write-mail.ts); never sent. */
   parts?: MailParts;
 }
@@ -42,6 +52,10 @@ export interface MailPayload {
   id: string;
   /** The user it goes to, where one event is told to several. */
   to?: string;
+  /** Of several things of one kind that the id has (a corrigendum, a version), the one that it tells of, by its number. */
+  of?: number;
+  /** Of the page where its reader asked for it. */
+  language?: "hi";
 }
 
 // One-time codes are urgent: there is always somebody before the screen who waits for one, for ten minutes at most.
@@ -61,12 +75,14 @@ export const mailJob: JobType<MailPayload> = {
   lookEvery: 1,
 };
 
+/** Its attachments are named, and not kept: they can be had anew. */
 export interface CapturedMail {
   time: string;
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments?: string[];
   source: string;
 }
 
@@ -86,15 +102,17 @@ export interface Mailer {
 
 interface MailerOptions {
   smtpUrl: string | undefined;
-  from: Mailbox;
+  /** Asked anew for each mail: the brand and its e-mail change while the server runs. */
+  from: () => Mailbox | Promise<Mailbox>;
   directory: string;
   clock: Clock;
 }
 
-function toMessage(
-  { id, unsubscribe, to, replyTo, subject, text, html }: Mail,
-  { from, clock }: MailerOptions,
-): SendMailOptions {
+async function toMessage(
+  { id, unsubscribe, to, replyTo, subject, text, html, attachments = [] }: Mail,
+  { from: sender, clock }: MailerOptions,
+): Promise<SendMailOptions> {
+  const from = await sender();
   return {
     to,
     ...(replyTo && { replyTo }),
@@ -107,6 +125,11 @@ function toMessage(
     headers: { "Auto-Submitted": "auto-generated" },
     ...(id && { messageId: `<${id}@${from.address.split("@").at(-1)}>` }),
     ...(unsubscribe && { list: { unsubscribe } }),
+    attachments: attachments.map(({ fileName, contentType, bytes }) => ({
+      filename: fileName,
+      contentType,
+      content: Buffer.from(bytes),
+    })),
   };
 }
 
@@ -115,20 +138,21 @@ export function createMailer(options: MailerOptions): Mailer & { close(): Promis
   const { smtpUrl, directory, clock } = options;
   if (smtpUrl) {
     const smtp = createSmtp(smtpUrl, workers + urgentWorkers);
-    return { send: (mail) => smtp.send(toMessage(mail, options)), close: () => smtp.close() };
+    return { send: async (mail) => smtp.send(await toMessage(mail, options)), close: () => smtp.close() };
   }
   return {
     close: async () => {},
     async send(mail) {
       const { createTransport } = await import("nodemailer");
       const transport = createTransport({ streamTransport: true, buffer: true });
-      const { message } = await transport.sendMail(toMessage(mail, options));
+      const { message } = await transport.sendMail(await toMessage({ ...mail, attachments: [] }, options));
       const captured: CapturedMail = {
         time: clock.now().toISOString(),
         to: mail.to.address,
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        attachments: (mail.attachments ?? []).map(({ fileName }) => fileName),
         source: (message as Buffer).toString("utf8"),
       };
       await mkdir(directory, { recursive: true, mode: 0o700 });

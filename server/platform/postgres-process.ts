@@ -85,7 +85,7 @@ async function untilReady(
   let gone: string | null = null;
   void ended.then((how) => (gone = how));
   for (let nextWord = Date.now() + 5_000; gone === null; await sleep(15)) {
-    if (await accepts(socketDir)) return null;
+    if (await acceptsConnections({ host: socketDir, port: POSTGRES_PORT, user: "vanik_owner" })) return null;
     if (Date.now() > nextWord) {
       log.info("PostgreSQL is still starting; after a crash it first repeats what was not yet written.");
       nextWord = Date.now() + 30_000;
@@ -94,8 +94,9 @@ async function untilReady(
   return gone;
 }
 
-async function accepts(host: string): Promise<boolean> {
-  const client = new pg.Client({ host, port: POSTGRES_PORT, user: "vanik_owner", database: "postgres" });
+/** Whether a cluster answers there. */
+export async function acceptsConnections(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, database: "postgres" });
   client.on("error", () => {});
   try {
     await client.connect();

@@ -12,6 +12,8 @@ export interface RequestContext {
   preview?: true | undefined;
   /** Where it came from, as limits count it. */
   address?: string | undefined;
+  /** The language of the page that it came from; nothing is English. */
+  language?: "hi" | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -28,3 +30,9 @@ export function requestContext(): RequestContext | undefined {
 
 /** True where what is not published yet is shown as well: below a preview's link. */
 export const isPreview = (): boolean => storage.getStore()?.preview === true;
+
+/** The language that a request says it is read in. */
+export const languageSaid = (header: unknown): { language?: "hi" } => (header === "hi" ? { language: "hi" } : {});
+
+/** The language of who is at work, for a mail to the same person. */
+export const languageAtWork = (): { language?: "hi" } => languageSaid(storage.getStore()?.language);

@@ -63,7 +63,7 @@ export async function runKept(
   if (parts.some((part) => part && !part.success))
     throw new Refusal("invalid", "It cannot be done as it was asked any more. It has to be asked for anew.");
   const given = Object.assign({}, ...parts.map((part) => part?.data)) as object;
-  const context = { input: given, viewer, tx, from: { address: "", device: "" } };
+  const context = { input: given, viewer, tx, from: { address: "", device: "", header: () => undefined } };
   const result = await handler(context as never);
   return result instanceof Refusal ? result : endpoint.reply.parse(result);
 }

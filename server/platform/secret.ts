@@ -16,6 +16,8 @@ export interface Secret {
   seal(purpose: string, text: string): string;
   /** The text that was sealed for that purpose. Throws when it was not, or was changed. */
   unseal(purpose: string, sealed: string): string;
+  /** A key of 32 bytes for one purpose, by HKDF-SHA256 with "vanik " before it: for what is sealed as bytes elsewhere. */
+  keyFor(purpose: string): Buffer;
 }
 
 const shape = /^[0-9a-f]{64}$/i;
@@ -30,6 +32,7 @@ export function openSecret(hex: string): Secret {
   return {
     fingerprint: derive("fingerprint").toString("hex").slice(0, 32),
     sign,
+    keyFor: derive,
     isSigned(purpose, text, signature) {
       const [right, given] = [Buffer.from(sign(purpose, text)), Buffer.from(signature)];
       return right.length === given.length && timingSafeEqual(right, given);

@@ -22,6 +22,8 @@ export const securityEvents = [
   "person-disabled",
   "person-enabled",
   "view-as",
+  "bid-link-made",
+  "bid-link-ended",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 

@@ -1,8 +1,8 @@
 // Who is asking. Scopes are minted here alone, from a session or a machine's key: a query of party-owned data takes one, so it cannot forget whose rows they are.
 import type { ViewerKind } from "@vanik/contracts/endpoint";
-import type { ApprovalWanted } from "@vanik/contracts/errors";
 import type { Right } from "@vanik/contracts/rights";
 import type { Role } from "@vanik/contracts/roles";
+import type { SensitiveAct } from "./errors.ts";
 
 declare const partyScope: unique symbol;
 declare const deskScope: unique symbol;
@@ -47,8 +47,8 @@ export interface PartyViewer extends PartyReader, ViewerSession {
   people: PeopleScope | null;
 }
 export type PartyAdministrator = PartyViewer & { people: PeopleScope };
-/** `approved`: what is done now was asked for, and a second person has approved so much of it. */
-export type DeskViewer = DeskReader & ViewerSession & { approved?: { by: string; wanted: ApprovalWanted } };
+/** `approved`: what is done now was asked for, and a second person has approved these acts of it. */
+export type DeskViewer = DeskReader & ViewerSession & { approved?: { by: string; acts: readonly SensitiveAct[] } };
 export type SignedInViewer = PartyViewer | DeskViewer;
 export type Viewer = Guest | SignedInViewer;
 
@@ -101,14 +101,25 @@ export interface Reach {
   organisationId: string | null;
 }
 
-/** The reader of an organisation's own by a key; null for one that the key does not reach. */
-export function toReader(
-  reach: Reach,
-  { id, kind, name }: { id: string; kind: "buyer" | "supplier"; name: string },
-): PartyReader | null {
-  if (kind !== reach.kind || (reach.organisationId !== null && reach.organisationId !== id)) return null;
-  return { kind, organisation: name, scope: id as PartyScope };
+interface ReadingParty {
+  id: string;
+  kind: "buyer" | "supplier";
+  name: string;
 }
+
+/** The reader of an organisation's own by a key; null for one that the key does not reach. */
+export function toReader(reach: Reach, organisation: ReadingParty): PartyReader | null {
+  const { id, kind } = organisation;
+  if (kind !== reach.kind || (reach.organisationId !== null && reach.organisationId !== id)) return null;
+  return readerFor(organisation);
+}
+
+/** Who reads what is mailed to an organisation. */
+export const readerFor = ({ id, kind, name }: ReadingParty): PartyReader => ({
+  kind,
+  organisation: name,
+  scope: id as PartyScope,
+});
 
 /** The people of any party, which the desk sees to where its administrator cannot. */
 export const peopleAtDesk = (_: DeskScope, organisationId: string): PeopleScope => organisationId as PeopleScope;

@@ -60,6 +60,12 @@ function linesAsText({ head, lines, more, totals = [] }: MailLines): string {
   return [[head.join(": "), ...listed, ...rest].join("\n"), sums.join("\n")].filter(Boolean).join("\n\n");
 }
 
+interface MailLook {
+  logo?: MailLogo | undefined;
+  /** English unless said. */
+  language?: "hi" | undefined;
+}
+
 const footerLines = ({ legal_name, address, email, phone }: Letterhead) => [
   legal_name,
   address.join(", "),
@@ -78,7 +84,7 @@ function page(
   letterhead: Letterhead,
   subject: string,
   paragraphs: readonly Paragraph[],
-  logo: MailLogo | undefined,
+  { logo, language }: MailLook,
 ): string {
   const { look } = letterhead;
   const accent = look?.accent_light ?? "#bf3a12";
@@ -86,7 +92,7 @@ function page(
   const preview = paragraphs.find((part) => typeof part === "string") ?? "";
   const body = paragraphs.map((part) => paragraphHtml(part, part === firstLink, accent)).join("");
   const footer = footerLines(letterhead).map(escapeHtml).join("<br>");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyles(look?.accent_dark ?? "#ff8c66")}</style></head>
+  return `<!doctype html><html lang="${language ?? "en"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyles(look?.accent_dark ?? "#ff8c66")}</style></head>
 <body class="paper" style="margin:0;padding:0;background:#fcfbf9">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview.slice(0, 140))}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>
 <table ${table} width="100%" class="paper" style="background:#fcfbf9"><tr><td align="center" style="padding:28px 16px">
@@ -103,15 +109,15 @@ export function writeMail(
   to: Mailbox,
   subject: string,
   paragraphs: readonly Paragraph[],
-  { values = {}, logo }: { values?: Readonly<Record<string, string>>; logo?: MailLogo | undefined } = {},
+  { values = {}, ...look }: MailLook & { values?: Readonly<Record<string, string>> } = {},
 ): Mail {
   const signature = ["-- ", ...footerLines(letterhead)].join("\n");
   return {
     to,
     subject,
     text: `${[...paragraphs.map(asText), signature].join("\n\n")}\n`,
-    html: page(letterhead, subject, paragraphs, logo),
-    parts: { letterhead, paragraphs, values },
+    html: page(letterhead, subject, paragraphs, look),
+    parts: { letterhead, paragraphs, values, ...(look.language && { language: look.language }) },
   };
 }
 
@@ -121,7 +127,7 @@ export function dressMail(mail: Mail, { subject = "", opening = "", closing = ""
   if (!parts || (!subject && !opening && !closing && !logo)) return mail;
   const paragraphs = [opening, ...parts.paragraphs, closing].filter((part) => part !== "");
   const said = subject || mail.subject;
-  return { ...others, ...writeMail(parts.letterhead, to, said, paragraphs, { values: parts.values, logo }) };
+  return { ...others, ...writeMail(parts.letterhead, to, said, paragraphs, { ...parts, logo }) };
 }
 
 interface MailDress {
@@ -129,4 +135,39 @@ interface MailDress {
   opening?: string;
   closing?: string;
   logo?: MailLogo | undefined;
+}
+
+interface MailSaying {
+  language: "hi";
+  say: (text: string) => string;
+  address: (href: string) => string;
+}
+
+function sayParagraph(part: Paragraph, { say, address }: MailSaying): Paragraph {
+  if (typeof part === "string") return say(part);
+  if ("heading" in part) return { heading: say(part.heading) };
+  if ("code" in part) return part;
+  if ("facts" in part) return { facts: part.facts.map(([label, value]) => [say(label), say(value)] as const) };
+  if ("href" in part) return { text: say(part.text), href: address(part.href) };
+  const { head, lines, more, totals = [] } = part;
+  return {
+    head: [say(head[0]), say(head[1])],
+    lines: lines.map(({ below, ...line }) => ({ ...line, ...(below && { below: say(below) }) })),
+    more: more && { ...more, name: say(more.name) },
+    totals: totals.map(([label, figure]) => [say(label), figure] as const),
+  };
+}
+
+/** A mail that was written, once more in another language: names of items stay. */
+export function sayMail(mail: Mail, saying: MailSaying): Mail {
+  const { parts, to, subject, ...others } = mail;
+  if (!parts) return mail;
+  const paragraphs = parts.paragraphs.map((part) => sayParagraph(part, saying));
+  const { values } = parts;
+  const unsubscribe = others.unsubscribe && { unsubscribe: saying.address(others.unsubscribe) };
+  const written = writeMail(parts.letterhead, to, saying.say(subject), paragraphs, {
+    values,
+    language: saying.language,
+  });
+  return { ...others, ...unsubscribe, ...written };
 }

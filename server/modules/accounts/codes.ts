@@ -8,6 +8,7 @@ import { Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { type Counted, countHour, waitUntil } from "../../platform/limits.ts";
 import { mailJob } from "../../platform/mail.ts";
+import { languageAtWork } from "../../platform/request-context.ts";
 import { refuseWhileClosed } from "../content/use-cases.ts";
 import { drawCode } from "./code-secret.ts";
 import { type CodeFor, findCodeOfTicket, findPause, insertCode, replaceCode, type StoredCode } from "./code-store.ts";
@@ -47,7 +48,7 @@ export async function sendOtp(
   const nextIn = await inTransaction(deps.db, async (tx) => {
     const wait = deps.config.rateLimit ? await limitSends(tx, deps, asked, address) : 0;
     const sendId = await storeCode(tx, deps, asked, captchaUntil);
-    const mail = { mail: "one-time-code" satisfies AccountsMail, id: sendId };
+    const mail = { mail: "one-time-code" satisfies AccountsMail, id: sendId, ...languageAtWork() };
     await deps.queue.send(tx, mailJob, [mail], { urgent: true });
     return Math.max(resendIn, Math.ceil(wait));
   });

@@ -1,4 +1,5 @@
 import type { FoundParty } from "@vanik/contracts/find";
+import type { PartyStanding } from "@vanik/contracts/party-parts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 import { isFoundBy, isNameBegun, isNamedNearly, isNamedSo, wasNamedSo } from "./organisation-search.ts";
@@ -37,5 +38,25 @@ export async function suppliersCalled(db: Queryable, q: string, limit: number): 
   const { rows } = await db.execute<CalledSupplier>(sql`
     select o.name, o.city from organisations o
     where o.kind = 'supplier' and o.blocked_at is null ${found} order by ${first} o.key limit ${limit}`);
+  return rows;
+}
+
+export interface AskableSupplier {
+  id: string;
+  name: string;
+  city: string;
+  state: string;
+  standing: PartyStanding;
+  regions: { state: string | null; from: string | null; to: string | null }[];
+}
+
+/** Of some suppliers those who are not blocked, with where they are and supply. */
+export async function findAskable(db: Queryable, ids: readonly string[]): Promise<AskableSupplier[]> {
+  const { rows } = await db.execute<AskableSupplier & Record<string, unknown>>(sql`
+    select o.id, o.name, o.city, o.state, o.standing,
+      (select coalesce(json_agg(json_build_object('state', r.state, 'from', r.pincode_from, 'to', r.pincode_to)), '[]')
+        from organisation_regions r where r.organisation_id = o.id) as regions
+    from organisations o
+    where o.id = any(${sql.param([...ids])}::uuid[]) and o.kind = 'supplier' and o.blocked_at is null`);
   return rows;
 }

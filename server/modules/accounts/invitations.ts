@@ -50,16 +50,18 @@ interface Invited {
   email: string;
   name: string;
   phone: string;
+  /** English unless said. */
+  language?: "hi" | undefined;
 }
 
 /** The desk invites a user of an organisation, or once more one who has no password yet: the link of an earlier mail ends. */
 export async function inviteUser(
   { clock, queue }: InvitingDeps,
   tx: Transaction,
-  { organisationId, kind, email, name, phone }: Invited,
+  { organisationId, kind, email, name, phone, language }: Invited,
 ): Promise<void> {
   const roles = [await roleOfNext(tx, organisationId)];
-  const user = { id: newId(), organisationId, type: kind, name, email, phone, roles, passwordHash: "" };
+  const user = { id: newId(), organisationId, type: kind, name, email, phone, language, roles, passwordHash: "" };
   const isNew = await insertUser(tx, { ...user, createdAt: clock.now() });
   const known = isNew ? user : (await findUserByEmail(tx, email))?.user;
   if (known?.organisationId !== organisationId)

@@ -15,14 +15,15 @@ import { issueToken } from "./tokens.ts";
 type CodeSend = NonNullable<Awaited<ReturnType<typeof findSend>>>;
 
 const said = {
-  REGISTER: { subject: "Your code to register", what: "to register" },
-  RESET: { subject: "Your code to set a new password", what: "to set a new password" },
+  REGISTER: { heading: "Your code to register", what: "to register" },
+  RESET: { heading: "Your code to set a new password", what: "to set a new password" },
 };
 
 function codeMail(operator: Operator, { email, purpose, expiresAt }: CodeSend, otp: string): Mail {
   const { brand } = operator;
-  const { subject, what } = said[purpose];
-  return writeMail(operator, { name: "", address: email }, `${subject} at ${brand}`, [
+  const { heading, what } = said[purpose];
+  return writeMail(operator, { name: "", address: email }, `${heading} at ${brand}`, [
+    { heading },
     `Your code ${what} at ${brand} is`,
     { code: otp },
     `It holds for ${codeLifetime / 60_000} minutes, until ${indianTime(expiresAt)}, and can be used once.`,
@@ -34,6 +35,7 @@ function codeMail(operator: Operator, { email, purpose, expiresAt }: CodeSend, o
 function knownMail(operator: Operator, publicUrl: string, { email }: CodeSend): Mail {
   const { brand } = operator;
   return writeMail(operator, { name: "", address: email }, `You have an account at ${brand}`, [
+    { heading: "You have an account already" },
     `Someone tried to register at ${brand} with this email address, which has an account already.`,
     { text: "Sign in", href: `${publicUrl}/sign-in` },
     { text: "Set a new password, if you have forgotten it", href: `${publicUrl}/forgot-password` },
@@ -67,6 +69,7 @@ async function invitation(deps: Deps, userId: string): Promise<void> {
   const company = user.organisationId ? (await findOrganisation(deps.db, user.organisationId))?.name : undefined;
   await deps.mailer.send(
     writeMail({ brand, ...operator }, { name: user.name, address: user.email }, `Your account at ${brand}`, [
+      { heading: `Your account at ${brand}` },
       `${brand} has made you an account${company ? ` for ${company}` : ""}. Set a password and accept our terms, then sign in with this email address.`,
       { text: "Set your password", href: `${deps.config.publicUrl}/set-password?invited#${token}` },
       "The link holds for 72 hours and can be used once. After that, ask us for a new one.",
@@ -86,6 +89,7 @@ async function colleagueInvited(deps: Deps, inviterId: string, userId: string | 
   const token = await issueToken(deps.db, deps, { purpose: "SET_PASSWORD", email: user.email });
   await deps.mailer.send(
     writeMail(operator, { name: user.name, address: user.email }, `Join ${company} at ${brand}`, [
+      { heading: `Join ${company} at ${brand}` },
       `${by} invites you to the account of ${company} at ${brand}. Set a password and accept our terms, then sign in with this email address.`,
       { text: "Set your password", href: `${deps.config.publicUrl}/set-password?invited#${token}` },
       `The link holds for 72 hours and can be used once. After that, ask ${by} for a new one. If you do not know ${company}, you need not do anything.`,
@@ -105,6 +109,7 @@ async function secondFactorOn(deps: Deps, userId: string): Promise<void> {
       { name: user.name, address: user.email },
       `The second factor of your account at ${brand} is on`,
       [
+        { heading: "Your second factor is on" },
         `From now on, signing in at ${brand} takes your password and a code of your authenticator. Keep the recovery codes where you find them without your phone.`,
         `If that was not you, somebody else can sign in as you: write to ${email} at once.`,
       ],

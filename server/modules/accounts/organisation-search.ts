@@ -64,17 +64,33 @@ export const wasNamedSo = (typed: string): SQL => sql`(${wasNameBegun(typed)} or
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
+const hasUserBegun = (typed: string): SQL => sql`o.id = any(array(
+  select u.organisation_id from users u where u.email like ${`${escaped(typed.toLowerCase())}%`}))`;
+
+/** What finds of organisations o, each by an index of its own. */
+const finders = [isNamedSo, isNameBegun, wasNamedSo, hasUserBegun] as const;
+
 /**
  * Of organisations o, for lists and choices: each word typed begins one of the name, the city or the GSTIN; or the whole
  * begins the name or a user's e-mail. A name of before finds it as well.
  */
 export function isFoundBy(typed: string): SQL {
-  return sql`o.id = any(array(
-    select o.id from organisations o where ${isNamedSo(typed)}
-    union select o.id from organisations o where ${isNameBegun(typed)}
-    union select o.id from organisations o where ${wasNameBegun(typed)}
-    union select o.id from organisations o where ${beganSo(typed)}
-    union select u.organisation_id from users u where u.email like ${`${escaped(typed.toLowerCase())}%`}))`;
+  const found = finders.map((isFound) => sql`select o.id from organisations o where ${isFound(typed)}`);
+  return sql`o.id = any(array(${sql.join(found, sql` union `)}))`;
+}
+
+/** The ids of what `isFoundBy` finds and a condition holds, no more than `most` of each finder: whoever counts to there need not gather all. */
+export function someFoundBy(typed: string, condition: SQL, most: number): SQL {
+  const found = finders.map(
+    (isFound) => sql`(select o.id from organisations o where ${isFound(typed)} and ${condition} limit ${most})`,
+  );
+  return sql.join(found, sql` union `);
+}
+
+/** As `isFoundBy`, for a word that most have: read of each organisation in the order in which it is walked, and gathered by no index. */
+export function isFoundInPassing(typed: string): SQL {
+  const found = finders.map((isFound) => isFound(typed));
+  return sql`coalesce(${sql.join(found, sql` or `)}, false)`;
 }
 
 const canBeMisspelt = (word: string) => word.length > 3 && !/\d/.test(word);

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { verifyOtp } from "./code-tries.ts";
 import { sendOtp } from "./codes.ts";
+import { keepLanguage } from "./language.ts";
 import { changePwd, resetPwd } from "./password-change.ts";
 import { register } from "./registration.ts";
 import { signInBySecondFactor } from "./second-factor-sign-in.ts";
@@ -42,6 +43,7 @@ export function accountsRoutes(deps: Deps): Route[] {
       return { done: true as const };
     }),
     handle(api.readProfile, ({ viewer }) => readProfile(deps.db, viewer)),
+    handle(api.keepLanguage, ({ viewer, input, tx }) => keepLanguage(tx, viewer.userId, input)),
     handle(api.updateProfile, ({ viewer, input, tx }) => updateProfile(deps, tx, viewer, input)),
   ];
 }

@@ -7,6 +7,7 @@ import { notFound, Refusal } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { logSecurity } from "../../platform/security-log.ts";
 import { isLookingToken, type SignedInViewer, toViewer, type Viewer } from "../../platform/viewer.ts";
+import { languageAtSignIn } from "./language.ts";
 import { mustSetUpSecondFactor } from "./second-factor-asked.ts";
 import { deleteSession, findSession, findSessions, insertSession, touchSession } from "./session-store.ts";
 import type { users } from "./tables.ts";
@@ -61,6 +62,7 @@ export async function openSession(
     userType: user.type,
     email: user.email,
     phone: user.phone,
+    ...(await languageAtSignIn(db, user)),
   };
 }
 

@@ -187,6 +187,8 @@ export const users = pgTable(
     rights: text().array().$type<Right[]>().notNull().default([]),
     /** What one of a party is there (contracts/roles.ts); of the desk empty. */
     roles: text().array().$type<Role[]>().notNull().default([]),
+    /** The language of the account area and of mails, as the person chose it; null is English. */
+    language: text().$type<"hi">(),
     version: integer().notNull().default(1),
     createdAt: moment("created_at").notNull(),
     /** Who is disabled cannot sign in and has no session. */
@@ -202,6 +204,7 @@ export const users = pgTable(
     index("users_of_the_desk")
       .on(t.id)
       .where(sql`${t.type} = 'staff'`),
+    check("users_language", sql`${t.language} = 'hi'`),
     check("users_rights_of_staff", sql`${t.type} = 'staff' or ${t.rights} = '{}'`),
     // Nobody of a party is nothing there, and of the desk nobody is anything.
     check(

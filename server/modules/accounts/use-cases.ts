@@ -3,10 +3,11 @@ import type { Paise } from "@vanik/contracts/money";
 import { defaultGstCategory } from "@vanik/trading/gst-category";
 import type { Queryable } from "../../platform/db.ts";
 import type { Mailbox } from "../../platform/mail.ts";
+import { type PartyReader, readerFor } from "../../platform/viewer.ts";
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { findFormerlyNamed } from "./party-names.ts";
 import { findFurtherRegistrations } from "./registration-store.ts";
-import { findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
+import { findContact, findOrganisation, findOrganisationsByKey, findUser, findUsersOf } from "./store.ts";
 
 export {
   eraseUser,
@@ -17,6 +18,7 @@ export {
   holdPerson,
   wasErasedSince,
 } from "./erase-user.ts";
+export { inReadersLanguage } from "./language.ts";
 export { createOrganisation, inviteFirst, inviteUser } from "./invitations.ts";
 export { activeStaff } from "./staff-store.ts";
 export { colleagueAsViewer, whoMayDo } from "./colleagues.ts";
@@ -25,8 +27,8 @@ export { changeColleague, inviteColleague, inviteColleagueAgain, withdrawInvitat
 export { savePartyProfile } from "./party-profile.ts";
 export { raiseOrganisation, writeOrganisation } from "./profile-store.ts";
 export { organisationKey } from "@vanik/contracts/organisation-key";
-export { hasWords, isCalled, isFoundBy } from "./organisation-search.ts";
-export { findPartiesCalled, suppliersCalled } from "./find-parties.ts";
+export { hasWords, isCalled, isFoundBy, isFoundInPassing, someFoundBy } from "./organisation-search.ts";
+export { type AskableSupplier, findAskable, findPartiesCalled, suppliersCalled } from "./find-parties.ts";
 export { findPeople, showPersonOfParty } from "./people-store.ts";
 export { findOrganisation, holdOrganisation, type StoredOrganisation } from "./store.ts";
 export {
@@ -47,6 +49,8 @@ export { addRegions, findRegions, type Region, removeRegions } from "./region-st
 export { deleteAddress, findAddresses, insertAddress, type StoredAddress, updateAddress } from "./address-store.ts";
 
 /** What opens something is 32 random bytes, told once and stored as SHA-256. */
+export { proveSelf } from "./prove-self.ts";
+export { hasSecondFactor } from "./second-factor-asked.ts";
 export { hashToken, newToken } from "./tokens.ts";
 export { countStaff } from "./set-up-store.ts";
 export { changeProfile, type ProfileChange } from "./contact-profile.ts";
@@ -76,6 +80,11 @@ export async function signsInFor(db: Queryable, organisationId: string, address:
   return (await findUsersOf(db, [organisationId])).some(({ email }) => email === address);
 }
 
+/** The language of whoever speaks for an organisation, as that person chose it; null is English. */
+export async function languageOfContact(db: Queryable, organisationId: string): Promise<"hi" | null> {
+  return (await findContact(db, organisationId))?.language ?? null;
+}
+
 /** Where mails to a user go; undefined once the account is disabled. */
 export async function mailboxOf(db: Queryable, userId: string): Promise<Mailbox | undefined> {
   const user = await findUser(db, userId);
@@ -86,15 +95,22 @@ export async function mailboxOf(db: Queryable, userId: string): Promise<Mailbox 
 export interface MailReader {
   to: Mailbox;
   party: string;
+  /** What they would see of documents, signed in. */
+  sees: PartyReader;
   hasPassword: boolean;
 }
 
 /** A user of a party who reads a mail, and the party's name; undefined once the account is disabled. */
 export async function readerOfMail(db: Queryable, userId: string): Promise<MailReader | undefined> {
   const user = await findUser(db, userId);
-  if (!user?.organisationId || user.disabledAt) return undefined;
-  const party = (await findOrganisation(db, user.organisationId))?.name ?? "";
-  return { to: { name: user.name, address: user.email }, party, hasPassword: user.passwordHash !== "" };
+  const organisation = user?.organisationId && (await findOrganisation(db, user.organisationId));
+  if (!organisation || user.disabledAt) return undefined;
+  return {
+    to: { name: user.name, address: user.email },
+    party: organisation.name,
+    sees: readerFor(organisation),
+    hasPassword: user.passwordHash !== "",
+  };
 }
 
 /** What an organisation's documents begin with, as it is now. */

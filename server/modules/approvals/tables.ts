@@ -1,4 +1,5 @@
 import type { ApprovalState, NeededApproval } from "@vanik/contracts/approvals";
+import type { DelicateAct } from "@vanik/trading/second-person";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/columns.ts";
@@ -13,6 +14,8 @@ export const approvals = pgTable(
     call: text().notNull(),
     input: jsonb().notNull(),
     needed: jsonb().$type<NeededApproval>().notNull(),
+    /** All that the call would do of what may want a second person, in paise: approved, it does these and no others. */
+    acts: jsonb().$type<DelicateAct[]>().notNull().default([]),
     /** What it would change (a document by its kind, a payment, a party), of which version, and what it was called. */
     subjectKind: text("subject_kind").notNull(),
     subjectId: uuid("subject_id").notNull(),

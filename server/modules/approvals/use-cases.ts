@@ -1,7 +1,7 @@
 // A second person (operator 6): what wants one is refused, or kept where its caller asks. What becomes of it: desk/approvals.
 import type { Approval, NeededApproval } from "@vanik/contracts/approvals";
 import { everyKind } from "@vanik/contracts/trade";
-import { type DelicateAct, isCovered, sayNeeded, secondPersonFor } from "@vanik/trading/second-person";
+import { areAsApproved, type DelicateAct, sayNeeded, secondPersonFor } from "@vanik/trading/second-person";
 import type { Deps } from "../../deps.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { Refusal, type SecondPersonNeeded } from "../../platform/errors.ts";
@@ -32,10 +32,12 @@ export async function needSecondPerson(
   of: SecondPersonNeeded["of"],
 ): Promise<void> {
   if (viewer.kind !== "staff" || acts.length === 0) return;
+  if (viewer.approved) {
+    if (areAsApproved(viewer.approved.acts, acts)) return;
+    throw new Refusal("conflict", `It would do something else with ${of.name} by now than was asked for.`);
+  }
   const wanted = secondPersonFor(acts, await readLimits(tx));
-  if (!wanted) return;
-  if (viewer.approved && isCovered(viewer.approved.wanted as NeededApproval, wanted)) return;
-  throw new Refusal("refused", sayNeeded(wanted), { approval: { wanted, of } });
+  if (wanted) throw new Refusal("refused", sayNeeded(wanted), { approval: { wanted, acts, of } });
 }
 
 /** Keeps a call, once for the same of the same thing. */
@@ -43,7 +45,13 @@ export function keeping({ clock }: Pick<Deps, "clock">): Keep {
   return async (tx, { call, input, viewer, note, needed }) => {
     const { id: subjectId, kind: subjectKind, ...of } = needed.of;
     const [id, at] = [newId(), clock.now()];
-    const what = { ...of, subjectKind, subjectId, needed: needed.wanted as NeededApproval };
+    const what = {
+      ...of,
+      subjectKind,
+      subjectId,
+      needed: needed.wanted as NeededApproval,
+      acts: needed.acts as DelicateAct[],
+    };
     const row = { id, call, input, ...what, askedBy: viewer.userId, at, note };
     if (!(await insertAsked(tx, row, at)))
       throw new Refusal("refused", `${of.name} waits for a second person already. Look at Approvals.`);

@@ -62,6 +62,15 @@ export async function countOpenEntries(db: Queryable, most: number): Promise<num
   return row?.n ?? 0;
 }
 
+/** The open entry about something. */
+export async function findOpenAbout(db: Queryable, subjectId: string): Promise<StoredEntry | undefined> {
+  const [row] = await db
+    .select()
+    .from(t)
+    .where(and(eq(t.subjectId, subjectId), eq(t.state, "open")));
+  return row;
+}
+
 export async function findEntry(db: Queryable, id: string): Promise<StoredEntry | undefined> {
   const [row] = await db.select().from(t).where(eq(t.id, id));
   return row;

@@ -5,16 +5,12 @@ import type { PartyStanding } from "@vanik/contracts/party-parts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/db.ts";
 import { mostCounted } from "../../platform/paging.ts";
-import { isCalled, isFoundBy } from "../accounts/use-cases.ts";
+import { isCalled, isFoundBy, isFoundInPassing, someFoundBy } from "../accounts/use-cases.ts";
 import { partiesAs } from "../accounts/views.ts";
 import { lastActivityOfParty, openOfParty } from "../documents/use-cases.ts";
 
-function partyFilters({ q, name, kind }: PartiesQuery): SQL {
-  const wanted = [kind && sql`o.kind = ${kind}`, name && isCalled(name), q && isFoundBy(q)].filter(
-    (one) => one !== undefined && one !== "",
-  );
-  return wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`;
-}
+const isWantedParty = ({ name, kind }: PartiesQuery): SQL =>
+  sql.join([sql`true`, ...(kind ? [sql`o.kind = ${kind}`] : []), ...(name ? [isCalled(name)] : [])], sql` and `);
 
 export interface ListedParty extends Record<string, unknown> {
   id: string;
@@ -36,18 +32,22 @@ export async function findParties(
   query: PartiesQuery,
   today: string,
 ): Promise<{ rows: ListedParty[]; total: number }> {
-  const where = partyFilters(query);
-  const page = db.execute<ListedParty>(sql`
+  const asked = isWantedParty(query);
+  const most = mostCounted + 1;
+  const { q } = query;
+  const counted = q ? someFoundBy(q, asked, most) : sql`select from ${partiesAs("o")} where ${asked} limit ${most}`;
+  const { rows: counts } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from (select from (${counted}) c limit ${most}) c`,
+  );
+  const total = counts[0]?.n ?? 0;
+  const isFound = !q ? sql`true` : total > mostCounted ? isFoundInPassing(q) : isFoundBy(q);
+  const { rows } = await db.execute<ListedParty>(sql`
     select o.id, o.name, o.kind, o.city, o.state, o.gstin, d.outstanding, d.overdue, n.day as "lastActivity",
       o.standing, o.blocked_at is not null as blocked
-    from (select o.* from ${partiesAs("o")} where ${where} order by lower(o.name), o.id
+    from (select o.* from ${partiesAs("o")} where ${asked} and ${isFound} order by lower(o.name), o.id
       limit ${query.limit_page_length} offset ${query.limit_start}) o
     cross join lateral ${openOfParty(today)} d
     cross join lateral ${lastActivityOfParty} n
     order by lower(o.name), o.id`);
-  const counted = db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select from ${partiesAs("o")} where ${where} limit ${mostCounted + 1}) c`,
-  );
-  const [{ rows }, total] = await Promise.all([page, counted]);
-  return { rows, total: total.rows[0]?.n ?? 0 };
+  return { rows, total };
 }

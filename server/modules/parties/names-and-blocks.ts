@@ -9,6 +9,7 @@ import {
   renameOrganisation,
   unblockOrganisation,
 } from "../accounts/use-cases.ts";
+import { endLinksOfParty } from "../sourcing/use-cases.ts";
 import { checkPartyVersion, heldOfSide } from "./held-party.ts";
 
 /** Papers keep the old name, and it finds the party still. */
@@ -36,7 +37,10 @@ export async function blockParty(
 ): Promise<void> {
   const party = await heldOfSide(by, tx, id);
   await checkPartyVersion(deps, tx, party, version);
-  if (!party.blockedAt) await blockOrganisation(tx, id, reason, deps.clock.now());
+  if (party.blockedAt) return;
+  const now = deps.clock.now();
+  await blockOrganisation(tx, id, reason, now);
+  await endLinksOfParty(tx, id, now);
 }
 
 export async function unblockParty(by: DeskViewer, tx: Transaction, id: string): Promise<void> {

@@ -1,7 +1,9 @@
 // A party is blocked: nobody of it signs in, nothing new begins with it, and what runs goes on.
+import { authorizationOf } from "@vanik/contracts/keys";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { addHand } from "../../../tests/desk-hands.ts";
+import { openErp } from "../../../tests/erp.ts";
 import { sahyadri } from "../../../tests/orders.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../tests/trade.ts";
 
@@ -48,6 +50,19 @@ describe("its people", () => {
     expect((await unblock(sahyadri)).blocked).toBeNull();
     expect((await trade.ask("GET", "/profile", undefined, token)).status).toBe(401);
     expect((await signIn()).status).toBe(200);
+  });
+
+  test("and their programs: a key for it alone opens nothing until the block is taken back, one for all does", async () => {
+    const erp = await openErp(vanik);
+    const own = authorizationOf(await erp.make(["customer.read"], sahyadri));
+    const asked = (key?: string) =>
+      erp.call(`get_customer_wise_quotations?customers=${encodeURIComponent(sahyadri)}`, key ? { key } : {});
+    expect((await asked(own)).status).toBe(200);
+    await block(sahyadri);
+    expect((await asked(own)).status).toBe(401);
+    expect((await asked()).status).toBe(200);
+    await unblock(sahyadri);
+    expect((await asked(own)).status).toBe(200);
   });
 
   test("a session that opens at that very moment opens nothing", async () => {

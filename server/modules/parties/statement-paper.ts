@@ -1,5 +1,4 @@
 // The statement of account on paper, and as a table for a spreadsheet.
-import { panOfGstin } from "@vanik/contracts/identifiers";
 import { type Statement, type StatementLine, statementTypes } from "@vanik/contracts/parties";
 import type { Operator } from "@vanik/contracts/settings";
 import { stateWithCode } from "@vanik/trading/place-of-supply";
@@ -7,9 +6,11 @@ import type { Address } from "@vanik/contracts/documents";
 import type { PaperFact } from "../../pdf/facts.ts";
 import { printAmount, breakable, printDay, holdPincodes } from "../../pdf/figures.ts";
 import { lookOnPaper, type Paper } from "../../pdf/paper.ts";
+import { letterheadOf } from "../../pdf/parties.ts";
 import type { PaperCell } from "../../pdf/table.ts";
 import { tableWith } from "../../pdf/widest.ts";
 import { looksLikeFormula } from "../../platform/sheet.ts";
+import { operatorAddress } from "../content/use-cases.ts";
 
 const ages = [
   ["not_due", "Not due"],
@@ -74,11 +75,6 @@ const saysWho = ({ party: { kind }, closing }: Statement) => {
 /** The paper of a statement: the operator's letterhead, the party, its lines, and how long what is open is due. */
 export function statementPaper(statement: Statement, operator: Operator, party: Address, logo?: Buffer): Paper {
   const { from, to, closing, ageing } = statement;
-  const ids: PaperFact[] = [
-    ["GSTIN", operator.gstin],
-    ["PAN", panOfGstin(operator.gstin)],
-    ["CIN", operator.cin],
-  ];
   const place = (address: string, state: string) =>
     [holdPincodes(address), state ? stateWithCode(state) : ""].filter(Boolean).map(breakable).join(", ");
   return {
@@ -90,15 +86,7 @@ export function statementPaper(statement: Statement, operator: Operator, party: 
     copy: "",
     heading: "Statement of Account",
     subheading: `${printDay(from)} to ${printDay(to)}`,
-    letterhead: {
-      label: "",
-      name: breakable(operator.legal_name),
-      lines: [
-        place(operator.address.join(", "), operator.state),
-        breakable([operator.email, operator.phone].filter(Boolean).join(", ")),
-      ],
-      ids: ids.filter(([, value]) => value !== ""),
-    },
+    letterhead: letterheadOf({ operator: operatorAddress(operator) }, operator),
     facts: [
       ["Closing balance", `₹${printAmount(closing)}`],
       ["From", printDay(from)],
@@ -125,6 +113,7 @@ export function statementPaper(statement: Statement, operator: Operator, party: 
     taxNote: "",
     payTo: [],
     notes: [],
+    toFillIn: [],
     signature: null,
   };
 }

@@ -1,7 +1,8 @@
 // What parties supply or buy, as a sheet says it: whole categories, and sub-categories.
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
+import { subCategoriesAs } from "../catalogue/views.ts";
 import { organisationSupplies } from "./tables.ts";
 
 export interface SuppliedBranch {
@@ -10,6 +11,22 @@ export interface SuppliedBranch {
 }
 
 const t = organisationSupplies;
+
+/** Who declares one of these categories, or a sub-category of theirs: `branch` is what it declares, of `category`. */
+export async function findDeclared(
+  db: Queryable,
+  categoryIds: readonly string[],
+): Promise<{ organisationId: string; category: string; branch: string }[]> {
+  const { rows } = await db.execute<{ organisationId: string; category: string; branch: string }>(sql`
+    select d.organisation_id as "organisationId", c.id as category, coalesce(d.sub_category_id, c.id) as branch
+    from unnest(${sql.param([...categoryIds])}::text[]) c (id)
+      cross join lateral (
+        select p.organisation_id, p.sub_category_id from organisation_supplies p where p.category_id = c.id
+        union all
+        select p.organisation_id, p.sub_category_id from ${subCategoriesAs("s")}
+          join organisation_supplies p on p.sub_category_id = s.id where s.category_id = c.id) d`);
+  return rows;
+}
 
 export async function findSupplies(
   db: Queryable,

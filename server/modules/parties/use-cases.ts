@@ -114,4 +114,4 @@ export async function removePartyAddress(
   if (!(await deleteAddress(tx, organisationId, addressId))) throw noAddress();
 }
 
-export { addSupplies, findSupplies, removeSupplies, type SuppliedBranch } from "./supplies.ts";
+export { addSupplies, findDeclared, findSupplies, removeSupplies, type SuppliedBranch } from "./supplies.ts";

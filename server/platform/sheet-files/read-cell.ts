@@ -4,6 +4,13 @@ import { Refusal } from "../errors.ts";
 /** A day as `YYYY-MM-DD`; a fault is what the sheet itself shows for a wrong formula, or says that it holds nothing. */
 export type ReadCell = string | number | null | { day: string } | { fault: string };
 
+/** What a cell shows, in one line; empty for an empty one. */
+export function cellText(cell: ReadCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "object") return "day" in cell ? cell.day : cell.fault;
+  return String(cell).replace(/\s+/g, " ").trim();
+}
+
 /** One row with something in it: its number as the sheet counts it, from 1, and its cells up to the last that holds something. */
 export interface SheetRow {
   row: number;

@@ -1,0 +1,52 @@
+// Mails about rounds and bids to suppliers in Hindi, by the English sentence. The words are those of docs/hindi.md.
+import type { Sentences } from "@vanik/contracts/sentences";
+
+export const roundMailsHindi: Sentences = {
+  "Request for quotation {}: bids until {}": "कोटेशन का अनुरोध {1}: बोलियाँ {2} तक",
+  "{} asks you to bid for {}. Bids are sealed: nobody reads yours before the closing.":
+    "{1} आपसे {2} की बोली माँगता है। बोलियाँ सीलबंद हैं: बंद होने से पहले आपकी बोली कोई नहीं पढ़ता।",
+  Closes: "बंद होगा",
+  "{} was changed: corrigendum {}": "{1} बदला गया: शुद्धिपत्र {2}",
+  "{} was changed.": "{} बदला गया।",
+  "{} was changed. A bid that was submitted before counts once it is confirmed.":
+    "{} बदला गया। पहले दी गई बोली पुष्टि होने पर गिनी जाएगी।",
+  "{} closes later: {}": "{1} देर से बंद होगा: {2}",
+  "The closing of {} was put off.": "{} का बंद होना आगे बढ़ाया गया।",
+  "{} is closed": "{} बंद है",
+  "Round {} of {} is closed. This is the SHA-256 of the list of bids that count; once the round is opened the list is told, and your receipt stands in it.":
+    "{2} का दौर {1} बंद है। यह गिनी जाने वाली बोलियों की सूची का SHA-256 है; दौर खुलने पर सूची बताई जाती है, और आपकी रसीद उसमें होती है।",
+  "SHA-256 of the list": "सूची का SHA-256",
+  "{} is cancelled": "{} रद्द हुआ",
+  "{} is cancelled. No bid is opened.": "{} रद्द हुआ। कोई बोली नहीं खोली जाती।",
+  "{}: an answer to all who are asked": "{}: सभी बुलाए गए सप्लायरों के लिए उत्तर",
+  "A question about {} was answered.": "{} पर एक सवाल का उत्तर दिया गया।",
+  Question: "सवाल",
+  Answer: "उत्तर",
+  "{}: your invitation was taken back": "{}: आपका बुलावा वापस लिया गया",
+  "Your invitation to {} was taken back. A bid of yours does not count.":
+    "{} का आपका बुलावा वापस लिया गया। आपकी बोली नहीं गिनी जाएगी।",
+  "A link to answer {} was made for you": "{} का उत्तर देने के लिए आपका लिंक बना",
+  "{} made a link by which your company answers {} without an account. Whoever holds it reads the request, asks, bids, withdraws and declines in your name; a link of before has ended. If nobody of yours asked for it, sign in and end it, and tell us.":
+    "{1} ने एक लिंक बनाया जिससे आपकी कंपनी बिना खाते के {2} का उत्तर दे सकती है। जिसके पास वह है वह आपके नाम से अनुरोध पढ़ सकता है, सवाल पूछ सकता है, बोली दे सकता है, वापस ले सकता है और मना कर सकता है; पहले का लिंक समाप्त है। अगर आपके यहाँ किसी ने इसे नहीं माँगा, तो साइन इन करके इसे समाप्त करें और हमें बताएँ।",
+  "Your bid for {} was received": "{} की आपकी बोली मिली",
+  "Your bid for {} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.":
+    "{} की आपकी बोली मिली और दौर खुलने तक सीलबंद है। तब तक आप उसे बदल या वापस ले सकते हैं। अगर आपके यहाँ किसी ने उसे नहीं दिया, तो नीचे के लिंक से वापस लें।",
+  Receipt: "रसीद",
+  "Withdraw this bid": "यह बोली वापस लें",
+  "{} was changed: confirm your bid": "{} बदला गया: अपनी बोली की पुष्टि करें",
+  "{} was changed since you submitted your bid. It counts once you confirm it or submit it anew.":
+    "आपकी बोली के बाद {} बदला गया। पुष्टि करने या नई बोली देने पर वह गिनी जाएगी।",
+  "Your bid for {} was withdrawn": "{} की आपकी बोली वापस ली गई",
+  "Your bid for {} was withdrawn. You may submit again until the closing.":
+    "{} की आपकी बोली वापस ली गई। बंद होने तक दोबारा दे सकते हैं।",
+  "Your bid for {} does not count": "{} की आपकी बोली नहीं गिनी जाएगी",
+  "{} was changed after you submitted your bid, and the bid was not confirmed before the closing.":
+    "आपकी बोली के बाद {} बदला गया, और बंद होने से पहले बोली की पुष्टि नहीं हुई।",
+  "{}: no bid of yours was submitted yet": "{}: आपकी बोली अभी नहीं आई",
+  "No bid of yours for {} was submitted yet. A draft does not count.":
+    "{} की आपकी बोली अभी नहीं आई। ड्राफ़्ट नहीं गिना जाता।",
+  "{} is awarded": "{} पर फ़ैसला हुआ",
+  "{} is awarded. What became of your lines stands with the request.":
+    "{} पर फ़ैसला हुआ। आपकी पंक्तियों का क्या हुआ, यह अनुरोध के साथ लिखा है।",
+  "See and answer the request": "अनुरोध देखें और उत्तर दें",
+};
