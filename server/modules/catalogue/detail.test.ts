@@ -64,6 +64,56 @@ test("the first item of a list has its neighbours after it", async () => {
   expect(data.nearby[0]._id).toBe("fs-hb-06020-z");
 });
 
+test("an item comes with what has its thread in the other sub-categories, one of each, of its finish first", async () => {
+  const { data } = await read("/item/fs-hb-12050-a2/detail");
+  const fits: [string, string][] = data.fits.map(
+    (row: { sub_category: { _id: string }; item_name: string }) => [row.sub_category._id, row.item_name] as const,
+  );
+  expect(fits[0]).toEqual(["hex-nuts", "Hex nut DIN 934, M12, A2-70"]);
+  expect(new Set(fits.map(([sub]) => sub)).size).toBe(fits.length);
+  expect(fits.map(([sub]) => sub)).not.toContain("hex-bolts");
+  for (const [, name] of fits) expect(name).toMatch(/\bM12\b/);
+  expect(fits.length).toBeGreaterThan(3);
+  expect((await read("/item/br-dg-6205-zz/detail")).data.fits).toEqual([]);
+});
+
+test("an item comes with its measures and the address of their drawing", async () => {
+  const { data } = await read("/item/fs-hb-12050-z/detail");
+  expect(data.dimensions.drawing).toBe("/pictures/d/1/hex-bolt_d12_L50_k7.5_s19.svg");
+  expect(data.dimensions.figures.map(({ key, value }: { key: string; value: string }) => [key, value])).toEqual([
+    ["k", "7.5 mm (DIN 933)"],
+    ["s", "19 mm (DIN 933)"],
+  ]);
+  const drawing = await vanik.app.inject({ url: data.dimensions.drawing });
+  expect([drawing.statusCode, drawing.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  expect(drawing.headers["cache-control"]).toContain("immutable");
+  expect(drawing.body).toContain(">s 19</text>");
+});
+
+test.each([
+  "/pictures/d/1/hex-bolt_d12.svg",
+  "/pictures/d/1/__proto___d1.svg",
+  "/pictures/d/1/tube_D-5.svg",
+  "/pictures/d/1/tube_D1e9.svg",
+  "/pictures/d/1/<script>_d1.svg",
+  "/pictures/d/2/tube_D50.svg",
+])("%s is no drawing", async (url) => expect((await vanik.app.inject({ url: encodeURI(url) })).statusCode).toBe(404));
+
+test("an item comes with its prices of twelve months once there were two, and with nobody's name", async () => {
+  const path = "/item/fs-hb-08040-z/detail";
+  expect((await read(path)).data.prices).toEqual([]);
+  const token = await vanik.tokenOf("desk@vanik.example");
+  for (const average_price of [4.1, 4.35]) {
+    const { body } = await vanik.call("GET", "/desk/items/fs-hb-08040-z", { token });
+    const { version } = body.success.data;
+    await vanik.call("PUT", "/desk/items/fs-hb-08040-z", { token, body: { version, average_price } });
+    vanik.advance(2 * 86_400);
+  }
+  const { data } = await read(path);
+  expect(data.prices.map(({ price }: { price: number }) => price)).toEqual([4.1, 4.35, 4.35]);
+  expect(Object.keys(data.prices[0])).toEqual(["day", "price"]);
+});
+
 test.each(["/subCategory/no-such-thing/detail", "/item/no-such-thing/detail"])("%s is not found", async (path) => {
   expect((await read(path)).status).toBe(404);
 });

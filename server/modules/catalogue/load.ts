@@ -12,11 +12,14 @@ import { attributes, categories, gstRates, items, subCategories } from "./tables
 export interface CatalogueFile {
   id: string;
   category: string;
+  category_hi?: string;
   sub_categories: {
     id: string;
     sub_category: string;
+    sub_category_hi?: string;
     standards: string;
     range: string;
+    range_hi?: string;
     items: {
       item_code: string;
       item_name: string;
@@ -38,7 +41,8 @@ export function readCatalogueFiles(): CatalogueFile[] {
   const outline = readJson("categories.json") as {
     id: string;
     category: string;
-    sub_categories: { id: string; sub_category: string }[];
+    category_hi: string;
+    sub_categories: { id: string; sub_category: string; sub_category_hi: string; range_hi: string }[];
   }[];
   return outline.map((category) => {
     const filled = readJson(`items/${category.id}.json`);
@@ -50,7 +54,11 @@ const chunk = 1000;
 
 /** Inserts whole categories in their order. */
 export async function loadCatalogue(db: Queryable, files: readonly CatalogueFile[]): Promise<void> {
-  await db.insert(categories).values(files.map(({ id, category }, at) => ({ id, name: category, position: at })));
+  await db
+    .insert(categories)
+    .values(
+      files.map(({ id, category, category_hi: nameHi = "" }, at) => ({ id, name: category, nameHi, position: at })),
+    );
   await db.insert(subCategories).values(
     files.flatMap((file) =>
       file.sub_categories.map((sub, position) => ({
@@ -58,8 +66,10 @@ export async function loadCatalogue(db: Queryable, files: readonly CatalogueFile
         categoryId: file.id,
         position,
         name: sub.sub_category,
+        nameHi: sub.sub_category_hi ?? "",
         standards: sub.standards,
         range: sub.range,
+        rangeHi: sub.range_hi ?? "",
         itemCount: sub.items.length,
         searchVersion,
       })),

@@ -35,33 +35,39 @@ export const toOption = (item: OptionRow) => ({
 interface Placed {
   subCategoryId: string;
   subCategory: string;
+  subCategoryHi: string;
   categoryId: string;
   category: string;
+  categoryHi: string;
 }
 
 export const toPlaced = (item: OptionRow & Placed) => ({
   ...toOption(item),
-  sub_category: { _id: item.subCategoryId, sub_category: item.subCategory },
-  category: { _id: item.categoryId, category: item.category },
+  sub_category: { _id: item.subCategoryId, sub_category: item.subCategory, sub_category_hi: item.subCategoryHi },
+  category: { _id: item.categoryId, category: item.category, category_hi: item.categoryHi },
 });
 
 interface SubCategoryRow {
   id: string;
   name: string;
+  nameHi: string;
   standards: string;
   range: string;
+  rangeHi: string;
   itemCount: number;
   pictureId: string | null;
 }
 
 export const toSubCategory = (
-  { id, name, standards, range, itemCount, pictureId }: SubCategoryRow,
+  { id, name, nameHi, standards, range, rangeHi, itemCount, pictureId }: SubCategoryRow,
   pictures: ReadonlyMap<string, Picture>,
 ) => ({
   _id: id,
   sub_category: name,
+  sub_category_hi: nameHi,
   ...pictured(pictures, { id, pictureId }),
   standards,
   range,
+  range_hi: rangeHi,
   item_count: itemCount,
 });

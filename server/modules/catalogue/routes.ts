@@ -3,15 +3,21 @@ import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { notFound } from "../../platform/errors.ts";
+import type { Viewer } from "../../platform/viewer.ts";
 import { picturesNamed } from "../content/use-cases.ts";
 import type { NamedInTrade } from "./desk/item-facts.ts";
 import { deskCatalogueRoutes } from "./desk/routes.ts";
 import { detailRoutes } from "./detail-routes.ts";
-import { matchItems } from "./match-items.ts";
+import { matchForCart, matchItems } from "./match-items.ts";
+import { readVisitorsSheet } from "./read-plain-rows.ts";
 import { imageOf, pictured, toOption, toPlaced, toSubCategory } from "./replies.ts";
 import type { CatalogueSearch } from "./search-memory.ts";
 import { readSold } from "./sold.ts";
 import { catalogueStore } from "./store.ts";
+
+/** By whom a visitor's limits count. */
+const limitedAs = (viewer: Viewer, { address }: { address: string }) =>
+  viewer.kind === "guest" ? address : viewer.userId;
 
 /** Categories, sub-categories and items; which of these trade names is for documents to say. */
 export function catalogueRoutes(deps: Deps, search: CatalogueSearch, namedInTrade: NamedInTrade): Route[] {
@@ -21,9 +27,10 @@ export function catalogueRoutes(deps: Deps, search: CatalogueSearch, namedInTrad
     handle(api.listCategories, async () => {
       const rows = await store.categories();
       const pictures = await picturesNamed(db, rows);
-      return rows.map(({ id, name, pictureId, subCategoryCount }) => ({
+      return rows.map(({ id, name, nameHi, pictureId, subCategoryCount }) => ({
         _id: id,
         category: name,
+        category_hi: nameHi,
         ...pictured(pictures, { id, pictureId }),
         sub_category_count: subCategoryCount,
       }));
@@ -38,9 +45,15 @@ export function catalogueRoutes(deps: Deps, search: CatalogueSearch, namedInTrad
       const pictures = await picturesNamed(db, [category, ...subs, ...others]);
       return {
         category: category.name,
+        category_hi: category.nameHi,
         ...pictured(pictures, category),
         sub_category: subs.map((sub) => toSubCategory(sub, pictures)),
-        other_category: others.map((other) => ({ _id: other.id, category: other.name, ...pictured(pictures, other) })),
+        other_category: others.map((other) => ({
+          _id: other.id,
+          category: other.name,
+          category_hi: other.nameHi,
+          ...pictured(pictures, other),
+        })),
       };
     }),
     handle(api.listItems, async ({ input }) => {
@@ -57,21 +70,37 @@ export function catalogueRoutes(deps: Deps, search: CatalogueSearch, namedInTrad
     handle(api.search, async ({ input }) => {
       const found = await search(input.q);
       return {
-        items: found.items.map(({ subCategoryName: subCategory, categoryName: category, ...item }) =>
-          toPlaced({ ...item, subCategory, category }),
+        items: found.items.map((item) =>
+          toPlaced({
+            ...item,
+            subCategory: item.subCategoryName,
+            subCategoryHi: item.subCategoryNameHi,
+            category: item.categoryName,
+            categoryHi: item.categoryNameHi,
+          }),
         ),
         sub_categories: found.subCategories.map((sub) => ({
           _id: sub.id,
           sub_category: sub.name,
+          sub_category_hi: sub.nameHi,
           image: imageOf(sub.id),
-          category: { _id: sub.categoryId, category: sub.categoryName },
+          category: { _id: sub.categoryId, category: sub.categoryName, category_hi: sub.categoryNameHi },
           item_count: sub.itemCount,
         })),
-        categories: found.categories.map(({ id, name }) => ({ _id: id, category: name, image: imageOf(id) })),
+        categories: found.categories.map(({ id, name, nameHi }) => ({
+          _id: id,
+          category: name,
+          category_hi: nameHi,
+          image: imageOf(id),
+        })),
       };
     }),
+    handle(api.matchSold, ({ input, viewer, from }) =>
+      matchForCart(deps, search, { who: limitedAs(viewer, from), texts: input.texts }),
+    ),
+    handle(api.readPlainRows, ({ viewer, from, form }) => readVisitorsSheet(deps, limitedAs(viewer, from), form)),
     handle(api.matchItems, ({ input }) => matchItems(db, search, input.texts, indianDay(clock.now()))),
-    ...detailRoutes(db),
+    ...detailRoutes(deps),
     ...deskCatalogueRoutes(deps, namedInTrade),
   ];
 }

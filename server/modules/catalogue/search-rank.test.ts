@@ -8,9 +8,11 @@ import { readWords } from "./search-words.ts";
 const sub = (id: string, hits: Hit[], score = 1): FoundSubCategory => ({
   id,
   name: id,
+  nameHi: "",
   itemCount: 24,
   categoryId: "fasteners",
   categoryName: "Fasteners",
+  categoryNameHi: "फ़ास्टनर",
   score,
   hits,
   known: [],
@@ -26,8 +28,10 @@ const item = (code: string, name: string, subCategoryId: string, at = 0): FoundI
   units: [],
   subCategoryId,
   subCategoryName: subCategoryId,
+  subCategoryNameHi: "",
   categoryId: "fasteners",
   categoryName: "Fasteners",
+  categoryNameHi: "फ़ास्टनर",
 });
 
 test("neighbours are asked as one word as well, numbers are not", () => {

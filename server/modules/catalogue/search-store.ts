@@ -19,8 +19,10 @@ export interface FoundSubCategory {
   id: string;
   name: string;
   itemCount: number;
+  nameHi: string;
   categoryId: string;
   categoryName: string;
+  categoryNameHi: string;
   score: number;
   hits: Hit[];
   /** Which words of the question stand anywhere in the catalogue. */
@@ -39,12 +41,17 @@ export interface FoundItem {
   units: { uom: string; factor: number }[];
   subCategoryId: string;
   subCategoryName: string;
+  subCategoryNameHi: string;
   categoryId: string;
   categoryName: string;
+  categoryNameHi: string;
 }
 
 /** An item from a look-up: the names are those of the sub-category that was looked into. */
-export type FoundItemRow = Omit<FoundItem, "subCategoryName" | "categoryId" | "categoryName">;
+export type FoundItemRow = Omit<
+  FoundItem,
+  "subCategoryName" | "subCategoryNameHi" | "categoryId" | "categoryName" | "categoryNameHi"
+>;
 
 /** A look into one sub-category: by a tsquery, or by position without one. */
 export interface LookUp {
@@ -86,7 +93,8 @@ const subCategoriesText = `with asked as (
   ), best as (
     select id, sum(score) as score, json_agg(hits) as hits from hits group by id
   )
-  select s.id, s.name, s.item_count as "itemCount", c.id as "categoryId", c.name as "categoryName", b.score, b.hits,
+  select s.id, s.name, s.name_hi as "nameHi", s.item_count as "itemCount", c.id as "categoryId",
+    c.name as "categoryName", c.name_hi as "categoryNameHi", b.score, b.hits,
     (select array_agg(distinct n) from seen) as known
   from best b join sub_categories s on s.id = b.id join categories c on c.id = s.category_id
   order by round(b.score::numeric, 4) desc, c.position, s.position limit ${maxSubCategories}`;
@@ -107,7 +115,8 @@ const itemsText = `select a.at::int - 1 as at, f.id, f.code, f.name, f.uom, f.av
   ) as f limit ${maxCandidates}`;
 const codesText = `select -1 as at, i.id, i.code, i.name, i.uom, i.average_price as "averagePrice",
     i.min_qty as "minQty", ${unitsOf("i")}, s.id as "subCategoryId",
-    s.name as "subCategoryName", c.id as "categoryId", c.name as "categoryName"
+    s.name as "subCategoryName", s.name_hi as "subCategoryNameHi",
+    c.id as "categoryId", c.name as "categoryName", c.name_hi as "categoryNameHi"
   from items i join sub_categories s on s.id = i.sub_category_id join categories c on c.id = s.category_id
   where i.code_key ~>=~ $1 and i.code_key ~<~ $2 and i.hidden_at is null and s.hidden_at is null and c.hidden_at is null order by i.code_key limit ${maxCodes}`;
 

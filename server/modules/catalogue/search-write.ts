@@ -1,6 +1,7 @@
 // Keeps search words in step with the catalogue: written with it, and made again at the start where rules have changed.
 import { asc, eq, ne, sql } from "drizzle-orm";
 import { type Database, inTransaction, type Queryable } from "../../platform/db.ts";
+import { joinAtOnce } from "./join-at-once.ts";
 import {
   type Described,
   itemVector,
@@ -81,10 +82,12 @@ export async function indexSubCategory(db: Queryable, id: string): Promise<void>
     .select({ id: items.id, code: items.code, name: items.name, hsn: items.hsn, hiddenAt: items.hiddenAt })
     .from(items)
     .where(eq(items.subCategoryId, id));
-  await db.execute(sql`update items set words = made.words::tsvector
+  await joinAtOnce(db, () =>
+    db.execute(sql`update items set words = made.words::tsvector
     from unnest(${sql.param(rows.map((row) => row.id))}::text[],
       ${sql.param(rows.map((row) => itemVector(id, itemWords(row))))}::text[]) as made (id, words)
-    where items.id = made.id and items.sub_category_id = ${id} and items.words <> made.words::tsvector`);
+    where items.id = made.id and items.sub_category_id = ${id} and items.words <> made.words::tsvector`),
+  );
   const shown = rows.filter(({ hiddenAt }) => hiddenAt === null);
   await writeSearchWords(db, [{ ...sub, items: shown }]);
   await db.update(subCategories).set({ searchVersion, itemCount: shown.length }).where(eq(subCategories.id, id));

@@ -65,17 +65,23 @@ test("a reply holds items with their sub-category and category, sub-categories a
     units: [],
     min_qty: null,
     average_price: 11.4,
-    sub_category: { _id: "hex-bolts", sub_category: "Hex bolts" },
-    category: { _id: "fasteners", category: "Fasteners" },
+    sub_category: { _id: "hex-bolts", sub_category: "Hex bolts", sub_category_hi: "हेक्स बोल्ट" },
+    category: { _id: "fasteners", category: "Fasteners", category_hi: "फ़ास्टनर" },
   });
   expect(sub_categories[0]).toEqual({
     _id: "hex-bolts",
     sub_category: "Hex bolts",
+    sub_category_hi: "हेक्स बोल्ट",
     image: "/pictures/hex-bolts.svg",
-    category: { _id: "fasteners", category: "Fasteners" },
+    category: { _id: "fasteners", category: "Fasteners", category_hi: "फ़ास्टनर" },
     item_count: 24,
   });
-  expect(categories[0]).toEqual({ _id: "fasteners", category: "Fasteners", image: "/pictures/fasteners.svg" });
+  expect(categories[0]).toEqual({
+    _id: "fasteners",
+    category: "Fasteners",
+    category_hi: "फ़ास्टनर",
+    image: "/pictures/fasteners.svg",
+  });
   expect(headers["cache-control"]).toBe("public, no-cache");
   const again = await vanik.call("GET", "/search?q=M12x50%20hex%20bolt%208.8", {
     headers: { "if-none-match": String(headers.etag) },

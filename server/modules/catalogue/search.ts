@@ -20,7 +20,7 @@ const shown = { items: 50, subCategories: 8, categories: 4 };
 export interface FoundInCatalogue {
   items: FoundItem[];
   subCategories: FoundSubCategory[];
-  categories: { id: string; name: string }[];
+  categories: { id: string; name: string; nameHi: string }[];
 }
 
 interface Asking {
@@ -57,11 +57,13 @@ async function askAgain(store: SearchStore, words: Word[], subs: FoundSubCategor
   return { words: asking.words, subs: await store.findSubCategories(asked, toPrefix(asking.words)) };
 }
 
-const withNames = (row: FoundItemRow, { name, categoryId, categoryName }: FoundSubCategory): FoundItem => ({
+const withNames = (row: FoundItemRow, sub: FoundSubCategory): FoundItem => ({
   ...row,
-  subCategoryName: name,
-  categoryId,
-  categoryName,
+  subCategoryName: sub.name,
+  subCategoryNameHi: sub.nameHi,
+  categoryId: sub.categoryId,
+  categoryName: sub.categoryName,
+  categoryNameHi: sub.categoryNameHi,
 });
 
 async function searchItems(store: SearchStore, words: readonly Word[], subs: readonly FoundSubCategory[]) {
@@ -82,7 +84,9 @@ export async function searchCatalogue(db: Database, q: string): Promise<FoundInC
     const { words, subs } = await askAgain(store, asked, first);
     const near = closeTo(subs);
     const found = [...coded, ...(await searchItems(store, words, near))];
-    const categories = new Map(near.map(({ categoryId: id, categoryName: name }) => [id, { id, name }]));
+    const categories = new Map(
+      near.map(({ categoryId: id, categoryName: name, categoryNameHi: nameHi }) => [id, { id, name, nameHi }]),
+    );
     return {
       items: rankItems(words, key, found, near).slice(0, shown.items),
       subCategories: near.slice(0, shown.subCategories),

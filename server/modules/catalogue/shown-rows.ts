@@ -33,6 +33,8 @@ export const optionColumns = {
 export const placeColumns = {
   subCategoryId: subCategories.id,
   subCategory: subCategories.name,
+  subCategoryHi: subCategories.nameHi,
   categoryId: categories.id,
   category: categories.name,
+  categoryHi: categories.nameHi,
 };

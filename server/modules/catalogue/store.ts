@@ -11,7 +11,12 @@ import {
 } from "./shown-rows.ts";
 import { categories, gstRates, items, lawfulGstRates, subCategories } from "./tables.ts";
 
-const categoryColumns = { id: categories.id, name: categories.name, pictureId: categories.pictureId };
+const categoryColumns = {
+  id: categories.id,
+  name: categories.name,
+  nameHi: categories.nameHi,
+  pictureId: categories.pictureId,
+};
 
 /** The prepared reads of one database; each but the list of categories takes an id. */
 export function catalogueStore(db: Database) {

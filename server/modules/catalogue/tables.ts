@@ -59,6 +59,7 @@ export const subCategories = pgTable(
     standards: text().notNull(),
     range: text().notNull(),
     nameHi: text("name_hi").notNull().default(""),
+    rangeHi: text("range_hi").notNull().default(""),
     description: text().notNull().default(""),
     descriptionHi: text("description_hi").notNull().default(""),
     hiddenAt: moment("hidden_at"),
@@ -116,6 +117,10 @@ export const items = pgTable(
     index()
       .on(t.replacedBy)
       .where(sql`${t.replacedBy} is not null`),
+    // What goes with an item has its thread.
+    index("items_thread")
+      .on(sql`(${t.attributes} ->> 'thread')`, t.subCategoryId, t.position)
+      .where(sql`(${t.attributes} ->> 'thread') is not null`),
     index("items_hidden")
       .on(t.subCategoryId)
       .where(sql`${t.hiddenAt} is not null`),

@@ -36,7 +36,7 @@ describe("a contact message", () => {
     expect(mails[0]?.html).toContain(
       "We buy 40 MT a month.<br><br>Can you deliver to Satara? &lt;b&gt;Urgent&lt;/b&gt;",
     );
-    expect(mails[0]?.text).toContain("+91 9822041176");
+    expect(mails[0]?.text).toContain("Phone: +91 98220 41176");
   });
 
   test("travels in a job by its id alone", async () => {

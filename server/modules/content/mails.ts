@@ -1,19 +1,32 @@
 // The mails of the contact form and the newsletter, written when the job runs, from what was stored.
+import { sayPhone } from "@vanik/trading/wording";
 import type { Deps } from "../../deps.ts";
+import { inboxLink } from "../../platform/mail-links.ts";
+import { signedId } from "../../platform/signed-id.ts";
 import { writeMail } from "../../platform/write-mail.ts";
 import { findMessage, findSubscription } from "./store.ts";
-import { unsubscribeToken } from "./unsubscribe-token.ts";
 import { deskMailbox, readOperator } from "./use-cases.ts";
 
-async function contactMessage({ db, mailer }: Deps, id: string): Promise<void> {
+/** What the link that ends a subscription is signed for. */
+export const forUnsubscribing = "unsubscribe";
+
+async function contactMessage({ db, mailer, config }: Deps, id: string): Promise<void> {
   const found = await findMessage(db, id);
   if (!found) return;
   const { name, company, email, phone, message } = found;
   const operator = await readOperator(db);
   const mail = writeMail(operator, deskMailbox(operator), `Message from ${name}, ${company}`, [
-    `${name} of ${company} wrote through the contact form:`,
+    { heading: `Message from ${name}` },
+    `${name} of ${company} wrote through the contact form. Reply to this mail, or call.`,
+    {
+      facts: [
+        ["Company", company],
+        ["E-mail", email],
+        ["Phone", sayPhone(phone)],
+      ],
+    },
     message,
-    `Reply to this mail, or call +91 ${phone}. E-mail: ${email}`,
+    inboxLink(config.publicUrl),
   ]);
   await mailer.send({ ...mail, replyTo: { name, address: email } });
 }
@@ -25,12 +38,13 @@ async function newsletterToSubscriber({ db, mailer, config, secret }: Deps, id: 
   const operator = await readOperator(db);
   const { brand } = operator;
   // The fragment reaches no log (security 2).
-  const href = `${config.publicUrl}/unsubscribe#${unsubscribeToken(secret, id)}`;
+  const href = `${config.publicUrl}/unsubscribe#${signedId(secret, forUnsubscribing, id)}`;
   const mail = writeMail(
     operator,
     { name: "", address: found.email },
     `You are subscribed to the ${brand} newsletter`,
     [
+      { heading: "You are subscribed" },
       `This address was subscribed to the ${brand} newsletter: notes on standards, prices and rules for people who buy for industry.`,
       "If that was not you, or you have had enough of it, follow the link and end it.",
       { text: "Unsubscribe", href },
@@ -42,7 +56,7 @@ async function newsletterToSubscriber({ db, mailer, config, secret }: Deps, id: 
 async function newsletterToOperator({ db, mailer }: Deps, id: string): Promise<void> {
   const found = await findSubscription(db, id);
   if (!found) return;
-  const said = [`${found.email} subscribed to the newsletter.`];
+  const said = [{ heading: "A newsletter subscription" }, `${found.email} subscribed to the newsletter.`];
   const operator = await readOperator(db);
   await mailer.send(writeMail(operator, deskMailbox(operator), "A newsletter subscription", said));
 }

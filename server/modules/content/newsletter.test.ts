@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { openSecret } from "../../platform/secret.ts";
 import { newsletterSubscriptions } from "./tables.ts";
-import { unsubscribeToken } from "./unsubscribe-token.ts";
+import { signedId } from "../../platform/signed-id.ts";
+import { forUnsubscribing } from "./mails.ts";
 
 let vanik: TestApp;
 beforeAll(async () => void (vanik = await startTestApp()));
@@ -124,7 +125,7 @@ describe("unsubscribing", () => {
   test("before its mail went out means that none goes", async () => {
     await subscribe("early@example.com");
     const [row] = await stored("early@example.com");
-    await unsubscribe(unsubscribeToken(vanik.deps.secret, row?.id ?? ""));
+    await unsubscribe(signedId(vanik.deps.secret, forUnsubscribing, row?.id ?? ""));
     expect(await vanik.runMailJobs()).toEqual([]);
   });
 
@@ -145,7 +146,7 @@ describe("unsubscribing", () => {
       token.toUpperCase(),
       `${id}.${other.split(".")[1]}`,
       `${other.split(".")[0]}.${signature}`,
-      unsubscribeToken(openSecret("6".repeat(64)), row?.id ?? ""),
+      signedId(openSecret("6".repeat(64)), forUnsubscribing, row?.id ?? ""),
       "x".repeat(201),
       undefined,
       7,
@@ -161,7 +162,7 @@ describe("unsubscribing", () => {
   });
 
   test("of a subscription that is gone is done", async () => {
-    const token = unsubscribeToken(vanik.deps.secret, randomUUID());
+    const token = signedId(vanik.deps.secret, forUnsubscribing, randomUUID());
     expect((await unsubscribe(token)).body.success.data).toEqual({ done: true });
   });
 });

@@ -6,9 +6,10 @@ import { invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { limitHour } from "../../platform/limits.ts";
 import { mailJob } from "../../platform/mail.ts";
-import type { ContentMail } from "./mails.ts";
+import { languageAtWork } from "../../platform/request-context.ts";
+import { idSigned } from "../../platform/signed-id.ts";
+import { type ContentMail, forUnsubscribing } from "./mails.ts";
 import { activateSubscription, endSubscription } from "./store.ts";
-import { subscriptionOf } from "./unsubscribe-token.ts";
 
 const subscriptionsPerHour = 10;
 
@@ -30,7 +31,7 @@ export async function subscribeAddress(
   const made = newId();
   const id = (await activateSubscription(tx, { id: made, email, subscribedAt: deps.clock.now() })) ?? made;
   await deps.queue.send(tx, mailJob, [
-    { mail: "newsletter-to-subscriber" satisfies ContentMail, id },
+    { mail: "newsletter-to-subscriber" satisfies ContentMail, id, ...languageAtWork() },
     { mail: "newsletter-to-operator" satisfies ContentMail, id },
   ]);
   return { email };
@@ -38,7 +39,7 @@ export async function subscribeAddress(
 
 /** Ends the subscription of a link's token; ending it twice is as good as once. */
 export async function unsubscribe({ db, clock, secret }: Deps, token: string): Promise<{ done: true }> {
-  const id = subscriptionOf(secret, token);
+  const id = idSigned(secret, forUnsubscribing, token);
   if (!id) throw invalid({ token: wrongUnsubscribeLink });
   await endSubscription(db, id, clock.now());
   return { done: true };

@@ -2,6 +2,7 @@
 import type { ExportBegun, WholeExportFormat, WholeExport } from "@vanik/contracts/exports";
 import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
+import { indianDay } from "../../platform/clock.ts";
 import type { Queryable, Transaction } from "../../platform/db.ts";
 import type { FileReply } from "../../platform/endpoint.ts";
 import { notFound, Refusal } from "../../platform/errors.ts";
@@ -85,7 +86,7 @@ export async function exportZip({ db, files }: Pick<Deps, "db" | "files">, id: s
   const row = await withItsBytes(files, found);
   if (row.state === "gone") throw new Refusal("refused", row.failure ?? "This export is kept no longer: make it anew.");
   if (row.state !== "ready") throw new Refusal("refused", "This export is not ready.");
-  const day = row.createdAt.toISOString().slice(0, 10);
+  const day = indianDay(row.createdAt);
   return {
     body: await files.open(id),
     contentType: "application/zip",

@@ -83,7 +83,7 @@ export function findLiveKeysBy(db: Queryable, userId: string, now: Date) {
     .orderBy(t.createdAt);
 }
 
-/** A key that opens, by the half that is shown, with what it is shown against. */
+/** A key that opens, by the half that is shown, with what it is shown against. One for a blocked party alone opens nothing until that is taken back. */
 export async function findLiveKey(db: Queryable, key: string, now: Date) {
   const [row] = await db
     .select({
@@ -94,7 +94,8 @@ export async function findLiveKey(db: Queryable, key: string, now: Date) {
       lastUsedAt: t.lastUsedAt,
     })
     .from(t)
-    .where(and(eq(t.key, key), opensAfter(now)));
+    .leftJoin(organisations, eq(organisations.id, t.organisationId))
+    .where(and(eq(t.key, key), opensAfter(now), isNull(organisations.blockedAt)));
   return row;
 }
 

@@ -5,6 +5,7 @@ import { organisationKey } from "@vanik/contracts/organisation-key";
 import type { PartyKind } from "@vanik/contracts/parties";
 import { stateName } from "@vanik/contracts/states";
 import type { Queryable } from "../../platform/db.ts";
+import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import {
   type BankAccount,
   findKeptParties,
@@ -17,7 +18,6 @@ import {
 import { type BranchNames, readBranchNames } from "../catalogue/use-cases.ts";
 import { readLimits } from "../content/use-cases.ts";
 import { findSupplies, type SuppliedBranch } from "../parties/use-cases.ts";
-import { cellText } from "./guess/cell-values.ts";
 import { lettersOf, type PartyRead, readPartyRow } from "./read-party.ts";
 import type { RowFaults, RowSaid } from "./said.ts";
 import type { ImportChanges } from "./tables.ts";

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { indianDay } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { invalid, Refusal } from "../../platform/errors.ts";
+import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { findKeptParties, type KeptParty, partyAddress } from "../accounts/use-cases.ts";
 import { holdBooks, operatorAddress, readBooks, readOperator } from "../content/use-cases.ts";
 import {
@@ -20,7 +21,7 @@ import {
   type OpeningSide,
   settledOpenings,
 } from "../documents/use-cases.ts";
-import { type BalanceSide, cellBalance, cellText } from "./guess/cell-values.ts";
+import { type BalanceSide, cellBalance } from "./guess/cell-values.ts";
 import { fieldReader, type RowFaults, Unread } from "./said.ts";
 import type { Circumstance, ImportTarget, JudgedRow, RowToJudge } from "./target.ts";
 

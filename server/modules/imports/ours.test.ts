@@ -37,6 +37,8 @@ test("all of it is there already in the demonstration, and nothing is to be done
 });
 
 test("in an empty catalogue chosen categories come whole, with what tells their items apart", async () => {
+  const names = () => rows("select name, name_hi from categories where id = 'fasteners'");
+  const called = await names();
   const whole = await rows("select * from sub_categories where category_id = 'fasteners' order by position");
   const attributes = await rows(
     "select a.* from attributes a join sub_categories s on s.id = a.sub_category_id where s.category_id = 'fasteners' order by 1, 2",
@@ -74,11 +76,14 @@ test("in an empty catalogue chosen categories come whole, with what tells their 
     { id: "bearings", position: 0, free: false },
     { id: "fasteners", position: 1, free: false },
   ]);
-  const shown = ({ id, name, standards, range, position }: Record<string, unknown>) => ({
+  expect(await names()).toEqual(called);
+  const shown = ({ id, name, name_hi, standards, range, range_hi, position }: Record<string, unknown>) => ({
     id,
     name,
+    name_hi,
     standards,
     range,
+    range_hi,
     position,
   });
   expect(

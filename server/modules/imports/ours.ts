@@ -41,13 +41,11 @@ export function ourAttributes(): KnownAttribute[] {
 /** How ours are made, by the names of category and sub-category. */
 export function ourBranches(): Map<string, BranchToMake["own"]> {
   return new Map(
-    readCatalogueFiles().flatMap(({ id: categoryId, category, sub_categories: subs }) =>
+    readCatalogueFiles().flatMap(({ id: categoryId, category, category_hi: categoryHi = "", sub_categories: subs }) =>
       subs.map((sub) => {
-        const { id, sub_category: name, standards, range } = sub;
-        return [
-          branchKey(category, name),
-          { categoryId, id, standards, range, attributes: toldByNames(sub).definitions },
-        ];
+        const { id, sub_category: name, sub_category_hi: nameHi = "", standards, range, range_hi: rangeHi = "" } = sub;
+        const names = { categoryId, categoryHi, id, nameHi, standards, range, rangeHi };
+        return [branchKey(category, name), { ...names, attributes: toldByNames(sub).definitions }];
       }),
     ),
   );

@@ -1,4 +1,5 @@
 // What a row of a sheet says of an item, as the catalogue takes it (operator 3, Items).
+import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { itemFields } from "@vanik/contracts/catalogue-fields";
 import { requiredText } from "@vanik/contracts/fields";
 import { decimals } from "@vanik/contracts/figure-fields";
@@ -7,7 +8,7 @@ import { attributeField } from "@vanik/contracts/import-fields";
 import type { GstTreatment } from "@vanik/contracts/trade";
 import { z } from "zod";
 import type { BranchNames, ItemWrite } from "../catalogue/use-cases.ts";
-import { cellNumber, cellText } from "./guess/cell-values.ts";
+import { cellNumber } from "./guess/cell-values.ts";
 import type { KnownAttribute } from "./guess/columns.ts";
 import { fieldReader, type RowFaults, type RowSaid, Unread } from "./said.ts";
 import { knownUnit } from "./unit-names.ts";

@@ -1,7 +1,7 @@
 // What a row says of each field, read as that field wants it: a value, nothing, "-" that empties it, or a sentence.
 import type { z } from "zod";
-import type { ReadCell } from "../../platform/sheet-files/read-cell.ts";
-import { cellDay, cellFault, cellNumber, cellText, cellYesNo } from "./guess/cell-values.ts";
+import { cellText, type ReadCell } from "../../platform/sheet-files/read-cell.ts";
+import { cellDay, cellFault, cellNumber, cellYesNo } from "./guess/cell-values.ts";
 
 /** A row's cells by field. */
 export type RowSaid = Readonly<Record<string, ReadCell>>;

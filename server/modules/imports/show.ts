@@ -5,8 +5,8 @@ import type { Page } from "@vanik/contracts/endpoint";
 
 import type { Queryable } from "../../platform/db.ts";
 import { notFound } from "../../platform/errors.ts";
+import { cellText } from "../../platform/sheet-files/read-cell.ts";
 import { attributeFields } from "./attributes.ts";
-import { cellText } from "./guess/cell-values.ts";
 import type { StoredRow } from "./rows-store.ts";
 import { rowSaid } from "./said.ts";
 import { findImport, listStoredImports, type StoredImport } from "./store.ts";

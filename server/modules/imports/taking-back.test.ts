@@ -1,8 +1,10 @@
 // What was applied is taken back whole, and what somebody did since is never lost by it.
 import { gstinCheckCharacter } from "@vanik/contracts/identifiers";
+import { readableDay } from "@vanik/trading/days";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../tests/app.ts";
 import { importing } from "../../../tests/imports.ts";
+import { indianDay } from "../../platform/clock.ts";
 import { sweepImports } from "./use-cases.ts";
 
 let vanik: TestApp;
@@ -212,7 +214,8 @@ describe("once its rows are swept", () => {
     const swept = await sheets.read(open.id);
     expect(swept).toMatchObject({ state: "checked", swept_at: late().clock.now().toISOString() });
     expect(swept.version).toBeGreaterThan(open.version);
-    const sentence = expect.stringContaining("kept for seven days, and these went on 01 Dec 2026");
+    const day = readableDay(indianDay(late().clock.now()));
+    const sentence = expect.stringContaining(`kept for seven days, and these went on ${day}`);
     for (const reply of [
       await sheets.apply(open.id),
       await sheets.takeBack(done),

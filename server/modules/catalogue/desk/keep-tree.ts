@@ -33,12 +33,14 @@ const namedColumns = ({ name, name_hi: nameHi, picture_id: pictureId }: Partial<
 const subColumns = ({
   standards,
   range,
+  range_hi: rangeHi,
   description,
   description_hi: descriptionHi,
   category,
 }: Partial<NewSubCategory>) => ({
   standards,
   range,
+  rangeHi,
   description,
   descriptionHi,
   categoryId: category,

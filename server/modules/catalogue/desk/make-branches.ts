@@ -5,11 +5,22 @@ import type { Transaction } from "../../../platform/db.ts";
 import { attributes, categories, subCategories } from "../tables.ts";
 import { idsFromTexts, takenIds } from "./ids.ts";
 
-/** A branch by its names; what Vanik brings with it keeps its ids, which its pictures bear, its lines of text and what tells its items apart. */
+interface OwnBranch {
+  categoryId: string;
+  id: string;
+  categoryHi: string;
+  nameHi: string;
+  standards: string;
+  range: string;
+  rangeHi: string;
+  attributes: readonly ItemAttribute[];
+}
+
+/** A branch by its names; what Vanik brings with it keeps its ids, which its pictures bear, its Hindi names, its lines of text and what tells its items apart. */
 export interface BranchToMake {
   category: string;
   subCategory: string;
-  own?: { categoryId: string; id: string; standards: string; range: string; attributes: readonly ItemAttribute[] };
+  own?: OwnBranch;
 }
 
 const chunk = 1000;
@@ -21,9 +32,15 @@ export async function makeBranches(tx: Transaction, branches: readonly BranchToM
   );
   const newNames = [...new Set(branches.map(({ category }) => category))].filter((name) => !known.has(name));
   const [last] = await tx.select({ position: max(categories.position) }).from(categories);
-  const texts = newNames.map((name) => branches.find(({ category }) => category === name)?.own?.categoryId ?? name);
+  const own = newNames.map((name) => branches.find(({ category }) => category === name)?.own);
+  const texts = newNames.map((name, at) => own[at]?.categoryId ?? name);
   const ids = idsFromTexts(texts, "category", await takenIds(tx, "categories", texts, "category"));
-  const made = newNames.map((name, at) => ({ id: ids[at]!, name, position: (last?.position ?? -1) + 1 + at }));
+  const made = newNames.map((name, at) => ({
+    id: ids[at]!,
+    name,
+    nameHi: own[at]?.categoryHi ?? "",
+    position: (last?.position ?? -1) + 1 + at,
+  }));
   if (made.length > 0) await tx.insert(categories).values(made);
   for (const { id, name } of made) known.set(name, id);
   await makeSubCategories(tx, branches, known);
@@ -61,8 +78,10 @@ async function makeSubCategories(
       categoryId,
       position,
       name: subCategory,
+      nameHi: own?.nameHi ?? "",
       standards: own?.standards ?? "",
       range: own?.range ?? "",
+      rangeHi: own?.rangeHi ?? "",
       itemCount: 0,
     };
   });

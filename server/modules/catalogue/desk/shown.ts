@@ -36,6 +36,7 @@ export function toDeskSubCategory(
     name_hi: row.nameHi,
     standards,
     range,
+    range_hi: row.rangeHi,
     description,
     description_hi: row.descriptionHi,
     hidden: row.hiddenAt !== null,

@@ -5,6 +5,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../../platform/db.ts";
 import { codeOf, notFound, Refusal } from "../../../platform/errors.ts";
 import { changes } from "../change-tables.ts";
+import { joinAtOnce } from "../join-at-once.ts";
 import { attributes, categories, gstRates, items, itemUnits, subCategories } from "../tables.ts";
 import { recordChange } from "./change-log.ts";
 import type { CatalogueDesk } from "./keep-items.ts";
@@ -48,10 +49,14 @@ const list = (columns: readonly string[], alias = "") =>
   );
 const nameOf = ({ name }: Undone) => sql.raw(`"${name}"`);
 
-/** That `t` is the row that `c`, a row of the change, is of. */
+/**
+ * That `t` is the row that `c`, a row of the change, is of: said from both sides, for an index of each. Of a change that was
+ * just made statistics know nothing, and without its own index each row would be compared with all.
+ */
 function isRowOf({ key }: Undone): SQL {
   const columns = key.map((column) => sql.raw(`t."${column}"::text = coalesce(c."after", c."before") ->> '${column}'`));
-  return sql.join(columns, sql` and `);
+  const row = sql.raw(`c."row" = ${key.map((column) => `t."${column}"::text`).join(" || ' ' || ")}`);
+  return sql.join([row, ...columns], sql` and `);
 }
 
 interface Row extends Record<string, unknown> {
@@ -147,6 +152,9 @@ async function takeAway(undoing: Undoing, undone: Undone, desk: CatalogueDesk): 
     where t.id = any(${sql.param(ids)}::text[]) and t.id <> all(${sql.param(kept)}::text[]) and not ${isNamed}`);
 }
 
+/** Of more rows than these all are joined at once. */
+const many = 500;
+
 async function putBack(desk: CatalogueDesk, undoing: Undoing): Promise<void> {
   try {
     for (const undone of tables) await namesTaken(bringBack(undoing, undone));
@@ -183,12 +191,19 @@ export async function takeChangeBack(
   const [change] = await tx.select().from(changes).where(eq(changes.id, id)).for("update");
   if (!change) throw notFound("This change");
   if (change.undoneAt) throw new Refusal("refused", "This change was taken back already.");
-  const since = await findChangedSince(tx, id);
+  const join = <T>(work: () => Promise<T>) => (change.rows > many ? joinAtOnce(tx, work) : work());
+  const since = await join(() => findChangedSince(tx, id));
   if (!leaveChanged) refuseSince(since);
   const left = sql`${sql.param(since.map(({ table, row }) => `${table} ${row}`))}::text[]`;
-  const { changeId } = await recordChange(desk, tx, `Undone: ${change.what}`, () => putBack(desk, { tx, id, left }), {
-    undoes: id,
-  });
+  const { changeId } = await recordChange(
+    desk,
+    tx,
+    `Undone: ${change.what}`,
+    () => join(() => putBack(desk, { tx, id, left })),
+    {
+      undoes: id,
+    },
+  );
   if (changeId === null) throw new Refusal("refused", "All of it was changed since: nothing is left to take back.");
   await tx.update(changes).set({ undoneAt: desk.clock.now() }).where(eq(changes.id, id));
   return changeAtDesk(tx, changeId);

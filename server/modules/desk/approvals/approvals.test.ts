@@ -230,6 +230,48 @@ describe("what has happened meanwhile", () => {
     expect(await stateOf(approval.id)).toMatchObject({ state: "lapsed" });
   });
 
+  test("to another act of the call, on another invoice: it is no more what was read, and lapses", async () => {
+    const account = await openAccount(vanik, "buyer");
+    const [first, second] = [await account.invoice(5000), await account.invoice(5000)];
+    const both = [
+      { invoice: first, amount: 500, written_off: 900 },
+      { invoice: second, amount: 500, written_off: 700 },
+    ];
+    const { body: kept } = await writeOff(account, first, { allocations: both, ask: "Both were scratched" });
+    const { approval } = kept.success.data;
+    expect(approval).toMatchObject({ amount: 900, document: { name: first } });
+    await account.pay(100, { allocations: [{ invoice: second, amount: 100, written_off: 5 }] });
+    const { status, body } = await answer(approval.id, "approve");
+    expect([status, body.error?.message]).toEqual([409, expect.stringMatching(/something else with .* by now/)]);
+    expect(await stateOf(approval.id)).toMatchObject({ state: "lapsed" });
+    expect(await outstandingOf(first)).toBe(5000);
+  });
+
+  test("to the rate of the day: an act has come that nobody approved, and it lapses", async () => {
+    const { order } = await trade.deal();
+    const draft = await trade.draftInvoice(order);
+    const { version, items } = await trade.read("purchaseInvoice", draft);
+    const [bolts, ...others] = items.map(({ item_code, qty, rate, source }: Record<string, unknown>) => ({
+      item_code,
+      qty,
+      rate,
+      source,
+    }));
+    const lines = [{ ...bolts, rate: bolts.rate + 100 }, ...others];
+    await trade.done("PUT", `/purchaseInvoice/${draft}`, { version, items: lines });
+    const words = { move: "submit", rate_reason: "Steel went up", ask: "The buyer agreed" };
+    const { approval } = await trade.moved("purchaseInvoice", draft, words);
+    expect(approval).toMatchObject({ act: "bill_off" });
+    const [steel] = await rows("select id from items where code = 'ST-TB-550D-12'");
+    const changed = [steel.id, addDays(trade.today(), 1)];
+    await rows("insert into gst_rates values ($1, $2, 500, 'taxable')", changed);
+    vanik.advance(day);
+    const { status, body } = await answer(approval.id, "approve");
+    expect([status, body.error?.message]).toEqual([409, expect.stringMatching(/something else with .* by now/)]);
+    expect((await trade.read("purchaseInvoice", draft)).status).toBe("Draft");
+    await rows("delete from gst_rates where item_id = $1 and valid_from = $2", changed);
+  });
+
   test("a week: it has lapsed, in the list before anybody presses", async () => {
     const { approval } = await asked();
     vanik.advance(7 * day + 1);

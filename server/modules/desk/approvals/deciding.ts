@@ -73,7 +73,7 @@ async function runAsAsked(
   const route = routeOf(approval.call);
   const viewer = await colleagueAsViewer(tx, approval.askedBy);
   if (!route || !viewer) return new Refusal("refused", `${asker} may not do this any more: somebody else has to ask.`);
-  const approved = { by: by.userId, wanted: approval.needed };
+  const approved = { by: by.userId, acts: approval.acts };
   try {
     return await withinSavepoint(tx, (inner) =>
       runKept(route, { tx: inner, viewer: { ...viewer, approved }, input: approval.input }),
@@ -86,8 +86,7 @@ async function runAsAsked(
 }
 
 /** A refusal of the kept call, as who approves it is told: stale 409, else the law's 422. */
-function asToldToApprover({ code, message, approval, current }: Refusal): Refusal {
-  if (approval) return new Refusal("conflict", `It would do more than was asked for by now. ${message}`);
+function asToldToApprover({ code, message, current }: Refusal): Refusal {
   return code === "conflict" ? new Refusal(code, message, { current }) : new Refusal("refused", message);
 }
 

@@ -94,6 +94,17 @@ describe("“I have paid”", () => {
     const before = await trade.read("purchaseInvoice", name);
     expect((await tell(name)).body.success.data).toEqual({ received: true });
     expect((await tell(name, { ...paid, reference: "SECOND" })).status).toBe(200);
+    const { pay, outstanding, operator } = await trade.read("purchaseInvoice", name, trade.tokens.buyer);
+    expect(pay).toEqual({
+      payee: operator.name,
+      bank: { name: "Demo Bank, Connaught Place, New Delhi", account: "50200046118203", ifsc: "DEMO0000001" },
+      upi: {
+        id: "vanik@demobank",
+        link: expect.stringMatching(`^upi://pay\\?pa=vanik@demobank&.*am=${outstanding.toFixed(2)}&cu=INR&tn=${name}$`),
+      },
+      told: { ...paid, reference: "SECOND" },
+    });
+    expect(before.pay).toBeUndefined();
     const told = await list(`kind=paid&q=${name}`);
     expect(told).toHaveLength(1);
     const entry = await read(told[0]!.id);

@@ -24,6 +24,7 @@ export async function mailCode(deps: Deps, db: Queryable, userId: string, to: st
   const operator = await readOperator(db);
   const { brand } = operator;
   const mail = writeMail(operator, { name: "", address: to }, `Mail from ${brand} works`, [
+    { heading: "One code, and mail is set up" },
     "Type this code on the page Set-up, and Vanik knows that its mails arrive:",
     { code: codeIn(deps, userId, deps.clock.now()) },
   ]);

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { indianDay } from "../../../platform/clock.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { policies } from "../../content/tables.ts";
 import { changeSetUp, readOperator, saveOperator } from "../../content/use-cases.ts";
@@ -162,7 +163,7 @@ test("sample policies are drafts in the operator's name, made once; read and pub
   }
   expect((await desk("POST", "/samplePolicies")).body.success.data).toEqual([]);
   const [{ id, version }] = made;
-  const today = vanik.deps.clock.now().toISOString().slice(0, 10);
+  const today = indianDay(vanik.deps.clock.now());
   const unread = await desk("PUT", `/policies/${id}`, { version, effective_from: today });
   expect([unread.status, Object.keys(unread.body.error.fields)]).toEqual([400, ["read"]]);
   expect((await steps()).value.steps).not.toHaveProperty("policies");

@@ -85,7 +85,14 @@ describe("registrations", () => {
   });
 });
 
-const bank = (account: string, main = false) => ({ name: "A Bank", branch: "", account, ifsc: "HDFC0000001", main });
+const bank = (account: string, main = false) => ({
+  name: "A Bank",
+  branch: "",
+  account,
+  ifsc: "HDFC0000001",
+  upi: "",
+  main,
+});
 test.each([
   [[], {}],
   [[bank("123456789")], {}],

@@ -1,13 +1,6 @@
 // What a cell means: numbers as Indians type them, days in any of their forms. Pure; null where it means no such thing.
-import type { ReadCell } from "../../../platform/sheet-files/read-cell.ts";
+import { cellText, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
 import { dayOfSerial } from "../../../platform/sheet-files/number-formats.ts";
-
-/** What a cell shows, in one line; empty for an empty one. */
-export function cellText(cell: ReadCell): string {
-  if (cell === null) return "";
-  if (typeof cell === "object") return "day" in cell ? cell.day : cell.fault;
-  return String(cell).replace(/\s+/g, " ").trim();
-}
 
 // As Excel shows a wrong formula, and writes it in a CSV.
 const wrongFormula = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;

@@ -1,7 +1,6 @@
 // Which row of a sheet heads its columns, and what each column is guessed to hold: by its head, else by its cells.
 import { attributeField, type ImportKindName, importFields } from "@vanik/contracts/import-fields";
-import type { ReadCell, SheetRow } from "../../../platform/sheet-files/read-cell.ts";
-import { cellText } from "./cell-values.ts";
+import { cellText, type ReadCell, type SheetRow } from "../../../platform/sheet-files/read-cell.ts";
 import { fieldByContent } from "./content.ts";
 import { knownTitles, titleKey } from "./titles.ts";
 
@@ -62,7 +61,14 @@ export function guessMapping(
   };
   // What is headed by our own word is meant before what is called like it.
   const exact = titles.map((title) => take(own.get(title)));
-  const byTitle = titles.map((title, at) => exact[at] ?? take(fields.get(title)));
+  // Of several that are called like it, what is named first: a balance is what is open, an amount beside it what was billed.
+  const rank = [...fields.keys()];
+  const called = titles
+    .map((title, at) => ({ title, at }))
+    .filter(({ title, at }) => !exact[at] && fields.has(title))
+    .toSorted((a, b) => rank.indexOf(a.title) - rank.indexOf(b.title));
+  const likely = new Map(called.map(({ title, at }) => [at, take(fields.get(title))]));
+  const byTitle = titles.map((_, at) => exact[at] ?? likely.get(at) ?? null);
   const looked = below.slice(0, rowsLookedAt);
   return byTitle.map(
     (field, at) =>

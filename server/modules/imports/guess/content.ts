@@ -2,9 +2,9 @@
 import { gstinProblem, normaliseIdentifier, panProblem } from "@vanik/contracts/identifiers";
 import type { ImportKindName } from "@vanik/contracts/import-fields";
 import { indianStates } from "@vanik/contracts/states";
-import type { ReadCell } from "../../../platform/sheet-files/read-cell.ts";
+import { cellText, type ReadCell } from "../../../platform/sheet-files/read-cell.ts";
 import { unitsByKey } from "../unit-names.ts";
-import { cellBalance, cellDay, cellNumber, cellText } from "./cell-values.ts";
+import { cellBalance, cellDay, cellNumber } from "./cell-values.ts";
 
 type LooksLike = (cell: ReadCell, text: string) => boolean;
 

@@ -123,6 +123,14 @@ describe("columns are guessed", () => {
       "open_amount",
       "due_date",
     ]);
+    expect(guessed("openings", ["Type", "Party name", "Bill no", "Bill date", "Amount", "Balance"])).toEqual([
+      "kind",
+      "party",
+      "number",
+      "date",
+      null,
+      "open_amount",
+    ]);
     expect(
       guessed("parties", ["Name of Ledger", "Under", "GSTIN/UIN", "PAN/IT No", "State Name", "Default Credit Period"]),
     ).toEqual(["name", "kind", "gstin", "pan", "state", "payment_days"]);
