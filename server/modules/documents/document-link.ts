@@ -2,6 +2,7 @@
 import { deskAddress } from "@vanik/contracts/desk-pages";
 import { partyPage } from "@vanik/contracts/document-pages";
 import type { Kind } from "@vanik/contracts/trade";
+import { signInLink } from "../../platform/mail-links.ts";
 import type { MailLink, Paragraph } from "../../platform/write-mail.ts";
 import type { MailReader } from "../accounts/use-cases.ts";
 
@@ -24,7 +25,3 @@ export function wayToDocument(publicUrl: string, { hasPassword, party }: MailRea
     link,
   ];
 }
-
-/** Encoded no further than its query needs: somebody may want to read where it leads. */
-const signInLink = (publicUrl: string, next: string) =>
-  `${publicUrl}/sign-in?next=${encodeURIComponent(next).replace(/%2F|%3F|%3D/g, decodeURIComponent)}`;

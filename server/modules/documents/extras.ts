@@ -1,7 +1,9 @@
 // The parts of a document that only some kinds have, and the parties' copies, as they stand in jsonb.
 import type { Paise } from "@vanik/contracts/money";
+import type { RoundState } from "@vanik/contracts/round";
 import type { GstCategory } from "@vanik/trading/gst-category";
 import type { BillDifference, PrintedBill } from "@vanik/trading/supplier-bill";
+import { type Column, inArray, type SQL, sql } from "drizzle-orm";
 import type { TaxSplit } from "@vanik/trading/tax-split";
 
 /** A party as it was when the document left Draft; a draft's are read anew whenever it is saved. */
@@ -24,6 +26,23 @@ export interface RecordedShipTo {
   gstin: string;
 }
 
+/** What documents know of a round of theirs; the rounds themselves are sourcing's. */
+export interface RoundOfRequest {
+  number: number;
+  state: RoundState;
+  sealed: boolean;
+}
+
+const sealedStates: readonly RoundState[] = ["waiting", "open", "closed"];
+
+/** While a round is sealed nothing of a bid is typed, uploaded or read but by its supplier. */
+export const isSealedNow = ({ extras: { round } }: { extras: Extras }): boolean =>
+  round !== undefined && round.sealed && sealedStates.includes(round.state);
+
+/** The same of a row. */
+export const isSealedRow = (extras: SQL | Column): SQL<boolean> =>
+  sql`coalesce((${extras} #>> '{round,sealed}')::boolean and ${inArray(sql`${extras} #>> '{round,state}'`, [...sealedStates])}, false)`;
+
 /** A supplier's bill as the desk typed it, in JSON: amounts by idx as a record. */
 export type StoredBill = Omit<PrintedBill, "amounts"> & { amounts?: Record<string, Paise> };
 
@@ -32,6 +51,8 @@ export interface Extras {
   /** opportunity: how to reach the sender. */
   email?: string;
   phone?: string;
+  /** opportunity: the language of the page that it was sent from; nothing is English. */
+  language?: "hi";
   /** opportunity: the sender's note; request_for_quotation, supplier_quotation, quotation, orders: ours to the party. */
   note?: string;
   /** opportunity and what descends from it. */
@@ -39,6 +60,8 @@ export interface Extras {
   deliveryPincode?: string;
   /** request_for_quotation: the town of delivery, never more (the wall). */
   deliveryPlace?: string;
+  /** request_for_quotation: its newest round, where it has any (sourcing 1). */
+  round?: RoundOfRequest;
   /** Priced kinds: the heads that were computed, and our letter of undertaking where one applies. */
   taxSplit?: TaxSplit;
   lut?: { number: string; financialYear: string };

@@ -24,6 +24,8 @@ export const tradeLines = pgTable(
     itemCode: text("item_code").notNull(),
     itemName: text("item_name").notNull(),
     hsn: text().notNull(),
+    /** What the item's name does not say; of a request its suppliers read it. */
+    specification: text().notNull().default(""),
     uom: text().notNull(),
     /** Base units of the item in one of `uom`; null where that is the item's own. */
     factor: numeric({ precision: 15, scale: 6 }),

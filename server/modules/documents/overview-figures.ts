@@ -102,7 +102,7 @@ export async function findOpen(db: Queryable, firstDays: readonly string[]): Pro
   return rows;
 }
 
-const isServiceRow = (l: string): SQL =>
+export const isServiceRow = (l: string): SQL =>
   sql.raw(`(${l}.hsn like '99%' or upper(${l}.item_code) in (${chargeCodes.map((code) => `'${code}'`).join(", ")}))`);
 
 /** Of orders: one in force whose day has passed; said as its index has it. */

@@ -1,19 +1,28 @@
 import * as api from "@vanik/contracts/api";
 import { rightOfMove } from "@vanik/contracts/rights-of-trade";
-import { Kind } from "@vanik/contracts/trade";
+import { isRequest, Kind } from "@vanik/contracts/trade";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
+import type { Transaction } from "../../platform/db.ts";
 import { needRight } from "../../platform/rights.ts";
+import type { SignedInViewer } from "../../platform/viewer.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { goodsAndMoneyRoutes } from "./goods-and-money/routes.ts";
+import type { MoveWordsGiven } from "./moves/act.ts";
 import { moveAsRead } from "./moves/move-as-read.ts";
 import { readCase } from "./reading/case.ts";
+import { readItemTrade } from "./reading/item-trade.ts";
+import { readOwnOverview } from "./reading/own-overview.ts";
 import { printDocument } from "./reading/printing.ts";
+import { lookAtQuotation } from "./reading/quotation-look.ts";
 import { listDocumentsOf, readDocument } from "./reading/reading.ts";
 
+/** Makes a move of a request whose round it is to make; false where it has none, or that leaves it to the request. */
+type MoveByRound = (tx: Transaction, viewer: SignedInViewer, name: string, words: MoveWordsGiven) => Promise<boolean>;
+
 /** All that is done with trade documents, their files and payments. */
-export function documentsRoutes(deps: Deps): Route[] {
+export function documentsRoutes(deps: Deps, byRound: MoveByRound): Route[] {
   const calls = Kind.options.flatMap((kind) => {
     const { list, read, pdf, move } = api.documents[kind];
     return [
@@ -24,10 +33,23 @@ export function documentsRoutes(deps: Deps): Route[] {
       ),
       handle(move, async ({ input: { id, ...words }, viewer, tx }) => {
         needRight(viewer, rightOfMove(kind, words.move));
+        if (isRequest(kind) && (await byRound(tx, viewer, id, words))) return readDocument(deps, tx, viewer, kind, id);
         return moveAsRead(deps, tx, viewer, kind, id, words);
       }),
     ];
   });
   const ofCase = handle(api.readCase, ({ input }) => readCase(deps.db, input.id));
-  return [...calls, ofCase, ...draftRoutes(deps), ...goodsAndMoneyRoutes(deps), ...fileRoutes(deps)];
+  const ofOwn = handle(api.readOwnOverview, ({ viewer }) => readOwnOverview(deps, viewer));
+  const ofItem = handle(api.readItemTrade, ({ input }) => readItemTrade(deps.db, input.id));
+  const look = handle(api.readQuotationLook, ({ input }) => lookAtQuotation(deps.db, input.id));
+  return [
+    ...calls,
+    ofCase,
+    ofOwn,
+    ofItem,
+    look,
+    ...draftRoutes(deps),
+    ...goodsAndMoneyRoutes(deps),
+    ...fileRoutes(deps),
+  ];
 }

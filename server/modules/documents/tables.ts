@@ -1,3 +1,4 @@
+import type { RoundQuoteStatus } from "@vanik/contracts/round";
 import type { AboveLimit } from "@vanik/contracts/settings";
 import type { Kind, State, Status } from "@vanik/contracts/trade";
 import { sql } from "drizzle-orm";
@@ -200,6 +201,8 @@ export const invitations = pgTable(
     state: text().$type<State<"invitation">>().notNull(),
     /** Why it was declined: the supplier's own words. */
     reason: text(),
+    /** What its list says of a round (`quote_status`), where it is another word than the state's. */
+    quoteStatus: text("quote_status").$type<RoundQuoteStatus>(),
     /** This supplier's file is attached. */
     hasFile: boolean("has_file").notNull().default(false),
     /** False until the RFQ has left Draft. */

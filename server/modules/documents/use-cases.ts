@@ -6,7 +6,7 @@ import { type GstTreatment, kinds } from "@vanik/contracts/trade";
 import { draftName } from "@vanik/trading/names";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
-import type { Transaction } from "../../platform/db.ts";
+import type { Queryable, Transaction } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import type { RecordedAddress, Extras } from "./extras.ts";
 import { takeName } from "./naming.ts";
@@ -21,6 +21,7 @@ export { draftBillsUntil } from "./law/facts-store.ts";
 export { heldVersion } from "./held-version.ts";
 export { itemsInTrade } from "./store.ts";
 export { isRegistrationUsed } from "./naming.ts";
+export { type FoundRun, findInvoiceLines, findReplyHours, findRunCases } from "./reading/run-cases.ts";
 export { findStanding } from "./reading/standing.ts";
 export { countDocuments, lastActivityOfParty, openOfParty, overdueOf } from "./reading/party-figures.ts";
 export { type DueSums, findDues, type FoundDues } from "./goods-and-money/dues-store.ts";
@@ -32,10 +33,19 @@ export {
   openingOf,
   type OpenSum,
 } from "./goods-and-money/statement-store.ts";
+export {
+  type DealingsOfSupplier,
+  findBuyerState,
+  findDealings,
+  findWantedItems,
+  type WantedItem,
+} from "./reading/fan-out-store.ts";
 export { type FoundBid, type RoundLine, findRound, type FoundSupplier } from "./reading/round-store.ts";
 export {
   findBidsOfCase,
   findDocumentNamed,
+  liveQuotationOf,
+  ordersOfBids,
   type FoundCaseBid,
   type KnowingSupplier,
   suppliersWhoKnow,
@@ -106,13 +116,32 @@ export function nameOpportunity(tx: Transaction, id: string, day: string): Promi
 }
 
 /** A document with its lines for a mail. */
-export function documentForMail({ db }: Deps, id: string) {
+export function documentForMail({ db }: { db: Queryable }, id: string) {
   return findDocumentById(db, id);
 }
 
-export { linkInquiry } from "./drafts/editing.ts";
+export {
+  amendRequest,
+  beginQuoting,
+  hideRequestFrom,
+  inviteAlso,
+  inviteOnly,
+  lockRequest,
+  lockRequestById,
+  moveRequest,
+  sayQuoteStatus,
+  sayRound,
+  showRequestTo,
+} from "./moves/requests-of-rounds.ts";
+export type { Quoting } from "./moves/requests-of-rounds.ts";
+export type { RoundOfRequest } from "./extras.ts";
+export { createDraft, suppliersNamed } from "./drafts/drafts.ts";
+export { makeMove } from "./moves/moving.ts";
+export { findDaysOf, invitedTo, linesOfDocument } from "./drafts/store.ts";
+export { findRow } from "./store.ts";
+export { changeDocument, linkInquiry } from "./drafts/editing.ts";
 export { answersTo } from "./drafts/bid-lines.ts";
-export { linkForDesk, linkForParty } from "./document-link.ts";
+export { linkForDesk, linkForParty, wayToDocument } from "./document-link.ts";
 export { linesInMail } from "./mail-lines.ts";
 export { allWaits, countOfWaiting as countWaitingFor, summaryOf as summaryOfWaiting } from "./reading/waiting.ts";
 export { type ListQuery, wholeList, type WholeListRow } from "./reading/whole-list.ts";

@@ -1,16 +1,16 @@
 // The mails of an inquiry and a call request, written when the job runs, from what was stored. Plain functions: text and HTML.
 import { readableDay } from "@vanik/trading/days";
-import { sayAmount } from "@vanik/trading/wording";
+import { sayAmount, sayPhone } from "@vanik/trading/wording";
 import type { Deps } from "../../deps.ts";
 import type { Operator } from "@vanik/contracts/settings";
 import type { Mail } from "../../platform/mail.ts";
-import { writeMail } from "../../platform/write-mail.ts";
+import { inboxLink } from "../../platform/mail-links.ts";
+import { type Paragraph, writeMail } from "../../platform/write-mail.ts";
 import { deskMailbox, readOperator } from "../content/use-cases.ts";
 import { documentForMail, linesInMail, linkForDesk, linkForParty } from "../documents/use-cases.ts";
 import { findCallRequest } from "./store.ts";
 
 const countOfItems = (count: number) => (count === 1 ? "1 item" : `${count} items`);
-const readable = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof documentForMail>>>;
 
@@ -30,7 +30,7 @@ function toOperator(operator: Operator, publicUrl: string, inquiry: Inquiry): Ma
   ).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
   return writeMail(operator, deskMailbox(operator), `Inquiry ${document.name} from ${document.party.name}`, [
     { heading: `${countOfItems(lines.length)}, ${sayAmount(document.total)} at average prices` },
-    `${document.party.name} sent inquiry ${document.name}. Reply to ${email}${phone ? ` or ${readable(phone)}` : ""}.`,
+    `${document.party.name} sent inquiry ${document.name}. Reply to ${email}${phone ? ` or ${sayPhone(phone)}` : ""}.`,
     ...(wanted.length > 0 ? [{ facts: wanted }] : []),
     ...linesAsked(inquiry),
     {
@@ -76,7 +76,17 @@ async function inquiryToSender(deps: Deps, id: string): Promise<void> {
 async function callRequest(deps: Deps, id: string): Promise<void> {
   const call = await findCallRequest(deps.db, id);
   if (!call) return;
-  const said = [`${call.name} asks to be called: ${readable(call.phone)}.`, `E-mail: ${call.email}`];
+  const said: Paragraph[] = [
+    { heading: `Please call ${call.name}` },
+    `${call.name} asks to be called.`,
+    {
+      facts: [
+        ["Phone", sayPhone(call.phone)],
+        ["E-mail", call.email],
+      ],
+    },
+    inboxLink(deps.config.publicUrl),
+  ];
   const operator = await readOperator(deps.db);
   await deps.mailer.send(writeMail(operator, deskMailbox(operator), `Call request from ${call.name}`, said));
 }

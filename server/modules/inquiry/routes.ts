@@ -1,11 +1,14 @@
 import * as api from "@vanik/contracts/api";
 import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
+import { homeShown } from "./home.ts";
 import { requestCall, submitInquiry } from "./use-cases.ts";
 
-/** Sending an inquiry, asking for a call. */
+/** What Home tells of inquiries; sending one, asking for a call. */
 export function inquiryRoutes(deps: Deps): Route[] {
+  const showHome = homeShown(deps);
   return [
+    handle(api.readHome, () => showHome()),
     handle(api.sendEnquiry, ({ input, viewer, tx, from }) =>
       submitInquiry(deps, { tx, viewer, address: from.address, input }),
     ),

@@ -9,6 +9,7 @@ import { invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { countHour, limitHour } from "../../platform/limits.ts";
 import { mailJob } from "../../platform/mail.ts";
+import { languageAtWork } from "../../platform/request-context.ts";
 import type { Guest, PartyViewer } from "../../platform/viewer.ts";
 import { partyAddress } from "../accounts/use-cases.ts";
 import { itemsByCode } from "../catalogue/use-cases.ts";
@@ -22,6 +23,8 @@ import { insertCallRequest } from "./store.ts";
 const inquiriesPerHour = 30;
 const callsPerHour = 5;
 const confirmationsPerHour = 3;
+
+export { exampleCodes } from "./home.ts";
 
 interface InquiryAsked<Input> {
   tx: Transaction;
@@ -81,6 +84,7 @@ export async function submitInquiry(
       note: input.note,
       requiredBy: input.required_by ?? null,
       deliveryPincode: input.delivery_pincode,
+      ...languageAtWork(),
     },
     lines,
     total,
@@ -91,7 +95,7 @@ export async function submitInquiry(
   await deps.queue.send(
     tx,
     mailJob,
-    mails.map((mail) => ({ mail, id })),
+    mails.map((mail) => ({ mail, id, ...(mail === "inquiry-to-sender" && languageAtWork()) })),
   );
   const name = await nameOpportunity(tx, id, day);
   return { name, status: "Open", transaction_date: day, opportunity_amount: toRupees(total) };

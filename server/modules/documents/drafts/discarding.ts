@@ -3,6 +3,8 @@ import { randomInt } from "node:crypto";
 import { noPaise } from "@vanik/contracts/money";
 import { isInvoice, type Kind, kinds } from "@vanik/contracts/trade";
 import { draftName } from "@vanik/trading/names";
+import { requestIsSealed } from "@vanik/trading/obstacles";
+import { inArray } from "drizzle-orm";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
@@ -22,7 +24,8 @@ import {
 import { refuseBlocked } from "../law/blocked.ts";
 import { lockDocument } from "../store.ts";
 import { repriceDraft } from "./pricing.ts";
-import type { StoredDocument } from "../tables.ts";
+import { isSealedNow } from "../extras.ts";
+import { type StoredDocument, tradeDocuments } from "../tables.ts";
 
 /** Throws a draft away with its lines; what has left Draft is cancelled instead. */
 export async function discardDraft(tx: Transaction, kind: Kind, name: string): Promise<{ done: true }> {
@@ -31,6 +34,16 @@ export async function discardDraft(tx: Transaction, kind: Kind, name: string): P
   if (document.state !== "draft") throw new Refusal("refused", `${name} has left Draft: cancel it instead.`);
   await deleteDraft(tx, document.id);
   return { done: true };
+}
+
+/** A bid for a request whose round is sealed is typed by nobody. */
+async function refuseUnderSeal(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const requests = await tx
+    .select()
+    .from(tradeDocuments)
+    .where(inArray(tradeDocuments.id, [...ids]));
+  const no = requestIsSealed({ sources: requests.map((one) => ({ ...one, sealed: isSealedNow(one) })) });
+  if (no) throw new Refusal("refused", no);
 }
 
 /** Copies a cancelled document to a new draft of its own number; resolves to its passing name. */
@@ -44,9 +57,13 @@ export async function amendDocument(
   if (!document) throw notFound(`This ${kinds[kind].paper}`);
   if (document.state !== "cancelled") throw new Refusal("refused", `${name} is not cancelled. Cancel it first.`);
   if (!isInvoice(kind)) await refuseBlocked(tx, [document.organisationId]);
+  const sources = await sourcesOfDocument(tx, document.id);
+  if (kind === "supplier_quotation") await refuseUnderSeal(tx, sources);
   const now = deps.clock.now();
   const today = indianDay(now);
   const id = newId();
+  // Its rounds are the cancelled one's.
+  const { round: _, ...ownExtras } = document.extras;
   const copy: StoredDocument = {
     ...document,
     id,
@@ -60,6 +77,7 @@ export async function amendDocument(
     dueDate: null,
     outstanding: noPaise,
     hasFile: false,
+    extras: { ...ownExtras },
     createdAt: now,
   };
   const lines = (await linesOfDocument(tx, document.id)).map((line) => ({
@@ -69,7 +87,7 @@ export async function amendDocument(
     deliveredQty: 0,
     billedQty: 0,
   }));
-  await insertDraft(tx, copy, lines, await sourcesOfDocument(tx, document.id));
+  await insertDraft(tx, copy, lines, sources);
   const supplied = (await suppliesOf(tx, document.id)).map((supply) => ({ ...supply, saleId: id }));
   const supplies = (await suppliedBy(tx, document.id)).map((supply) => ({ ...supply, purchaseId: id }));
   await insertSupplies(tx, [...supplied, ...supplies]);

@@ -9,7 +9,7 @@ import { sourcesRefusal, takeOver } from "@vanik/trading/succession";
 import type { Deps } from "../../../deps.ts";
 import { indianDay } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/db.ts";
-import { invalid } from "../../../platform/errors.ts";
+import { invalid, Refusal } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { organisationNamed, organisationsNamed, tradingTerms } from "../../accounts/use-cases.ts";
 import { operatorAddress, readTrader, registrationOf } from "../../content/use-cases.ts";
@@ -21,7 +21,7 @@ import { applyRatesOf } from "./rates-of-the-day.ts";
 import { findByNames, insertDraft, insertInvitations, insertSupplies, isInvited, type NewDocument } from "./store.ts";
 import { supplyLines } from "./draft-supplies.ts";
 import { termsOfDraft } from "./terms-of-draft.ts";
-import type { RecordedAddress } from "../extras.ts";
+import { isSealedNow, type RecordedAddress } from "../extras.ts";
 import { repriceDraft } from "./pricing.ts";
 import { fieldValues, storedAs } from "../stored-fields.ts";
 import type { StoredDocument } from "../tables.ts";
@@ -60,6 +60,8 @@ export async function suppliersNamed(tx: Transaction, names: readonly string[]) 
 async function organisationOfDraft(tx: Transaction, kind: Kind, source: StoredDocument, input: DraftInput) {
   if (isRequest(kind)) return null;
   if (kind !== "supplier_quotation") return source.organisationId;
+  if (isSealedNow(source))
+    throw new Refusal("refused", `${source.name} is sealed until it is opened: its suppliers answer online.`);
   if (!input.supplier) throw invalid({ supplier: "Name the supplier whose bid it is." });
   const supplier = await organisationNamed(tx, "supplier", input.supplier);
   if (!supplier) throw invalid({ supplier: `There is no supplier named ${input.supplier}.` });

@@ -112,8 +112,8 @@ async function linkOpportunity(
     },
   ]);
   await settleInInbox(tx, document.id, { at: deps.clock.now(), act: "link", text: buyer.name });
-  const { email, phone = "" } = document.extras;
-  if (email) await inviteFirst(deps, tx, { organisationId: buyer.id, kind: "buyer", email, name: "", phone });
+  const { email, phone = "", language } = document.extras;
+  if (email) await inviteFirst(deps, tx, { organisationId: buyer.id, kind: "buyer", email, name: "", phone, language });
 }
 
 /** The same from the inbox, which names the inquiry by its id; `field` is where a refusal of the name stands. */

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from "../../../platform/db.ts";
 import { isDesk, type PartyScope, type Scope } from "../../../platform/viewer.ts";
 import { partiesAs } from "../../accounts/views.ts";
 import type { FoundFile } from "../reading/read-store.ts";
-import { invitations, tradeDocuments } from "../tables.ts";
+import { invitations, tradeDocuments, type StoredDocument } from "../tables.ts";
 import { files } from "./tables.ts";
 
 const parties = partiesAs("parties");
@@ -21,6 +21,7 @@ interface Target {
   state: State<Kind>;
   status: Status;
   hasFile: boolean;
+  extras: StoredDocument["extras"];
 }
 
 /**
@@ -34,9 +35,9 @@ export async function lockTarget(
   id: string,
 ): Promise<Target | undefined> {
   const isRfq = kind === "request_for_quotation";
-  const { name, state, status, hasFile } = tradeDocuments;
+  const { name, state, status, hasFile, extras } = tradeDocuments;
   const [document] = await tx
-    .select({ id: tradeDocuments.id, name, state, status, hasFile })
+    .select({ id: tradeDocuments.id, name, state, status, hasFile, extras })
     .from(tradeDocuments)
     .where(eq(tradeDocuments.id, id))
     .for(isRfq ? "share" : "no key update");

@@ -2,6 +2,8 @@
 import { cleanText } from "@vanik/contracts/fields";
 import { type DocType, type Kind, kinds } from "@vanik/contracts/trade";
 import { type UploadType, uploadTypes } from "@vanik/contracts/uploads";
+import { isSealedNow } from "../extras.ts";
+import type { StoredDocument } from "../tables.ts";
 import { kindOfName } from "@vanik/trading/names";
 import { documentKinds } from "../kinds/kinds.ts";
 import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
@@ -23,7 +25,16 @@ export function kindForUpload(party: string, name: string, docType: DocType): Ki
 }
 
 /** Refuses with 422 for a document in a state that takes no more files. */
-export function checkTakesFiles(kind: Kind, { state, status }: { state: string; status: string }): void {
+export function checkTakesFiles(
+  kind: Kind,
+  { state, status, extras }: Pick<StoredDocument, "state" | "status" | "extras">,
+): void {
+  // It would lie open beside the sealed bid.
+  if (isSealedNow({ extras }))
+    throw new Refusal(
+      "refused",
+      "This request is answered online and sealed: it takes no documents until it is opened",
+    );
   if (documentKinds[kind].takesFilesIn.some((taking) => taking === state)) return;
   throw new Refusal("refused", `This ${kinds[kind].paper} is ${status.toLowerCase()} and takes no more documents`);
 }

@@ -14,7 +14,7 @@ export async function needWriteOffs(
   doing: string,
 ): Promise<void> {
   const [most] = writeOffs.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0));
-  const invoice = most && locked.find(({ id }) => id === most.invoiceId);
+  const invoice = most && locked.find(({ id }) => id === most.of);
   if (!invoice) return;
   const { kind, id, version, name, party } = invoice;
   await needSecondPerson(tx, viewer, writeOffs, { kind, id, version, name, party: party?.name ?? "", doing });

@@ -1,4 +1,5 @@
 // The mails of goods and money, written when the job runs, each within the wall: a party reads of its own documents alone.
+import { vehicleNumber } from "@vanik/contracts/carriage";
 import { readableDay } from "@vanik/trading/days";
 import { sayAmount, sayNames, sayQuantity } from "@vanik/trading/wording";
 import type { Operator } from "@vanik/contracts/settings";
@@ -43,7 +44,7 @@ const goodsDispatched: Write = async (deps, id, userId) => {
   const carried = (
     [
       ["Transporter", transporter],
-      ["Vehicle no.", vehicle],
+      ["Vehicle no.", vehicleNumber(vehicle)],
       ["LR no.", lrNo],
     ] as const
   ).filter(([, value]) => value);

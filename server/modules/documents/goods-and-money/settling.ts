@@ -97,12 +97,12 @@ export async function openAnew(
 export const keptFrom = (day: string, tdsAmount: Paise, tdsSection: TdsSection | null): BegunAllocation[] =>
   tdsAmount > 0 ? [{ invoiceId: null, day, amount: noPaise, tdsAmount, tdsSection, writtenOff: noPaise }] : [];
 
-/** What a payment lets go of its invoices beyond what it did `before`, each with all that is let go of it, and its invoice. */
+/** What a payment lets go of its invoices beyond what it did `before`, each with all that is let go of it, `of` its invoice. */
 export function writeOffsOf(
   settled: readonly StoredAllocation[],
   before: readonly StoredAllocation[],
   payables: readonly PayableRow[],
-): (DelicateAct & { invoiceId: string })[] {
+): (DelicateAct & { of: string })[] {
   const letGo = (all: readonly StoredAllocation[], id: string) =>
     all.find(({ invoiceId }) => invoiceId === id)?.writtenOff ?? noPaise;
   return payables
@@ -110,7 +110,7 @@ export function writeOffsOf(
     .map(({ id, others }) => ({
       act: "write_off",
       amount: sumPaise([others.writtenOff, letGo(settled, id)]),
-      invoiceId: id,
+      of: id,
     }));
 }
 

@@ -4,6 +4,7 @@ import type { CaseFacts, DocumentOfCase } from "@vanik/trading/case-waits";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/db.ts";
 import type { StoredDocument } from "../tables.ts";
+import { isSealedRow } from "../extras.ts";
 import { sourceIdsOf } from "./descent.ts";
 
 /** A draft is there to be worked on, whatever its case waits for. */
@@ -16,6 +17,7 @@ export async function readCaseFacts(db: Queryable, { id, caseId, state }: Stored
   const { rows } = await db.execute<Row>(sql`
     select d.kind, d.name, d.status, d.organisation_id is not null as linked,
       coalesce(i.pending, 0) as pending, coalesce(i.without_bid, 0) as "withoutBid",
+      d.kind = 'request_for_quotation' and ${isSealedRow(sql`d.extras`)} as sealed,
       case when d.kind = 'supplier_quotation' then (select coalesce(json_agg(r.name order by r.name), '[]')
         from trade_documents r where r.kind = 'request_for_quotation' and r.id in ${sourceIdsOf(sql`d.id`)})
         else '[]' end as answers
@@ -28,12 +30,13 @@ export async function readCaseFacts(db: Queryable, { id, caseId, state }: Stored
   const inquiry = rows.find(({ kind }) => kind === "opportunity");
   return {
     linked: inquiry?.linked ?? true,
-    documents: rows.map(({ kind, name, status, pending, withoutBid, answers }) => ({
+    documents: rows.map(({ kind, name, status, pending, withoutBid, sealed, answers }) => ({
       kind,
       name,
       status,
       pending,
       withoutBid,
+      sealed,
       answers,
     })),
   };

@@ -59,10 +59,14 @@ function draftedOf({ id, kind, state }: StoredDocument): Record<"drawn" | "sourc
       from trade_lines l left join trade_lines s on s.document_id = l.source_document_id and s.idx = l.source_idx
       left join trade_documents d on d.id = s.document_id where l.document_id = ${id})`,
     sources: sql`(select coalesce(json_agg(json_build_object('kind', d.kind, 'name', d.name, 'state', d.state,
-        'validTill', d.valid_till) order by d.id), '[]')
+        'validTill', d.valid_till, 'sealed', ${isSealed(sql`d.extras`)}) order by d.id), '[]')
       from trade_documents d where d.kind = ${from} and d.id in ${sourceIdsOf(id)})`,
   };
 }
+
+/** As `isSealedNow` says it. */
+const isSealed = (extras: SQL) => sql`coalesce((${extras} -> 'round' ->> 'sealed')::boolean
+  and ${extras} -> 'round' ->> 'state' in ('waiting', 'open', 'closed'), false)`;
 
 /** Names of the blocked among its party, or those whom it asks; a quotation's buyer may have been linked since. */
 function blockedOf({ id, kind, organisationId, caseId }: StoredDocument): SQL {

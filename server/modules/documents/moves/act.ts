@@ -29,6 +29,8 @@ export interface Moving {
   touched: Set<string>;
   /** Documents that left Draft and take a number. */
   unnamed: StoredDocument[];
+  /** A request of a round: its suppliers hear of it as that starts. */
+  forRound?: true;
   /** What of the desk's own moves may want a second person. */
   delicate: DelicateAct[];
 }

@@ -5,15 +5,15 @@ import type { StoredDocument } from "../tables.ts";
 
 /** Of a document with its figures of now; `leaves` Draft by the move. */
 export function delicateActs(
-  { kind, roundedTotal, extras }: Pick<StoredDocument, "kind" | "roundedTotal" | "extras">,
+  { id: of, kind, roundedTotal, extras }: Pick<StoredDocument, "id" | "kind" | "roundedTotal" | "extras">,
   move: string,
   leaves: boolean,
 ): DelicateAct[] {
-  if (move === "cancel" && isInvoice(kind)) return [{ act: "cancel", amount: roundedTotal }];
+  if (move === "cancel" && isInvoice(kind)) return [{ act: "cancel", amount: roundedTotal, of }];
   if (!leaves) return [];
   const { rateOff, priceOff } = extras;
   return [
-    ...(rateOff ? [{ act: "rate", amount: roundedTotal } as const] : []),
-    ...(priceOff ? [{ act: "bill_off", amount: priceOff } as const] : []),
+    ...(rateOff ? [{ act: "rate", amount: roundedTotal, of } as const] : []),
+    ...(priceOff ? [{ act: "bill_off", amount: priceOff, of } as const] : []),
   ];
 }

@@ -69,7 +69,11 @@ export async function moveInvitation(
   ]);
 }
 
-/** From now on the suppliers see the RFQ, under its number. */
-export async function sendInvitations(tx: Transaction, rfqId: string, name: string, day: string): Promise<void> {
-  await tx.update(invitations).set({ sent: true, name, transactionDate: day }).where(eq(invitations.rfqId, rfqId));
+/** The RFQ has its number; from when it is sent on its suppliers see it. */
+export async function sendInvitations(
+  tx: Transaction,
+  rfqId: string,
+  as: { name: string; transactionDate: string; sent: boolean },
+): Promise<void> {
+  await tx.update(invitations).set(as).where(eq(invitations.rfqId, rfqId));
 }

@@ -2,7 +2,9 @@
 import { organisationKey } from "@vanik/contracts/organisation-key";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { readPdf } from "../../../../tests/pdf-text.ts";
 import { karolBagh, openTrade, rajkot, type Trade } from "../../../../tests/trade.ts";
+import type { Mail } from "../../../platform/mail.ts";
 import { inTransaction } from "../../../platform/db.ts";
 import { newId } from "../../../platform/ids.ts";
 import { addParts, insertSheetParties } from "../../accounts/party-sheets.ts";
@@ -17,9 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => vanik.close());
 
-/** The mails of what was done since: to whom, about what, and their text. */
-const mailed = async () =>
-  (await vanik.runMailJobs()).map(({ to, subject, text }) => ({ to: to.address, subject, text }));
+/** The mails of what was done since: to whom, about what, their text and with it that of their papers. */
+const mailed = () => vanik.runMailJobs().then((mails) => Promise.all(mails.map(readMail)));
+async function readMail({ to, subject, text, attachments = [] }: Mail) {
+  const papers = await Promise.all(attachments.map(async ({ bytes }) => (await readPdf(bytes)).pages.join(" ")));
+  expect(text.includes("The PDF is attached."), subject).toBe(papers.length === 1);
+  return {
+    to: to.address,
+    subject,
+    text: [text, ...papers].join("\n"),
+    papers: attachments.map((one) => one.fileName),
+  };
+}
 const sahyadri = "Sahyadri";
 const linkTo = (path: string) => `/sign-in?next=${path}`;
 
@@ -34,12 +45,14 @@ test("each step of a deal is told to whom it concerns, within the wall", async (
     "supplier2@vanik.example",
     "supplier@vanik.example",
   ]);
-  for (const { subject, text } of asked) {
+  for (const { to, subject, text, papers } of asked) {
     expect(subject).toMatch(new RegExp(`^Request for quotation ${rfq}: 2 items, required by `));
+    expect(papers).toEqual([`${rfq}.pdf`]);
     expect(text).toContain("2 items");
     expect(text).toContain("Pune 410501");
     expect(text).toContain(linkTo(`/user/supplier/request-quotation?details=${rfq}`));
-    for (const hidden of [sahyadri, opportunity, rajkot, karolBagh]) expect(text).not.toContain(hidden);
+    const other = to === "supplier@vanik.example" ? karolBagh : rajkot;
+    for (const hidden of [sahyadri, opportunity, other]) expect(text).not.toContain(hidden);
   }
 
   const bid = await trade.bid(rfq);
@@ -50,6 +63,7 @@ test("each step of a deal is told to whom it concerns, within the wall", async (
   expect(opened).toMatchObject({
     to: "buyer@vanik.example",
     subject: expect.stringContaining(`Quotation ${quotation}: ₹9,42,802.00, valid till `),
+    papers: [`${quotation}.pdf`],
   });
   expect(opened!.text).toContain("₹9,42,802.00");
   expect(opened!.text).toContain(linkTo(`/user/buyer/quotation?details=${quotation}`));
@@ -60,6 +74,7 @@ test("each step of a deal is told to whom it concerns, within the wall", async (
   const accepted = await mailed();
   expect(accepted).toHaveLength(2);
   const [told, confirmed] = ["desk", "buyer"].map((who) => accepted.find(({ to }) => to === `${who}@vanik.example`)!);
+  expect([told!.papers, confirmed!.papers]).toEqual([[], [`${sale}.pdf`]]);
   expect(told!.subject).toMatch(new RegExp(`^${sahyadri}.* accepted ${quotation}$`));
   expect(confirmed!.subject).toContain(`Order ${sale} confirmed: ₹9,42,802.00`);
   expect(confirmed!.text).toContain(linkTo(`/user/buyer/orders?details=${sale}`));
@@ -69,7 +84,11 @@ test("each step of a deal is told to whom it concerns, within the wall", async (
   const { name: placed } = await trade.submitted("salesOrder", purchase!);
   const orders = await mailed();
   expect(orders).toMatchObject([
-    { to: "supplier@vanik.example", subject: expect.stringContaining(`Sales order ${placed}: ₹`) },
+    {
+      to: "supplier@vanik.example",
+      subject: expect.stringContaining(`Sales order ${placed}: ₹`),
+      papers: [`${placed}.pdf`],
+    },
   ]);
   expect(orders[0]!.text).toContain(linkTo(`/user/supplier/sales-orders?details=${placed}`));
   for (const hidden of [sahyadri, quotation, "9,42,802"]) expect(orders[0]!.text).not.toContain(hidden);
@@ -77,7 +96,11 @@ test("each step of a deal is told to whom it concerns, within the wall", async (
   const [order] = await trade.linksOf("quotation", quotation, "sales_order");
   const { name: invoice } = await trade.submitted("purchaseInvoice", await trade.draftInvoice(order!));
   expect(await mailed()).toMatchObject([
-    { to: "buyer@vanik.example", subject: expect.stringMatching(`^Purchase invoice ${invoice}: ₹.*, due on `) },
+    {
+      to: "buyer@vanik.example",
+      subject: expect.stringMatching(`^Purchase invoice ${invoice}: ₹.*, due on `),
+      papers: [`${invoice}.pdf`],
+    },
   ]);
 });
 
@@ -176,4 +199,25 @@ test("a guest who has an account of the buyer reads the quotation once, and of a
   const elsewhere = await quotedToGuest("buyer@vanik.example", await imported("Nobody Yet Works"));
   expect(elsewhere.linking).toEqual([]);
   expect(elsewhere.quoting.map(({ to }) => to)).toEqual(["buyer@vanik.example"]);
+});
+
+test("a guest who asked in Hindi reads it in Hindi, as one who is invited and as one without an account", async () => {
+  const items = [
+    { item_code: "FS-HB-12050-Z", qty: 2400, uom: "Nos", item_name: "" },
+    { item_code: "ST-TB-550D-12", qty: 12.5, uom: "MT", item_name: "" },
+  ];
+  const buyers = { "site@thane.example": await imported("Thane Works"), "site@karjat.example": await imported("Karjat Works", "office@karjat.example") }; // prettier-ignore
+  for (const [email, organisation] of Object.entries(buyers)) {
+    const asked = { party_name: "", opportunity_amount: 0, with_items: 2, email, phone: "", items };
+    const { body } = await vanik.call("POST", "/sendEnquiry", { body: asked, headers: { language: "hi" } });
+    const opportunity = body.success.data.name;
+    await vanik.runMailJobs();
+    await trade.done("PUT", `/opportunity/${opportunity}`, { version: 1, organisation });
+    const quotation = await trade.quote(opportunity);
+    const mails = await vanik.runMailJobs();
+    const own = mails.filter(({ to }) => to.address === email);
+    expect(own.at(-1)?.subject).toMatch(new RegExp(`^कोटेशन ${quotation}: `));
+    for (const { html } of own) expect(html).toContain('<html lang="hi">');
+    for (const { html, to } of mails) if (to.address !== email) expect(html).toContain('<html lang="en">');
+  }
 });

@@ -4,10 +4,11 @@ import type { Operator } from "@vanik/contracts/settings";
 import { everyKind, isRequest } from "@vanik/contracts/trade";
 import { lifecycle } from "@vanik/trading/lifecycle";
 import type { Deps } from "../../../deps.ts";
+import { mostLines } from "../../../pdf/paper.ts";
 import type { Queryable, Transaction } from "../../../platform/db.ts";
-import { mailJob } from "../../../platform/mail.ts";
+import { type MailAttachment, mailJob } from "../../../platform/mail.ts";
 import { type Paragraph, writeMail } from "../../../platform/write-mail.ts";
-import { signsInFor, readerOfMail, usersOf } from "../../accounts/use-cases.ts";
+import { type MailReader, readerOfMail, signsInFor, usersOf } from "../../accounts/use-cases.ts";
 import { deskMailbox, readOperator } from "../../content/use-cases.ts";
 import type { Act } from "./act.ts";
 import type { MoveMail } from "../kinds/kind.ts";
@@ -15,11 +16,15 @@ import { documentKinds } from "../kinds/kinds.ts";
 import { linkForDesk, linkForParty, wayToDocument } from "../document-link.ts";
 import { invitedTo } from "../drafts/store.ts";
 import { linesInMail } from "../mail-lines.ts";
-import { guestWhoAsked } from "./store.ts";
+import { printDocument } from "../reading/printing.ts";
+import { type AskingGuest, guestWhoAsked } from "./store.ts";
 import type { StoredDocument } from "../tables.ts";
 import { findDocumentById } from "../store.ts";
 
 type Write = MoveMail["write"];
+
+/** A mail whose PDF takes longer is tried again later. */
+const longestPrint = 60_000;
 
 /** Queues one mail about a document for every user of these organisations, within the transaction. */
 export async function queueForParties(
@@ -39,7 +44,8 @@ export async function queueForParties(
 }
 
 /** Queues what a move tells. What the desk does in a buyer's place it need not tell itself. */
-export async function tellOfMove({ deps, tx, by, document, words }: Act): Promise<void> {
+export async function tellOfMove({ deps, tx, by, document, words, forRound }: Act): Promise<void> {
+  if (forRound) return;
   const kind = document.kind;
   const mail = documentKinds[kind].mails[words.move]?.name;
   if (!mail) return;
@@ -51,17 +57,18 @@ export async function tellOfMove({ deps, tx, by, document, words }: Act): Promis
   const { id, organisationId } = document;
   const organisationIds = isRequest(kind) ? await invitedTo(tx, id) : [organisationId!];
   await queueForParties(deps, tx, mail, id, organisationIds);
-  if (await askerBesides(tx, document)) await deps.queue.send(tx, mailJob, [{ mail, id }]);
+  const asker = await askerBesides(tx, document);
+  if (asker) await deps.queue.send(tx, mailJob, [{ mail, id, ...asker.language }]);
 }
 
-/** Of a quotation for what a guest asked: the guest's address, if none who may sign in for the buyer has it. */
+/** Of a quotation for what a guest asked: the guest, if none who may sign in for the buyer has the address. */
 async function askerBesides(
   db: Queryable,
   { kind, caseId, organisationId }: StoredDocument,
-): Promise<string | undefined> {
+): Promise<AskingGuest | undefined> {
   if (kind !== "quotation" || !organisationId) return undefined;
-  const email = await guestWhoAsked(db, caseId);
-  return email && !(await signsInFor(db, organisationId, email)) ? email : undefined;
+  const guest = await guestWhoAsked(db, caseId);
+  return guest && !(await signsInFor(db, organisationId, guest.email)) ? guest : undefined;
 }
 
 const questions = ({ brand, phone }: Operator) =>
@@ -81,6 +88,14 @@ function sayWritten({ subject, heading = subject, text, facts = [] }: ReturnType
   return [{ heading }, text, ...(facts.length > 0 ? [{ facts }] : []), ...(lines ? [lines] : [])];
 }
 
+/** The document as its reader would print it; none of more lines than a PDF holds. */
+async function paperFor(deps: Deps, { sees }: MailReader, { document, lines }: Found): Promise<MailAttachment[]> {
+  if (lines.length > mostLines) return [];
+  const { kind, name } = document;
+  const paper = await printDocument(deps, sees, kind, { name, gone: AbortSignal.timeout(longestPrint) });
+  return [{ fileName: paper.fileName, contentType: paper.contentType, bytes: paper.body }];
+}
+
 function partyMail(write: Write) {
   return async (deps: Deps, id: string, userId: string | undefined): Promise<void> => {
     const found = await findStandingDocument(deps, id);
@@ -93,17 +108,23 @@ function partyMail(write: Write) {
     const { publicUrl } = deps.config;
     const written = write(document, operator.brand);
     const link = { text: written.open, href: linkForParty(publicUrl, document.kind, document.name) };
-    const paragraphs = [...sayWritten(written, found), ...wayToDocument(publicUrl, reader, link), questions(operator)];
+    const papers = await paperFor(deps, reader, found);
+    const paragraphs = [
+      ...sayWritten(written, found),
+      ...wayToDocument(publicUrl, reader, link),
+      [...papers.map(() => "The PDF is attached."), questions(operator)].join(" "),
+    ];
     const values = { number: document.name, party: reader.party };
-    await deps.mailer.send(writeMail(operator, reader.to, written.subject, paragraphs, { values }));
+    const mail = writeMail(operator, reader.to, written.subject, paragraphs, { values });
+    await deps.mailer.send({ ...mail, attachments: papers });
   };
 }
 
 /** To the guest who asked: what was made of it, and how to answer without an account. */
 async function sendToAsker(deps: Deps, found: Found, write: Write): Promise<void> {
   const { document } = found;
-  const address = await askerBesides(deps.db, document);
-  if (!address) return;
+  const asker = await askerBesides(deps.db, document);
+  if (!asker) return;
   const operator = await readOperator(deps.db);
   const written = write(document, operator.brand);
   const party = document.party.name;
@@ -113,7 +134,9 @@ async function sendToAsker(deps: Deps, found: Found, write: Write): Promise<void
     questions(operator),
   ];
   const values = { number: document.name, party };
-  await deps.mailer.send(writeMail(operator, { name: "", address }, written.subject, paragraphs, { values }));
+  await deps.mailer.send(
+    writeMail(operator, { name: "", address: asker.email }, written.subject, paragraphs, { values }),
+  );
 }
 
 function deskMail(write: Write) {

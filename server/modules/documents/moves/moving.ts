@@ -100,14 +100,14 @@ async function moveLocked(moving: Moving, { by, document: locked, words }: Inten
 }
 
 /** Statuses, then the numbers in the order of their series: the last that a transaction does. Resolves to the names by id. */
-export async function settle({ tx, on, touched, unnamed }: Moving): Promise<Map<string, string>> {
+export async function settle({ tx, on, touched, unnamed, forRound }: Moving): Promise<Map<string, string>> {
   await refreshStatuses(tx, [...touched], on.today);
   const names = new Map<string, string>();
   const prefix = ({ kind }: StoredDocument) => kinds[kind].prefix;
   for (const document of unnamed.toSorted((a, b) => (prefix(a) < prefix(b) ? -1 : 1))) {
     const { id, kind, transactionDate, registrationId } = document;
     const name = await takeName(tx, id, prefix(document), transactionDate, registrationId);
-    if (isRequest(kind)) await sendInvitations(tx, id, name, transactionDate);
+    if (isRequest(kind)) await sendInvitations(tx, id, { name, transactionDate, sent: !forRound });
     names.set(id, name);
   }
   return names;

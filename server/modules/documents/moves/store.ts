@@ -35,14 +35,20 @@ export async function lockWithSources(tx: Transaction, { id, kind, caseId }: Sto
   return document;
 }
 
-/** The address of the guest who sent a case's inquiry, which the desk then linked to its buyer; of no other case. */
-export async function guestWhoAsked(db: Queryable, caseId: string): Promise<string | undefined> {
+export interface AskingGuest {
+  email: string;
+  language: { language?: "hi" };
+}
+
+/** The guest who sent a case's inquiry, which the desk then linked to its buyer; of no other case. */
+export async function guestWhoAsked(db: Queryable, caseId: string): Promise<AskingGuest | undefined> {
   const [inquiry] = await db
     .select({ extras: t.extras })
     .from(t)
     .innerJoin(documentEvents, and(eq(documentEvents.documentId, t.id), eq(documentEvents.move, "link")))
     .where(eq(t.id, caseId));
-  return inquiry?.extras.email || undefined;
+  const { email, language } = inquiry?.extras ?? {};
+  return email ? { email, language: language ? { language } : {} } : undefined;
 }
 
 /** Writes the new state and what changes with it; `conflict` when the document is another than was read. */

@@ -81,3 +81,25 @@ export async function suppliersWhoKnow(db: Queryable, documentId: string, limit:
     group by p.id, p.name, p.city order by 4 desc, 3 desc, p.name limit ${limit}`);
   return rows;
 }
+
+/** The bid of a supplier for a request that stands, by its name. */
+export async function liveQuotationOf(
+  db: Queryable,
+  requestId: string,
+  organisationId: string,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(sql`select b.name from document_links k
+    join trade_documents b on b.id = k.to_id and b.kind = 'supplier_quotation' and b.state = 'submitted'
+    where k.from_id = ${requestId} and b.organisation_id = ${organisationId} order by b.name limit 1`);
+  return rows[0]?.name ?? null;
+}
+
+/** The purchase orders that were made of a request's bids and are not cancelled, drafts included. */
+export async function ordersOfBids(db: Queryable, requestId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`select distinct o.name from document_links k
+    join trade_documents b on b.id = k.to_id and b.kind = 'supplier_quotation'
+    join document_links m on m.from_id = b.id
+    join trade_documents o on o.id = m.to_id and o.kind = 'purchase_order' and o.state <> 'cancelled'
+    where k.from_id = ${requestId} order by o.name`);
+  return rows.map(({ name }) => name);
+}

@@ -32,6 +32,7 @@ const rowFields = {
   total: t.total,
   netTotal: t.netTotal,
   grandTotal: t.grandTotal,
+  roundedTotal: t.roundedTotal,
   outstanding: t.outstanding,
   validTill: t.validTill,
   scheduleDate: t.scheduleDate,
@@ -40,6 +41,7 @@ const rowFields = {
   poNo: t.poNo,
   billNo: t.billNo,
   hasFile: t.hasFile,
+  roundStatus: sql<string>`coalesce(${t.extras} -> 'round' ->> 'state', '')`,
   partyName,
 };
 export type ListRow = {
@@ -170,7 +172,6 @@ const wholeFields = {
   partyGstin: sql<string>`coalesce(${t.party} ->> 'gstin', '')`,
   billDate: t.billDate,
   totalTaxes: t.totalTaxes,
-  roundedTotal: t.roundedTotal,
 };
 
 /** All that a list's file says of these documents, in no order; for the desk. */
@@ -190,7 +191,11 @@ export async function listInvited(db: Queryable, scope: PartyScope, asked: ListA
   const { sort, limit_page_length, limit_start } = asked.query;
   const ownColumns = { name: invitations.name, transaction_date: invitations.transactionDate };
   const page = db
-    .select({ ...rowFields, invitation: invitations.state, ownFile: invitations.hasFile })
+    .select({
+      ...rowFields,
+      invitation: sql<string>`coalesce(${invitations.quoteStatus}, ${invitations.state})`,
+      ownFile: invitations.hasFile,
+    })
     .from(invitations)
     .innerJoin(t, eq(t.id, invitations.rfqId))
     .where(where)

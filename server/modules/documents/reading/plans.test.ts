@@ -80,10 +80,13 @@ const lists: readonly [string, keyof Trade["tokens"], string][] = [
   ["a supplier's quotations", "supplier", "/supplierQuotation"],
   ["a supplier's orders by day of delivery", "supplier", "/salesOrder?sort=delivery_date"],
   ["a supplier's invoices", "supplier", "/salesInvoice"],
+  ["a buyer's overview", "buyer", "/overview"],
+  ["a supplier's overview", "supplier", "/overview"],
   ["what the desk finds by a number", "desk", "/desk/find?q=184"],
   ["what the desk finds by the beginning of names", "desk", "/desk/find?q=so-2021-0"],
   ["what the desk finds by one letter", "desk", "/desk/find?q=p"],
   ["what the desk finds by a party", "desk", "/desk/find?q=party%2017"],
+  ["an item in trade", "desk", "/desk/items/fs-hb-12050-z/trade"],
   ["payments", "desk", "/payments"],
   ["payments of a party", "desk", "/payments?party=party%20180"],
   ["payments of a party by a word within its name", "desk", "/payments?party=180%20indus"],
@@ -132,9 +135,17 @@ test("bids beside each other, and whom to ask for an opportunity, read no table 
   const statements = await statementsOf(async () => {
     await trade.done("GET", `/requestForQuotation/${deal.rfq}/comparison`);
     await trade.done("GET", `/sourcing/suppliers?for=${deal.opportunity}`);
+    await trade.done("GET", `/sourcing/proposals?for=${deal.opportunity}`);
   });
   expect(statements.length).toBeGreaterThanOrEqual(4);
   expect(await readWhole(statements)).toEqual([]);
+});
+
+test("what is looked at before a quotation goes out is found by the lines of its items", async () => {
+  const [statement, ...more] = await statementsOf(() => trade.done("GET", `/desk/quotations/${deal.quotation}/look`));
+  expect(more).toEqual([]);
+  expect(await readWhole([statement!])).toEqual([]);
+  expect(await indexesUnder(owner, statement!)).toContain("trade_lines_of_item");
 });
 
 test("a whole deal reads no table whole: drafts, locks, the law's facts, moves, statuses, goods and money", async () => {

@@ -18,13 +18,17 @@ interface Wanted {
   gone: AbortSignal;
 }
 
+interface PrintedPaper extends FileReply {
+  body: Buffer;
+}
+
 /** The PDF; 404 outside the reader's scope, 503 when too many are being made. */
 export async function printDocument(
   deps: Pick<Deps, "db" | "clock" | "printer">,
   viewer: Reader,
   kind: Kind,
   { name, copy = "original", unaddressed = false, gone }: Wanted,
-): Promise<FileReply> {
+): Promise<PrintedPaper> {
   const { db, printer } = deps;
   const document = await readDocument(deps, db, viewer, kind, name);
   if (document.opening) throw new Refusal("refused", `${document.name} is of the old books: its paper is there.`);

@@ -142,7 +142,8 @@ export async function findDocument(
           where a.invoice_id = ${document.id} and a.ended_on is null
         union all select p.name, p.state, p.day, p.mode, p.reference, p.amount, 0, 0
           from payments p where p.order_id = ${document.id}) p) as payments,
-    (select coalesce(json_agg(json_build_object('organisationId', o.id, 'organisation', o.name, 'state', x.state,
+    (select coalesce(json_agg(json_build_object('organisationId', o.id, 'organisation', o.name,
+        'state', coalesce(x.quote_status, x.state),
         'reason', x.reason, 'hasFile', x.has_file) order by o.name), '[]')
       from invitations x join ${partiesAs("o")} on o.id = x.organisation_id
       where x.rfq_id = ${document.id} and ${mine}) as invitations,

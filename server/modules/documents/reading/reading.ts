@@ -14,7 +14,9 @@ import { isDesk, type Reader } from "../../../platform/viewer.ts";
 import { findRenamed, partyAddress, partyAddresses } from "../../accounts/use-cases.ts";
 import { waitingApproval } from "../../approvals/use-cases.ts";
 import { readTrader } from "../../content/use-cases.ts";
+import { howToPay } from "./how-to-pay.ts";
 import { invitedNames, listDocuments, listInvited } from "./list-store.ts";
+import { quantitiesByUnit } from "./quantities.ts";
 import { movesNow } from "../law/open-moves.ts";
 import { findDocument } from "./read-store.ts";
 import { showAddress, showDocument } from "./show-document.ts";
@@ -48,6 +50,15 @@ export async function listDocumentsOf(
   return { data, page: pageOf(query.limit_start, data.length, total) };
 }
 
+/** What a party's rows say of their goods: no unit is added to another. */
+async function withQuantities(db: Queryable, rows: readonly { id: string }[], data: WholeRow[]): Promise<WholeRow[]> {
+  const byDocument = await quantitiesByUnit(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return data.map((row, at) => ({ ...row, quantities: byDocument.get(rows[at]!.id) ?? [] }));
+}
+
 type ListAsked = Parameters<typeof listDocuments>[2];
 
 async function rowsOfPage(
@@ -61,10 +72,13 @@ async function rowsOfPage(
     const data = rows.map((row) =>
       showRow(row, false, { supplier: organisation, document: row.ownFile, invitation: row.invitation }),
     );
-    return { data, total };
+    return { data: await withQuantities(db, rows, data), total };
   }
   const { rows, total } = await listDocuments(db, scope, asked);
-  if (!isRfq) return { data: rows.map((row) => showRow(row, isDesk(scope))), total };
+  if (!isRfq) {
+    const data = rows.map((row) => showRow(row, isDesk(scope)));
+    return { data: isDesk(scope) ? data : await withQuantities(db, rows, data), total };
+  }
   const invited = await invitedNames(
     db,
     rows.map(({ id }) => id),
@@ -91,6 +105,8 @@ export async function readDocument(
   const { open, barred, steps } = await movesNow({ clock }, db, viewer, found.document);
   if (!isDesk(viewer.scope)) {
     const shown = showDocument(found, viewer, operator.brand, open);
+    if (kind === "sales_invoice" && found.document.outstanding > 0)
+      return { ...shown, pay: await howToPay(db, found.document) };
     // A request goes to several: each reads itself as its party.
     return isRequest(kind) ? { ...shown, party: showAddress(await partyAddress(db, viewer.scope)) } : shown;
   }

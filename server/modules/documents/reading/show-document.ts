@@ -121,6 +121,7 @@ function showOfKind({ document, invitations }: ReadDocument, desk: boolean) {
     document: invitations.some((invitation) => invitation.hasFile),
     supplier: invitations.map(({ organisation }) => organisation).join(", ") || null,
     ...(own && { quote_status: quoteStatusOf(own.state) }),
+    ...(own && extras.round && { in_rounds: true }),
   };
 }
 
@@ -165,6 +166,7 @@ function showToDesk({ document, invitations }: ReadDocument, { basis, barred = [
     ...(basis && { tax_basis: basis }),
     ...(kind === "sales_order" && { eway_from: ewayFrom }),
     ...(kind === "request_for_quotation" && { invitations: invitations.map(showInvitation) }),
+    ...(extras.round && { round: { number: extras.round.number, state: extras.round.state } }),
   };
 }
 

@@ -1,6 +1,7 @@
 // A stored document as a row of a list: all that any kind's row has. The reply schema of the kind strips what it does not name.
 import type { DocumentRow } from "@vanik/contracts/document-lists";
 import { toQuantity, toRupees } from "@vanik/contracts/money";
+import type { RoundState } from "@vanik/contracts/round";
 import { quoteStatuses } from "@vanik/contracts/trade";
 import type { ListRow } from "./list-store.ts";
 
@@ -11,9 +12,11 @@ export interface AskedSupplier {
   invitation?: string;
 }
 
-export const quoteStatusOf = (invitation: string) => quoteStatuses[invitation as keyof typeof quoteStatuses];
+/** By an invitation's state; the words of a round stand for themselves. */
+export const quoteStatusOf = (invitation: string): string =>
+  quoteStatuses[invitation as keyof typeof quoteStatuses] ?? invitation;
 
-type Optional = "party_name" | "quote_status" | "counted";
+type Optional = "party_name" | "quote_status" | "round_status" | "counted" | "quantities";
 /** A row with what every kind's list wants. */
 export type WholeRow = Required<Omit<DocumentRow, Optional>> & Pick<DocumentRow, Optional>;
 
@@ -29,6 +32,7 @@ export function showRow(row: ListRow, desk: boolean, asked?: AskedSupplier): Who
     opportunity_amount: toRupees(row.total),
     net_total: toRupees(row.netTotal),
     grand_total: toRupees(row.grandTotal),
+    rounded_total: toRupees(row.roundedTotal),
     outstanding: toRupees(row.outstanding),
     valid_till: row.validTill,
     schedule_date: row.scheduleDate,
@@ -38,6 +42,7 @@ export function showRow(row: ListRow, desk: boolean, asked?: AskedSupplier): Who
     bill_no: row.billNo,
     document: asked ? asked.document : row.hasFile,
     supplier: asked?.supplier ?? null,
+    ...(desk && row.roundStatus && { round_status: row.roundStatus as RoundState }),
     ...(asked?.invitation && { quote_status: quoteStatusOf(asked.invitation) }),
   };
 }

@@ -5,7 +5,8 @@ import { ahead } from "@vanik/contracts/waiting";
 import { type Kind, type Wait, waits } from "@vanik/contracts/trade";
 import { actsOfToday, statusesAwaiting } from "@vanik/trading/case-waits";
 import { addDays } from "@vanik/trading/days";
-import { and, type Column, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, inArray, lt, lte, not, type SQL, sql } from "drizzle-orm";
+import { isSealedRow } from "../extras.ts";
 import { tradeDocuments } from "../tables.ts";
 
 const t = tradeDocuments;
@@ -69,7 +70,11 @@ const table: { readonly [K in Kind]: Readonly<Record<Wait<K>, WaitingLaw>> } = {
   request_for_quotation: {
     compare: askedAsInquiry(since(() => and(asked, bidIn, sql`${beingQuoted} is null`), t.total)),
     unanswered: askedAsInquiry(
-      until(t.scheduleDate, (today) => and(asked, lt(t.scheduleDate, today), sql`${bidIn} is null`), t.total),
+      until(
+        t.scheduleDate,
+        (today) => and(asked, lt(t.scheduleDate, today), sql`${bidIn} is null`, not(isSealedRow(t.extras))),
+        t.total,
+      ),
     ),
     draft: askedAsInquiry(draft),
   },

@@ -1,0 +1,160 @@
+// What a round does with its request: submits it quietly, shows it to suppliers as it starts, cancels it (sourcing 1).
+import type { RoundQuoteStatus } from "@vanik/contracts/round";
+import { and, eq, inArray, notInArray, sql, sum } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import type { SignedInViewer } from "../../../platform/viewer.ts";
+import { insertInvitations } from "../drafts/store.ts";
+import type { RoundOfRequest } from "../extras.ts";
+import { tradeLines } from "../line-tables.ts";
+import { lockDocument, lockDocuments } from "../store.ts";
+import { invitations, type StoredDocument, tradeDocuments } from "../tables.ts";
+import { applyMove, beginMoving, settle } from "./moving.ts";
+import { byOf } from "./act.ts";
+
+const t = tradeDocuments;
+
+/** The request of this name, locked: before its rounds, always. */
+export const lockRequest = (tx: Transaction, name: string): Promise<StoredDocument | undefined> =>
+  lockDocument(tx, "request_for_quotation", name);
+
+/** The same by its id. */
+export async function lockRequestById(tx: Transaction, id: string): Promise<StoredDocument | undefined> {
+  const [request] = await lockDocuments(tx, { ids: [id] });
+  return request;
+}
+
+/** Submits or cancels a request for its round, and tells nobody: the round does. Resolves to its name from now on. */
+export async function moveRequest(
+  deps: Pick<Deps, "clock" | "queue">,
+  tx: Transaction,
+  viewer: SignedInViewer,
+  document: StoredDocument,
+  words: { move: "submit" | "cancel"; reason?: string },
+): Promise<string> {
+  const moving = { ...(await beginMoving(deps, tx)), forRound: true as const };
+  await applyMove(moving, { by: byOf(viewer), document, words });
+  return (await settle(moving)).get(document.id) ?? document.name;
+}
+
+/** Supplier quotations that are made of the bids of a round, one by one, and numbered when all are: a number is held from then on. */
+export interface Quoting {
+  /** Submits a draft; throws the law's no. `inner` may be a savepoint: what is taken back there is not numbered. */
+  submit(inner: Transaction, name: string): Promise<void>;
+  /** The last that the transaction does. */
+  number(): Promise<void>;
+}
+
+export async function beginQuoting(
+  deps: Pick<Deps, "clock" | "queue">,
+  tx: Transaction,
+  viewer: SignedInViewer,
+): Promise<Quoting> {
+  const moving = await beginMoving(deps, tx);
+  return {
+    async submit(inner, name) {
+      const own = { ...moving, tx: inner, touched: new Set<string>(), unnamed: [] };
+      const document = await lockDocument(inner, "supplier_quotation", name);
+      await applyMove(own, { by: byOf(viewer), document: document!, words: { move: "submit" } });
+      for (const id of own.touched) moving.touched.add(id);
+      moving.unnamed.push(...own.unnamed);
+    },
+    number: async () => void (await settle(moving)),
+  };
+}
+
+/** Who is asked: those whom it asks already and others stay or go; nobody sees it before its round has started. */
+export async function inviteOnly(
+  tx: Transaction,
+  request: Pick<StoredDocument, "id" | "name" | "transactionDate">,
+  organisationIds: readonly string[],
+): Promise<void> {
+  const ofRequest = eq(invitations.rfqId, request.id);
+  await tx.delete(invitations).where(and(ofRequest, notInArray(invitations.organisationId, [...organisationIds])));
+  await inviteAlso(tx, request, organisationIds);
+}
+
+/** The same, and nobody goes. */
+export async function inviteAlso(
+  tx: Transaction,
+  request: Pick<StoredDocument, "id" | "name" | "transactionDate">,
+  organisationIds: readonly string[],
+): Promise<void> {
+  const there = await tx
+    .select({ id: invitations.organisationId })
+    .from(invitations)
+    .where(eq(invitations.rfqId, request.id));
+  const known = new Set(there.map(({ id }) => id));
+  await insertInvitations(
+    tx,
+    request,
+    organisationIds.filter((id) => !known.has(id)),
+  );
+}
+
+/** From now on these see it. */
+export async function showRequestTo(tx: Transaction, rfqId: string, organisationIds: readonly string[]): Promise<void> {
+  if (organisationIds.length === 0) return;
+  await tx
+    .update(invitations)
+    .set({ sent: true })
+    .where(and(eq(invitations.rfqId, rfqId), inArray(invitations.organisationId, [...organisationIds])));
+}
+
+/** From now on this one sees it no more. */
+export async function hideRequestFrom(tx: Transaction, rfqId: string, organisationId: string): Promise<void> {
+  const own = and(eq(invitations.rfqId, rfqId), eq(invitations.organisationId, organisationId));
+  await tx.update(invitations).set({ sent: false }).where(own);
+}
+
+/** What a list says of these suppliers; null is what the invitation's own state says. */
+export async function sayQuoteStatus(
+  tx: Transaction,
+  rfqId: string,
+  organisationIds: readonly string[],
+  quoteStatus: RoundQuoteStatus | null,
+): Promise<void> {
+  if (organisationIds.length === 0) return;
+  await tx
+    .update(invitations)
+    .set({ quoteStatus })
+    .where(and(eq(invitations.rfqId, rfqId), inArray(invitations.organisationId, [...organisationIds])));
+}
+
+/** What a request that is sent says from now on: quantities in thousandths, lines by their idx. */
+export async function amendRequest(
+  tx: Transaction,
+  request: StoredDocument,
+  { lines, scheduleDate, note }: RequestAmendment,
+): Promise<void> {
+  const asked = JSON.stringify(lines.map(({ idx, qty, specification }) => ({ idx, qty, specification })));
+  await tx.execute(sql`update trade_lines l set qty = c.qty, specification = c.specification
+    from jsonb_to_recordset(${asked}::jsonb) as c (idx integer, qty bigint, specification text)
+    where l.document_id = ${request.id} and l.idx = c.idx
+      and (l.qty, l.specification) is distinct from (c.qty, c.specification)`);
+  const total = await tx
+    .select({ qty: sum(tradeLines.qty).mapWith(Number) })
+    .from(tradeLines)
+    .where(eq(tradeLines.documentId, request.id));
+  await tx
+    .update(t)
+    .set({
+      scheduleDate,
+      totalQty: total[0]?.qty ?? request.totalQty,
+      extras: sql`jsonb_set(${t.extras}, '{note}', ${JSON.stringify(note)}::jsonb)`,
+      version: request.version + 1,
+    })
+    .where(eq(t.id, request.id));
+}
+
+export interface RequestAmendment {
+  lines: readonly { idx: number; qty: number; specification: string }[];
+  scheduleDate: string | null;
+  note: string;
+}
+
+/** Which round a request has, and its state. The document's version stays: nothing that was read has changed. */
+export async function sayRound(tx: Transaction, rfqId: string, round: RoundOfRequest): Promise<void> {
+  const of = sql`jsonb_set(${t.extras}, '{round}', ${JSON.stringify(round)}::jsonb)`;
+  await tx.update(t).set({ extras: of }).where(eq(t.id, rfqId));
+}
