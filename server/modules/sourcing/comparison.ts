@@ -14,6 +14,7 @@ import { unitCost } from "@vanik/trading/bid-costs";
 import { chargesAsked } from "@vanik/trading/charges";
 import { hasPassed } from "@vanik/trading/days";
 import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
+import { statusOf } from "@vanik/trading/progress";
 import type { Deps } from "../../deps.ts";
 import { indianDay } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -25,7 +26,7 @@ function bidStands({ state, validTill }: FoundBid, today: string): boolean {
 }
 
 /** The bid of a supplier that matters: one that stands, else its draft, else the latest. */
-function bidOf({ bids }: FoundSupplier, today: string): FoundBid | undefined {
+function bidOf({ quotations: bids }: FoundSupplier, today: string): FoundBid | undefined {
   return bids.find((bid) => bidStands(bid, today)) ?? bids.find(({ state }) => state === "draft") ?? bids[0];
 }
 
@@ -58,7 +59,11 @@ function unpriced({ lines }: FoundBid, { charges }: AskedLines): string[] {
   return charges.filter((charge) => !says(charge)).map(({ itemName }) => itemName);
 }
 
-function showComparedLine(line: RoundLine, offers: readonly RankedOffer[]): ComparedLine {
+function showComparedLine(
+  line: RoundLine,
+  offers: readonly RankedOffer[],
+  awardedOf: (bid: string, idx: number) => number,
+): ComparedLine {
   const { lastPaid } = line;
   return {
     idx: line.idx,
@@ -72,6 +77,7 @@ function showComparedLine(line: RoundLine, offers: readonly RankedOffer[]): Comp
     bids: offers.map(({ bid, idx, qty, rate, amount, landed, rank }) => ({
       bid,
       idx,
+      awarded: toQuantity(awardedOf(bid, idx)),
       qty: toQuantity(qty),
       rate: toRupees(rate),
       amount: toRupees(amount),
@@ -83,11 +89,17 @@ function showComparedLine(line: RoundLine, offers: readonly RankedOffer[]): Comp
   };
 }
 
+/** Of an awarded round what the bid was called then: what is stored goes on with its orders. */
+function statusShown({ name, state, status, validTill }: FoundBid, isAwarded: boolean, today: string): string {
+  if (!isAwarded) return status;
+  return statusOf({ kind: "supplier_quotation", name, state, validTill, onOrders: [] }, today);
+}
+
 function showSupplier(
   found: FoundSupplier,
   bid: FoundBid | undefined,
   asked: AskedLines,
-  today: string,
+  { today, isAwarded }: { today: string; isAwarded: boolean },
 ): ComparedSupplier {
   const offer = bid && offerOf(found.supplier, bid, asked);
   const quoted = sumPaise(offer?.lines.map(({ amount }) => amount) ?? []);
@@ -99,7 +111,7 @@ function showSupplier(
     quote_status: quoteStatuses[found.state as keyof typeof quoteStatuses],
     reason: found.reason,
     bid: bid?.name ?? null,
-    status: bid?.status ?? null,
+    status: bid ? statusShown(bid, isAwarded, today) : null,
     counts: bid !== undefined && bidStands(bid, today),
     lines_bid: offer?.lines.length ?? 0,
     quoted: toRupees(quoted),
@@ -118,7 +130,8 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
   const round = await findRound(db, name);
   if (!round) throw notFound("This request for quotation");
   const { document, opportunity, suppliers } = round;
-  const today = indianDay(clock.now());
+  // Once awarded it stays as it was: a bid that ran out since still stands.
+  const today = indianDay(round.awardedAt ?? clock.now());
   const wanted = askedLinesOf(round.lines);
   const asked: AskedLine[] = wanted.lines.map(({ idx, qty, lastPaid }) => ({
     idx,
@@ -130,15 +143,22 @@ export async function compareBids({ db, clock }: Pick<Deps, "db" | "clock">, nam
     bid && bidStands(bid, today) ? [offerOf(found.supplier, bid, wanted)] : [],
   );
   const ranked = rankOffers(asked, bids);
+  const lines = new Map(
+    shown.flatMap(({ bid }) => bid?.lines.map((line) => [`${bid.name} ${line.idx}`, line] as const) ?? []),
+  );
+  const awardedOf = (bid: string, idx: number) => Number(lines.get(`${bid} ${idx}`)?.awarded ?? 0);
   return {
     name: document.name,
     status: document.status,
+    awarded_at: round.awardedAt?.toISOString() ?? null,
     transaction_date: document.transactionDate,
     schedule_date: document.scheduleDate,
     delivery_place: document.extras.deliveryPlace ?? "",
     opportunity,
-    lines: wanted.lines.map((line) => showComparedLine(line, ranked.get(line.idx) ?? [])),
-    suppliers: shown.map(({ found, bid }) => showSupplier(found, bid, wanted, today)),
+    lines: wanted.lines.map((line) => showComparedLine(line, ranked.get(line.idx) ?? [], awardedOf)),
+    suppliers: shown.map(({ found, bid }) =>
+      showSupplier(found, bid, wanted, { today, isAwarded: round.awardedAt !== null }),
+    ),
     answers: wholeAnswers(asked, bids).map(({ answer, chosen, cost }) => ({
       answer,
       chosen,

@@ -3,13 +3,21 @@ import type { Deps } from "../../deps.ts";
 import { handle, type Route } from "../../platform/endpoint.ts";
 import { bidsToChoose } from "./bids-to-choose.ts";
 import { compareBids } from "./comparison.ts";
+import { printComparison } from "./comparison-paper.ts";
+import { awardRoutes } from "./awards/routes.ts";
+import { type FindDeclared, proposeFor } from "./fan-out/proposals.ts";
+import { roundRoutes } from "./rounds/routes.ts";
 import { suppliersToAsk } from "./suppliers-to-ask.ts";
 
-/** Between an inquiry and its quotation: whom to ask, and what they bid. */
-export function sourcingRoutes(deps: Deps): Route[] {
+/** Between an inquiry and its quotation: whom to ask, and what they bid. What suppliers declare is handed in. */
+export function sourcingRoutes(deps: Deps, declared: FindDeclared): Route[] {
   return [
     handle(api.readComparison, ({ input }) => compareBids(deps, input.id)),
+    handle(api.comparisonPdf, ({ input, gone }) => printComparison(deps, input.id, gone)),
     handle(api.listSuppliersToAsk, ({ input }) => suppliersToAsk(deps, input.for, input.q)),
+    handle(api.listProposals, ({ input }) => proposeFor(deps, declared, input.for)),
     handle(api.listBidsToChoose, ({ input }) => bidsToChoose(deps, input.for)),
+    ...roundRoutes(deps, declared),
+    ...awardRoutes(deps),
   ];
 }

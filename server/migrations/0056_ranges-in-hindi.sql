@@ -1,0 +1,1 @@
+ALTER TABLE "sub_categories" ADD COLUMN "range_hi" text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "bids" ADD COLUMN "equal" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,40 @@
+import type { OptimumInput, OptimumRun } from "@vanik/contracts/awards";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "../../platform/columns.ts";
+import { users } from "../accounts/tables.ts";
+import { rounds } from "./tables.ts";
+
+/** Awards of rounds, each with all that it was decided on; append-only. The last one stands. */
+export const awards = pgTable(
+  "awards",
+  {
+    roundId: uuid("round_id")
+      .notNull()
+      .references(() => rounds.id),
+    number: integer().notNull(),
+    at: moment("at").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** Canonical JSON, and its SHA-256. */
+    statement: text().notNull(),
+    hash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.roundId, t.number] })],
+);
+
+/** Searches for the cheapest split, done by a job. */
+export const optimumRuns = pgTable(
+  "optimum_runs",
+  {
+    id: uuid().primaryKey(),
+    roundId: uuid("round_id")
+      .notNull()
+      .references(() => rounds.id),
+    at: moment("at").notNull(),
+    rules: jsonb().$type<OptimumInput["rules"]>().notNull(),
+    /** Null until the job has run. */
+    result: jsonb().$type<Omit<OptimumRun, "id">>(),
+  },
+  (t) => [index("optimum_runs_of_round").on(t.roundId, t.at)],
+);

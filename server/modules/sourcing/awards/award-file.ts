@@ -1,0 +1,78 @@
+// The statement of an award as a file: on paper, or as a sheet with a row for each line and bid.
+import type { StatementFormat } from "@vanik/contracts/awards";
+import type { Deps } from "../../../deps.ts";
+import type { FileReply } from "../../../platform/endpoint.ts";
+import { notFound } from "../../../platform/errors.ts";
+import type { Cell, SheetColumn } from "../../../platform/sheet.ts";
+import type { DeskScope } from "../../../platform/viewer.ts";
+import { xlsxOf, xlsxType } from "../../../platform/xlsx.ts";
+import { logoOf, readOperator } from "../../content/use-cases.ts";
+import { roundOfRequest } from "../rounds/show-round.ts";
+import { standingAward } from "./landed-round.ts";
+import { type FrozenAward, readFrozen } from "./frozen-award.ts";
+import { awardPaper } from "./award-paper.ts";
+
+type StatedBid = FrozenAward["compared"][number]["bids"][number];
+interface StatedRow {
+  line: FrozenAward["compared"][number];
+  bid: StatedBid;
+  won: FrozenAward["lines"][number] | undefined;
+}
+type StatedColumn = SheetColumn & { of: (row: StatedRow) => Cell };
+
+const statedColumn = (title: string, holds: SheetColumn["holds"], of: StatedColumn["of"]): StatedColumn => ({
+  title,
+  holds,
+  of,
+});
+const amountOf = (title: string, of: (bid: StatedBid) => number) => statedColumn(title, "amount", ({ bid }) => of(bid));
+
+const statedColumns: readonly StatedColumn[] = [
+  statedColumn("Line", "count", ({ line }) => line.idx),
+  statedColumn("Item", "text", ({ line }) => line.item_name),
+  statedColumn("Quantity", "quantity", ({ line }) => line.qty),
+  statedColumn("Unit", "text", ({ line }) => line.uom),
+  statedColumn("Supplier", "text", ({ bid }) => bid.supplier),
+  statedColumn("Bid", "text", ({ bid }) => bid.bid),
+  statedColumn("Rank", "count", ({ bid }) => bid.rank),
+  statedColumn("Quantity bid", "quantity", ({ bid }) => bid.qty),
+  amountOf("Goods", ({ goods }) => goods),
+  amountOf("Packing", ({ packing }) => packing),
+  amountOf("Freight", ({ freight }) => freight),
+  amountOf("Tax without credit", ({ tax }) => tax),
+  amountOf("Payment", ({ payment }) => payment),
+  amountOf("Landed", ({ landed }) => landed),
+  statedColumn("Days", "count", ({ bid }) => bid.lead_days),
+  statedColumn("Awarded", "quantity", ({ bid, won }) => (won ? (won.qty ?? bid.qty) : null)),
+  statedColumn("Awarded, landed", "amount", ({ won }) => won?.landed ?? null),
+  statedColumn("Reason", "text", ({ won }) => won?.reason ?? ""),
+];
+
+async function* cellsOfStatement({ compared, lines }: FrozenAward) {
+  for (const line of compared)
+    yield line.bids.map((bid) => {
+      const won = lines.find((one) => one.idx === line.idx && one.bid === bid.bid);
+      return statedColumns.map(({ of }) => of({ line, bid, won }));
+    });
+}
+
+/** For the desk alone: it names suppliers and their prices. */
+export async function awardFile(
+  { db, printer }: Pick<Deps, "db" | "printer">,
+  scope: DeskScope,
+  { id: name, n: number, format }: { id: string; n: number; format: StatementFormat },
+  gone: AbortSignal,
+): Promise<FileReply> {
+  const { round } = await roundOfRequest(db, scope, name, number);
+  const standing = await standingAward(db, round.id);
+  if (!standing) throw notFound("An award");
+  const award = readFrozen(standing.statement);
+  const fileName = `Statement-${name}-${number}.${format}`;
+  if (format === "xlsx") {
+    const sheet = { title: "Statement", columns: statedColumns, rows: cellsOfStatement(award) };
+    return { body: xlsxOf(sheet), contentType: xlsxType, fileName };
+  }
+  const operator = await readOperator(db);
+  const paper = awardPaper(award, standing.hash, operator, await logoOf(db, operator));
+  return { body: await printer.print(paper, gone), contentType: "application/pdf", fileName, inline: true };
+}

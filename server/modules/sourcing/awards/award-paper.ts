@@ -1,0 +1,194 @@
+// The statement of an award on paper, lying on its side: what each bid costs until it is here and paid, who has which line and why (sourcing 5).
+import type { Operator } from "@vanik/contracts/settings";
+import { sayClock, sayMoment } from "@vanik/trading/indian-time";
+import type { PaperFact } from "../../../pdf/facts.ts";
+import { breakable, holdPincodes, holdSizes, printAmount, printPercent, printQuantity } from "../../../pdf/figures.ts";
+import { lookOnPaper, type Paper } from "../../../pdf/paper.ts";
+import { letterheadOf } from "../../../pdf/parties.ts";
+import type { PaperCell, Table } from "../../../pdf/table.ts";
+import { tableWith } from "../../../pdf/widest.ts";
+import { operatorAddress } from "../../content/use-cases.ts";
+import type { FrozenAward } from "./frozen-award.ts";
+
+type Line = FrozenAward["compared"][number];
+type Bid = Line["bids"][number];
+
+interface Bidder {
+  bid: string;
+  supplier: string;
+  days: number;
+  goods: number;
+  charges: number;
+  tax: number;
+  payment: number;
+  landed: number;
+  awarded: number;
+  lines: number;
+}
+
+/** A sheet has room for so many beside each other. */
+const besideEachOther = 6;
+const saidOnPaper = (text: string): PaperCell => [{ text }];
+const sumOfBids = (bids: readonly Bid[], of: (bid: Bid) => number) => bids.reduce((sum, bid) => sum + of(bid), 0);
+
+/** Those who have a line first, then by what they come to. */
+function biddersOfAward({ compared, lines }: FrozenAward): Bidder[] {
+  const byBid = Map.groupBy(
+    compared.flatMap(({ bids }) => bids),
+    ({ bid }) => bid,
+  );
+  const bidders = [...byBid].map(([bid, own]) => {
+    const won = lines.filter((line) => line.bid === bid);
+    return {
+      bid,
+      supplier: own[0]!.supplier,
+      days: Math.max(...own.map(({ lead_days: days }) => days)),
+      goods: sumOfBids(own, ({ goods }) => goods),
+      charges: sumOfBids(own, ({ packing, freight }) => packing + freight),
+      tax: sumOfBids(own, ({ tax }) => tax),
+      payment: sumOfBids(own, ({ payment }) => payment),
+      landed: sumOfBids(own, ({ landed }) => landed),
+      awarded: won.reduce((sum, { landed }) => sum + landed, 0),
+      lines: won.length,
+    };
+  });
+  return bidders.toSorted((one, other) => Number(other.lines > 0) - Number(one.lines > 0) || one.landed - other.landed);
+}
+
+function landedCell(award: FrozenAward, line: Line, bid: Bid | undefined): PaperCell {
+  if (!bid) return [{ text: "No bid", tone: "quiet" }];
+  const won = award.lines.find((one) => one.idx === line.idx && one.bid === bid.bid);
+  return [
+    { text: printAmount(bid.landed / bid.qty), lead: `L${bid.rank}` },
+    { text: `${printAmount(bid.goods / bid.qty)} net`, tone: "below" },
+    ...(bid.is_short ? [{ text: `only ${printQuantity(bid.qty, line.uom)}`, tone: "below" as const }] : []),
+    ...(won ? [{ text: `Awarded ${printQuantity(won.qty ?? bid.qty, line.uom)}` }] : []),
+  ];
+}
+
+function awardTable(award: FrozenAward, shown: readonly Bidder[]): Table {
+  const columns = [
+    { head: "#", align: "left" as const },
+    { head: "Item", align: "text" as const },
+    ...["Quantity", ...shown.map((_, at) => letterOfBidder(at))].map((head) => ({ head, align: "right" as const })),
+  ];
+  const rows = award.compared.map((line) => [
+    saidOnPaper(String(line.idx)),
+    saidOnPaper(holdSizes(breakable(line.item_name))),
+    [{ text: printQuantity(line.qty, line.uom), tail: line.uom }],
+    ...shown.map(({ bid }) =>
+      landedCell(
+        award,
+        line,
+        line.bids.find((one) => one.bid === bid),
+      ),
+    ),
+  ]);
+  return tableWith(columns, rows);
+}
+
+const letterOfBidder = (at: number) => String.fromCharCode(65 + at);
+
+function bidderTable(shown: readonly Bidder[]): Table {
+  const heads = ["Goods", "Charges", "Tax", "Payment", "Landed", "Days", "Lines", "Awarded"];
+  const columns = [
+    { head: "", align: "left" as const },
+    { head: "Supplier", align: "text" as const },
+    { head: "Bid", align: "left" as const },
+    ...heads.map((head) => ({ head, align: "right" as const })),
+  ];
+  const rows = shown.map(({ supplier, bid, goods, charges, tax, payment, landed, days, lines, awarded }, at) => [
+    saidOnPaper(letterOfBidder(at)),
+    saidOnPaper(breakable(supplier)),
+    saidOnPaper(bid),
+    ...[goods, charges, tax, payment, landed].map((amount) => saidOnPaper(printAmount(amount))),
+    saidOnPaper(String(days)),
+    saidOnPaper(String(lines)),
+    saidOnPaper(lines > 0 ? printAmount(awarded) : "none"),
+  ]);
+  return tableWith(columns, rows);
+}
+
+/** A hash in groups of eight, so that eyes and lines can hold it. */
+const inGroups = (hash: string) => hash.replace(/.{8}(?=.)/g, "$& ");
+
+function reasonsOf({ lines, compared }: FrozenAward): string[] {
+  return lines.flatMap(({ idx, bid, reason }) => {
+    const { supplier, rank } = compared.find((line) => line.idx === idx)!.bids.find((one) => one.bid === bid)!;
+    return reason === "" ? [] : breakable(`Line ${idx}, ${supplier}, L${rank}: ${reason}`);
+  });
+}
+
+const equalOnPaper = ({ compared }: FrozenAward): string[] =>
+  compared.flatMap(({ idx, alternatives }) =>
+    alternatives.flatMap(({ supplier, name, equal }) =>
+      equal ? breakable(`Line ${idx}, ${supplier}: ${name}. ${equal.why}`) : [],
+    ),
+  );
+
+function awardNotes(award: FrozenAward, hash: string, left: readonly Bidder[]): Paper["notes"] {
+  const { round, interest, below_min_order: below } = award;
+  const basis = `In each cell: rank and landed cost of one unit, under it its rate net of discounts. Each bid is compared as if it were wholly awarded: goods, packing, freight, tax without credit, and payment at ${printPercent(interest)} a year against 30 days. Without GST that gives credit.`;
+  const counts = `${round.counted} counted, ${round.void} void, ${round.withdrawn} withdrawn, ${round.declined} declined`;
+  const note = (label: string, lines: string[]) => (lines.length > 0 ? [{ label, lines }] : []);
+  return [
+    { label: "Basis", lines: [basis] },
+    ...note("Reasons", reasonsOf(award)),
+    ...note("Alternatives marked equal", equalOnPaper(award)),
+    ...note("Below the least order", below),
+    ...note(
+      "Not on this sheet",
+      left.map(({ supplier, landed }) => breakable(`${supplier}, ${printAmount(landed)} landed`)),
+    ),
+    {
+      label: "Opening",
+      lines: [
+        ...round.openers.map(({ by, at }) => `${by}, ${sayClock(new Date(at))}`),
+        `Bids: ${counts}`,
+        ...(round.list_hash ? [`List of the closing, SHA-256: ${inGroups(round.list_hash)}`] : []),
+      ],
+    },
+    { label: "Frozen at the award", lines: [`SHA-256 of the statement: ${inGroups(hash)}`] },
+  ];
+}
+
+/** The paper of an award as it was frozen; `hash` is that of its JSON. */
+export function awardPaper(award: FrozenAward, hash: string, operator: Operator, logo?: Buffer): Paper {
+  const bidders = biddersOfAward(award);
+  const shown = bidders.slice(0, besideEachOther);
+  const { request, round } = award;
+  const facts: PaperFact[] = [
+    ["Request", request],
+    ["Round", String(round.number)],
+    ["Deliver to", holdPincodes(award.delivery)],
+    ["Closed", sayMoment(new Date(round.closed_at))],
+    ["Opened", round.opened_at ? sayMoment(new Date(round.opened_at)) : ""],
+    ["Awarded", sayMoment(new Date(award.at))],
+    ["Award", String(award.award)],
+  ];
+  const winners = shown.filter(({ lines }) => lines > 0);
+  const rows = winners.map(({ supplier, awarded }): PaperFact => [breakable(supplier), printAmount(awarded)]);
+  return {
+    name: request,
+    author: operator.legal_name,
+    brand: operator.brand,
+    look: lookOnPaper(operator, logo),
+    mark: "",
+    copy: "",
+    heading: "Comparative Statement",
+    subheading: "Of the award",
+    letterhead: letterheadOf({ operator: operatorAddress(operator) }, operator),
+    facts: facts.filter(([, value]) => value !== ""),
+    parties: [],
+    table: awardTable(award, shown),
+    totals: { rows, sum: ["Landed", `₹${printAmount(award.total)}`], words: "" },
+    hsnSummary: bidderTable(shown),
+    taxNote: "",
+    payTo: [],
+    notes: awardNotes(award, hash, bidders.slice(besideEachOther)),
+    toFillIn: [],
+    signature: null,
+    signers: [`Prepared by ${award.by}`, "Checked by", "Approved by"],
+    isWide: true,
+  };
+}

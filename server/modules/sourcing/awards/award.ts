@@ -1,0 +1,101 @@
+// The award of a round: an offer per line, a reason off L1, and a statement of all that it was decided on, frozen for ever (sourcing 5).
+import type { AwardInput, AwardStatement } from "@vanik/contracts/awards";
+import { toThousandths } from "@vanik/contracts/money";
+import { isReason } from "@vanik/contracts/reason";
+import { priceAward, rankLanded } from "@vanik/trading/landed";
+import { tryRoundMove } from "@vanik/trading/round-lifecycle";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import type { DeskScope, DeskViewer } from "../../../platform/viewer.ts";
+import { allowed, lockRequest, ordersOfBids, sayRound } from "../../documents/use-cases.ts";
+import { sha256 } from "../bid-seal.ts";
+import { awards } from "../award-tables.ts";
+import type { RoundDeps } from "../rounds/publish.ts";
+import { readRound, roundFacts, roundOfRequest } from "../rounds/show-round.ts";
+import { invitedIn, lockRoundOf, tellMinutes, updateRound } from "../rounds/store.ts";
+import { mailSuppliers } from "../rounds/telling.ts";
+import { refuseSealed, standingAward } from "./landed-round.ts";
+import { type ComparedRound, compareRound } from "./round-offers.ts";
+import { frozenRound, statementOf } from "./frozen-award.ts";
+
+type Chosen = AwardInput["lines"];
+
+/** Throws at a line or bid that is none, and at a line that is awarded twice. */
+function checkChosen({ offers }: ComparedRound, chosen: Chosen): void {
+  const seen = new Set<number>();
+  for (const [at, { idx, bid }] of chosen.entries()) {
+    const offered = offers.find((one) => one.bid === bid)?.lines.some(({ line }) => line === idx);
+    if (!offered) throw invalid({ [`lines.${at}.bid`]: `${bid} does not offer line ${idx}.` });
+    if (seen.has(idx)) throw invalid({ [`lines.${at}.idx`]: `Line ${idx} is awarded twice.` });
+    seen.add(idx);
+  }
+}
+
+/** Lines that go to another than the first, and nobody says why. */
+function offFirstOf({ asked, offers, yearly }: ComparedRound, chosen: Chosen): number[] {
+  const ranked = rankLanded(asked, offers, yearly);
+  return chosen.flatMap(({ idx, bid, reason }) => {
+    const rank = ranked.get(idx)?.find((one) => one.bid === bid)?.rank;
+    return rank === 1 || isReason(reason) ? [] : idx;
+  });
+}
+
+/** Awards an opened round, or awards it anew while nothing of it is ordered. */
+export async function awardRound(
+  deps: RoundDeps,
+  tx: Transaction,
+  viewer: DeskViewer,
+  { id: name, n, version, lines: chosen }: AwardInput & { id: string; n: number },
+): Promise<void> {
+  const now = deps.clock.now();
+  const request = await lockRequest(tx, name);
+  const round = request && (await lockRoundOf(tx, request.id, "update"));
+  if (!request || round?.number !== n) throw notFound("This round");
+  if (version !== round.version)
+    throw new Refusal("conflict", "This round was changed by somebody else just now. Look at it again.", {
+      current: await readRound(deps, tx, viewer.scope, name, n),
+    });
+  refuseSealed(round);
+  const compared = await compareRound(tx, round);
+  checkChosen(compared, chosen);
+  const move = round.state === "awarded" ? "revise" : "award";
+  const orders = await ordersOfBids(tx, request.id);
+  const facts = { ...(await roundFacts(tx, name, round)), offFirst: offFirstOf(compared, chosen), orders };
+  const { from, to } = allowed(tryRoundMove<"round">("desk", facts, move, { now }));
+  const choices = chosen.map(({ idx, bid, qty }) => ({
+    line: idx,
+    bid,
+    qty: qty === undefined ? undefined : toThousandths(qty),
+  }));
+  const priced = priceAward(compared.asked, compared.offers, choices, compared.yearly);
+  const number = ((await standingAward(tx, round.id))?.number ?? 0) + 1;
+  const about = {
+    request: name,
+    award: number,
+    at: now,
+    by: viewer.name,
+    delivery: [request.extras.deliveryPlace, request.extras.deliveryPincode].filter(Boolean).join(" "),
+    round: await frozenRound(tx, round),
+  };
+  const statement = statementOf(about, compared, chosen, priced);
+  const hash = sha256(statement);
+  await tx.insert(awards).values({ roundId: round.id, number, at: now, userId: viewer.userId, statement, hash });
+  await updateRound(tx, round, { state: to });
+  await sayRound(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
+  const event = { roundId: round.id, at: now, move, from, to, userId: viewer.userId, byParty: "desk" as const };
+  await tellMinutes(tx, [{ ...event, detail: { award: number, statement: hash } }]);
+  await mailSuppliers(deps, tx, "round-result", round.id, await invitedIn(tx, round.id));
+}
+
+export async function readStatementOfAward(
+  db: Queryable,
+  scope: DeskScope,
+  name: string,
+  number: number,
+): Promise<AwardStatement> {
+  const { round } = await roundOfRequest(db, scope, name, number);
+  const award = await standingAward(db, round.id);
+  if (!award) throw notFound("An award");
+  const { at, hash, statement } = award;
+  return { number: award.number, at: at.toISOString(), hash, statement };
+}

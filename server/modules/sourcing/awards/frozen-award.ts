@@ -1,0 +1,95 @@
+// What an award was decided on, frozen with it: canonical JSON that nobody changes, from which its papers are made (sourcing 5).
+import type { AwardInput, LandedRound } from "@vanik/contracts/awards";
+import { toPercent, toRupees } from "@vanik/contracts/money";
+import { canonicalJson, type Json } from "@vanik/trading/canonical-json";
+import type { PricedAward } from "@vanik/trading/landed";
+import type { Queryable } from "../../../platform/db.ts";
+import { listHash } from "../bid-receipt.ts";
+import { bidsOfRound, eventsOfRound, findInvitations } from "../rounds/store.ts";
+import { staffNames } from "../rounds/show-round.ts";
+import type { StoredRound } from "../tables.ts";
+import { landedLines } from "./landed-round.ts";
+import type { ComparedRound } from "./round-offers.ts";
+
+/** How the round went: moments as ISO, openers with theirs, what became of those who were asked. */
+export interface FrozenRound {
+  number: number;
+  closed_at: string;
+  opened_at: string | null;
+  openers: { by: string; at: string }[];
+  counted: number;
+  void: number;
+  withdrawn: number;
+  declined: number;
+  list_hash: string | null;
+}
+
+export interface FrozenAward {
+  request: string;
+  award: number;
+  at: string;
+  by: string;
+  /** Of a year in percent. */
+  interest: number;
+  delivery: string;
+  round: FrozenRound;
+  compared: LandedRound["lines"];
+  /** What was chosen: the whole of a line where `qty` is null. */
+  lines: { idx: number; bid: string; qty: number | null; reason: string; landed: number }[];
+  total: number;
+  below_min_order: string[];
+}
+
+const openings = new Set(["open_half", "unseal"]);
+
+export async function frozenRound(db: Queryable, round: StoredRound): Promise<FrozenRound> {
+  const events = await eventsOfRound(db, round.id);
+  const names = await staffNames(db, events);
+  const opened = events.findLast(({ move }) => move === "unseal");
+  const states = (await bidsOfRound(db, round.id)).map(({ state }) => state);
+  const invited = await findInvitations(db, round.id);
+  const count = (wanted: (typeof states)[number]) => states.filter((state) => state === wanted).length;
+  return {
+    number: round.number,
+    closed_at: round.closesAt.toISOString(),
+    opened_at: opened?.at.toISOString() ?? null,
+    openers: events
+      .filter(({ move }) => openings.has(move))
+      .map(({ userId, at }) => ({ by: names.get(userId ?? "") ?? "", at: at.toISOString() })),
+    counted: count("submitted"),
+    void: count("void"),
+    withdrawn: count("withdrawn"),
+    declined: invited.filter(({ state }) => state === "declined").length,
+    list_hash: round.list && listHash(round.list),
+  };
+}
+
+/** All of it as it was: what was asked, offered, ranked, chosen, and why. */
+export function statementOf(
+  about: Pick<FrozenAward, "request" | "award" | "by" | "delivery" | "round"> & { at: Date },
+  compared: ComparedRound,
+  chosen: AwardInput["lines"],
+  priced: PricedAward,
+): string {
+  const lines = chosen.map(({ idx, bid, qty, reason }) => ({
+    idx,
+    bid,
+    qty: qty ?? null,
+    reason,
+    landed: toRupees(priced.lines.find((one) => one.line === idx && one.bid === bid)!.landed),
+  }));
+  const said: FrozenAward & { offers: unknown } = {
+    ...about,
+    at: about.at.toISOString(),
+    interest: toPercent(compared.yearly),
+    offers: compared.offers.map((offer) => ({ ...offer, submittedAt: offer.submittedAt.toISOString() })),
+    compared: landedLines(compared),
+    lines: lines.toSorted((one, other) => one.idx - other.idx),
+    total: toRupees(priced.total),
+    below_min_order: priced.belowMinOrder,
+  };
+  return canonicalJson(said as unknown as Json);
+}
+
+/** Written by `statementOf` alone. */
+export const readFrozen = (statement: string): FrozenAward => JSON.parse(statement) as FrozenAward;

@@ -1,0 +1,77 @@
+// An opened round line by line: what each bid costs until it is here and paid, and who is lowest (sourcing 5).
+import type { LandedRound } from "@vanik/contracts/awards";
+import { toPercent, toQuantity, toRupees } from "@vanik/contracts/money";
+import { type RankedLanding, rankLanded } from "@vanik/trading/landed";
+import { desc, eq } from "drizzle-orm";
+import type { Queryable } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/errors.ts";
+import type { DeskScope } from "../../../platform/viewer.ts";
+import { awards } from "../award-tables.ts";
+import { roundOfRequest } from "../rounds/show-round.ts";
+import type { StoredRound } from "../tables.ts";
+import { type ComparedRound, compareRound } from "./round-offers.ts";
+
+/** Throws while nothing of the round may be read. */
+export function refuseSealed({ state }: Pick<StoredRound, "state">): void {
+  if (state !== "opened" && state !== "awarded")
+    throw new Refusal("refused", "This round is not opened: nothing of it is compared yet.");
+}
+
+export const standingAward = async (db: Queryable, roundId: string) => {
+  const [row] = await db.select().from(awards).where(eq(awards.roundId, roundId)).orderBy(desc(awards.number)).limit(1);
+  return row;
+};
+
+const showLanding = (one: RankedLanding, supplier: string): LandedRound["lines"][number]["bids"][number] => ({
+  bid: one.bid,
+  supplier,
+  rank: one.rank,
+  qty: toQuantity(one.qty),
+  is_short: one.isShort,
+  goods: toRupees(one.goods),
+  packing: toRupees(one.packing),
+  freight: toRupees(one.freight),
+  tax: toRupees(one.tax),
+  payment: toRupees(one.payment),
+  landed: toRupees(one.landed),
+  lead_days: one.lead,
+});
+
+const showAlternative = (
+  { supplier, line: { alternative, rate, per, uom: own }, equal }: ComparedRound["alternatives"][number],
+  uom: string,
+): LandedRound["lines"][number]["alternatives"][number] => ({
+  supplier,
+  name: alternative?.name ?? "",
+  why: alternative?.why ?? "",
+  rate: rate ?? 0,
+  per,
+  uom: own || uom,
+  equal: equal && { why: equal.why, at: equal.at },
+});
+
+/** All lines with all who offer them, the lowest first. */
+export function landedLines({ lines, asked, offers, alternatives, yearly }: ComparedRound): LandedRound["lines"] {
+  const ranked = rankLanded(asked, offers, yearly);
+  const supplierOf = (bid: string) => offers.find((offer) => offer.bid === bid)!.supplier;
+  return lines.map(({ idx, itemName, qty, uom }) => ({
+    idx,
+    item_name: itemName,
+    qty: toQuantity(qty),
+    uom,
+    bids: (ranked.get(idx) ?? []).map((one) => showLanding(one, supplierOf(one.bid))),
+    alternatives: alternatives.filter(({ line }) => line.idx === idx).map((one) => showAlternative(one, uom)),
+  }));
+}
+
+export async function readLanded(db: Queryable, scope: DeskScope, name: string, number: number): Promise<LandedRound> {
+  const { round } = await roundOfRequest(db, scope, name, number);
+  refuseSealed(round);
+  const compared = await compareRound(db, round);
+  const award = await standingAward(db, round.id);
+  return {
+    interest: toPercent(compared.yearly),
+    lines: landedLines(compared),
+    award: award ? { number: award.number, at: award.at.toISOString(), hash: award.hash } : null,
+  };
+}

@@ -1,0 +1,63 @@
+// The opened bids of a round as they are compared: by the names of the quotations that were made of them (sourcing 5).
+import { toBasisPoints } from "@vanik/contracts/money";
+import type { UdyamYear } from "@vanik/contracts/party-parts";
+import { type BidOffer, type ComparedQty, offerOfBid } from "@vanik/trading/bid-offer";
+import { defaultGstCategory, gstCategories } from "@vanik/trading/gst-category";
+import type { Queryable } from "../../../platform/db.ts";
+import { findOrganisation } from "../../accounts/use-cases.ts";
+import { readSourcing } from "../../content/use-cases.ts";
+import { findDaysOf } from "../../documents/use-cases.ts";
+import { alternativesOf, equalLines } from "../bids/alternatives.ts";
+import { comparedLine, linesAskedIn, type RequestedLine } from "../bids/asked-lines.ts";
+import { partyNames } from "../rounds/show-round.ts";
+import { bidsOfRound } from "../rounds/store.ts";
+import type { StoredRound } from "../tables.ts";
+
+export interface ComparedRound {
+  lines: RequestedLine[];
+  asked: ComparedQty[];
+  offers: BidOffer[];
+  /** What is offered instead of a line, whether it counts or not. */
+  alternatives: (ReturnType<typeof alternativesOf>[number] & { supplier: string })[];
+  /** Interest of a year in basis points. */
+  yearly: number;
+}
+
+/** What each bid offers of the lines that are asked; one of which no quotation was made is left out. */
+export async function compareRound(db: Queryable, round: StoredRound): Promise<ComparedRound> {
+  const lines = await linesAskedIn(db, round);
+  const asked = lines.map(comparedLine);
+  const all = (await bidsOfRound(db, round.id)).filter(({ opened: said }) => said);
+  const opened = all.filter(({ quotationId }) => quotationId);
+  const quotations = await findDaysOf(
+    db,
+    opened.map(({ quotationId }) => quotationId!),
+  );
+  const offers = [];
+  for (const bid of opened) {
+    const supplier = await findOrganisation(db, bid.organisationId);
+    const about = {
+      bid: quotations.get(bid.quotationId!)!.name,
+      supplier: supplier!.name,
+      submittedAt: bid.submittedAt!,
+      chargesTax: gstCategories[supplier!.gstCategory ?? defaultGstCategory(supplier!.gstin)].chargesTax,
+      microOrSmall: isMicroOrSmall(supplier!),
+    };
+    offers.push(offerOfBid(bid.opened!, asked, about, equalLines(bid)));
+  }
+  const names = await partyNames(
+    db,
+    all.map(({ organisationId }) => organisationId),
+  );
+  const alternatives = all.flatMap((bid) =>
+    alternativesOf(bid).map((one) => ({ ...one, supplier: names.get(bid.organisationId) ?? "" })),
+  );
+  const { interest } = await readSourcing(db);
+  return { lines, asked, offers, alternatives, yearly: toBasisPoints(interest) };
+}
+
+/** By its newest year on record (MSMED Act, section 15: paid within 45 days). */
+function isMicroOrSmall({ udyamYears }: { udyamYears: readonly UdyamYear[] }): boolean {
+  const newest = udyamYears.toSorted((one, other) => one.year - other.year).at(-1);
+  return newest?.class === "micro" || newest?.class === "small";
+}

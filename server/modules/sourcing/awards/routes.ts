@@ -1,0 +1,24 @@
+// What the desk does with an opened round: compares, searches, awards.
+import * as api from "@vanik/contracts/api";
+import type { Deps } from "../../../deps.ts";
+import { handle, type Route } from "../../../platform/endpoint.ts";
+import { readRound } from "../rounds/show-round.ts";
+import { awardRound, readStatementOfAward } from "./award.ts";
+import { readLanded } from "./landed-round.ts";
+import { askOptimum, readOptimum } from "./optimum-run.ts";
+import { awardFile } from "./award-file.ts";
+
+export function awardRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  return [
+    handle(api.readLanded, ({ input, viewer }) => readLanded(db, viewer.scope, input.id, input.n)),
+    handle(api.askOptimum, ({ input, viewer, tx }) => askOptimum(deps, tx, viewer.scope, input)),
+    handle(api.readOptimum, ({ input, viewer }) => readOptimum(db, viewer.scope, input)),
+    handle(api.awardRound, async ({ input, viewer, tx }) => {
+      await awardRound(deps, tx, viewer, input);
+      return readRound(deps, tx, viewer.scope, input.id, input.n);
+    }),
+    handle(api.readAwardFile, ({ input, viewer, gone }) => awardFile(deps, viewer.scope, input, gone)),
+    handle(api.readAwardStatement, ({ input, viewer }) => readStatementOfAward(db, viewer.scope, input.id, input.n)),
+  ];
+}

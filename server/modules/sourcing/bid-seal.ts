@@ -1,0 +1,113 @@
+// Bids sealed until they are opened (sourcing 4): a key for each round, wrapped by the installation's; of it a key for each version.
+// Pure: what is random is drawn here, what is kept is the caller's to keep.
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Secret } from "../../platform/secret.ts";
+
+const cipherName = "aes-256-gcm";
+const nonceLength = 12;
+const tagLength = 16;
+const keyLength = 32;
+
+/** What nobody can read or has not been changed: the row is told as unreadable. */
+export class Unreadable extends Error {
+  override name = "Unreadable";
+}
+
+const derivedKey = (from: Buffer, salt: string, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", from, salt, purpose, keyLength));
+
+/** Nonce, tag and ciphertext. */
+function encrypt(key: Buffer, plain: Buffer, about: string): Buffer {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv(cipherName, key, nonce).setAAD(Buffer.from(about, "utf8"));
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+function decrypt(key: Buffer, sealed: Buffer, about: string): Buffer {
+  const [nonce, rest] = [sealed.subarray(0, nonceLength), sealed.subarray(nonceLength)];
+  const cipher = createDecipheriv(cipherName, key, nonce, { authTagLength: tagLength });
+  cipher.setAAD(Buffer.from(about, "utf8")).setAuthTag(rest.subarray(0, tagLength));
+  return Buffer.concat([cipher.update(rest.subarray(tagLength)), cipher.final()]);
+}
+
+function orUnreadable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new Unreadable("unreadable", { cause });
+  }
+}
+
+/** The key that wraps round keys, of SEAL_KEY's or SECRET's. */
+export interface WrapKey {
+  /** Tells which key wrapped one, and gives neither away. */
+  fingerprint: string;
+  wrap(roundKey: Buffer, round: string): Buffer;
+  /** Throws Unreadable where another key wrapped it, or for another round. */
+  unwrap(wrapped: Buffer, round: string): Buffer;
+}
+
+export function openWrapKey(secret: Pick<Secret, "keyFor">): WrapKey {
+  const key = secret.keyFor("bid wrap v1");
+  return {
+    fingerprint: secret.keyFor("bid wrap fingerprint").toString("hex").slice(0, 32),
+    wrap: (roundKey, round) => encrypt(key, roundKey, round),
+    unwrap: (wrapped, round) => orUnreadable(() => decrypt(key, wrapped, round)),
+  };
+}
+
+/** A round's own: nothing that is sealed under it is read once it is gone. */
+export const drawRoundKey = (): Buffer => randomBytes(keyLength);
+
+/** The same round key under another wrapping one, for `seal rewrap`. */
+export function rewrapKey(wrapped: Buffer, round: string, from: WrapKey, to: WrapKey): Buffer {
+  return to.wrap(from.unwrap(wrapped, round), round);
+}
+
+/** What a sealed row is of: it opens as nothing else. Kinds: what a bid says, and a draft of it. */
+export interface SealedAs {
+  round: string;
+  supplier: string;
+  version: string;
+  kind: "bid" | "draft";
+}
+
+// Ids have no such sign, so that two rows never read the same.
+const aboutRow = ({ round, supplier, version, kind }: SealedAs) => [round, supplier, version, kind].join("\n");
+const versionKey = (roundKey: Buffer, { version }: SealedAs) => derivedKey(roundKey, version, "vanik bid v1");
+
+const least = 4 * 1024;
+const lengthBytes = 4;
+
+/** Up to 4, 8, 16 … KiB, with its length before it: sizes tell no lines. */
+function pad(plain: Buffer): Buffer {
+  let size = least;
+  while (size < plain.length + lengthBytes) size *= 2;
+  const padded = Buffer.alloc(size);
+  padded.writeUInt32BE(plain.length);
+  plain.copy(padded, lengthBytes);
+  return padded;
+}
+
+const unpad = (padded: Buffer) => padded.subarray(lengthBytes, lengthBytes + padded.readUInt32BE());
+
+/** Seals bytes as a row of a round. */
+export function sealRow(roundKey: Buffer, as: SealedAs, plain: Buffer): Buffer {
+  return encrypt(versionKey(roundKey, as), pad(gzipSync(plain)), aboutRow(as));
+}
+
+/** The bytes of a sealed row, of which there are at most so many. Throws Unreadable for one that was altered, or is another's. */
+export function openRow(roundKey: Buffer, as: SealedAs, sealed: Buffer, most: number): Buffer {
+  return orUnreadable(() => {
+    const padded = decrypt(versionKey(roundKey, as), sealed, aboutRow(as));
+    return gunzipSync(unpad(padded), { maxOutputLength: most });
+  });
+}
+
+export const sha256 = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex");
+};

@@ -1,0 +1,119 @@
+import type { Bid } from "@vanik/contracts/bid";
+import type { RoundState } from "@vanik/contracts/round";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bytea, moment } from "../../platform/columns.ts";
+import { organisations, users } from "../accounts/tables.ts";
+import { tradeDocuments } from "../documents/tables.ts";
+import { rounds } from "./tables.ts";
+
+export interface MarkedEqual {
+  idx: number;
+  why: string;
+  userId: string;
+  at: string;
+}
+
+/** A supplier's bid in a round, one at most. What it says is sealed until the round is opened (sourcing 4): here is who, when and which state. */
+export const bids = pgTable(
+  "bids",
+  {
+    id: uuid().primaryKey(),
+    roundId: uuid("round_id")
+      .notNull()
+      .references(() => rounds.id),
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id),
+    state: text().$type<RoundState<"bid">>().notNull(),
+    /** Raised by every save and move: the `base` that was read. */
+    version: integer().notNull(),
+    /** What is typed and not submitted, sealed under an id of its own for each save. */
+    draft: bytea(),
+    draftId: uuid("draft_id"),
+    /** SHA-256 of the key of the device that typed it; null of who is signed in. */
+    draftDevice: bytea("draft_device"),
+    savedAt: moment("saved_at"),
+    /**
+     * The version that counts, of those in `bid_versions`; null before the first, and once it is withdrawn. No foreign key:
+     * two tables that refer to each other could not be copied one after the other.
+     */
+    liveId: uuid("live_id"),
+    submittedAt: moment("submitted_at"),
+    /** What it says, once the round is opened; null before, and of what cannot be read. */
+    opened: jsonb().$type<Bid>(),
+    /** Alternatives that the desk takes as what was asked, by their lines: who said so, when and why. */
+    equal: jsonb().$type<MarkedEqual[]>().notNull().default([]),
+    /** What was made of it as it was opened, or as an alternative was marked equal since. */
+    quotationId: uuid("quotation_id").references(() => tradeDocuments.id),
+  },
+  (t) => [
+    uniqueIndex("bids_of_round").on(t.roundId, t.organisationId),
+    index("bids_of_party").on(t.organisationId, t.roundId),
+    index("bids_quotation")
+      .on(t.quotationId)
+      .where(sql`${t.quotationId} is not null`),
+    check("bids_state", sql`${t.state} in ('draft', 'submitted', 'stale', 'withdrawn', 'void')`),
+    // What counts can be read, and was submitted at a moment.
+    check(
+      "bids_standing",
+      sql`${t.state} not in ('submitted', 'stale') or (${t.liveId} is not null and ${t.submittedAt} is not null)`,
+    ),
+    check("bids_draft", sql`(${t.draft} is null) = (${t.draftId} is null)`),
+  ],
+);
+
+/** Bids as they were submitted; append-only. */
+export const bidVersions = pgTable(
+  "bid_versions",
+  {
+    /** Of it and the round's key the version's own is derived. */
+    id: uuid().primaryKey(),
+    bidId: uuid("bid_id")
+      .notNull()
+      .references(() => bids.id),
+    number: integer().notNull(),
+    at: moment("at").notNull(),
+    move: text().$type<"submit" | "confirm">().notNull(),
+    /** The bid with the salt of its receipt. */
+    sealed: bytea().notNull(),
+    /** Its receipt's: salted, so that no figure is guessed of it. */
+    hash: text().notNull(),
+    device: bytea(),
+    /** How many corrigenda there were: those after it may want it confirmed. */
+    corrigenda: integer().notNull(),
+    userId: uuid("user_id").references(() => users.id),
+  },
+  (t) => [uniqueIndex("bid_versions_of_bid").on(t.bidId, t.number)],
+);
+
+/** Links by which a supplier answers without an account: one that lives for a request and a supplier. */
+export const bidLinks = pgTable(
+  "bid_links",
+  {
+    id: uuid().primaryKey(),
+    rfqId: uuid("rfq_id")
+      .notNull()
+      .references(() => tradeDocuments.id),
+    organisationId: uuid("organisation_id")
+      .notNull()
+      .references(() => organisations.id),
+    /** SHA-256 of the token. */
+    token: bytea().notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Who of the desk handed it out; null of what is older than this column. */
+    madeBy: uuid("made_by").references(() => users.id),
+    /** By a newer one, the desk, an administrator of the supplier, or its block. */
+    endedAt: moment("ended_at"),
+  },
+  (t) => [
+    uniqueIndex("bid_links_token").on(t.token),
+    uniqueIndex("bid_links_one")
+      .on(t.organisationId, t.rfqId)
+      .where(sql`${t.endedAt} is null`),
+    index("bid_links_of_request").on(t.rfqId),
+  ],
+);
+
+export type StoredBid = typeof bids.$inferSelect;
+export type StoredBidVersion = typeof bidVersions.$inferSelect;

@@ -1,0 +1,35 @@
+// The lines that a round asks, as bids are judged and compared by them.
+import type { ComparedQty } from "@vanik/trading/bid-offer";
+import type { BidGround } from "@vanik/trading/bid-problems";
+import { dayInIndia } from "@vanik/trading/indian-time";
+import type { Queryable } from "../../../platform/db.ts";
+import { findLawfulRates } from "../../catalogue/use-cases.ts";
+import { linesOfDocument } from "../../documents/use-cases.ts";
+import type { StoredRound } from "../tables.ts";
+
+export type RequestedLine = Awaited<ReturnType<typeof linesOfDocument>>[number];
+
+/** Of the request, those that the round asks. */
+export async function linesAskedIn(db: Queryable, { rfqId, lines }: StoredRound): Promise<RequestedLine[]> {
+  const all = await linesOfDocument(db, rfqId);
+  return lines ? all.filter(({ idx }) => lines.includes(idx)) : all;
+}
+
+/** Tax on goods that we sell again gives credit; what is blocked by section 17(5) is not traded here. */
+export const comparedLine = ({ idx, uom, qty, gstRate }: RequestedLine): ComparedQty => ({
+  idx,
+  uom,
+  qty,
+  gstRate,
+  noCredit: false,
+});
+
+/** What a bid is judged by as it is submitted. */
+export async function groundOf(
+  db: Queryable,
+  { closesAt }: StoredRound,
+  asked: readonly RequestedLine[],
+): Promise<BidGround> {
+  const closesOn = dayInIndia(closesAt);
+  return { asked, closesOn, lawfulRates: await findLawfulRates(db, closesOn) };
+}

@@ -1,0 +1,91 @@
+// Who answers a request, and in which round: a supplier that is signed in, or whoever holds its link (sourcing 3).
+import { createHash } from "node:crypto";
+import { and, desc, eq, lte, ne, or } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { notFound, Refusal } from "../../../platform/errors.ts";
+import type { PartyScope } from "../../../platform/viewer.ts";
+import { findDocumentNamed, findRow } from "../../documents/use-cases.ts";
+import { roundInvitations, rounds, type StoredInvitation, type StoredRound } from "../tables.ts";
+
+export interface Bidder {
+  organisationId: string;
+  /** Null of who came by a link. */
+  userId: string | null;
+  /** Of a link: SHA-256 of the key that its device keeps; without one no figure is told. */
+  device: Buffer | null;
+  rfqId: string;
+  /** The request's name. */
+  name: string;
+}
+
+export const isByLink = ({ userId }: Bidder): boolean => userId === null;
+export const deviceHash = (key: string): Buffer => createHash("sha256").update(key).digest();
+
+/** Figures show to who is signed in, and on the device that typed them. */
+export function maySee(bidder: Bidder, typedOn: Buffer | null): boolean {
+  if (!isByLink(bidder)) return true;
+  return bidder.device !== null && typedOn !== null && bidder.device.equals(typedOn);
+}
+
+const takenBack = () => new Refusal("expired", "The invitation to this round was taken back.");
+
+/** Whether a supplier was asked in a round of a request, and is no more. */
+async function wasTakenBack(db: Queryable, organisationId: string, name: string): Promise<boolean> {
+  const request = await findDocumentNamed(db, name);
+  if (!request) return false;
+  const [last] = await db
+    .select({ state: roundInvitations.state })
+    .from(roundInvitations)
+    .innerJoin(rounds, eq(rounds.id, roundInvitations.roundId))
+    .where(and(eq(rounds.rfqId, request.id), eq(roundInvitations.organisationId, organisationId)))
+    .orderBy(desc(rounds.number))
+    .limit(1);
+  return last?.state === "revoked";
+}
+
+/** What is asked and answered from now on is not read by one whose invitation was taken back. */
+export function refuseTakenBack({ invitation }: Seat): void {
+  if (invitation.state === "revoked") throw takenBack();
+}
+
+/** Somebody of a supplier that is asked; a request that it does not see is not there, one that it saw is told so. */
+export async function bidderSignedIn(
+  db: Queryable,
+  { scope, userId }: { scope: PartyScope; userId: string },
+  name: string,
+): Promise<Bidder> {
+  const request = await findRow(db, scope, "request_for_quotation", name);
+  if (!request) throw (await wasTakenBack(db, scope, name)) ? takenBack() : notFound("This request for quotation");
+  return { organisationId: scope, userId, device: null, rfqId: request.id, name: request.name };
+}
+
+export interface Seat {
+  round: StoredRound;
+  invitation: StoredInvitation;
+}
+
+/** The newest round that asks a supplier and has begun by a moment, whether the clock's job has started it or not. */
+export async function findSeat(db: Queryable, { rfqId, organisationId }: Bidder, now: Date): Promise<Seat> {
+  const hasBegun = or(ne(rounds.state, "waiting"), lte(rounds.opensAt, now));
+  const [found] = await db
+    .select({ round: rounds, invitation: roundInvitations })
+    .from(rounds)
+    .innerJoin(roundInvitations, eq(roundInvitations.roundId, rounds.id))
+    .where(and(eq(rounds.rfqId, rfqId), eq(roundInvitations.organisationId, organisationId), hasBegun))
+    .orderBy(desc(rounds.number))
+    .limit(1);
+  if (!found) throw notFound("A round of this request");
+  return found;
+}
+
+/** The same with the round held: as many bid side by side as like, and none while it is closed, amended or opened. */
+export async function holdSeat(tx: Transaction, bidder: Bidder, now: Date): Promise<Seat> {
+  let held = "";
+  for (;;) {
+    const seat = await findSeat(tx, bidder, now);
+    // Read under its own lock: a next round may have come while this one was waited for.
+    if (seat.round.id === held) return seat;
+    held = seat.round.id;
+    await tx.select({ id: rounds.id }).from(rounds).where(eq(rounds.id, held)).for("share");
+  }
+}

@@ -1,0 +1,106 @@
+// The link by which a supplier answers without an account: one for a request and a supplier, stored as a hash (sourcing 3).
+import { and, eq, isNull } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { notFound, Refusal } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import { countHour, countWindows, hour, waitUntil } from "../../../platform/limits.ts";
+import { blockedAmong, hashToken, newToken } from "../../accounts/use-cases.ts";
+import { documentForMail } from "../../documents/use-cases.ts";
+import { bidLinks } from "../bid-tables.ts";
+import { findRoundOf } from "../rounds/store.ts";
+import { type Bidder, deviceHash } from "./bidder.ts";
+
+type OfLink = Pick<Bidder, "rfqId" | "organisationId">;
+const ofLink = ({ rfqId, organisationId }: OfLink) =>
+  and(eq(bidLinks.rfqId, rfqId), eq(bidLinks.organisationId, organisationId), isNull(bidLinks.endedAt));
+
+/** Resolves to how many there were: one or none. */
+export async function endLinksOf(tx: Transaction, of: OfLink, now: Date): Promise<number> {
+  const { rowCount } = await tx.update(bidLinks).set({ endedAt: now }).where(ofLink(of));
+  return rowCount ?? 0;
+}
+
+/** Of a supplier that is blocked: none of its links opens anything again. */
+export async function endLinksOfParty(tx: Transaction, organisationId: string, now: Date): Promise<void> {
+  const own = and(eq(bidLinks.organisationId, organisationId), isNull(bidLinks.endedAt));
+  await tx.update(bidLinks).set({ endedAt: now }).where(own);
+}
+
+/** When the links of a request that stand were made, by supplier. */
+export async function linksOfRequest(db: Queryable, rfqId: string): Promise<Map<string, Date>> {
+  const standing = and(eq(bidLinks.rfqId, rfqId), isNull(bidLinks.endedAt));
+  const rows = await db.select().from(bidLinks).where(standing);
+  return new Map(rows.map(({ organisationId, createdAt }) => [organisationId, createdAt]));
+}
+
+/** A new link, which ends the one before; its token is told once. */
+export async function makeLink(
+  tx: Transaction,
+  of: OfLink,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string> {
+  await endLinksOf(tx, of, now);
+  const token = newToken();
+  const made = { id: newId(), ...of, token: hashToken(token), createdAt: now, madeBy: userId };
+  await tx.insert(bidLinks).values(made);
+  return token;
+}
+
+const readsFor = 30 * 24 * hour;
+const callsPerMinute = 120;
+const submitsPerHour = 20;
+const wrongPerHour = 20;
+
+const linkEnded = () => new Refusal("expired", "This link has ended. Ask for a new one.");
+type LinkDeps = Pick<Deps, "db" | "clock" | "config">;
+
+async function refuseWrong({ db, clock, config }: LinkDeps, address: string): Promise<never> {
+  if (config.rateLimit) {
+    const { count, secondsLeft } = await countHour(db, clock, `wrong bid links from ${address}`);
+    if (count > wrongPerHour) throw waitUntil(clock, secondsLeft, "You can try again");
+  }
+  throw notFound("This link");
+}
+
+/** A round past its closing is read for 30 days more. */
+async function refuseOld(db: Queryable, rfqId: string, now: Date): Promise<void> {
+  const last = await findRoundOf(db, rfqId);
+  if (!last || last.closesAt.getTime() + readsFor < now.getTime()) throw linkEnded();
+}
+
+async function limitLink({ db, clock }: LinkDeps, id: string, writes: boolean): Promise<void> {
+  const [calls] = await countWindows(db, clock, [{ name: `bid link ${id}`, length: 60_000 }] as const);
+  if (calls.count > callsPerMinute) throw waitUntil(clock, calls.secondsLeft, "You can go on");
+  if (!writes) return;
+  const submits = await countHour(db, clock, `submits by bid link ${id}`);
+  if (submits.count > submitsPerHour) throw waitUntil(clock, submits.secondsLeft, "You can submit again");
+}
+
+/** Whoever holds a link, forwarded too. Throws 404 for one that never was, 410 for one that has ended. */
+export async function bidderByLink(
+  deps: LinkDeps,
+  token: string,
+  { address, device, writes = false }: { address: string; device: string | undefined; writes?: boolean },
+): Promise<Bidder> {
+  const { db, clock, config } = deps;
+  const [link] = await db
+    .select()
+    .from(bidLinks)
+    .where(eq(bidLinks.token, hashToken(token)));
+  if (!link) return refuseWrong(deps, address);
+  const now = clock.now();
+  const blocked = await blockedAmong(db, [link.organisationId]);
+  if (link.endedAt || blocked.size > 0) throw linkEnded();
+  await refuseOld(db, link.rfqId, now);
+  if (config.rateLimit) await limitLink(deps, link.id, writes);
+  const request = await documentForMail({ db }, link.rfqId);
+  if (!request) throw linkEnded();
+  return {
+    organisationId: link.organisationId,
+    userId: null,
+    device: device ? deviceHash(device) : null,
+    rfqId: link.rfqId,
+    name: request.document.name,
+  };
+}

@@ -1,0 +1,228 @@
+// The moves of a bid by its supplier: submitted, confirmed, withdrawn, declined; the moment is that at which the call was read (sourcing 1, 3).
+import type { Bid, BidMoved, BidMoveInput } from "@vanik/contracts/bid";
+import { bidProblems, hasPrice } from "@vanik/trading/bid-problems";
+import type { BidFacts } from "@vanik/trading/round-facts";
+import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
+import type { z } from "zod";
+import pLimit from "p-limit";
+import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import { invalid, Refusal } from "../../../platform/errors.ts";
+import { allowed, sayQuoteStatus } from "../../documents/use-cases.ts";
+import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
+import { readRoundKey } from "../rounds/round-keys.ts";
+import { corrigendaOf, lawOf, setInvitation, tellMinutes } from "../rounds/store.ts";
+import { mailDesk, mailSuppliers } from "../rounds/telling.ts";
+import { groundOf, linesAskedIn, type RequestedLine } from "./asked-lines.ts";
+import { type Bidder, holdSeat, isByLink, maySee, type Seat } from "./bidder.ts";
+import { mindFormerRound } from "./former-round.ts";
+import {
+  insertVersion,
+  lockBid,
+  openDraft,
+  openVersion,
+  readableOrNull,
+  sealVersion,
+  updateBid,
+} from "./sealed-bids.ts";
+import { bidFacts, type BidDeps, sealOf } from "./show-bid.ts";
+import { checkBase } from "./save-bid.ts";
+
+type Moved = z.infer<typeof BidMoved>;
+
+/** One call: its words, the moment it was read, and what is held while it is judged. */
+interface BidMove {
+  deps: Omit<BidDeps, "db">;
+  tx: Transaction;
+  bidder: Bidder;
+  input: BidMoveInput;
+  now: Date;
+  seat: Seat;
+  bid: StoredBid;
+  /** What the law looks at, and the version that counts. */
+  facts: BidFacts;
+  version: StoredBidVersion | undefined;
+}
+
+const lawful = ({ facts, input, now }: BidMove, more: { priced?: boolean } = {}) =>
+  allowed(tryRoundMove<"bid">("supplier", { ...facts, ...more }, input.move, { now }));
+
+/** What a move writes beside the bid: its invitation, the list's word, the minutes and the mail. */
+async function follow(
+  { deps, tx, bidder, input, now, seat, bid }: BidMove,
+  to: StoredBid["state"],
+  { detail, version }: { detail: Record<string, string>; version?: number },
+): Promise<void> {
+  const { organisationId, rfqId, userId } = bidder;
+  const { round } = seat;
+  const invited = to === "submitted" ? ("received" as const) : ("pending" as const);
+  await setInvitation(tx, seat.invitation, { state: invited, reason: null });
+  await sayQuoteStatus(tx, rfqId, [organisationId], roundQuoteStatus(invited, to));
+  const by = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
+  await tellMinutes(tx, [
+    { roundId: round.id, organisationId, at: now, move: input.move, from: bid.state, to, userId, byParty: by, detail },
+  ]);
+  await mailSuppliers(
+    deps,
+    tx,
+    to === "submitted" ? "bid-received" : "bid-withdrawn",
+    round.id,
+    [organisationId],
+    version,
+  );
+}
+
+/** What is submitted: what came with the call, else the draft that this device typed. */
+async function bidToSubmit({ deps, tx, bidder, input, seat, bid }: BidMove): Promise<Bid> {
+  if (input.bid) return input.bid;
+  const roundKey = await readRoundKey(deps, tx, seat.round.id);
+  const of = sealOf(roundKey, seat, bidder);
+  const draft = maySee(bidder, bid.draftDevice) ? readableOrNull(() => openDraft(of, bid)) : null;
+  if (!draft) throw new Refusal("refused", "There is no draft to submit.");
+  return draft;
+}
+
+/** Writes a version that counts from now on; resolves to its receipt, with figures where its device may read them. */
+async function stand(move: BidMove, said: Bid, typedOn: Buffer | null): Promise<Moved> {
+  const { deps, tx, bidder, now, seat, bid, facts, input } = move;
+  const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
+  const { id, sealed, receipt } = sealVersion(of, said);
+  const number = facts.versions + 1;
+  await insertVersion(tx, {
+    id,
+    bidId: bid.id,
+    number,
+    at: now,
+    move: input.move === "confirm" ? "confirm" : "submit",
+    sealed,
+    hash: receipt.hash,
+    device: typedOn,
+    corrigenda: (await corrigendaOf(tx, seat.round.id)).length,
+    userId: bidder.userId,
+  });
+  const noDraft = { draft: null, draftId: null, draftDevice: null };
+  const next = await updateBid(tx, bid, { ...noDraft, state: "submitted", liveId: id, submittedAt: now });
+  await follow(move, "submitted", { detail: { hash: receipt.hash }, version: number });
+  const proof = maySee(bidder, typedOn) ? { ...receipt, bid: said } : { hash: receipt.hash, salt: null, bid: null };
+  return {
+    version: next.version,
+    state: next.state,
+    receipt: { version: number, at: now.toISOString(), ...proof },
+  };
+}
+
+/** Throws at what keeps it from counting, at its fields. Of lines that are asked no more a bid that is confirmed says nothing. */
+async function refuseProblems({ tx, seat }: BidMove, bid: Bid, asked?: readonly RequestedLine[]): Promise<void> {
+  const lines = asked ?? (await linesAskedIn(tx, seat.round));
+  const idxs = new Set(lines.map(({ idx }) => idx));
+  const judged = asked ? bid : { ...bid, lines: bid.lines.filter(({ idx }) => idxs.has(idx)) };
+  const problems = bidProblems(judged, await groundOf(tx, seat.round, lines));
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+async function submitBid(move: BidMove): Promise<Moved> {
+  // A closed round is told before what is missing.
+  lawful(move);
+  const { tx, seat } = move;
+  const typed = await bidToSubmit(move);
+  const asked = await linesAskedIn(tx, seat.round);
+  const { bid: said, showsFormer } = await mindFormerRound(tx, seat, move.bidder, asked, typed);
+  lawful(move, { priced: hasPrice(said) });
+  await refuseProblems(move, said, asked);
+  // Where it keeps what this device may not read, the whole of it is read signed in alone.
+  return stand(move, said, showsFormer ? null : move.bidder.device);
+}
+
+/** The same figures under what is asked now. */
+async function confirmBid(move: BidMove): Promise<Moved> {
+  lawful(move);
+  const { deps, tx, bidder, seat, version } = move;
+  const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
+  const opened = readableOrNull(() => openVersion(of, version!));
+  if (!opened) throw new Refusal("refused", "This bid cannot be read any more: submit it anew.");
+  // The closing may lie later by now, and a rate of GST may have ended.
+  await refuseProblems(move, opened.bid);
+  // Whoever confirms has typed nothing: figures stay with the device that did.
+  return stand(move, opened.bid, version!.device);
+}
+
+async function withdrawBid(move: BidMove): Promise<Moved> {
+  const { to } = lawful(move);
+  const { version, state } = await updateBid(move.tx, move.bid, { state: to });
+  await follow(move, to, { detail: {} });
+  return { version, state, receipt: null };
+}
+
+/** The supplier does not bid: what it typed is dropped. */
+async function declineRound(move: BidMove): Promise<Moved> {
+  const { deps, tx, bidder, input, seat, bid, now } = move;
+  const { invitation, round } = seat;
+  const facts = {
+    kind: "round_invitation" as const,
+    name: bidder.name,
+    state: invitation.state,
+    round: lawOf(round, bidder.name),
+    invited: 1,
+    hasBid: bid.state === "submitted" || bid.state === "stale",
+  };
+  const { from, to } = allowed(tryRoundMove<"round_invitation">("supplier", facts, "decline", { now }));
+  const noDraft = { draft: null, draftId: null, draftDevice: null, savedAt: null };
+  const { version, state } = await updateBid(tx, bid, noDraft);
+  await setInvitation(tx, invitation, { state: to, reason: input.reason || null });
+  await sayQuoteStatus(tx, bidder.rfqId, [bidder.organisationId], roundQuoteStatus(to, null));
+  const { organisationId, userId } = bidder;
+  const byParty = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
+  await tellMinutes(tx, [
+    {
+      roundId: round.id,
+      organisationId,
+      at: now,
+      move: "decline",
+      from,
+      to,
+      userId,
+      byParty,
+      reason: input.reason || null,
+    },
+  ]);
+  await mailDesk(deps, tx, "round-declined", round.id);
+  return { version, state, receipt: null };
+}
+
+const moves: Readonly<Record<string, (move: BidMove) => Promise<Moved>>> = {
+  submit: submitBid,
+  confirm: confirmBid,
+  withdraw: withdrawBid,
+  decline: declineRound,
+};
+
+/** Makes a move of a supplier's bid, under a lock that the closing waits for; `now` is when the call was read. */
+export async function moveBidIn(
+  deps: Omit<BidDeps, "db">,
+  tx: Transaction,
+  bidder: Bidder,
+  input: BidMoveInput,
+  now: Date,
+  /** Of the version that has to be the one that stands, where it is meant by name. */
+  only?: string,
+): Promise<Moved> {
+  const make = Object.hasOwn(moves, input.move) && moves[input.move];
+  if (!make) throw new Refusal("refused", "There is no such move.");
+  const seat = await holdSeat(tx, bidder, now);
+  const bid = await lockBid(tx, seat.round.id, bidder.organisationId);
+  if (only && (bid.liveId !== only || bid.state === "withdrawn"))
+    throw new Refusal("refused", "The bid that this mail told of stands no longer: it was replaced or withdrawn.");
+  await checkBase(deps, tx, bidder, bid, input.base);
+  const judged = await bidFacts(tx, bidder.name, seat, bid);
+  return make({ deps, tx, bidder, input, now, seat, bid, ...judged });
+}
+
+/** So many at once: hundreds come at a closing, and what would wait for a connection would be refused, and keep others from theirs. */
+const turns = pLimit(12);
+const mostWaiting = 1000;
+
+/** The same in a transaction of its own, in its turn. */
+export async function moveBid(deps: BidDeps, bidder: Bidder, input: BidMoveInput, now: Date): Promise<Moved> {
+  if (turns.pendingCount >= mostWaiting)
+    throw new Refusal("unavailable", "We are very busy. Please try again in a moment.", { retryAfter: 2 });
+  return turns(() => inTransaction(deps.db, (tx) => moveBidIn(deps, tx, bidder, input, now)));
+}

@@ -1,0 +1,54 @@
+// A draft of a bid, saved while it is typed and sealed like what is submitted (sourcing 3).
+import type { BidInput, SavedBid } from "@vanik/contracts/bid";
+import { invitationRevoked, roundNotOpen } from "@vanik/trading/round-obstacles";
+import type { z } from "zod";
+import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/errors.ts";
+import type { StoredBid } from "../bid-tables.ts";
+import { readRoundKey } from "../rounds/round-keys.ts";
+import { lawOf } from "../rounds/store.ts";
+import { type Bidder, holdSeat, type Seat } from "./bidder.ts";
+import { lockBid, sealDraft, updateBid } from "./sealed-bids.ts";
+import { type BidDeps, sealOf, readBid } from "./show-bid.ts";
+
+/** Throws `conflict` with what stands where another version was read. */
+export async function checkBase(
+  deps: Omit<BidDeps, "db">,
+  tx: Transaction,
+  bidder: Bidder,
+  bid: StoredBid,
+  base: number | undefined,
+): Promise<void> {
+  if (base === undefined || base === bid.version) return;
+  throw new Refusal("conflict", "This bid was changed elsewhere since you read it. Look at both.", {
+    current: await readBid(deps, tx, bidder),
+  });
+}
+
+/** What is typed is kept while the round is open. */
+function mayType({ round, invitation }: Seat, name: string, now: Date): void {
+  const of = { round: lawOf(round, name), revoked: invitation.state === "revoked" };
+  const no = invitationRevoked(of) ?? roundNotOpen(of, { now });
+  if (no) throw new Refusal("refused", no);
+}
+
+export async function saveBid(
+  deps: BidDeps,
+  bidder: Bidder,
+  { base, ...typed }: BidInput,
+  now: Date,
+): Promise<z.infer<typeof SavedBid>> {
+  return inTransaction(deps.db, async (tx) => {
+    const seat = await holdSeat(tx, bidder, now);
+    const bid = await lockBid(tx, seat.round.id, bidder.organisationId);
+    await checkBase(deps, tx, bidder, bid, base);
+    mayType(seat, bidder.name, now);
+    const of = sealOf(await readRoundKey(deps, tx, seat.round.id), seat, bidder);
+    const { version } = await updateBid(tx, bid, {
+      ...sealDraft(of, typed),
+      draftDevice: bidder.device,
+      savedAt: now,
+    });
+    return { version, saved_at: now.toISOString() };
+  });
+}

@@ -1,0 +1,131 @@
+// Bids as they are kept before their round is opened: sealed rows, and those of their own supplier opened for it alone (sourcing 4).
+import type { Bid } from "@vanik/contracts/bid";
+import { and, count, eq, inArray } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { Refusal } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import { receiptFor, type Receipt } from "../bid-receipt.ts";
+import { openRow, type SealedAs, sealRow, Unreadable } from "../bid-seal.ts";
+import { bids, bidVersions, type StoredBid, type StoredBidVersion } from "../bid-tables.ts";
+
+/** What is sealed has at most so many bytes: a body of a megabyte, and some. */
+const mostBytes = 2_000_000;
+
+/** As it was checked when it was sealed: its receipt is made of these very values, whatever a later release would make of them. */
+const parsed = <T>(bytes: Buffer): T => JSON.parse(bytes.toString("utf8")) as T;
+
+export interface OfBid {
+  roundKey: Buffer;
+  round: string;
+  supplier: string;
+}
+
+/** What could not be opened again is not sealed. */
+function bytesOf(said: object): Buffer {
+  const bytes = Buffer.from(JSON.stringify(said));
+  if (bytes.length > mostBytes) throw new Refusal("too_large", "This bid is too long to be kept. Shorten its remarks.");
+  return bytes;
+}
+
+const asOf = ({ round, supplier }: OfBid, version: string, kind: SealedAs["kind"]): SealedAs => ({
+  round,
+  supplier,
+  version,
+  kind,
+});
+
+/** A draft under a new id, so that each save has a key of its own. */
+export function sealDraft(of: OfBid, bid: Bid): { draftId: string; draft: Buffer } {
+  const draftId = newId();
+  return { draftId, draft: sealRow(of.roundKey, asOf(of, draftId, "draft"), bytesOf(bid)) };
+}
+
+/** Throws Unreadable where it was altered. */
+export function openDraft(of: OfBid, { draft, draftId }: Pick<StoredBid, "draft" | "draftId">): Bid | null {
+  if (!draft || !draftId) return null;
+  return parsed<Bid>(openRow(of.roundKey, asOf(of, draftId, "draft"), draft, mostBytes));
+}
+
+/** A version as it is submitted, with its receipt: the salt is sealed with the bid, for a hash without it can be guessed at. */
+export function sealVersion(of: OfBid, bid: Bid): { id: string; sealed: Buffer; receipt: Receipt } {
+  const id = newId();
+  const receipt = receiptFor(bid);
+  const plain = bytesOf({ bid, salt: receipt.salt });
+  return { id, sealed: sealRow(of.roundKey, asOf(of, id, "bid"), plain), receipt };
+}
+
+/** Throws Unreadable where it was altered, or is another's. */
+export function openVersion(
+  of: OfBid,
+  { id, sealed }: Pick<StoredBidVersion, "id" | "sealed">,
+): { bid: Bid; salt: string } {
+  return parsed(openRow(of.roundKey, asOf(of, id, "bid"), sealed, mostBytes));
+}
+
+/** Of a row that was altered, null. */
+export function readableOrNull<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+const ofSupplier = (roundId: string, organisationId: string) =>
+  and(eq(bids.roundId, roundId), eq(bids.organisationId, organisationId));
+
+export async function findBid(db: Queryable, roundId: string, organisationId: string): Promise<StoredBid | undefined> {
+  const [row] = await db.select().from(bids).where(ofSupplier(roundId, organisationId));
+  return row;
+}
+
+/** The supplier's bid in a round, locked; begun where there is none. */
+export async function lockBid(tx: Transaction, roundId: string, organisationId: string): Promise<StoredBid> {
+  await tx
+    .insert(bids)
+    .values({ id: newId(), roundId, organisationId, state: "draft", version: 0 })
+    .onConflictDoNothing();
+  const [row] = await tx.select().from(bids).where(ofSupplier(roundId, organisationId)).for("update");
+  return row!;
+}
+
+export async function updateBid(tx: Transaction, bid: StoredBid, changes: Partial<StoredBid>): Promise<StoredBid> {
+  const next = { ...bid, ...changes, version: bid.version + 1 };
+  const { id, ...set } = next;
+  await tx.update(bids).set(set).where(eq(bids.id, id));
+  return next;
+}
+
+export async function findBidVersion(db: Queryable, id: string | null): Promise<StoredBidVersion | undefined> {
+  if (!id) return undefined;
+  const [row] = await db.select().from(bidVersions).where(eq(bidVersions.id, id));
+  return row;
+}
+
+export async function findBidVersions(db: Queryable, ids: readonly string[]): Promise<StoredBidVersion[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(bidVersions)
+    .where(inArray(bidVersions.id, [...ids]));
+}
+
+export async function findVersionNumbered(
+  db: Queryable,
+  bidId: string,
+  number: number,
+): Promise<StoredBidVersion | undefined> {
+  const own = and(eq(bidVersions.bidId, bidId), eq(bidVersions.number, number));
+  const [row] = await db.select().from(bidVersions).where(own);
+  return row;
+}
+
+export async function countVersions(db: Queryable, bidId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(bidVersions).where(eq(bidVersions.bidId, bidId));
+  return row?.n ?? 0;
+}
+
+export async function insertVersion(tx: Transaction, version: StoredBidVersion): Promise<void> {
+  await tx.insert(bidVersions).values(version);
+}

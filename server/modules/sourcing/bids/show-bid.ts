@@ -1,0 +1,160 @@
+// A supplier's page of a request: what is asked, what was answered to all, and its own bid, opened for it alone (sourcing 3, 11).
+import type { Bid } from "@vanik/contracts/bid";
+import type { BidPage } from "@vanik/contracts/bid-page";
+import { toPercent, toQuantity } from "@vanik/contracts/money";
+import { linesToAnswer } from "@vanik/trading/corrigendum";
+import type { BidFacts } from "@vanik/trading/round-facts";
+import { roundStateAt } from "@vanik/trading/round-clock";
+import { roundLifecycle, roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
+import { isRefused } from "@vanik/trading/refused";
+import { and, asc, eq } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import type { Queryable } from "../../../platform/db.ts";
+import { findOrganisation } from "../../accounts/use-cases.ts";
+import { documentForMail } from "../../documents/use-cases.ts";
+import type { StoredBid, StoredBidVersion } from "../bid-tables.ts";
+import { roundKeyOrNone, type SealDeps } from "../rounds/round-keys.ts";
+import { showCorrigendum } from "../rounds/show-round.ts";
+import { corrigendaOf, lawOf } from "../rounds/store.ts";
+import { questions, type StoredQuestion } from "../tables.ts";
+import { linesAskedIn } from "./asked-lines.ts";
+import { type Bidder, findSeat, isByLink, maySee, refuseTakenBack, type Seat } from "./bidder.ts";
+import { linksOfRequest } from "./links.ts";
+import {
+  countVersions,
+  findBid,
+  findBidVersion,
+  openDraft,
+  openVersion,
+  type OfBid,
+  readableOrNull,
+} from "./sealed-bids.ts";
+
+export type BidDeps = SealDeps & Pick<Deps, "db" | "clock" | "queue">;
+
+/** What its supplier may read of it, where the device is the one that typed it. */
+export interface OwnBid {
+  draft: Bid | null;
+  live: Bid | null;
+  elsewhere: boolean;
+}
+
+export const sealOf = (roundKey: Buffer, { round }: Pick<Seat, "round">, { organisationId }: Bidder): OfBid => ({
+  roundKey,
+  round: round.id,
+  supplier: organisationId,
+});
+
+/** Opens a supplier's own for it; nothing is opened where nothing may be shown, or the round's key is destroyed. */
+export async function openOwn(
+  deps: SealDeps,
+  db: Queryable,
+  bidder: Bidder,
+  seat: Seat,
+  { bid, version }: { bid: StoredBid | undefined; version: StoredBidVersion | undefined },
+): Promise<OwnBid> {
+  const stands = bid && bid.state !== "withdrawn" && version;
+  const seesDraft = Boolean(bid?.draft) && maySee(bidder, bid!.draftDevice);
+  const seesLive = Boolean(stands) && maySee(bidder, version!.device);
+  const elsewhere = (Boolean(bid?.draft) && !seesDraft) || (Boolean(stands) && !seesLive);
+  if (!seesDraft && !seesLive) return { draft: null, live: null, elsewhere };
+  const roundKey = await roundKeyOrNone(deps, db, seat.round.id);
+  if (!roundKey) return { draft: null, live: null, elsewhere };
+  const of = sealOf(roundKey, seat, bidder);
+  return {
+    draft: seesDraft ? readableOrNull(() => openDraft(of, bid!)) : null,
+    live: seesLive ? readableOrNull(() => openVersion(of, version!).bid) : null,
+    elsewhere,
+  };
+}
+
+/** Which moves of its bid stand open to it; what a submit holds is judged as it comes. */
+export async function bidFacts(db: Queryable, name: string, { round, invitation }: Seat, bid: StoredBid | undefined) {
+  const version = await findBidVersion(db, bid?.liveId ?? null);
+  const since = (await corrigendaOf(db, round.id)).slice(version?.corrigenda ?? Infinity);
+  const facts: BidFacts = {
+    kind: "bid",
+    name: "Your bid",
+    state: bid?.state ?? "draft",
+    round: lawOf(round, name),
+    revoked: invitation.state === "revoked",
+    priced: true,
+    versions: bid ? await countVersions(db, bid.id) : 0,
+    changedLines: linesToAnswer(since, await linesAskedIn(db, round)),
+  };
+  return { facts, version };
+}
+
+const showQuestions = (all: readonly StoredQuestion[], organisationId: string) => ({
+  answers: all
+    .filter(({ told }) => told !== null)
+    .toSorted((one, other) => one.told! - other.told!)
+    .map(({ told, wording, answer, answeredAt }) => ({
+      number: told!,
+      wording: wording ?? "",
+      answer: answer ?? "",
+      answered_at: answeredAt!.toISOString(),
+    })),
+  questions: all
+    .filter((one) => one.organisationId === organisationId)
+    .map(({ asked, askedAt, state }) => ({ asked, asked_at: askedAt.toISOString(), answered: state === "answered" })),
+});
+
+const linkMadeAt = async (db: Queryable, { rfqId, organisationId }: Bidder): Promise<string | null> =>
+  (await linksOfRequest(db, rfqId)).get(organisationId)?.toISOString() ?? null;
+
+/** The page of a bid as its supplier reads it now. */
+export async function readBid(deps: Omit<BidDeps, "db">, db: Queryable, bidder: Bidder): Promise<BidPage> {
+  const now = deps.clock.now();
+  const seat = await findSeat(db, bidder, now);
+  refuseTakenBack(seat);
+  const { round, invitation } = seat;
+  const bid = await findBid(db, round.id, bidder.organisationId);
+  const { version, facts } = await bidFacts(db, bidder.name, seat, bid);
+  const found = await documentForMail({ db }, round.rfqId);
+  const supplier = await findOrganisation(db, bidder.organisationId);
+  const asked = await db
+    .select()
+    .from(questions)
+    .where(and(eq(questions.roundId, round.id)))
+    .orderBy(asc(questions.number));
+  const { scheduleDate, deliveryTerms, terms, extras } = found!.document;
+  return {
+    name: bidder.name,
+    supplier: supplier?.name ?? "",
+    round: round.number,
+    round_state: roundStateAt(facts.round, now),
+    opens_at: round.opensAt.toISOString(),
+    closes_at: round.closesAt.toISOString(),
+    sealed: round.sealed,
+    schedule_date: scheduleDate,
+    delivery_place: extras.deliveryPlace ?? "",
+    delivery_pincode: extras.deliveryPincode ?? "",
+    delivery_terms: deliveryTerms ?? "",
+    terms,
+    note: extras.note ?? "",
+    lines: (await linesAskedIn(db, round)).map((line) => ({
+      idx: line.idx,
+      item_code: line.itemCode,
+      item_name: line.itemName,
+      hsn: line.hsn,
+      specification: line.specification,
+      qty: toQuantity(line.qty),
+      uom: line.uom,
+      gst_rate: toPercent(line.gstRate),
+    })),
+    ...showQuestions(asked, bidder.organisationId),
+    corrigenda: (await corrigendaOf(db, round.id)).map(showCorrigendum),
+    quote_status: roundQuoteStatus(invitation.state, bid?.state ?? null),
+    version: bid?.version ?? 0,
+    state: facts.state,
+    changed_lines: [...facts.changedLines],
+    submitted_at: bid?.submittedAt?.toISOString() ?? null,
+    saved_at: bid?.savedAt?.toISOString() ?? null,
+    ...(await openOwn(deps, db, bidder, seat, { bid, version })),
+    link_at: isByLink(bidder) ? null : await linkMadeAt(db, bidder),
+    moves: Object.keys(roundLifecycle.bid).filter(
+      (move) => !isRefused(tryRoundMove<"bid">("supplier", facts, move, { now })),
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+// The undo in the mail of a receipt: whoever of the supplier did not submit that version withdraws it, until the closing (sourcing 3).
+import type { UndoneBid } from "@vanik/contracts/bid";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { inTransaction, type Queryable } from "../../../platform/db.ts";
+import { invalid } from "../../../platform/errors.ts";
+import type { Secret } from "../../../platform/secret.ts";
+import { idSigned, signedId } from "../../../platform/signed-id.ts";
+import { findOrganisation } from "../../accounts/use-cases.ts";
+import { documentForMail } from "../../documents/use-cases.ts";
+import { bids, bidVersions } from "../bid-tables.ts";
+import { rounds } from "../tables.ts";
+import { moveBidIn } from "./move-bid.ts";
+import type { BidDeps } from "./show-bid.ts";
+
+const purpose = "withdraw a bid";
+
+/** Of a version of a bid; its page is `/withdraw-bid`. */
+export const undoToken = (secret: Secret, versionId: string): string => signedId(secret, purpose, versionId);
+
+async function findUndone(db: Queryable, versionId: string) {
+  const [row] = await db
+    .select({ bid: bids, rfqId: rounds.rfqId })
+    .from(bidVersions)
+    .innerJoin(bids, eq(bids.id, bidVersions.bidId))
+    .innerJoin(rounds, eq(rounds.id, bids.roundId))
+    .where(eq(bidVersions.id, versionId));
+  return row;
+}
+
+/** Withdraws a bid while the version that the mail told of is the one that stands. */
+export async function undoBid(deps: BidDeps, token: string, now: Date): Promise<z.infer<typeof UndoneBid>> {
+  const id = idSigned(deps.secret, purpose, token);
+  const found = id && (await findUndone(deps.db, id));
+  const request = found && (await documentForMail(deps, found.rfqId));
+  if (!found || !request) throw invalid({ token: "This link is not whole. Open it again from our mail." });
+  const { bid, rfqId } = found;
+  const { name } = request.document;
+  const supplier = await findOrganisation(deps.db, bid.organisationId);
+  await inTransaction(deps.db, async (tx) => {
+    const bidder = { organisationId: bid.organisationId, userId: null, device: null, rfqId, name };
+    await moveBidIn(deps, tx, bidder, { move: "withdraw", reason: "" }, now, id);
+  });
+  return { name, supplier: supplier?.name ?? "" };
+}

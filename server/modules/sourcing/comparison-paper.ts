@@ -1,0 +1,159 @@
+// The comparative statement on paper, lying on its side: bids by letters, whom they are of, three whole answers, places to sign.
+import { answerTitles } from "@vanik/contracts/answer-titles";
+import type { Operator } from "@vanik/contracts/settings";
+import type { ComparedBid, ComparedLine, ComparedSupplier, Comparison } from "@vanik/contracts/sourcing";
+import type { Deps } from "../../deps.ts";
+import type { PaperFact } from "../../pdf/facts.ts";
+import { breakable, holdPincodes, holdSizes, printAmount, printDay, printQuantity } from "../../pdf/figures.ts";
+import { lookOnPaper, type Paper } from "../../pdf/paper.ts";
+import { letterheadOf } from "../../pdf/parties.ts";
+import type { PaperCell, Table } from "../../pdf/table.ts";
+import { tableWith } from "../../pdf/widest.ts";
+import { indianDay } from "../../platform/clock.ts";
+import type { FileReply } from "../../platform/endpoint.ts";
+import { logoOf, operatorAddress, readOperator } from "../content/use-cases.ts";
+import { compareBids } from "./comparison.ts";
+
+/** A sheet has room for so many beside each other. */
+const mostColumns = 6;
+const basis =
+  "L1 by landed cost: net of discounts, with a share of the bid's freight and packing by value. Under each rate its rank and the landed cost of the line. Without GST.";
+
+const saidCell = (text: string): PaperCell => [{ text }];
+const letterOf = (at: number) => String.fromCharCode(65 + at);
+const hasOrders = ({ lines }: Comparison, bid: string | null) =>
+  lines.some(({ bids }) => bids.some((one) => one.bid === bid && one.awarded > 0));
+
+/** Those that bid and count: what is ordered first, then by what they come to. */
+function biddersOnSheet(comparison: Comparison): { shown: ComparedSupplier[]; left: ComparedSupplier[] } {
+  const bidding = comparison.suppliers.filter(({ counts }) => counts);
+  const sorted = bidding.toSorted(
+    (one, other) =>
+      Number(hasOrders(comparison, other.bid)) - Number(hasOrders(comparison, one.bid)) ||
+      other.lines_bid - one.lines_bid ||
+      one.landed - other.landed,
+  );
+  return { shown: sorted.slice(0, mostColumns), left: sorted.slice(mostColumns) };
+}
+
+function bidCell(bid: ComparedBid | undefined, { qty, uom }: ComparedLine): PaperCell {
+  if (!bid) return [{ text: "No bid", tone: "quiet" }];
+  return [
+    { text: printAmount(bid.rate) },
+    { text: `L${bid.rank}  ${printAmount(bid.landed)}`, tone: "below" },
+    ...(bid.qty < qty ? [{ text: `only ${printQuantity(bid.qty, uom)}`, tone: "below" as const }] : []),
+    ...(bid.awarded > 0 ? [{ text: `Ordered ${printQuantity(bid.awarded, uom)}` }] : []),
+  ];
+}
+
+function comparedTable({ lines }: Comparison, shown: readonly ComparedSupplier[]): Table {
+  const columns = [
+    { head: "#", align: "left" as const },
+    { head: "Item", align: "text" as const },
+    ...["Quantity", "Last paid", ...shown.map((_, at) => letterOf(at))].map((head) => ({
+      head,
+      align: "right" as const,
+    })),
+  ];
+  const rows = lines.map((line) => [
+    saidCell(String(line.idx)),
+    [{ text: holdSizes(breakable(line.item_name)) }, { text: breakable(line.item_code), tone: "below" as const }],
+    [{ text: printQuantity(line.qty, line.uom), tail: line.uom }],
+    saidCell(line.last_paid ? printAmount(line.last_paid.rate) : ""),
+    ...shown.map(({ bid }) =>
+      bidCell(
+        line.bids.find((one) => one.bid === bid),
+        line,
+      ),
+    ),
+  ]);
+  return tableWith(columns, rows);
+}
+
+function supplierTable(shown: readonly ComparedSupplier[]): Table {
+  const columns = [
+    { head: "", align: "left" as const },
+    { head: "Supplier", align: "text" as const },
+    { head: "Bid", align: "left" as const },
+    ...["Lines", "Freight and more", "Landed", "Days"].map((head) => ({ head, align: "right" as const })),
+  ];
+  const rows = shown.map(({ supplier, bid, lines_bid, charges, landed, delivery_days: days }, at) => [
+    saidCell(letterOf(at)),
+    saidCell(breakable(supplier)),
+    saidCell(bid ?? ""),
+    saidCell(String(lines_bid)),
+    saidCell(printAmount(charges)),
+    saidCell(printAmount(landed)),
+    saidCell(days === null ? "" : String(days)),
+  ]);
+  return tableWith(columns, rows);
+}
+
+function sheetNotes(comparison: Comparison, left: readonly ComparedSupplier[]): Paper["notes"] {
+  const absent = comparison.suppliers.filter(({ counts }) => !counts).map(({ supplier }) => supplier);
+  const note = (label: string, lines: string[]) => (lines.length > 0 ? [{ label, lines }] : []);
+  return [
+    { label: "Basis", lines: [basis] },
+    ...note("Without a bid that counts", absent.map(breakable)),
+    ...note(
+      "Not on this sheet",
+      left.map(({ supplier, landed }) => breakable(`${supplier}, ${printAmount(landed)} landed`)),
+    ),
+  ];
+}
+
+function wholeAnswersOnPaper({ answers }: Comparison): Paper["totals"] {
+  const [lowest, ...others] = answers;
+  if (!lowest) return null;
+  const rows = others.map(({ answer, total }): PaperFact => [answerTitles[answer], printAmount(total)]);
+  return { rows, sum: [answerTitles[lowest.answer], `₹${printAmount(lowest.total)}`], words: "" };
+}
+
+/** The paper of a comparison as it stands, or stood at its award. */
+export function comparisonPaper(comparison: Comparison, operator: Operator, logo?: Buffer): Paper {
+  const { name, transaction_date: day, schedule_date: by, delivery_place: place, awarded_at: awarded } = comparison;
+  const { shown, left } = biddersOnSheet(comparison);
+  const facts: PaperFact[] = [
+    ["Request", name],
+    ["Date", printDay(day)],
+    ["Goods required by", by ? printDay(by) : ""],
+    ["Deliver to", holdPincodes(place)],
+    ["Awarded", awarded ? printDay(indianDay(new Date(awarded))) : ""],
+  ];
+  return {
+    name,
+    author: operator.legal_name,
+    brand: operator.brand,
+    look: lookOnPaper(operator, logo),
+    mark: comparison.status === "Cancelled" ? "Cancelled" : "",
+    copy: "",
+    heading: "Comparative Statement",
+    subheading: awarded ? "As it was at the award" : "",
+    letterhead: letterheadOf({ operator: operatorAddress(operator) }, operator),
+    facts: facts.filter(([, value]) => value !== ""),
+    parties: [],
+    table: comparedTable(comparison, shown),
+    totals: wholeAnswersOnPaper(comparison),
+    hsnSummary: shown.length > 0 ? supplierTable(shown) : null,
+    taxNote: "",
+    payTo: [],
+    notes: sheetNotes(comparison, left),
+    toFillIn: [],
+    signature: null,
+    signers: ["Prepared by", "Checked by", "Approved by"],
+    isWide: true,
+  };
+}
+
+/** For the desk alone: it names suppliers and their prices. */
+export async function printComparison(
+  deps: Pick<Deps, "db" | "clock" | "printer">,
+  name: string,
+  gone: AbortSignal,
+): Promise<FileReply> {
+  const comparison = await compareBids(deps, name);
+  const operator = await readOperator(deps.db);
+  const paper = comparisonPaper(comparison, operator, await logoOf(deps.db, operator));
+  const fileName = `Comparison-${comparison.name}.pdf`;
+  return { body: await deps.printer.print(paper, gone), contentType: "application/pdf", fileName, inline: true };
+}

@@ -1,0 +1,214 @@
+// The mails of rounds, written when the job runs from what is stored then. None says what a bid says, nor how many there are to suppliers.
+import { readableDay } from "@vanik/trading/days";
+import { sayMoment } from "@vanik/trading/indian-time";
+import { and, eq } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { signInLink } from "../../platform/mail-links.ts";
+import { type MailFact, writeMail } from "../../platform/write-mail.ts";
+import { readerOfMail } from "../accounts/use-cases.ts";
+import { deskMailbox, readOperator } from "../content/use-cases.ts";
+import { documentForMail, linkForDesk, wayToDocument } from "../documents/use-cases.ts";
+import { listHash } from "./bid-receipt.ts";
+import { findBid, findVersionNumbered } from "./bids/sealed-bids.ts";
+import { undoToken } from "./bids/undo-bid.ts";
+import type { RoundDeskMail, SupplierMail } from "./rounds/telling.ts";
+import { bidsOfRound } from "./rounds/store.ts";
+import { corrigenda, questions, rounds, type StoredRound } from "./tables.ts";
+
+interface OfRound {
+  round: StoredRound;
+  name: string;
+  brand: string;
+  scheduleDate: string | null;
+  place: string;
+}
+
+interface Said {
+  subject: string;
+  text: string;
+  facts?: MailFact[];
+  link?: { text: string; href: string };
+}
+
+async function findOfRound({ db }: Pick<Deps, "db">, id: string): Promise<OfRound | undefined> {
+  const [round] = await db.select().from(rounds).where(eq(rounds.id, id));
+  const found = round && (await documentForMail({ db }, round.rfqId));
+  if (!found) return undefined;
+  const { name, scheduleDate, extras } = found.document;
+  const place = [extras.deliveryPlace, extras.deliveryPincode].filter(Boolean).join(" ");
+  return { round, name, scheduleDate, place, brand: (await readOperator(db)).brand };
+}
+
+const closes = ({ round }: OfRound): MailFact => ["Closes", sayMoment(round.closesAt)];
+
+/** What a mail tells of beside its round: whose it is, and the corrigendum, answer or version by its number. */
+interface About {
+  organisationId: string;
+  number: number;
+}
+type MailDeps = Pick<Deps, "db" | "secret" | "config">;
+type Write = (of: OfRound, deps: MailDeps, about: About) => Said | Promise<Said>;
+
+const receipt: Write = async (of, { db, secret, config }, { organisationId, number }) => {
+  const bid = await findBid(db, of.round.id, organisationId);
+  const version = bid && (await findVersionNumbered(db, bid.id, number));
+  return {
+    subject: `Your bid for ${of.name} was received`,
+    text: `Your bid for ${of.name} was received and is sealed until the round is opened. You may change or withdraw it until then. If nobody of yours submitted it, withdraw it by the link below.`,
+    facts: [
+      ...(version ? [["Received", sayMoment(version.at)] as const, ["Receipt", version.hash] as const] : []),
+      closes(of),
+    ],
+    ...(version && {
+      link: { text: "Withdraw this bid", href: `${config.publicUrl}/withdraw-bid#${undoToken(secret, version.id)}` },
+    }),
+  };
+};
+
+const toSuppliers: Readonly<Record<SupplierMail, Write>> = {
+  "round-invitation": (of) => ({
+    subject: `Request for quotation ${of.name}: bids until ${sayMoment(of.round.closesAt)}`,
+    text: `${of.brand} asks you to bid for ${of.name}. Bids are sealed: nobody reads yours before the closing.`,
+    facts: [
+      closes(of),
+      ...(of.scheduleDate ? [["Required by", readableDay(of.scheduleDate)] as const] : []),
+      ...(of.place ? [["Delivery", of.place] as const] : []),
+    ],
+  }),
+  "round-amended": async (of, { db }, { number }) => {
+    const own = and(eq(corrigenda.roundId, of.round.id), eq(corrigenda.number, number));
+    const [change] = await db.select().from(corrigenda).where(own);
+    return {
+      subject: `${of.name} was changed: corrigendum ${number}`,
+      text: `${of.name} was changed.${change?.outdates ? " A bid that was submitted before counts once it is confirmed." : ""}`,
+      facts: [closes(of)],
+    };
+  },
+  "round-extended": (of) => ({
+    subject: `${of.name} closes later: ${sayMoment(of.round.closesAt)}`,
+    text: `The closing of ${of.name} was put off.`,
+    facts: [closes(of)],
+  }),
+  "round-closed": (of) => ({
+    subject: `${of.name} is closed`,
+    text: `Round ${of.round.number} of ${of.name} is closed. This is the SHA-256 of the list of bids that count; once the round is opened the list is told, and your receipt stands in it.`,
+    facts: of.round.list ? [["SHA-256 of the list", listHash(of.round.list)]] : [],
+  }),
+  "round-cancelled": (of) => ({
+    subject: `${of.name} is cancelled`,
+    text: `${of.name} is cancelled. No bid is opened.`,
+  }),
+  "round-answer": async (of, { db }, { number }) => {
+    const own = and(eq(questions.roundId, of.round.id), eq(questions.told, number));
+    const [answer] = await db.select().from(questions).where(own);
+    return {
+      subject: `${of.name}: an answer to all who are asked`,
+      text: `A question about ${of.name} was answered.`,
+      facts: [["Question", answer?.wording ?? ""], ["Answer", answer?.answer ?? ""], closes(of)],
+    };
+  },
+  "invitation-revoked": (of) => ({
+    subject: `${of.name}: your invitation was taken back`,
+    text: `Your invitation to ${of.name} was taken back. A bid of yours does not count.`,
+  }),
+  "bid-link": (of) => ({
+    subject: `A link to answer ${of.name} was made for you`,
+    text: `${of.brand} made a link by which your company answers ${of.name} without an account. Whoever holds it reads the request, asks, bids, withdraws and declines in your name; a link of before has ended. If nobody of yours asked for it, sign in and end it, and tell us.`,
+    facts: [closes(of)],
+  }),
+  "bid-received": receipt,
+  "bid-stale": (of) => ({
+    subject: `${of.name} was changed: confirm your bid`,
+    text: `${of.name} was changed since you submitted your bid. It counts once you confirm it or submit it anew.`,
+    facts: [closes(of)],
+  }),
+  "bid-withdrawn": (of) => ({
+    subject: `Your bid for ${of.name} was withdrawn`,
+    text: `Your bid for ${of.name} was withdrawn. You may submit again until the closing.`,
+    facts: [closes(of)],
+  }),
+  "bid-void": (of) => ({
+    subject: `Your bid for ${of.name} does not count`,
+    text: `${of.name} was changed after you submitted your bid, and the bid was not confirmed before the closing.`,
+  }),
+  "bid-missing": (of) => ({
+    subject: `${of.name}: no bid of yours was submitted yet`,
+    text: `No bid of yours for ${of.name} was submitted yet. A draft does not count.`,
+    facts: [closes(of)],
+  }),
+  "round-result": (of) => ({
+    subject: `${of.name} is awarded`,
+    text: `${of.name} is awarded. What became of your lines stands with the request.`,
+  }),
+};
+
+function roundMailToSupplier(write: Write) {
+  return async (deps: Deps, id: string, userId: string | undefined, number = 0): Promise<void> => {
+    const of = await findOfRound(deps, id);
+    const reader = of && userId && (await readerOfMail(deps.db, userId));
+    if (!of || !reader) return;
+    const operator = await readOperator(deps.db);
+    const said = await write(of, deps, { organisationId: reader.sees.scope, number });
+    const href = signInLink(deps.config.publicUrl, `/user/supplier/request-quotation/${of.name}/bid`);
+    const paragraphs = [
+      { heading: said.subject },
+      said.text,
+      ...(said.facts?.length ? [{ facts: said.facts }] : []),
+      ...(said.link ? [said.link] : []),
+      ...wayToDocument(deps.config.publicUrl, reader, { text: "See and answer the request", href }),
+    ];
+    const values = { number: of.name, party: reader.party };
+    await deps.mailer.send(writeMail(operator, reader.to, said.subject, paragraphs, { values }));
+  };
+}
+
+type DeskWrite = (of: OfRound, deps: Pick<Deps, "db">) => Promise<Said>;
+
+const toDesk: Readonly<Record<RoundDeskMail, DeskWrite>> = {
+  "round-closed-desk": async (of, { db }) => {
+    const counted = (await bidsOfRound(db, of.round.id)).filter(({ state }) => state === "submitted").length;
+    return {
+      subject: `${of.name} is closed with ${counted === 1 ? "1 bid" : `${counted} bids`}`,
+      text: `Round ${of.round.number} of ${of.name} is closed. It can be opened from a minute after the closing on.`,
+    };
+  },
+  "round-question": async (of, { db }) => {
+    const open = await db
+      .select()
+      .from(questions)
+      .where(and(eq(questions.roundId, of.round.id), eq(questions.state, "asked")));
+    return {
+      subject: `A question about ${of.name}`,
+      text: `${open.length === 1 ? "A question waits" : `${open.length} questions wait`} for an answer to all who are asked.`,
+      facts: [closes(of)],
+    };
+  },
+  "round-declined": async (of) => ({
+    subject: `A supplier declines ${of.name}`,
+    text: `A supplier who was asked for ${of.name} does not bid. The round says who.`,
+    facts: [closes(of)],
+  }),
+};
+
+function roundMailToDesk(write: DeskWrite) {
+  return async (deps: Deps, id: string): Promise<void> => {
+    const of = await findOfRound(deps, id);
+    if (!of) return;
+    const operator = await readOperator(deps.db);
+    const { subject, text, facts } = await write(of, deps);
+    const href = linkForDesk(deps.config.publicUrl, "request_for_quotation", of.name);
+    const paragraphs = [
+      { heading: subject },
+      text,
+      ...(facts ? [{ facts }] : []),
+      { text: "Open it at the desk", href },
+    ];
+    await deps.mailer.send(writeMail(operator, deskMailbox(operator), subject, paragraphs));
+  };
+}
+
+const each = <W, M>(writes: Readonly<Record<string, W>>, make: (write: W) => M): Record<string, M> =>
+  Object.fromEntries(Object.entries(writes).map(([name, write]) => [name, make(write)]));
+
+/** Each mail by its name. */
+export const sourcingMails = { ...each(toSuppliers, roundMailToSupplier), ...each(toDesk, roundMailToDesk) };

@@ -1,0 +1,97 @@
+// The cheapest split in use: by sets of suppliers where these can be tried, and by HiGHS; where both can, both, and the cheaper counts (sourcing 5).
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Paise } from "@vanik/contracts/money";
+import { greedySplit } from "@vanik/trading/enumerate";
+import {
+  canEnumerate,
+  costOfRule,
+  noSplit,
+  type NoOptimum,
+  type Optimum,
+  type OptimumAsk,
+  optimumBySets,
+  priceSplit,
+  roundingOfLine,
+  type RuleName,
+  rulesIn,
+  withoutRule,
+} from "@vanik/trading/optimum";
+import { choicesAt, modelCost, modelOf } from "@vanik/trading/optimum-model";
+import { type Program, programOf, takenIn } from "@vanik/trading/optimum-program";
+import { type Solved, solveWithin } from "./solve-program.ts";
+
+export interface SolverOptions {
+  /** What solves a program; a thread of its own where nothing is said. */
+  solve?: (program: Program) => Promise<Solved>;
+  /** Told where the two ways disagree by more than rounding. */
+  warn: (told: { sets: number | null; highs: number | null }) => void;
+}
+
+/** Each program has a thread of its own, which ends with it. */
+export function solveApart(program: Program, seconds = solveWithin): Promise<Solved> {
+  const worker = new Worker(join(import.meta.dirname, "solve-thread.ts"), { workerData: { program, seconds } });
+  return new Promise<Solved>((resolve, reject) => {
+    worker.once("message", resolve);
+    worker.once("error", reject);
+    worker.once("exit", (code) => reject(new Error(`The solver ended with ${code} and no answer`)));
+  });
+}
+
+/** The cheapest split by HiGHS; out of time the best that it has, within what it could not rule out. */
+export async function optimumByHighs(
+  ask: OptimumAsk,
+  solve: (program: Program) => Promise<Solved> = solveApart,
+): Promise<Optimum | NoOptimum> {
+  const model = modelOf(ask.asked, ask.offers, ask.yearly, ask.rules);
+  if (model.lost.length > 0) return noSplit(model, ask.rules);
+  if (model.lines.length === 0) return priceSplit(ask, model, { choices: [], cost: 0, bound: 0 });
+  const { program, columns } = programOf(model, ask.rules, greedySplit(model, ask.rules));
+  const { values, bound, isInfeasible } = await solve(program);
+  if (!values) {
+    if (!isInfeasible) return { impossible: "No split was found in time.", fewest: null };
+    return noSplit(model, ask.rules);
+  }
+  const taken = takenIn(model, columns, values);
+  const cost = modelCost(model, taken);
+  if (cost === null) throw new Error("The solver's split stays below a least order.");
+  return priceSplit(ask, model, { choices: choicesAt(model, taken), cost, bound: Math.min(bound * 100, cost) });
+}
+
+const costFound = (found: Optimum | NoOptimum) => ("impossible" in found ? null : found.cost);
+
+/** The cheaper of two; nothing costs less than the higher of the two bounds. */
+function cheaperOf(one: Optimum, other: Optimum): Optimum {
+  const best = other.cost < one.cost ? other : one;
+  const bound = Math.max(one.cost - one.within, other.cost - other.within);
+  return { ...best, within: Math.min(best.within, Math.max(0, best.cost - bound)) as Paise };
+}
+
+/** The cheapest split under the rules, or why there is none. */
+export async function findOptimum(ask: OptimumAsk, { solve, warn }: SolverOptions): Promise<Optimum | NoOptimum> {
+  const byHighs = await optimumByHighs(ask, solve);
+  if (!canEnumerate(ask)) return byHighs;
+  const bySets = optimumBySets(ask);
+  const [sets, highs] = [costFound(bySets), costFound(byHighs)];
+  const differ = sets === null || highs === null ? sets !== highs : Math.abs(sets - highs) > roundingOf(ask);
+  const isSure = !("within" in bySets) || bySets.within === 0;
+  if (differ && isSure && (sets !== null || highs === null)) warn({ sets, highs });
+  if ("impossible" in bySets) return byHighs;
+  return "impossible" in byHighs ? bySets : cheaperOf(bySets, byHighs);
+}
+
+const roundingOf = ({ asked }: OptimumAsk) => 2 * roundingOfLine * asked.length;
+
+/** What each rule that demands something costs: null where there is no split without it either. */
+export async function costsOfRules(
+  ask: OptimumAsk,
+  ruled: Optimum,
+  options: SolverOptions,
+): Promise<{ rule: RuleName; cost: Paise | null }[]> {
+  const costs = [];
+  for (const rule of rulesIn(ask.rules)) {
+    const free = await findOptimum({ ...ask, rules: withoutRule(ask.rules, rule) }, options);
+    costs.push({ rule, cost: "impossible" in free ? null : costOfRule(ruled, free) });
+  }
+  return costs;
+}

@@ -1,0 +1,106 @@
+// A corrigendum: the request changes while it is open, bids that stood are to be confirmed, and late ones put the closing off (sourcing 1).
+import type { AmendInput } from "@vanik/contracts/rounds";
+import { toThousandths } from "@vanik/contracts/money";
+import { corrigendumOf, type ReadRequest } from "@vanik/trading/corrigendum";
+import { readableDay } from "@vanik/trading/days";
+import { roundQuoteStatus } from "@vanik/trading/round-lifecycle";
+import { invalid } from "../../../platform/errors.ts";
+import { amendRequest, sayQuoteStatus } from "../../documents/use-cases.ts";
+import { type RequestedLine, linesAskedIn } from "../bids/asked-lines.ts";
+import { corrigenda, type StoredRound } from "../tables.ts";
+import { extendFor, lawfulRound, type RoundMove } from "./acting.ts";
+import { bidsOfRound, corrigendaOf, invitedIn, setBidsState, tellMinutes, updateRound } from "./store.ts";
+import { mailSuppliers } from "./telling.ts";
+
+interface Said {
+  lines: readonly RequestedLine[];
+  scheduleDate: string | null;
+  note: string;
+}
+
+const asRead = ({ lines, scheduleDate, note }: Said): ReadRequest => ({
+  lines,
+  terms: { "Required by": scheduleDate ? readableDay(scheduleDate) : "" },
+  asides: { Note: note },
+});
+
+/** The lines that are asked from now on; one that is not named is dropped. */
+function linesAfter(lines: readonly RequestedLine[], wanted: AmendInput["lines"]): RequestedLine[] {
+  if (!wanted) return [...lines];
+  const missing = wanted.findIndex(({ idx }) => !lines.some((line) => line.idx === idx));
+  if (missing >= 0) throw invalid({ [`changes.lines.${missing}.idx`]: `Line ${wanted[missing]!.idx} is not asked.` });
+  if (wanted.length === 0) throw invalid({ "changes.lines": "One line stays at least: cancel the round instead." });
+  return lines.flatMap((line) => {
+    const change = wanted.find(({ idx }) => idx === line.idx);
+    if (!change) return [];
+    const { qty, specification = line.specification } = change;
+    return { ...line, specification, qty: qty === undefined ? line.qty : toThousandths(qty) };
+  });
+}
+
+/** Bids that stand no longer count until their suppliers confirm them. */
+async function outdateBids({ deps, tx, request, now }: RoundMove, round: StoredRound): Promise<void> {
+  const standing = (await bidsOfRound(tx, round.id)).filter(({ state }) => state === "submitted");
+  const suppliers = standing.map(({ organisationId }) => organisationId);
+  await setBidsState(
+    tx,
+    standing.map(({ id }) => id),
+    { state: "stale" },
+  );
+  await sayQuoteStatus(tx, request.id, suppliers, roundQuoteStatus("received", "stale"));
+  await tellMinutes(
+    tx,
+    suppliers.map((organisationId) => ({
+      roundId: round.id,
+      organisationId,
+      at: now,
+      move: "outdate",
+      from: "submitted",
+      to: "stale",
+      byParty: "system" as const,
+    })),
+  );
+  await mailSuppliers(deps, tx, "bid-stale", round.id, suppliers);
+}
+
+export async function amendRound(move: RoundMove): Promise<void> {
+  const { deps, tx, viewer, request, round, input, now } = move;
+  const changes = input.changes ?? {};
+  const lines = await linesAskedIn(tx, round);
+  const before: Said = { lines, scheduleDate: request.scheduleDate, note: request.extras.note ?? "" };
+  const after: Said = {
+    lines: linesAfter(lines, changes.lines),
+    scheduleDate: changes.schedule_date ?? before.scheduleDate,
+    note: changes.note ?? before.note,
+  };
+  const { differences, outdates, swapped, toAnswer } = corrigendumOf(asRead(before), asRead(after));
+  await lawfulRound(move, { changes: differences.length > 0, swapped });
+  await amendRequest(tx, request, after);
+  const number = (await corrigendaOf(tx, round.id)).length + 1;
+  await tx.insert(corrigenda).values({
+    roundId: round.id,
+    number,
+    at: now,
+    userId: viewer.userId,
+    differences,
+    outdates,
+    toAnswer,
+  });
+  const dropped = after.lines.length < lines.length;
+  const amended = await updateRound(tx, round, dropped ? { lines: after.lines.map(({ idx }) => idx) } : {});
+  await tellMinutes(tx, [
+    {
+      roundId: round.id,
+      at: now,
+      move: "amend",
+      from: round.state,
+      to: round.state,
+      userId: viewer.userId,
+      byParty: "desk",
+      detail: { corrigendum: number },
+    },
+  ]);
+  if (outdates) await outdateBids(move, amended);
+  await mailSuppliers(deps, tx, "round-amended", round.id, await invitedIn(tx, round.id), number);
+  if (outdates) await extendFor("corrigendum", move, amended);
+}

@@ -1,0 +1,169 @@
+// What the clock does to rounds: starts them, closes them with the list of bids that count, reminds who is late (sourcing 1, 4).
+import { roundQuoteStatus } from "@vanik/trading/round-lifecycle";
+import { clockMovesDue, type ClockMove, closesAfter } from "@vanik/trading/round-clock";
+import { hoursLater } from "@vanik/trading/indian-time";
+import { inArray } from "drizzle-orm";
+import type { Deps } from "../../../deps.ts";
+import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import type { JobType } from "../../../platform/queue.ts";
+import { lockRequestById, sayQuoteStatus, sayRound, showRequestTo } from "../../documents/use-cases.ts";
+import { closingList, listHash } from "../bid-receipt.ts";
+import { bidVersions, type StoredBid } from "../bid-tables.ts";
+import type { StoredRound } from "../tables.ts";
+import {
+  bidsOfRound,
+  findInvitations,
+  invitedIn,
+  lawOf,
+  lockRoundOf,
+  reminders,
+  requestsDue,
+  setBidsState,
+  sayReminded,
+  tellMinutes,
+  updateRound,
+} from "./store.ts";
+import { mailDesk, mailSuppliers } from "./telling.ts";
+
+/** A round under its lock, of a request under its own. */
+export interface HeldRound {
+  request: { id: string; name: string };
+  round: StoredRound;
+}
+
+export type ClockDeps = Pick<Deps, "clock" | "queue">;
+
+const leadsTo = { start: "open", close: "closed", disclose: "opened" } as const;
+
+/** What a list says of all of them. */
+async function sayOfAll(tx: Transaction, { request, round }: HeldRound): Promise<void> {
+  const { number, state: roundState, sealed } = round;
+  await sayRound(tx, request.id, { number, state: roundState, sealed });
+}
+
+async function startRound(deps: ClockDeps, tx: Transaction, { request, round }: HeldRound) {
+  const invited = await invitedIn(tx, round.id);
+  await showRequestTo(tx, request.id, invited);
+  await mailSuppliers(deps, tx, "round-invitation", round.id, invited);
+  return {};
+}
+
+/** The hashes of the bids that count. */
+async function hashesOf(tx: Transaction, counted: readonly StoredBid[]): Promise<string[]> {
+  const ids = counted.flatMap(({ liveId }) => liveId ?? []);
+  if (ids.length === 0) return [];
+  const rows = await tx.select({ hash: bidVersions.hash }).from(bidVersions).where(inArray(bidVersions.id, ids));
+  return rows.map(({ hash }) => hash);
+}
+
+/** Bids that nobody confirmed are void; of those that count the list is made, and its hash is mailed to all. */
+async function closeRound(deps: ClockDeps, tx: Transaction, { request, round }: HeldRound, now: Date) {
+  const all = await bidsOfRound(tx, round.id);
+  const stale = all.filter((bid) => bid.state === "stale");
+  await setBidsState(
+    tx,
+    stale.map(({ id }) => id),
+    { state: "void" },
+  );
+  const late = stale.map(({ organisationId }) => organisationId);
+  await sayQuoteStatus(tx, request.id, late, roundQuoteStatus("received", "void"));
+  await tellMinutes(
+    tx,
+    late.map((organisationId) => ({
+      roundId: round.id,
+      organisationId,
+      at: now,
+      move: "void",
+      from: "stale",
+      to: "void",
+      byParty: "system" as const,
+    })),
+  );
+  const counted = all.filter((bid) => bid.state === "submitted");
+  const list = closingList(await hashesOf(tx, counted));
+  await mailSuppliers(deps, tx, "round-closed", round.id, await invitedIn(tx, round.id));
+  await mailSuppliers(deps, tx, "bid-void", round.id, late);
+  await mailDesk(deps, tx, "round-closed-desk", round.id);
+  return { list };
+}
+
+const acts: Record<ClockMove, (deps: ClockDeps, tx: Transaction, held: HeldRound, now: Date) => Promise<object>> = {
+  start: startRound,
+  close: closeRound,
+  disclose: async () => ({}),
+};
+
+/** Makes the clock's moves that are due of a round under its lock; resolves to it as it is then. */
+export async function settleRound(deps: ClockDeps, tx: Transaction, held: HeldRound, now: Date): Promise<StoredRound> {
+  let { round } = held;
+  for (const move of clockMovesDue(lawOf(round, held.request.name), now)) {
+    const changes = (await acts[move](deps, tx, { ...held, round }, now)) as Partial<StoredRound>;
+    const from = round.state;
+    round = await updateRound(tx, round, { ...changes, state: leadsTo[move] });
+    const detail: Record<string, string> = round.list && move === "close" ? { list: listHash(round.list) } : {};
+    await tellMinutes(tx, [{ roundId: round.id, at: now, move, from, to: round.state, byParty: "system", detail }]);
+    await sayOfAll(tx, { ...held, round });
+  }
+  return round;
+}
+
+/** Who has not submitted is told twice: 24 hours before the closing, and 3. */
+async function remindOf(deps: ClockDeps, tx: Transaction, { round }: HeldRound, now: Date): Promise<void> {
+  const due = reminders.findLast((hours) => hoursLater(now, hours) >= round.closesAt);
+  if (round.state !== "open" || due === undefined) return;
+  const untold = (await findInvitations(tx, round.id)).filter(
+    ({ state: invited, reminded }) => (invited === "pending" || invited === "received") && (reminded ?? Infinity) > due,
+  );
+  const states = new Map((await bidsOfRound(tx, round.id)).map((bid) => [bid.organisationId, bid.state]));
+  await sayReminded(
+    tx,
+    round.id,
+    untold.map(({ organisationId }) => organisationId),
+    due,
+  );
+  const told = Map.groupBy(untold, ({ organisationId }) => {
+    const state = states.get(organisationId);
+    return state === "submitted" ? null : state === "stale" ? ("bid-stale" as const) : ("bid-missing" as const);
+  });
+  for (const [mail, invited] of told) {
+    const to = invited.map(({ organisationId }) => organisationId);
+    if (mail) await mailSuppliers(deps, tx, mail, round.id, to);
+  }
+}
+
+export const roundsJob: JobType<object> = { name: "rounds", retryLimit: 3, retryDelay: 10 };
+
+async function settleRequest(deps: ClockDeps & Pick<Deps, "db">, rfqId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const request = await lockRequestById(tx, rfqId);
+    const round = request && (await lockRoundOf(tx, rfqId, "update"));
+    if (!round) return;
+    const now = deps.clock.now();
+    // It may be here for a reminder: the list of a closing is not made before its time.
+    if (round.closesAt <= now && now < new Date(round.closesAt.getTime() + closesAfter)) return;
+    const settled = await settleRound(deps, tx, { request, round }, now);
+    await remindOf(deps, tx, { request, round: settled }, now);
+  });
+}
+
+/**
+ * Each minute: what is due, a request at a time. Bids that were read before a closing have had their turn by then. One that
+ * fails keeps no other from its closing; the job fails once all were tried.
+ */
+export async function runRounds(deps: ClockDeps & Pick<Deps, "db" | "log">): Promise<void> {
+  const now = deps.clock.now();
+  const closedBy = new Date(now.getTime() - closesAfter);
+  const failures: unknown[] = [];
+  for (const id of await requestsDue(deps.db, { now, closedBy }))
+    try {
+      await settleRequest(deps, id);
+    } catch (error) {
+      deps.log.error({ err: error, rfqId: id }, "the clock of a round failed");
+      failures.push(error);
+    }
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `The clock of ${failures.length === 1 ? "1 round" : `${failures.length} rounds`} failed`,
+    );
+}

@@ -1,0 +1,105 @@
+// The link by which a supplier answers without an account, handed out and ended: either leaves a minute, and its people are told (sourcing 3).
+import { roundStateAt } from "@vanik/trading/round-clock";
+import type { Deps } from "../../../deps.ts";
+import { inTransaction, type Transaction } from "../../../platform/db.ts";
+import { notFound, Refusal } from "../../../platform/errors.ts";
+import { logSecurity } from "../../../platform/security-log.ts";
+import type { DeskViewer, SignedInViewer } from "../../../platform/viewer.ts";
+import { organisationNamed } from "../../accounts/use-cases.ts";
+import { lockRequest, refuseBlocked } from "../../documents/use-cases.ts";
+import { bidderSignedIn } from "../bids/bidder.ts";
+import { endLinksOf, makeLink } from "../bids/links.ts";
+import type { StoredRound } from "../tables.ts";
+import { findInvitations, findRoundOf, lawOf, tellMinutes } from "./store.ts";
+import { mailSuppliers } from "./telling.ts";
+
+interface OfInvitation {
+  id: string;
+  supplier: string;
+}
+
+/** The newest round of a request and one whom it asks; the request is locked, so that one link is made at a time. */
+async function invitationNamed(tx: Transaction, { id, supplier }: OfInvitation) {
+  const request = await lockRequest(tx, id);
+  const round = request && (await findRoundOf(tx, request.id));
+  if (!round) throw notFound("This round");
+  const party = await organisationNamed(tx, "supplier", supplier);
+  const all = await findInvitations(tx, round.id);
+  const invitation = all.find(({ organisationId, state }) => organisationId === party?.id && state !== "revoked");
+  if (!invitation) throw notFound("This invitation");
+  return { request, round, invitation };
+}
+
+async function tellLink(
+  tx: Transaction,
+  round: StoredRound,
+  move: "link" | "end_link",
+  { userId, organisationId, party, now }: { userId: string; organisationId: string; party: string; now: Date },
+) {
+  const byParty = party === "staff" ? ("desk" as const) : ("supplier" as const);
+  const { id: roundId, state } = round;
+  await tellMinutes(tx, [{ roundId, organisationId, at: now, move, from: state, to: state, userId, byParty }]);
+}
+
+/** Whoever holds it bids in the supplier's name, so its people hear that the desk has made one. Its token is told once. */
+export async function handOutLink(
+  deps: Pick<Deps, "db" | "clock" | "queue" | "log" | "config">,
+  viewer: DeskViewer,
+  of: OfInvitation,
+): Promise<{ token: string; url: string }> {
+  const now = deps.clock.now();
+  const { userId } = viewer;
+  const { token, organisationId } = await inTransaction(deps.db, async (tx) => {
+    const { request, round, invitation } = await invitationNamed(tx, of);
+    if (roundStateAt(lawOf(round, request.name), now) === "waiting")
+      throw new Refusal("refused", "A link is handed out once the round is open: until then nobody hears of it.");
+    await refuseBlocked(tx, [invitation.organisationId]);
+    const made = await makeLink(tx, { rfqId: request.id, organisationId: invitation.organisationId }, { userId, now });
+    const by = { userId, organisationId: invitation.organisationId, party: viewer.kind, now };
+    await tellLink(tx, round, "link", by);
+    await mailSuppliers(deps, tx, "bid-link", round.id, [invitation.organisationId]);
+    return { token: made, organisationId: invitation.organisationId };
+  });
+  logSecurity(deps.log, "bid-link-made", { ofId: organisationId });
+  return { token, url: `${deps.config.publicUrl}/bid/${token}` };
+}
+
+/** Ends the link that stands, for the desk or for the supplier itself. */
+async function endLink(
+  { log }: Pick<Deps, "log">,
+  tx: Transaction,
+  round: StoredRound,
+  by: Parameters<typeof tellLink>[3],
+): Promise<{ done: true }> {
+  const { organisationId, now } = by;
+  const ended = await endLinksOf(tx, { rfqId: round.rfqId, organisationId }, now);
+  if (ended === 0) throw notFound("A link");
+  await tellLink(tx, round, "end_link", by);
+  logSecurity(log, "bid-link-ended", { ofId: organisationId });
+  return { done: true };
+}
+
+export async function takeBackLink(
+  deps: Pick<Deps, "clock" | "log">,
+  tx: Transaction,
+  { userId, kind }: DeskViewer,
+  of: OfInvitation,
+): Promise<{ done: true }> {
+  const now = deps.clock.now();
+  const { round, invitation } = await invitationNamed(tx, of);
+  const { organisationId } = invitation;
+  return endLink(deps, tx, round, { userId, organisationId, party: kind, now });
+}
+
+export async function endOwnLink(
+  deps: Pick<Deps, "clock" | "log">,
+  tx: Transaction,
+  viewer: Extract<SignedInViewer, { kind: "buyer" | "supplier" }>,
+  name: string,
+): Promise<{ done: true }> {
+  const now = deps.clock.now();
+  const { rfqId, organisationId } = await bidderSignedIn(tx, viewer, name);
+  const round = await findRoundOf(tx, rfqId);
+  if (!round) throw notFound("A link");
+  return endLink(deps, tx, round, { userId: viewer.userId, organisationId, party: viewer.kind, now });
+}

@@ -1,0 +1,107 @@
+// Suppliers who are asked later, and those whose invitation is taken back (sourcing 1).
+import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
+import { and, eq, lt, ne } from "drizzle-orm";
+import { invalid } from "../../../platform/errors.ts";
+import { organisationNamed } from "../../accounts/use-cases.ts";
+import {
+  allowed,
+  hideRequestFrom,
+  inviteAlso,
+  refuseBlocked,
+  sayQuoteStatus,
+  showRequestTo,
+} from "../../documents/use-cases.ts";
+import { endLinksOf } from "../bids/links.ts";
+import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
+import { extendFor, type RoundMove } from "./acting.ts";
+import { bidsOfRound, findInvitations, lawOf, setBidsState, setInvitation, tellMinutes } from "./store.ts";
+import { mailSuppliers } from "./telling.ts";
+
+/** The supplier that a move names, with its invitation where it has one. */
+async function supplierOfMove({ tx, round, input }: RoundMove) {
+  if (!input.supplier) throw invalid({ supplier: "Name the supplier." });
+  const supplier = await organisationNamed(tx, "supplier", input.supplier);
+  if (!supplier) throw invalid({ supplier: `There is no supplier named ${input.supplier}.` });
+  // Whoever is blocked is asked for nothing new, and may be left out.
+  if (input.move === "add") await refuseBlocked(tx, [supplier.id]);
+  const organisationId = supplier.id;
+  const all = await findInvitations(tx, round.id);
+  const invitation = all.find((one) => one.organisationId === organisationId);
+  return {
+    organisationId,
+    invitation,
+    invited: all.filter(({ state }) => state !== "revoked").length,
+  };
+}
+
+async function lawfulInvitation(move: RoundMove) {
+  const { organisationId, invitation, invited } = await supplierOfMove(move);
+  const { request, round, input, now } = move;
+  const facts = {
+    kind: "round_invitation" as const,
+    name: input.supplier!,
+    state: invitation?.state ?? ("draft" as const),
+    round: lawOf(round, request.name),
+    invited,
+    hasBid: false,
+  };
+  const { from, to } = allowed(tryRoundMove<"round_invitation">("desk", facts, input.move, { now }));
+  return { organisationId, invitation, from, to };
+}
+
+async function tellInvitation(
+  { tx, viewer, round, input, now }: RoundMove,
+  organisationId: string,
+  from: string,
+  to: string,
+) {
+  const { userId } = viewer;
+  const event = { roundId: round.id, organisationId, at: now, move: input.move, from, to, userId };
+  await tellMinutes(tx, [{ ...event, byParty: "desk", reason: input.reason || null }]);
+}
+
+export async function addSupplier(move: RoundMove): Promise<void> {
+  const { organisationId, invitation, from, to } = await lawfulInvitation(move);
+  const { deps, tx, request, now } = move;
+  if (invitation) await setInvitation(tx, invitation, { state: to, at: now, reason: null });
+  else await tx.insert(roundInvitations).values({ roundId: move.round.id, organisationId, state: to, at: now });
+  await inviteAlso(tx, request, [organisationId]);
+  await sayQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, null));
+  await tellInvitation(move, organisationId, from, to);
+  const round = await extendFor("invitation", move, move.round);
+  if (round.state === "waiting") return;
+  await showRequestTo(tx, request.id, [organisationId]);
+  await mailSuppliers(deps, tx, "round-invitation", round.id, [organisationId]);
+}
+
+async function wasAskedBefore(tx: RoundMove["tx"], { rfqId, number }: StoredRound, organisationId: string) {
+  const of = and(eq(rounds.rfqId, rfqId), lt(rounds.number, number), ne(roundInvitations.state, "revoked"));
+  const [before] = await tx
+    .select({ number: rounds.number })
+    .from(rounds)
+    .innerJoin(roundInvitations, eq(roundInvitations.roundId, rounds.id))
+    .where(and(of, eq(roundInvitations.organisationId, organisationId)))
+    .limit(1);
+  return before !== undefined;
+}
+
+/** Its links end with it, its bid is void, and it does not read on. */
+export async function revokeInvitation(move: RoundMove): Promise<void> {
+  const { organisationId, invitation, from, to } = await lawfulInvitation(move);
+  const { deps, tx, request, round, now } = move;
+  await setInvitation(tx, invitation!, { state: to });
+  const standing = (await bidsOfRound(tx, round.id)).filter(
+    (bid) => bid.organisationId === organisationId && (bid.state === "submitted" || bid.state === "stale"),
+  );
+  await setBidsState(
+    tx,
+    standing.map(({ id }) => id),
+    { state: "void" },
+  );
+  await endLinksOf(tx, { rfqId: request.id, organisationId }, now);
+  // Whoever answered a round before keeps what it reads of that.
+  if (!(await wasAskedBefore(tx, round, organisationId))) await hideRequestFrom(tx, request.id, organisationId);
+  await sayQuoteStatus(tx, request.id, [organisationId], roundQuoteStatus(to, null));
+  await tellInvitation(move, organisationId, from, to);
+  if (round.state !== "waiting") await mailSuppliers(deps, tx, "invitation-revoked", round.id, [organisationId]);
+}

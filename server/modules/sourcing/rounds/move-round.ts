@@ -1,0 +1,96 @@
+// The desk's moves of a round (sourcing 1). What was due by the clock is done first.
+import type { RoundMoveInput } from "@vanik/contracts/rounds";
+import type { Transaction } from "../../../platform/db.ts";
+import { notFound, Refusal } from "../../../platform/errors.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import { lockRequest, moveRequest, sayRound } from "../../documents/use-cases.ts";
+import { lawfulRound, type RoundMove } from "./acting.ts";
+import { amendRound } from "./amend.ts";
+import { settleRound } from "./clock.ts";
+import { addSupplier, revokeInvitation } from "./invite.ts";
+import type { RoundDeps } from "./publish.ts";
+import { readRound } from "./show-round.ts";
+import { invitedIn, lockRoundOf, remindAnew, tellMinutes, updateRound } from "./store.ts";
+import { mailSuppliers } from "./telling.ts";
+import { markEqual } from "./mark-equal.ts";
+import { quoteAgain, unsealRound } from "./unseal.ts";
+
+async function extendRound(move: RoundMove): Promise<void> {
+  await lawfulRound(move);
+  const { deps, tx, viewer, round, input, now } = move;
+  const closesAt = input.closes_at!;
+  await updateRound(tx, round, { closesAt, extensions: round.extensions + 1 });
+  await remindAnew(tx, round.id);
+  const detail = { before: round.closesAt.toISOString(), after: closesAt.toISOString() };
+  await tellMinutes(tx, [
+    {
+      roundId: round.id,
+      at: now,
+      move: "extend",
+      from: round.state,
+      to: round.state,
+      userId: viewer.userId,
+      byParty: "desk",
+      reason: input.reason,
+      detail,
+    },
+  ]);
+  await mailSuppliers(deps, tx, "round-extended", round.id, await invitedIn(tx, round.id));
+}
+
+async function cancelRound(move: RoundMove): Promise<void> {
+  const { from, to } = await lawfulRound(move);
+  const { deps, tx, viewer, request, round, input, now } = move;
+  const told = round.state === "waiting" ? [] : await invitedIn(tx, round.id);
+  await updateRound(tx, round, { state: to });
+  await moveRequest(deps, tx, viewer, request, { move: "cancel", reason: input.reason });
+  await sayRound(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
+  await tellMinutes(tx, [
+    {
+      roundId: round.id,
+      at: now,
+      move: "cancel",
+      from,
+      to,
+      userId: viewer.userId,
+      byParty: "desk",
+      reason: input.reason,
+    },
+  ]);
+  await mailSuppliers(deps, tx, "round-cancelled", round.id, told);
+}
+
+const moves: Readonly<Record<string, (move: RoundMove) => Promise<void>>> = {
+  amend: amendRound,
+  extend: extendRound,
+  cancel: cancelRound,
+  unseal: unsealRound,
+  quote: quoteAgain,
+  equal: markEqual,
+  add: addSupplier,
+  revoke: revokeInvitation,
+};
+
+/** Makes a move of the round of this number for the desk. */
+export async function moveRound(
+  deps: RoundDeps,
+  tx: Transaction,
+  viewer: DeskViewer,
+  { id: name, n: number, ...input }: RoundMoveInput & { id: string; n: number },
+  proven = false,
+): Promise<void> {
+  const now = deps.clock.now();
+  const make = Object.hasOwn(moves, input.move) && moves[input.move];
+  if (!make) throw new Refusal("refused", "There is no such move.");
+  const request = await lockRequest(tx, name);
+  const held = request && (await lockRoundOf(tx, request.id, "update"));
+  if (!request || !held || number > held.number) throw notFound("This round");
+  if (number < held.number)
+    throw new Refusal("refused", `Round ${number} is over: round ${held.number} is the newest.`);
+  if (input.version !== undefined && input.version !== held.version)
+    throw new Refusal("conflict", "This round was changed by somebody else just now. Look at it again.", {
+      current: await readRound(deps, tx, viewer.scope, name, number),
+    });
+  const round = await settleRound(deps, tx, { request, round: held }, now);
+  await make({ deps, tx, viewer, request, round, input, now, proven });
+}

@@ -1,0 +1,146 @@
+// What the desk learns before a round is opened, and what must hold for it to open (sourcing 4).
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../../../tests/app.ts";
+import { authenticatorOf, type Owner, password } from "../../../../tests/authenticator.ts";
+import { addHand } from "../../../../tests/desk-hands.ts";
+import { bidAt, openRounds, type Rounds } from "../../../../tests/rounds.ts";
+import { karolBagh, rajkot } from "../../../../tests/trade.ts";
+
+let vanik: TestApp;
+let rounds: Rounds;
+beforeAll(async () => {
+  vanik = await startTestApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => vanik.close());
+beforeEach(async () => void (rounds = await openRounds(vanik)));
+
+const minutesOf = (name: string) => rounds.done("GET", `/requestForQuotation/${name}/rounds/1/minutes`);
+interface Event {
+  move: string;
+  supplier: string | null;
+  detail: object;
+}
+const bidsIn = ({ events }: { events: Event[] }) =>
+  events
+    .filter(({ move }) => ["submit", "confirm", "withdraw"].includes(move))
+    .map(({ move, supplier, detail }) => [move, supplier, Object.keys(detail)]);
+
+describe("the minutes", () => {
+  test("tell before the opening who has a bid and since when, not how often or by which hash", async () => {
+    const { name } = await rounds.publish();
+    await rounds.submitBid(name, [10, 50_000]);
+    vanik.advance(60);
+    await rounds.submitBid(name, [9, 50_000]);
+    await rounds.submitBid(name, [11, 50_000], rounds.tokens.supplier2);
+    await rounds.askBid(name, { move: "withdraw" }, rounds.tokens.supplier2);
+    const seen = [
+      ["submit", rajkot, []],
+      ["withdraw", karolBagh, []],
+    ];
+    expect(bidsIn(await minutesOf(name))).toEqual(seen);
+    await rounds.closed(name);
+    expect(bidsIn(await minutesOf(name))).toEqual(seen);
+    await rounds.moveRound(name, { move: "unseal" });
+    expect(bidsIn(await minutesOf(name))).toEqual([
+      ["submit", rajkot, ["hash"]],
+      ["submit", rajkot, ["hash"]],
+      ["submit", karolBagh, ["hash"]],
+      ["withdraw", karolBagh, []],
+    ]);
+  });
+});
+
+describe("an opening", () => {
+  test("quotes the rate of GST that was typed, 0 too", async () => {
+    const { name } = await rounds.publish();
+    const { lines, ...bid } = bidAt([10, 50_000], rounds.validTill());
+    const typed = lines.map((line, at) => ({ ...line, gst_rate: at === 0 ? 0 : null }));
+    expect((await rounds.askBid(name, { move: "submit", bid: { ...bid, lines: typed } })).status).toBe(200);
+    await rounds.closed(name);
+    await rounds.moveRound(name, { move: "unseal" });
+    const [{ name: quoted }] = await rounds.done("GET", `/supplierQuotation?request_for_quotation=${name}`);
+    const { items } = await rounds.done("GET", `/supplierQuotation/${quoted}`);
+    expect(items.map(({ gst_rate }: { gst_rate: number }) => gst_rate)).toEqual([0, 18]);
+  });
+
+  test("by two wants two people with a second factor each, within half an hour", async () => {
+    const { name } = await rounds.publish({ two_openers: true });
+    await rounds.submitBid(name, [10, 50_000]);
+    await rounds.closed(name);
+    const authenticator = authenticatorOf(vanik);
+    const none = await rounds.askRound(name, { move: "unseal", password });
+    expect([none.status, none.body.error.message]).toEqual([422, expect.stringMatching(/set yours up first/)]);
+    const owners: Owner[] = [];
+    for (const who of ["first opener", "second opener"])
+      owners.push(await authenticator.setUp((await addHand(vanik, ["sourcing"], who)).email));
+    const open = ({ token, secret }: Owner, words: object = {}) => {
+      vanik.advance(60);
+      const said = { move: "unseal", password, code: authenticator.codeAt(secret), ...words };
+      return rounds.askRound(name, said, 1, token);
+    };
+    const [first, second] = owners as [Owner, Owner];
+    expect((await open(first, { password: undefined })).body.error.fields).toHaveProperty("password");
+    expect((await open(first, { password: "wrong" })).status).toBe(400);
+    expect((await open(first, { code: "000000" })).body.error.fields).toHaveProperty("code");
+    expect((await open(first)).body.success.data).toMatchObject({ state: "closed", openings: 1 });
+    expect((await open(first)).body.success.data).toMatchObject({ state: "closed" });
+    vanik.advance(31 * 60);
+    expect((await open(second)).body.success.data).toMatchObject({ state: "closed", openings: 1 });
+    expect((await open(first)).body.success.data).toMatchObject({ state: "opened" });
+  });
+
+  test("goes on past a bid that cannot become a quotation, which the desk makes later", async () => {
+    const { name } = await rounds.publish();
+    await rounds.submitBid(name, [10, 50_000]);
+    await rounds.submitBid(name, [11, 49_000], rounds.tokens.supplier2);
+    const [{ id }] = await rounds.done("GET", `/parties?q=${encodeURIComponent("Rajkot Precision")}`);
+    await rounds.closed(name);
+    await rounds.done("POST", `/parties/${id}/block`, { reason: "Sold us short twice" });
+    const opened = await rounds.moveRound(name, { move: "unseal" });
+    expect(opened.moves.map(({ move }: { move: string }) => move)).toContain("quote");
+    expect(opened.invitations).toMatchObject([
+      { supplier: karolBagh, unquoted: false },
+      { supplier: rajkot, unquoted: true },
+    ]);
+    const { events } = await minutesOf(name);
+    expect(events).toContainEqual(
+      expect.objectContaining({ move: "not_quoted", supplier: rajkot, reason: expect.stringContaining("is blocked") }),
+    );
+    const quote = () => rounds.askRound(name, { move: "quote", supplier: rajkot });
+    expect((await quote()).status).toBe(422);
+    await rounds.done("POST", `/parties/${id}/unblock`);
+    expect((await quote()).body.success.data.moves.map(({ move }: { move: string }) => move)).not.toContain("quote");
+    const { suppliers } = await rounds.done("GET", `/requestForQuotation/${name}/comparison`);
+    expect(suppliers.every(({ counts }: { counts: boolean }) => counts)).toBe(true);
+    expect((await quote()).status).toBe(422);
+  });
+
+  test("stops where the list is another than the one whose hash was mailed", async () => {
+    const { name } = await rounds.publish();
+    await rounds.submitBid(name, [10, 50_000]);
+    await rounds.closed(name);
+    const { $client } = vanik.deps.db;
+    const named = "id = (select r.id from rounds r join trade_documents d on d.id = r.rfq_id where d.name = $1)";
+    const [{ list: mailed }] = (await $client.query(`select list from rounds where ${named}`, [name])).rows;
+    const write = (text: string) => $client.query(`update rounds set list = $2 where ${named}`, [name, text]);
+    await write(mailed.replace(/^./, (first: string) => (first === "0" ? "1" : "0")));
+    const reply = await rounds.askRound(name, { move: "unseal" });
+    expect([reply.status, reply.body.error.message]).toEqual([422, expect.stringMatching(/not the one whose hash/)]);
+    expect(await rounds.roundOf(name)).toMatchObject({ state: "closed" });
+    await write(mailed);
+    await rounds.moveRound(name, { move: "unseal" });
+  });
+});
+
+test("a request that was cancelled or ended has no next round", async () => {
+  const { name } = await rounds.publish();
+  await rounds.submitBid(name, [10, 50_000]);
+  await rounds.closed(name);
+  await rounds.moveRound(name, { move: "unseal" });
+  await rounds.moved("requestForQuotation", name, { move: "cancel", reason: "Not needed" });
+  const next = { closes_at: rounds.inHours(48).toISOString() };
+  expect(await rounds.ask("POST", `/requestForQuotation/${name}/rounds`, next)).toMatchObject({
+    status: 422,
+    body: { error: { message: `${name} is cancelled: it has no further round.` } },
+  });
+});

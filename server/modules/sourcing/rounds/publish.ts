@@ -1,0 +1,143 @@
+// A round is made of a request: the first submits it, a next one asks some of its suppliers again (sourcing 1).
+import type { RoundInput } from "@vanik/contracts/rounds";
+import { closesAfter } from "@vanik/trading/round-clock";
+import { roundQuoteStatus, tryRoundMove } from "@vanik/trading/round-lifecycle";
+import type { Deps } from "../../../deps.ts";
+import type { Transaction } from "../../../platform/db.ts";
+import { invalid, notFound, Refusal } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import { blockedAmong } from "../../accounts/use-cases.ts";
+import {
+  allowed,
+  inviteAlso,
+  inviteOnly,
+  invitedTo,
+  linesOfDocument,
+  lockRequest,
+  moveRequest,
+  sayQuoteStatus,
+  sayRound,
+  suppliersNamed,
+} from "../../documents/use-cases.ts";
+import { type FindDeclared, reasonsToAsk } from "../fan-out/proposals.ts";
+import { roundInvitations, rounds, type StoredRound } from "../tables.ts";
+import { settleRound } from "./clock.ts";
+import { makeRoundKey, type SealDeps } from "./round-keys.ts";
+import { bidsOfRound, invitedIn, lawOf, lockRoundOf, tellMinutes } from "./store.ts";
+
+export type RoundDeps = SealDeps & Pick<Deps, "clock" | "queue">;
+type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>;
+
+/** A next round follows one that was opened, or that nobody answered. */
+async function refuseTooEarly(tx: Transaction, request: Request, before: StoredRound | undefined, now: Date) {
+  if (!before) {
+    if (request.state === "draft") return;
+    throw new Refusal("refused", `${request.name} was sent without rounds: its bids come as they always did.`);
+  }
+  if (request.state !== "submitted")
+    throw new Refusal("refused", `${request.name} is ${request.state}: it has no further round.`);
+  if (before.state === "opened" || before.state === "awarded") return;
+  const { number, state, closesAt } = before;
+  const isEmpty = (await bidsOfRound(tx, before.id)).every((bid) => bid.state !== "submitted");
+  const hasSettled = now.getTime() >= closesAt.getTime() + closesAfter;
+  if (state === "closed" && isEmpty && hasSettled) return;
+  throw new Refusal("refused", `Round ${number} of ${request.name} is ${state}: a next one comes after it is opened.`);
+}
+
+/** Whom a round asks: those who are named, else as before without those who are blocked by now. */
+async function whomToAsk(
+  tx: Transaction,
+  request: Request,
+  before: StoredRound | undefined,
+  names?: readonly string[],
+) {
+  if (names) return suppliersNamed(tx, names);
+  if (!before) return invitedTo(tx, request.id);
+  const invited = await invitedIn(tx, before.id);
+  const blocked = await blockedAmong(tx, invited);
+  return invited.filter((id) => !blocked.has(id));
+}
+
+async function askedLines(tx: Transaction, request: Request, lines: readonly number[] | undefined) {
+  if (!lines) return null;
+  const there = new Set((await linesOfDocument(tx, request.id)).map(({ idx }) => idx));
+  const missing = lines.findIndex((idx) => !there.has(idx));
+  if (missing >= 0) throw invalid({ [`lines.${missing}`]: `${request.name} has no line ${lines[missing]}.` });
+  if (lines.length === 0) throw invalid({ lines: "Ask for one line at least." });
+  return [...new Set(lines)].toSorted((one, other) => one - other);
+}
+
+const startOfMinute = (moment: Date) => new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
+
+/** A round that opens at once, or was to open before now, begins with its minute. */
+async function newRound(
+  tx: Transaction,
+  request: Request,
+  before: StoredRound | undefined,
+  input: RoundInput,
+  now: Date,
+): Promise<StoredRound> {
+  return {
+    id: newId(),
+    rfqId: request.id,
+    number: (before?.number ?? 0) + 1,
+    state: "draft",
+    opensAt: input.opens_at && input.opens_at > now ? input.opens_at : startOfMinute(now),
+    closesAt: input.closes_at,
+    sealed: input.sealed,
+    twoOpeners: input.two_openers,
+    extensions: 0,
+    lines: await askedLines(tx, request, input.lines),
+    list: null,
+    version: 1,
+    createdAt: now,
+  };
+}
+
+/** Publishes a round; resolves to the request's name from now on. One that opens at once is started with it. */
+export async function publishRound(
+  deps: RoundDeps,
+  tx: Transaction,
+  viewer: DeskViewer,
+  { id: name, ...input }: RoundInput & { id: string },
+  declared: FindDeclared,
+): Promise<string> {
+  if (!input.sealed) throw invalid({ sealed: "Every round is sealed: a request that is not is sent without rounds." });
+  const now = deps.clock.now();
+  const request = await lockRequest(tx, name);
+  if (!request) throw notFound("This request for quotation");
+  if (input.version !== undefined && input.version !== request.version)
+    throw new Refusal("conflict", `${name} was changed by somebody else just now. Look at it again.`);
+  const held = await lockRoundOf(tx, request.id, "update");
+  const before = held && (await settleRound(deps, tx, { request, round: held }, now));
+  await refuseTooEarly(tx, request, before, now);
+  const invited = await whomToAsk(tx, request, before, input.suppliers);
+  const round = await newRound(tx, request, before, input, now);
+  const facts = { ...lawOf(round, name), kind: "round" as const, invited: invited.length, extensions: 0 };
+  const none = { changes: false, swapped: [], offFirst: [], orders: [], unquoted: 0, alternatives: 0 };
+  const { to } = allowed(tryRoundMove<"round">("desk", { ...facts, ...none }, "publish", { now }));
+  if (before) await inviteAlso(tx, request, invited);
+  else await inviteOnly(tx, request, invited);
+  const reasons = await reasonsToAsk({ db: tx, clock: deps.clock }, declared, request);
+  const named = before ? name : await moveRequest(deps, tx, viewer, request, { move: "submit" });
+  const published = { ...round, state: to };
+  await tx.insert(rounds).values(published);
+  await makeRoundKey(deps, tx, round.id);
+  await tx.insert(roundInvitations).values(
+    invited.map((organisationId) => ({
+      roundId: round.id,
+      organisationId,
+      state: "pending" as const,
+      reasons: reasons.get(organisationId) ?? [],
+      at: now,
+    })),
+  );
+  await sayQuoteStatus(tx, request.id, invited, roundQuoteStatus("pending", null));
+  await sayRound(tx, request.id, { number: round.number, state: to, sealed: round.sealed });
+  await tellMinutes(tx, [
+    { roundId: round.id, at: now, move: "publish", from: "draft", to, userId: viewer.userId, byParty: "desk" },
+  ]);
+  await settleRound(deps, tx, { request: { id: request.id, name: named }, round: published }, now);
+  return named;
+}

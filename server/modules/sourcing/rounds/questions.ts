@@ -1,0 +1,93 @@
+// Questions of suppliers, and the desk's answers to all who are asked: who asked is nobody else's (sourcing 1).
+import type { AnswerInput } from "@vanik/contracts/rounds";
+import { tryRoundMove } from "@vanik/trading/round-lifecycle";
+import { and, asc, eq } from "drizzle-orm";
+import type { Transaction } from "../../../platform/db.ts";
+import { notFound, Refusal } from "../../../platform/errors.ts";
+import type { DeskViewer } from "../../../platform/viewer.ts";
+import { allowed, lockRequest } from "../../documents/use-cases.ts";
+import { type Bidder, findSeat, isByLink, refuseTakenBack } from "../bids/bidder.ts";
+import { questions, type StoredRound } from "../tables.ts";
+import { extendFor } from "./acting.ts";
+import { settleRound } from "./clock.ts";
+import type { RoundDeps } from "./publish.ts";
+import { invitedIn, lawOf, lockRoundOf, tellMinutes } from "./store.ts";
+import { mailDesk, mailSuppliers } from "./telling.ts";
+
+const questionsIn = (tx: Transaction, roundId: string) =>
+  tx.select().from(questions).where(eq(questions.roundId, roundId)).orderBy(asc(questions.number));
+
+/** A question of a supplier, for the desk to answer to all. */
+export async function askQuestion(
+  deps: RoundDeps,
+  tx: Transaction,
+  bidder: Bidder,
+  asked: string,
+): Promise<{ asked: true }> {
+  const now = deps.clock.now();
+  const seat = await findSeat(tx, bidder, now);
+  refuseTakenBack(seat);
+  const { invitation } = seat;
+  // Alone, for the numbers of questions follow each other.
+  const round = await lockRoundOf(tx, bidder.rfqId, "update");
+  if (!round || round.id !== invitation.roundId) throw new Refusal("refused", "This round is over.");
+  const all = await questionsIn(tx, round.id);
+  const own = all.filter(({ organisationId }) => organisationId === bidder.organisationId).length;
+  const facts = { kind: "question" as const, name: "Your question", state: "draft" as const, asked: own };
+  const { from, to } = allowed(
+    tryRoundMove<"question">("supplier", { ...facts, round: lawOf(round, bidder.name) }, "ask", { now }),
+  );
+  const { organisationId, userId } = bidder;
+  const number = all.length + 1;
+  await tx
+    .insert(questions)
+    .values({ roundId: round.id, number, organisationId, userId, state: to, asked, askedAt: now });
+  const byParty = isByLink(bidder) ? ("link" as const) : ("supplier" as const);
+  const event = { roundId: round.id, organisationId, at: now, move: "ask", from, to, userId, byParty };
+  await tellMinutes(tx, [{ ...event, detail: { question: number } }]);
+  await mailDesk(deps, tx, "round-question", round.id);
+  return { asked: true };
+}
+
+/** Writes the answer under the next number that all read, and resolves to it. */
+async function answer(
+  tx: Transaction,
+  viewer: DeskViewer,
+  round: StoredRound,
+  number: number,
+  words: AnswerInput,
+  now: Date,
+): Promise<number> {
+  const all = await questionsIn(tx, round.id);
+  const question = all.find((one) => one.number === number);
+  if (!question) throw notFound("This question");
+  const facts = { kind: "question" as const, name: "This question", state: question.state, asked: 0 };
+  const { from, to } = allowed(
+    tryRoundMove<"question">("desk", { ...facts, round: lawOf(round, "This round") }, "answer", { now }),
+  );
+  const told = Math.max(0, ...all.map((one) => one.told ?? 0)) + 1;
+  await tx
+    .update(questions)
+    .set({ ...words, state: to, answeredAt: now, answeredBy: viewer.userId, told })
+    .where(and(eq(questions.roundId, round.id), eq(questions.number, number)));
+  const event = { roundId: round.id, at: now, move: "answer", from, to, userId: viewer.userId };
+  await tellMinutes(tx, [{ ...event, byParty: "desk", detail: { question: number } }]);
+  return told;
+}
+
+/** The desk's wording and answer go to all who are asked; a late one puts the closing off. */
+export async function answerQuestion(
+  deps: RoundDeps,
+  tx: Transaction,
+  viewer: DeskViewer,
+  { id: name, n, k, ...words }: AnswerInput & { id: string; n: number; k: number },
+): Promise<void> {
+  const now = deps.clock.now();
+  const request = await lockRequest(tx, name);
+  const held = request && (await lockRoundOf(tx, request.id, "update"));
+  if (!request || held?.number !== n) throw notFound("This round");
+  const round = await settleRound(deps, tx, { request, round: held }, now);
+  const told = await answer(tx, viewer, round, k, words, now);
+  await mailSuppliers(deps, tx, "round-answer", round.id, await invitedIn(tx, round.id), told);
+  await extendFor("answer", { deps, tx, now }, round);
+}

@@ -1,0 +1,136 @@
+// Rounds as they are read, locked and written. The request's row is locked before a round's, a round's before its bids'.
+import { hoursLater } from "@vanik/trading/indian-time";
+import type { Round } from "@vanik/trading/round-facts";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../../platform/db.ts";
+import { newId } from "../../../platform/ids.ts";
+import { type StoredBid, bids } from "../bid-tables.ts";
+import {
+  corrigenda,
+  roundEvents,
+  roundInvitations,
+  rounds,
+  type StoredInvitation,
+  type StoredRound,
+} from "../tables.ts";
+
+/** Of an RFQ with its rounds: the newest, which bids act on, or one by its number. */
+const roundsOfRequest = (rfqId: string, number?: number) =>
+  and(eq(rounds.rfqId, rfqId), number === undefined ? undefined : eq(rounds.number, number));
+
+export async function findRoundOf(db: Queryable, rfqId: string, number?: number): Promise<StoredRound | undefined> {
+  const [row] = await db
+    .select()
+    .from(rounds)
+    .where(roundsOfRequest(rfqId, number))
+    .orderBy(desc(rounds.number))
+    .limit(1);
+  return row;
+}
+
+/** The newest round of a request, locked: shared by bids side by side, alone for what ends or changes it. */
+export async function lockRoundOf(
+  tx: Transaction,
+  rfqId: string,
+  how: "share" | "update",
+): Promise<StoredRound | undefined> {
+  const [row] = await tx
+    .select()
+    .from(rounds)
+    .where(roundsOfRequest(rfqId))
+    .orderBy(desc(rounds.number))
+    .limit(1)
+    .for(how);
+  return row;
+}
+
+/** Hours before a closing at which who has not submitted is told, the first first. */
+export const reminders = [24, 3] as const;
+
+/** Requests of which the clock has something due, or somebody to remind. */
+export async function requestsDue(db: Queryable, { now, closedBy }: { now: Date; closedBy: Date }): Promise<string[]> {
+  const [first, last] = reminders.map((hours) => hoursLater(now, hours).toISOString());
+  const { rows } = await db.execute<{ id: string }>(sql`select r.rfq_id as id from rounds r
+    where r.state in ('waiting', 'open')
+      and (r.closes_at <= ${closedBy.toISOString()} or r.state = 'waiting' and r.opens_at <= ${now.toISOString()}
+        or r.state = 'open' and r.closes_at <= ${first} and exists (select from round_invitations i
+          where i.round_id = r.id and i.state in ('pending', 'received')
+            and (i.reminded is null or i.reminded > ${reminders[1]} and r.closes_at <= ${last})))
+    order by r.closes_at limit 100`);
+  return rows.map(({ id }) => id);
+}
+
+export async function updateRound(tx: Transaction, round: StoredRound, changes: Partial<StoredRound>) {
+  const next = { ...round, ...changes, version: round.version + 1 };
+  const { id, ...set } = next;
+  await tx.update(rounds).set(set).where(eq(rounds.id, id));
+  return next;
+}
+
+export const findInvitations = (db: Queryable, roundId: string): Promise<StoredInvitation[]> =>
+  db
+    .select()
+    .from(roundInvitations)
+    .where(eq(roundInvitations.roundId, roundId))
+    .orderBy(asc(roundInvitations.organisationId));
+
+/** Who is asked now: all but those whose invitation was taken back. */
+export async function invitedIn(db: Queryable, roundId: string): Promise<string[]> {
+  const all = await findInvitations(db, roundId);
+  return all.flatMap(({ state, organisationId }) => (state === "revoked" ? [] : organisationId));
+}
+
+export async function setInvitation(
+  tx: Transaction,
+  { roundId, organisationId }: Pick<StoredInvitation, "roundId" | "organisationId">,
+  changes: Partial<StoredInvitation>,
+): Promise<void> {
+  const own = and(eq(roundInvitations.roundId, roundId), eq(roundInvitations.organisationId, organisationId));
+  await tx.update(roundInvitations).set(changes).where(own);
+}
+
+export async function sayReminded(tx: Transaction, roundId: string, organisationIds: readonly string[], hours: number) {
+  if (organisationIds.length === 0) return;
+  const those = inArray(roundInvitations.organisationId, [...organisationIds]);
+  const own = and(eq(roundInvitations.roundId, roundId), those);
+  await tx.update(roundInvitations).set({ reminded: hours }).where(own);
+}
+
+/** The closing is another: who was reminded of the former one is told of it anew. */
+export async function remindAnew(tx: Transaction, roundId: string): Promise<void> {
+  await tx.update(roundInvitations).set({ reminded: null }).where(eq(roundInvitations.roundId, roundId));
+}
+
+export const bidsOfRound = (db: Queryable, roundId: string): Promise<StoredBid[]> =>
+  db.select().from(bids).where(eq(bids.roundId, roundId)).orderBy(asc(bids.id));
+
+export async function setBidsState(tx: Transaction, ids: readonly string[], changes: Partial<StoredBid>) {
+  if (ids.length === 0) return;
+  await tx
+    .update(bids)
+    .set({ ...changes, version: sql`${bids.version} + 1` })
+    .where(inArray(bids.id, [...ids]));
+}
+
+export const corrigendaOf = (db: Queryable, roundId: string) =>
+  db.select().from(corrigenda).where(eq(corrigenda.roundId, roundId)).orderBy(asc(corrigenda.number));
+
+export const eventsOfRound = (db: Queryable, roundId: string) =>
+  db
+    .select()
+    .from(roundEvents)
+    .where(eq(roundEvents.roundId, roundId))
+    .orderBy(asc(roundEvents.at), asc(roundEvents.id));
+
+export type RoundEvent = typeof roundEvents.$inferSelect;
+type NewRoundEvent = Omit<typeof roundEvents.$inferInsert, "id">;
+
+export async function tellMinutes(tx: Transaction, events: readonly NewRoundEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insert(roundEvents).values(events.map((event) => ({ id: newId(), ...event })));
+}
+
+/** A stored round as the law looks at it. */
+export function lawOf(stored: StoredRound, requestName: string): Round {
+  const { number, state, opensAt, closesAt, sealed } = stored;
+  return { name: requestName, number, state, opensAt, closesAt, sealed };
+}

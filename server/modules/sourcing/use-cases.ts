@@ -1,0 +1,8 @@
+// What the rest of the server asks of sourcing: the clock of rounds and the search for a split for the jobs, whether this node can open what is sealed,
+// the moves of a request that are its round's, and the end of links where their supplier is blocked.
+export { rewrapRounds, sealedByAnotherKey } from "./rounds/round-keys.ts";
+export { roundsJob, runRounds } from "./rounds/clock.ts";
+export { optimumJob, runOptimum } from "./awards/optimum-run.ts";
+export { readBidOfLink } from "./bids/link-page.ts";
+export { moveByRound } from "./rounds/move-by-round.ts";
+export { endLinksOfParty } from "./bids/links.ts";
