@@ -19,6 +19,7 @@ import { keeping } from "./modules/approvals/use-cases.ts";
 import { accountsRoutes } from "./modules/accounts/routes.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
 import { findViewer } from "./modules/accounts/sessions.ts";
+import { registerDrawings } from "./modules/catalogue/dimensions/drawing-files.ts";
 import { catalogueRoutes } from "./modules/catalogue/routes.ts";
 import { rememberingSearch } from "./modules/catalogue/use-cases.ts";
 import { registerPictureFiles } from "./modules/content/picture-files.ts";
@@ -32,7 +33,9 @@ import { erpRoutes } from "./modules/erp/routes.ts";
 import { importsRoutes } from "./modules/imports/routes.ts";
 import { inquiryRoutes } from "./modules/inquiry/routes.ts";
 import { partiesRoutes } from "./modules/parties/routes.ts";
+import { findDeclared } from "./modules/parties/use-cases.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
+import { moveByRound } from "./modules/sourcing/use-cases.ts";
 import { sourcingRoutes } from "./modules/sourcing/routes.ts";
 import { acceptJson, createBodyReader } from "./platform/body.ts";
 import { limitConnections, limitUnfinished } from "./platform/connections.ts";
@@ -40,6 +43,7 @@ import { registerDevMail } from "./platform/dev-mail.ts";
 import { registerRoute, type Route } from "./platform/endpoint.ts";
 import { Refusal } from "./platform/errors.ts";
 import { replyError } from "./platform/error-reply.ts";
+import { refusalsInLanguage } from "./refusals-in-language.ts";
 import { registerFlood } from "./platform/flood.ts";
 import { registerHealth } from "./platform/health.ts";
 import { wayOfMails } from "./platform/mail.ts";
@@ -59,10 +63,10 @@ export function productRoutes(deps: Deps): Route[] {
     ...accountsRoutes(deps),
     ...catalogueRoutes(deps, search, itemsInTrade),
     ...inquiryRoutes(deps),
-    ...documentsRoutes(deps),
+    ...documentsRoutes(deps, (tx, viewer, name, words) => moveByRound(deps, tx, viewer, name, words)),
     ...auditRoutes(deps),
     ...deskRoutes(deps, search, (call) => routes.find(({ endpoint }) => callOf(endpoint) === call)),
-    ...sourcingRoutes(deps),
+    ...sourcingRoutes(deps, findDeclared),
     ...partiesRoutes(deps),
     ...importsRoutes(deps),
     ...erpRoutes(deps),
@@ -81,7 +85,7 @@ function replyToUnreadable(error: FastifyError, request: FastifyRequest, reply: 
   const { replyErrorPage } = request.server;
   if (replyErrorPage && !request.url.startsWith("/api/")) void replyErrorPage(error, request, reply);
   else if (request.url.startsWith(`${erpMethods}/`)) replyFrappeError(error, request, reply);
-  else replyError(error, request, reply);
+  else replyError(error, request, reply, refusalsInLanguage);
 }
 
 /** Fastify with the product API, its description and health; the web is added by main.ts. */
@@ -107,7 +111,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(replyError);
+  app.setErrorHandler<FastifyError>((error, request, reply) => replyError(error, request, reply, refusalsInLanguage));
   app.setNotFoundHandler(() => {
     throw new Refusal("not_found", "There is nothing here");
   });
@@ -132,6 +136,7 @@ export async function createApp(deps: Deps, routes: Route[]): Promise<FastifyIns
   registerHealth(app, deps);
   await registerMetrics(app, deps);
   registerPictureFiles(app, deps);
+  registerDrawings(app);
   if (wayOfMails(deps.config, deps) === "shown") registerDevMail(app, deps);
   await app.register((scope) => registerErpMethods(scope, deps, readBody), { prefix: erpMethods });
   await app.register((scope) => registerApi(scope, deps, routes), { prefix: "/api" });

@@ -48,6 +48,8 @@ function isOrigin(url: string): boolean {
   return username + password + search + hash === "" && pathname === "/";
 }
 
+const sealKeyShape = z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits, such as openssl rand -hex 32");
+
 const Environment = z.object({
   PORT: z.preprocess(
     empty,
@@ -69,6 +71,8 @@ const Environment = z.object({
   DATABASE_OWNER_URL: optional(postgresUrl),
   DEMO: z.preprocess(empty, flag),
   SECRET: optional(z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits, such as openssl rand -hex 32")),
+  SEAL_KEY: optional(sealKeyShape),
+  SEAL_KEY_PREVIOUS: optional(sealKeyShape),
   TRUST_PROXY: optional(
     z
       .string()
@@ -141,6 +145,10 @@ export interface Config {
   demo: boolean;
   demoSaid: boolean;
   secret: string | undefined;
+  /** What wraps the keys of sealed bids, where it is another than the secret. */
+  sealKey: string | undefined;
+  /** The one before it, while it is rotated. */
+  sealKeyPrevious: string | undefined;
   trustProxy: string[];
   appKeys: ReadonlySet<string>;
   smtpUrl: string | undefined;
@@ -199,6 +207,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: e.DEMO === undefined ? e.DATABASE_URL === undefined && allLoopback : e.DEMO === "1",
     demoSaid: e.DEMO !== undefined,
     secret: e.SECRET,
+    sealKey: e.SEAL_KEY,
+    sealKeyPrevious: e.SEAL_KEY_PREVIOUS,
     trustProxy: e.TRUST_PROXY ?? [],
     appKeys: new Set(e.APP_KEY),
     smtpUrl: e.SMTP_URL,

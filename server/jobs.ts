@@ -2,6 +2,7 @@
 import type { Deps } from "./deps.ts";
 import { makeWholeExport, settleTakenExports } from "./keeping/export-zip.ts";
 import { accountsMails } from "./modules/accounts/mails.ts";
+import { inReadersLanguage } from "./modules/accounts/use-cases.ts";
 import { sweepAccounts } from "./modules/accounts/sweep.ts";
 import { checkAuditLog, checkJob, sealJob, sealLines } from "./modules/audit/use-cases.ts";
 import { copyRatesOfDay, lookOver, looksJob } from "./modules/catalogue/use-cases.ts";
@@ -16,6 +17,9 @@ import { applyDay, dayJob } from "./modules/documents/law/statuses.ts";
 import { refreshRollups, rollupsJob } from "./modules/documents/use-cases.ts";
 import { importJob, runImportJob, settleBegunImports, sweepImports } from "./modules/imports/use-cases.ts";
 import { inquiryMails } from "./modules/inquiry/mails.ts";
+import { sweepRounds } from "./modules/sourcing/sweep.ts";
+import { sourcingMails } from "./modules/sourcing/mails.ts";
+import { optimumJob, roundsJob, runOptimum, runRounds } from "./modules/sourcing/use-cases.ts";
 import { indianDay } from "./platform/clock.ts";
 import { inTransaction } from "./platform/db.ts";
 import { mailJob, type MailPayload } from "./platform/mail.ts";
@@ -33,25 +37,32 @@ export const jobs = [
   sealJob,
   checkJob,
   looksJob,
+  roundsJob,
+  optimumJob,
 ] as const;
 
-const mails: Record<string, (deps: Deps, id: string, to: string | undefined) => Promise<void>> = {
-  ...contentMails,
-  ...accountsMails,
-  ...inquiryMails,
-  ...goodsAndMoneyMails,
-  ...documentsMails,
-};
+const mails: Record<string, (deps: Deps, id: string, to: string | undefined, of: number | undefined) => Promise<void>> =
+  {
+    ...contentMails,
+    ...accountsMails,
+    ...inquiryMails,
+    ...goodsAndMoneyMails,
+    ...documentsMails,
+    ...sourcingMails,
+  };
 
 /** Writes and sends one mail; an unknown one fails, and is tried again. What the server refuses for good is let go. */
-export async function sendMail(deps: Deps, { mail, id, to }: MailPayload, jobId: string): Promise<void> {
+export async function sendMail(deps: Deps, { mail, id, to, of, language }: MailPayload, jobId: string): Promise<void> {
   const write = mails[mail];
   if (!write) throw new Error(`There is no mail ${mail}`);
   const mailer: Deps["mailer"] = {
-    send: async (written) => deps.mailer.send({ id: jobId, ...(await inOurWords(deps, mail, written)) }),
+    send: async (written) => {
+      const said = await inReadersLanguage(deps, written, language);
+      await deps.mailer.send({ id: jobId, ...(await inOurWords(deps, mail, said)) });
+    },
   };
   try {
-    await write({ ...deps, mailer }, id, to);
+    await write({ ...deps, mailer }, id, to, of);
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
     deps.log.warn({ job: jobId, mail, reason: error.message }, "a mail is refused for good and not tried again");
@@ -70,6 +81,7 @@ export async function startJobs(deps: Deps): Promise<void> {
     await sweepWholeExports(deps);
     await sweepContent(deps);
     await sweepInbox(deps);
+    await sweepRounds(deps);
   });
   await deps.queue.work(picturesJob, ({ id }) => makePicture(deps, id));
   await deps.queue.schedule(sweepJob, "35 3 * * *");
@@ -87,6 +99,10 @@ export async function startJobs(deps: Deps): Promise<void> {
   await deps.queue.work(rollupsJob, () => refreshRollups(deps));
   await deps.queue.schedule(rollupsJob, "* * * * *");
   await inTransaction(deps.db, (tx) => deps.queue.send(tx, rollupsJob, [{}]));
+  await deps.queue.work(optimumJob, (payload) => runOptimum(deps, payload));
+  await deps.queue.work(roundsJob, () => runRounds(deps));
+  await deps.queue.schedule(roundsJob, "* * * * *");
+  await inTransaction(deps.db, (tx) => deps.queue.send(tx, roundsJob, [{}]));
   await deps.queue.work(looksJob, () => lookOver(deps));
   await deps.queue.schedule(looksJob, "20 * * * *");
   await inTransaction(deps.db, (tx) => deps.queue.send(tx, looksJob, [{}]));

@@ -25,6 +25,7 @@ export const banks: Bank[] = [
     branch: "Connaught Place, New Delhi",
     account: "50200046118203",
     ifsc: "DEMO0000001",
+    upi: "vanik@demobank",
     main: true,
   },
 ];

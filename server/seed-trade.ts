@@ -18,14 +18,31 @@ interface Plot {
   number: number;
 }
 
+/** What began later may stand anywhere between its inquiry and its quotation: its days are those of the story told. */
+const settledAfter = 12;
+const daysGained = [0, 2, 1, 3, 1, 2];
+
+/** No two inquiries take the same time: the days until suppliers are asked, until the second bid, until the quotation, and how much longer the buyer then thinks, so that the order keeps its day. */
+function paceOf({ deal, number }: Plot) {
+  const isTold = deal.ago <= settledAfter || deal.ending === "ignored" || deal.asks.length < 2;
+  const gained = isTold ? 0 : daysGained[number % daysGained.length]!;
+  const hours = isTold ? 0 : ((number * 5) % 7) / 24;
+  const asked = gained > 0 ? hours : 1 + hours;
+  const quoted = gained > 1 ? hours : 1;
+  const sooner = gained > 2 ? 1 : 0;
+  return { asked, sooner, quoted, thinks: 2 - asked - quoted + sooner };
+}
+
 /** Asks for bids; yields the days that it takes. Resolves to the names of the bids, the winner first. */
-async function* source({ stage, deal, number }: Plot, opportunity: string): AsyncGenerator<number, string[]> {
+async function* source(plot: Plot, opportunity: string): AsyncGenerator<number, string[]> {
+  const { stage, deal, number } = plot;
+  const { sooner } = paceOf(plot);
   const asked = await stage.read("opportunity", opportunity);
   const draft = await stage.draft("request_for_quotation", { from: opportunity, suppliers: [...deal.asks] });
   const rfq = await stage.move("request_for_quotation", draft, { move: "submit" });
   const bids: string[] = [];
   for (const [at, supplier] of deal.asks.entries()) {
-    yield 1 + at;
+    yield at === 1 ? 2 - sooner : 1 + at;
     const bid = await stage.draft("supplier_quotation", { from: rfq, supplier });
     await stage.edit("supplier_quotation", bid, {
       valid_till: addDays(stage.today, 30),
@@ -134,6 +151,7 @@ async function* sell(plot: Plot, order: string): Story {
 async function* playDeal(plot: Plot): Story {
   const { stage, deal } = plot;
   const email = `${deal.buyer}@vanik.example`;
+  const pace = paceOf(plot);
   const buyer = stage.party(email);
   const opportunity = await stage.inquire(email, {
     email,
@@ -141,14 +159,14 @@ async function* playDeal(plot: Plot): Story {
     items: deal.items.map(([item_code, qty]) => ({ item_code, qty })),
     required_by: addDays(stage.today, 28),
   });
-  yield 1;
+  yield pace.asked;
   if (deal.ending === "lost")
     return void (await stage.move("opportunity", opportunity, { move: "lose", reason: "No supplier has stock." }));
   const [winner] = yield* source(plot, opportunity);
-  yield 1;
+  yield pace.quoted;
   const quotation = await quoteBuyer(plot, opportunity, winner!);
   if (deal.ending === "drafted" || deal.ending === "ignored") return;
-  yield 2;
+  yield 2 + pace.thinks;
   if (deal.ending === "declined")
     return void (await stage.move("quotation", quotation, { move: "decline", reason: "Bought locally." }, buyer));
   const po_no = `4500${117_000 + plot.number}`;

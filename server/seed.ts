@@ -5,6 +5,7 @@ import { organisationKey } from "@vanik/contracts/organisation-key";
 import { hashPassword } from "./modules/accounts/passwords.ts";
 import { organisations, users } from "./modules/accounts/tables.ts";
 import { loadCatalogue, readCatalogueFiles } from "./modules/catalogue/load.ts";
+import { loadPrices } from "./modules/catalogue/load-prices.ts";
 import {
   changeSetUp,
   markDemonstration,
@@ -16,25 +17,18 @@ import {
 import { inTransaction, type Transaction } from "./platform/db.ts";
 import { newId } from "./platform/ids.ts";
 import { type PartyViewer, toViewer } from "./platform/viewer.ts";
+import { demonstrationPassword } from "./seed-accounts.ts";
 import { addContent } from "./seed-content.ts";
 import { saidToTheDesk } from "./seed-inbox.ts";
 import { type Cast, once, type Play, playUpToNow } from "./seed-stage.ts";
+import { addSupplying } from "./seed-supplying.ts";
 import { dealsOfTheYear } from "./seed-trade.ts";
 import { banks, colleague, inquiries, operator, parties, registrations, staff, trade } from "./seed-data.ts";
 
-export const demonstrationPassword = "Demo1234";
-export const demonstrationAccounts = ["buyer@vanik.example", "supplier@vanik.example", "desk@vanik.example"];
-
-type SeedDeps = Pick<Deps, "db" | "clock" | "config" | "queue">;
+type SeedDeps = Pick<Deps, "db" | "clock" | "config">;
 
 /** Marks an empty database for good and, for a demonstration, fills it; `year`: with a year of trade before the inquiries. */
-export async function settleEmptyDatabase(
-  deps: SeedDeps,
-  demonstration: boolean,
-  say: { info(message: string): void },
-  { year = true } = {},
-): Promise<void> {
-  if (demonstration) say.info("Filling the empty database with the demonstration marketplace.");
+export async function settleEmptyDatabase(deps: SeedDeps, demonstration: boolean, { year = true } = {}): Promise<void> {
   const passwordHash = demonstration ? await hashPassword(demonstrationPassword) : "";
   await inTransaction(deps.db, async (tx) => {
     await markDemonstration(tx, demonstration);
@@ -48,6 +42,8 @@ export async function settleEmptyDatabase(
     await addContent(tx, deps);
     await loadCatalogue(tx, readCatalogueFiles());
     const cast = await insertParties(tx, deps, passwordHash);
+    if (year) await loadPrices(tx, now, cast.desk.userId);
+    if (year) await addSupplying(tx);
     await playUpToNow(seeding(deps), tx, cast, [
       ...(year ? [...dealsOfTheYear, ...saidToTheDesk] : []),
       ...openInquiries,
@@ -100,8 +96,7 @@ async function insertParties(tx: Transaction, { clock }: SeedDeps, passwordHash:
 
 /** As the use cases want it; no mail is sent, nothing is limited. */
 function seeding(deps: SeedDeps): Deps {
-  const queue = { ...deps.queue, send: async () => {} };
-  return { ...deps, queue, config: { ...deps.config, rateLimit: false } } as unknown as Deps;
+  return { ...deps, queue: { send: async () => {} }, config: { ...deps.config, rateLimit: false } } as unknown as Deps;
 }
 
 /** Inquiries that nobody has taken up yet. */

@@ -8,6 +8,7 @@ import { jobs, startJobs } from "./jobs.ts";
 import { offerSetUp } from "./modules/accounts/set-up.ts";
 import { fillSearchWords } from "./modules/catalogue/search-write.ts";
 import { keepFingerprint, readDemonstrationMark, readOperator } from "./modules/content/use-cases.ts";
+import { readBidOfLink, sealedByAnotherKey } from "./modules/sourcing/use-cases.ts";
 import { createPrinter } from "./pdf/printer.ts";
 import { createCaptcha } from "./platform/captcha-provider.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -19,11 +20,11 @@ import { createMailer, wayOfMails } from "./platform/mail.ts";
 import { migrateDatabase } from "./platform/migrate.ts";
 import { startQueue } from "./platform/queue.ts";
 import { previewUntil } from "./platform/preview.ts";
-import { asRequest } from "./platform/request-context.ts";
 import type { Secret } from "./platform/secret.ts";
 import { countSecurityDays } from "./platform/security-log.ts";
 import { StartError } from "./platform/start-error.ts";
-import { demonstrationAccounts, demonstrationPassword, settleEmptyDatabase } from "./seed.ts";
+import { demonstrationAccounts, demonstrationPassword } from "./seed-accounts.ts";
+import { settleApart } from "./seed-apart.ts";
 import { addContent } from "./seed-content.ts";
 import { readSiteShown } from "./site.ts";
 import { watchShown } from "./shown-version.ts";
@@ -55,6 +56,8 @@ export async function serve(started: Started, undo: Undo): Promise<string> {
     operator: () => readOperator(db),
     site: () => readSiteShown(deps),
     previewUntil: (token) => previewUntil(deps.secret, token, deps.clock.now()),
+    readBidLink: (token, from) => readBidOfLink(deps, token, from),
+    now: () => deps.clock.now(),
     demo: demonstration,
     captcha: config.captcha.provider,
     publicUrl: config.publicUrl,
@@ -97,6 +100,12 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
       `This database was made with another secret than ${config.secret ? "SECRET" : join(config.dataDir, "secret")}: set SECRET to what that one's file holds, or copy the file here.`,
     );
 
+  const foreign = await sealedByAnotherKey({ db, config, secret });
+  if (foreign > 0)
+    throw new StartError(
+      `${foreign} sealed ${foreign === 1 ? "round needs" : "rounds need"} another key than ${config.sealKey ? "SEAL_KEY" : "the secret"}: set SEAL_KEY to the one that they were sealed with.`,
+    );
+
   const queue = await startQueue(pool, (error, job) => {
     if (job) log.warn({ err: error, job }, "a job failed; it is tried again until its retries are used up");
     else log.error({ err: error }, "the job queue failed");
@@ -120,21 +129,19 @@ async function prepare({ config, log, say, secret, database }: Started, undo: Un
   if (wayOfMails(config, { demonstration }) === "kept")
     say.warn("SMTP_URL is not set: mails are kept in DATA_DIR/mail and reach nobody.");
   if (mark === null) {
-    const empty = { db, clock: systemClock, config, queue };
-    await asRequest({ requestId: "first start" }, () => settleEmptyDatabase(empty, demonstration, say));
+    if (demonstration) say.info("Filling the empty database with the demonstration marketplace.");
+    await settleApart({ config, connection: database.app, demonstration });
   }
   // A demonstration from before there were news and policies.
   else if (mark) await inTransaction(db, (tx) => addContent(tx, { clock: systemClock, config }));
   await fillSearchWords(db, say);
 
-  const operator = await readOperator(db);
-  const from = {
-    name: config.mailFrom?.name || operator.brand,
-    address: config.mailFrom?.address ?? operator.email,
-  };
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
-    from,
+    async from() {
+      const { brand, email } = await readOperator(db);
+      return { name: config.mailFrom?.name || brand, address: config.mailFrom?.address ?? email };
+    },
     directory: join(config.dataDir, "mail"),
     clock: systemClock,
   });

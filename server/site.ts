@@ -3,6 +3,7 @@ import type { SiteShown } from "@vanik/contracts/site";
 import type { Deps } from "./deps.ts";
 import { hasItems, sellsAll } from "./modules/catalogue/use-cases.ts";
 import { hasNews, policiesShown, readWhetherOpen, siteIsClosed } from "./modules/content/use-cases.ts";
+import { exampleCodes } from "./modules/inquiry/use-cases.ts";
 import type { Doors } from "./platform/admit.ts";
 import { previewUntil } from "./platform/preview.ts";
 import { remember } from "./platform/remember.ts";
@@ -22,16 +23,8 @@ export function siteDoor({ db, clock, secret }: Pick<Deps, "db" | "clock" | "sec
   };
 }
 
-/** What Home's questions to try and its example of an inquiry name (web: try-these.tsx, example.ts). */
-const examples = [
-  "FS-HB-12050-Z",
-  "ST-TB-550D-12",
-  "BR-DG-6308-2RS-C3",
-  "EL-MC-3P-32C",
-  "OL-GO-E220-210",
-  "PP-SH-R-WH",
-  "SN-CP-A4-75",
-];
+/** What Home's questions to try and its example of an inquiry name (web: try-these.tsx). */
+const examples = ["FS-HB-12050-Z", ...exampleCodes];
 
 /** What public pages show of the site as a whole. */
 export async function readSiteShown({ db, clock }: Pick<Deps, "db" | "clock">): Promise<SiteShown> {

@@ -21,6 +21,7 @@ beforeAll(async () => {
     "export const routes = {}, assets = { routes: {} }, entry = { module: { createRequestHandler: () => {} } };";
   await writeFile(join(buildDir, "server/index.js"), build);
   await writeFile(join(buildDir, "client/pictures/carton.svg"), "<svg/>");
+  await writeFile(join(buildDir, "client/assets/bid-link-0000000.js"), "");
   const options: WebOptions = {
     buildDir,
     call: () => Promise.reject(new Error("not called")),
@@ -29,6 +30,8 @@ beforeAll(async () => {
     operator: () => Promise.reject(new Refusal("unavailable", "Busy", { retryAfter: 2 })),
     site: () => Promise.reject(new Refusal("unavailable", "Busy", { retryAfter: 2 })),
     previewUntil: () => null,
+    readBidLink: () => Promise.reject(new Refusal("unavailable", "Busy", { retryAfter: 2 })),
+    now: () => new Date(),
     demo: false,
     captcha: "none",
     publicUrl: "https://vanik.example",

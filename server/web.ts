@@ -10,6 +10,7 @@ import { refusalFor } from "./platform/error-reply.ts";
 import { limitAddress } from "./platform/limits.ts";
 import { remember } from "./platform/remember.ts";
 import { inSmallLetters, movedAddress, withoutTrailingSlash } from "./web/addresses.ts";
+import { type BidPageOptions, registerBidPage } from "./web/bid-page.ts";
 import { contentPolicy } from "./web/content-policy.ts";
 import { registerBrandFiles } from "./web/brand-files.ts";
 import { encode, encodingFor } from "./web/encoding.ts";
@@ -22,7 +23,7 @@ import { createRendering, type Rendered, type RenderingOptions } from "./web/ren
 import { registerRobots } from "./web/robots.ts";
 import { registerSitemap } from "./web/sitemap.ts";
 
-export interface WebOptions extends RenderingOptions, PublicPagesOptions {
+export interface WebOptions extends RenderingOptions, PublicPagesOptions, BidPageOptions {
   /** web/build. */
   buildDir: string;
   db: Database;
@@ -138,6 +139,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     // Who asked for a page reads a page, also when its rendering could not begin.
     scope.setErrorHandler(replyPage);
+    await registerBidPage(scope, build, options);
     scope.route({ method: ["GET", "HEAD"], url: "*", handler: answer });
     scope.route({
       method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],

@@ -3,7 +3,7 @@
 import { createInterface } from "node:readline/promises";
 import { disableStaff, staffIdOf } from "../modules/accounts/staff.ts";
 import { keysMadeBy, revokeKeysBy } from "../modules/erp/keys.ts";
-import type { Clock } from "../platform/clock.ts";
+import { type Clock, indianDay } from "../platform/clock.ts";
 import type { Database } from "../platform/db.ts";
 import { Refusal } from "../platform/errors.ts";
 import type { KeysEnd } from "./staff.ts";
@@ -54,6 +54,6 @@ export async function disableWithKeys(command: Disabling, email: string): Promis
   await disableStaff({ db, clock }, email, (tx, userId) => revokeKeysBy({ clock }, tx, userId, at));
   const disabled = `${email} is disabled, and its sessions have ended.`;
   if (keys.length === 0) return disabled;
-  const when = end === "now" ? "are revoked" : `are revoked on ${at.toISOString().slice(0, 10)}: make new ones before`;
+  const when = end === "now" ? "are revoked" : `are revoked on ${indianDay(at)}: make new ones before`;
   return `${disabled} Its keys ${when}:\n${nameKeys(keys)}`;
 }

@@ -11,6 +11,7 @@ import { doctorCommand } from "./doctor.ts";
 import { exportCommand } from "./export.ts";
 import { moveCommand } from "./move-database.ts";
 import { restoreCommand } from "./restore.ts";
+import { sealCommand } from "./seal.ts";
 import { staffCommand } from "./staff.ts";
 import { upgradeCommand } from "./upgrade-database.ts";
 
@@ -19,6 +20,7 @@ const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
   doctor: doctorCommand,
+  seal: sealCommand,
   export: exportCommand,
   "move-database": moveCommand,
   "upgrade-database": upgradeCommand,

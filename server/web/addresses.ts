@@ -4,7 +4,7 @@ import type { Database } from "../platform/db.ts";
 import { findMovedAddress } from "../platform/moved-addresses.ts";
 
 /** `/hi/products?x=1` as language prefix, path without it, and query. */
-function partsOfUrl(url: string): { prefix: string; path: string; query: string } {
+export function partsOfUrl(url: string): { prefix: string; path: string; query: string } {
   const [, prefix = "", path = "", query = ""] = /^(\/hi(?=[/?]|$))?([^?]*)(.*)$/s.exec(url) ?? [];
   return { prefix, path: path || "/", query };
 }

@@ -2,6 +2,7 @@
 // and nowhere else, as each of them documents it.
 import { randomBytes } from "node:crypto";
 import type { CaptchaConfig } from "../config.ts";
+import { partsOfUrl } from "./addresses.ts";
 
 /** What a page's own scripts and styles are known by; another one with each reply. */
 export const newNonce = () => randomBytes(16).toString("base64");
@@ -34,7 +35,7 @@ const captchaPages = new Set(["/sign-in", "/sign-up", "/forgot-password"]);
 export function isCaptchaPage(url: string): boolean {
   const [path = ""] = url.split(/[?#]/, 1);
   try {
-    return captchaPages.has(decodeURIComponent(path).toLowerCase());
+    return captchaPages.has(partsOfUrl(decodeURIComponent(path).toLowerCase()).path);
   } catch {
     return false;
   }

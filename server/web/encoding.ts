@@ -6,8 +6,9 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+// A page of 70 KB takes as long by 5 as by 4 and is a tenth smaller; the best takes 50 times as long.
 const brotliOptions = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
 /** The best that an Accept-Encoding takes. */

@@ -114,7 +114,8 @@ test("robots.txt closes what is no public page, and names the sitemap", async ()
   sitemap();
   const { body, headers } = await apps.at(-1)!.inject({ url: "/robots.txt" });
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
-  for (const path of ["/api/", "/user", "/desk", "/checkout", "/dev/"]) expect(body).toContain(`\nDisallow: ${path}\n`);
+  for (const path of ["/api/", "/user", "/desk", "/bid/", "/checkout", "/dev/"])
+    expect(body).toContain(`\nDisallow: ${path}\n`);
   expect(body).not.toContain("Disallow: /products");
   expect(body.endsWith(`\nSitemap: ${site}/sitemap.xml\n`)).toBe(true);
 });

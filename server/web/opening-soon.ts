@@ -8,8 +8,9 @@ import { blankOperator } from "../modules/content/use-cases.ts";
 import { escapeHtml } from "../platform/mail-html.ts";
 import { contentPolicy, newNonce } from "./content-policy.ts";
 
-/** What stays open: signing in, passwords, the first account, what is one's own, and the end of a subscription. */
-const always = /^\/(?:desk|user|sign-in|forgot-password|set-password|set-up|unsubscribe)(?:[/.?]|$)/i;
+/** What stays open: signing in, passwords, the first account, what is one's own, the end of a subscription, and the undo of a bid. */
+const always =
+  /^(?:\/hi)?\/(?:desk|user|sign-in|forgot-password|set-password|set-up|unsubscribe|withdraw-bid)(?:[/.?]|$)/i;
 
 /** True for an address of the public site. */
 export const isOfSite = (url: string): boolean => !always.test(url);

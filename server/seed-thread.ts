@@ -1,0 +1,18 @@
+// The thread of seed-apart.ts.
+import "./platform/resolve-once.ts";
+import { workerData } from "node:worker_threads";
+import type { SeedWork } from "./seed-apart.ts";
+
+const { config, connection, demonstration } = workerData as SeedWork;
+const [{ systemClock: clock }, { createPool, openDatabase }, { asRequest }, { settleEmptyDatabase }] =
+  await Promise.all([
+    import("./platform/clock.ts"),
+    import("./platform/db.ts"),
+    import("./platform/request-context.ts"),
+    import("./seed.ts"),
+  ]);
+const pool = createPool(connection, () => {});
+await asRequest({ requestId: "first start" }, () =>
+  settleEmptyDatabase({ db: openDatabase(pool), clock, config }, demonstration),
+);
+await pool.end();
