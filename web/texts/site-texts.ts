@@ -2,15 +2,24 @@
 import type { SiteTextKey, SiteTextLanguage, SiteTextValue } from "@vanik/contracts/site-texts";
 import { english, textsIn } from "../app/language.tsx";
 import { about } from "./en/about.ts";
+import { belief } from "./en/belief.ts";
 import { buyers } from "./en/buyers.ts";
+import { checkout } from "./en/checkout.ts";
 import { home } from "./en/home.ts";
 import { suppliers } from "./en/suppliers.ts";
-import { hindi } from "./hindi.ts";
+import { hindiCompany } from "./hindi-company.ts";
 import { isInvented } from "./invented.ts";
 
-const groups: Readonly<Record<string, object>> = { home, buyers, suppliers, about };
+// Home's texts stand in two: what lies below its middle is drawn by the server alone.
+const groups: Readonly<Record<string, readonly object[]>> = {
+  home: [home, belief],
+  buyers: [buyers],
+  suppliers: [suppliers],
+  about: [about],
+  checkout: [checkout],
+};
 
-/** The built-in text of a key; null where there is none in the language, or none but in a demonstration. */
+/** The built-in text of a key; null where there is none, or none but in a demonstration. */
 export function builtInText(
   key: SiteTextKey,
   language: SiteTextLanguage,
@@ -18,10 +27,9 @@ export function builtInText(
 ): SiteTextValue | null {
   if (!isDemonstration && isInvented(key)) return null;
   const [page = "", ...way] = key.split(".");
-  const group = groups[page];
+  const group = groups[page]?.find((texts) => (way[0] ?? "") in texts);
   if (!group) return null;
-  if (language === "hi" && !hindi.translations.has(group)) return null;
-  const texts = textsIn(language === "hi" ? hindi : english, group);
+  const texts = textsIn(language === "hi" ? hindiCompany : english, group);
   return way.reduce<unknown>((inside, step) => (inside as Record<string, unknown>)[step], texts) as SiteTextValue;
 }
 

@@ -30,6 +30,8 @@ export const catalogue = {
   added: "Added",
   notAllowed: (type: "supplier" | "staff") => `Add to Cart is not allowed to ${type}`,
   chooseItems: "Choose items",
+  /** Of a sub-category in the cart: what of it is sent. */
+  chosen: (count: number): string => (count > 0 ? `${itemsInCatalogue(count)} chosen` : "Only chosen items are sent"),
   removed: (name: string) => `${name} removed`,
   undo: "Undo",
 };

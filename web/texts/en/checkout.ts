@@ -6,6 +6,7 @@ export const checkout = {
   title: "Checkout",
   description: "Your cart: choose items and quantities, then send it as one inquiry.",
   back: "Back to categories",
+  paste: "Paste rows",
   noScript: "The cart is kept in your browser and needs JavaScript.",
   browse: "Browse products",
   clear: "Clear cart",
@@ -28,11 +29,15 @@ export const checkout = {
     expand: (name: string) => `Expand ${name}`,
     remove: (name: string) => `Delete ${name}`,
     edit: (item: string) => `Edit quantity of ${item}`,
-    noItems: "No items yet. A sub-category without items is left out of the inquiry.",
+    quantityOf: (item: string) => `Quantity of ${item}`,
+    noItems: "No items yet. Only items are sent: add one, or delete this sub-category.",
     gone: "No longer sold",
     replace: (name: string) => `Take ${name} instead`,
     priceWas: (before: string) => `The average price has changed since you added this. It was ${before}.`,
-    empty: { title: "Cart is empty!", text: "Add the sub-categories that you buy, then choose their items here." },
+    empty: {
+      title: "Cart is empty!",
+      text: "Add the sub-categories that you buy, then choose their items here, or paste rows from a sheet.",
+    },
   },
   addItem: {
     title: "Add Item",
@@ -67,7 +72,10 @@ export const checkout = {
     caution: "At average prices, before GST. Your quotation decides the price.",
     note: "Note",
     requiredBy: "Required by",
+    day: { open: "Open the calendar", wrong: "Write a day, such as 20 Nov 2026." },
     pincode: "Delivery PIN code",
+    /** Sub-categories in the cart of which nothing is sent. */
+    unsent: (names: string) => `Without items, and not sent: ${names}.`,
     send: "Send Inquiry",
     call: "Any Query Call us",
   },
@@ -75,10 +83,14 @@ export const checkout = {
     noItems: "Add at least one item",
     goneItem: "This item is no longer in the catalogue. Delete its line to send the rest.",
     pastDay: "Enter today or a later day",
+    unsettled: (count: number) =>
+      count === 1 ? "Settle the row that is left first" : `Settle the ${count} rows that are left first`,
   },
   contact: {
     title: "Details",
     question: "Where shall we send your quotation?",
+    sends:
+      "Add sends your inquiry to {brand}; its desk writes back to this address, as a rule by the end of the next working day.",
     email: "Email",
     phone: "Phone",
     phoneHint: "It may stay empty.",

@@ -36,12 +36,9 @@ export const frame = {
     button: "Account",
     /** The account's links in the side panel. */
     links: "Account",
-    /** The side menu of the account area. */
-    menu: "Your account",
     signIn: "Sign In",
     signUp: "Sign Up",
     logout: "Logout",
-    signOut: "Sign Out",
   },
   panel: { title: "Menu", open: "Open menu", close: "Close menu" },
   breadcrumb: "Breadcrumb",

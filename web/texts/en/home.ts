@@ -12,8 +12,15 @@ export const home = {
     signIn: "Sign-In",
     products: "Products",
     account: "My Account",
+    /** The way there, for a guest, and the own one of who is signed in. */
+    way: {
+      guest: { head: "Send one inquiry", text: "Find items, fill a cart, send it as a guest. No account needed." },
+      buyer: { head: "Your inquiries", text: "What was sent, quoted and ordered." },
+      supplier: { head: "Requests for quotation", text: "What {brand} asks you to quote for." },
+      staff: { head: "Desk", text: "What waits for you today." },
+    },
     promises: [
-      { head: "No account yet?", text: "Fill a cart and send it as a guest." },
+      { head: "A price before you ask", text: "An average price stands beside each item." },
       { head: "One counterparty", text: "You buy from {brand}, never from strangers." },
       { head: "Input tax credit", text: "Every invoice filed, so your GSTR-2B matches." },
     ],
@@ -29,9 +36,10 @@ export const home = {
     amount: "Amount",
     moreItems: (count: number) => `and ${count} more items`,
     netTotal: "Net total",
-    igst: (rate: number) => `IGST ${rate}%`,
+    igst: (rate: number | null) => (rate === null ? "IGST" : `IGST ${rate}%`),
     rounding: "Rounding",
     payable: "Payable",
+    source: "At today's average prices in the catalogue",
   },
   whatWeDo: {
     head: "What We Do",
@@ -46,53 +54,6 @@ export const home = {
       { head: "Purchase Invoice", text: "One GST invoice, matched to the order", yours: true },
     ],
     legend: { yours: "You act or receive", ours: "{brand}'s desk and its suppliers" },
-  },
-  services: {
-    head: "Six services",
-    points: [
-      {
-        head: "Procurement automation",
-        text: "Send a cart. Requests go out to the suppliers, their bids come back on one sheet, and you get one quotation.",
-      },
-      {
-        head: "Supply chain optimisation",
-        text: "One order can draw on several suppliers. Take it in parts as the work needs it, each part counted against its line.",
-      },
-      {
-        head: "Logistics management",
-        text: "Freight is quoted with the goods. Each dispatch goes out with its invoice and LR, and above ₹50,000 with its e-way bill.",
-      },
-      {
-        head: "Credit access",
-        text: "One credit period for all that you buy, agreed once and printed on every quotation. It runs from the invoice date.",
-      },
-      {
-        head: "Pricing help",
-        text: "An average price stands beside each item before you ask. Bids are compared by landed cost, not by rate alone.",
-      },
-      {
-        head: "GST and documents",
-        text: "HSN and GST rate on every line, and a sentence that says why it is IGST, or CGST and SGST. Every paper as a PDF.",
-      },
-    ],
-  },
-  industries: {
-    head: "Four industries",
-    list: {
-      construction: {
-        head: "Construction and infrastructure",
-        text: "TMT bars, sections, cement, pipes, site safety",
-      },
-      manufacturing: {
-        head: "Manufacturing and engineering",
-        text: "Fasteners, bearings, motors, abrasives, lubricants",
-      },
-      process: { head: "Chemical and pharma plants", text: "Valves, flanges, gauges, instrumentation cables" },
-      facilities: {
-        head: "Offices, hotels and facilities",
-        text: "Copier paper, toners, lighting, housekeeping, fire safety",
-      },
-    },
   },
   shop: {
     head: "Shop by Category",

@@ -14,6 +14,12 @@ export const item = {
   per: (uom: string) => `per ${uom}`,
   price: "Average price",
   priceMeans: "Average price, before GST. Your quotation decides the price.",
+  drawing: (name: string) => `Drawing of ${name}, its measures in the list`,
+  year: "Twelve months",
+  yearRun: (then: string, day: string, now: string, low: string, high: string) =>
+    `${then} on ${day}, ${now} today. Lowest ${low}, highest ${high}.`,
+  yearPrices: "Every price",
+  fits: "With the same thread",
   nearby: (subCategory: string) => `More in ${subCategory}`,
   all: (count: number) => (count === 1 ? "View the item" : `View all ${count} items`),
   title: (name: string, code: string) => `${name} (${code})`,

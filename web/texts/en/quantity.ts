@@ -6,6 +6,6 @@ export const quantityTexts = {
   missing: "Enter a quantity",
   noNumber: "Enter the quantity as a number",
   problem: quantityProblem,
-  from: (least: string, uom: string) => `From ${least} ${uom}`,
+  from: (least: string, uom: string) => `At least ${least} ${uom}`,
   least: (least: number, uom: string) => `Enter at least ${least} ${uom}: less is not sold`,
 };

@@ -12,6 +12,10 @@ export const subCategory = {
   noItems: "No items yet. Add the sub-category to the cart, and say in the note of your inquiry what you need.",
   narrow: "Narrow the list",
   showAll: "Show all items",
+  chosen: "Chosen",
+  /** Read in place of a chip: pressing it takes the value back. */
+  takeBack: (label: string, value: string) => `Remove ${label}: ${value}`,
+  noneLeft: "No item has all of this at once. Remove something above.",
   moreChoices: (count: number) => `${quantity(count)} more`,
   pages: "Pages of items",
   before: "Previous items",

@@ -1,11 +1,12 @@
+import { unitHindi } from "@vanik/contracts/hindi-units";
 import type { addQuantity } from "../en/add-quantity.ts";
 
 export const addQuantityHindi: typeof addQuantity = {
   quantity: "मात्रा",
   quantityOf: (item) => `${item} की मात्रा`,
-  quantityIn: (uom) => `मात्रा ${uom} में`,
+  quantityIn: (uom) => `मात्रा ${unitHindi(uom)} में`,
   unit: "इकाई",
-  unitHolds: (uom, factor, base, price) => `${uom} (${factor} ${base}): ${price}`,
+  unitHolds: (uom, factor, base, price) => `${unitHindi(uom)} (${factor} ${unitHindi(base)}): ${price}`,
   short: "मात्रा",
   add: "जोड़ें",
   addToCart: "कार्ट में जोड़ें",

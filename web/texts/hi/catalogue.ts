@@ -29,6 +29,7 @@ export const catalogueHindi: typeof catalogue = {
   added: "कार्ट में है",
   notAllowed: (type) => `${userTypes[type]} खाते से कार्ट में कुछ नहीं जोड़ा जा सकता।`,
   chooseItems: "आइटम चुनें",
+  chosen: (count) => (count > 0 ? `${itemsInCatalogueHindi(count)} चुने गए` : "सिर्फ़ चुने हुए आइटम भेजे जाते हैं"),
   removed: (name) => `कार्ट से हटाया गया: ${name}`,
   undo: "वापस लाएँ",
 };

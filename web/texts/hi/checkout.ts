@@ -1,4 +1,5 @@
-// The checkout in Hindi; items, codes and units stay Latin, as they stand on the papers.
+// The checkout in Hindi; items and codes stay Latin, as they stand on the papers.
+import { unitHindi } from "@vanik/contracts/hindi-units";
 import type { checkout } from "../en/checkout.ts";
 
 const itemsInCartHindi = (count: number) => `${count} आइटम`;
@@ -7,6 +8,7 @@ export const checkoutHindi: typeof checkout = {
   title: "चेकआउट",
   description: "आपका कार्ट: आइटम और मात्रा चुनें, फिर पूरा कार्ट एक ही पूछताछ में भेजें।",
   back: "सभी श्रेणियाँ",
+  paste: "पंक्तियाँ चिपकाएँ",
   noScript: "कार्ट आपके ब्राउज़र में रहता है और इसके लिए JavaScript ज़रूरी है।",
   browse: "उत्पाद देखें",
   clear: "कार्ट खाली करें",
@@ -29,18 +31,22 @@ export const checkoutHindi: typeof checkout = {
     expand: (name) => `${name} खोलें`,
     remove: (name) => `${name} हटाएँ`,
     edit: (item) => `${item} की मात्रा बदलें`,
-    noItems: "अभी कोई आइटम नहीं है। बिना आइटम की उप-श्रेणी पूछताछ में नहीं जाती।",
+    quantityOf: (item) => `${item} की मात्रा`,
+    noItems: "अभी कोई आइटम नहीं है। सिर्फ़ आइटम भेजे जाते हैं: एक जोड़ें, या यह उप-श्रेणी हटाएँ।",
     gone: "अब नहीं बिकता",
     replace: (name) => `इसके बदले ${name} लें`,
     priceWas: (before) => `आपके जोड़ने के बाद से औसत भाव बदल गया है। पहले ${before} था।`,
-    empty: { title: "कार्ट खाली है!", text: "जो उप-श्रेणियाँ आप खरीदते हैं उन्हें जोड़ें, फिर यहाँ उनके आइटम चुनें।" },
+    empty: {
+      title: "कार्ट खाली है!",
+      text: "जो उप-श्रेणियाँ आप खरीदते हैं उन्हें जोड़ें, फिर यहाँ उनके आइटम चुनें, या शीट की पंक्तियाँ चिपकाएँ।",
+    },
   },
   addItem: {
     title: "आइटम जोड़ें",
     item: "आइटम",
     placeholder: "नाम, साइज़ या कोड",
     found: (found, all) => `${all} में से ${found}`,
-    average: (uom) => `औसत, प्रति ${uom}`,
+    average: (uom) => `औसत, प्रति ${unitHindi(uom)}`,
     loading: "आइटम लोड हो रहे हैं ...",
     none: "किसी आइटम में ये सभी शब्द नहीं हैं। कम शब्द लिखकर देखें।",
     more: (count) => `${count} और हैं। सूची छोटी करने के लिए एक और शब्द लिखें।`,
@@ -53,7 +59,7 @@ export const checkoutHindi: typeof checkout = {
     retry: "फिर कोशिश करें",
   },
   editQuantity: { title: "मात्रा बदलें", current: "मौजूदा मात्रा", update: "नई मात्रा", confirm: "बदलें" },
-  itemQuantity: (uom) => (uom ? `मात्रा ${uom} में` : "मात्रा"),
+  itemQuantity: (uom) => (uom ? `मात्रा ${unitHindi(uom)} में` : "मात्रा"),
   summary: {
     head: "पूछताछ का सार",
     subCategories: "उप-श्रेणियाँ",
@@ -62,7 +68,9 @@ export const checkoutHindi: typeof checkout = {
     caution: "औसत भाव पर, GST से पहले। पक्का भाव आपके कोटेशन में होगा।",
     note: "टिप्पणी",
     requiredBy: "कब तक चाहिए",
+    day: { open: "कैलेंडर खोलें", wrong: "तारीख ऐसे लिखें: 20/11/2026" },
     pincode: "डिलीवरी का पिन कोड",
+    unsent: (names) => `बिना आइटम के, इसलिए नहीं भेजी जाएँगी: ${names}।`,
     send: "पूछताछ भेजें",
     call: "कोई सवाल? हमें कॉल करें",
   },
@@ -70,10 +78,13 @@ export const checkoutHindi: typeof checkout = {
     noItems: "कम से कम एक आइटम जोड़ें",
     goneItem: "यह आइटम अब कैटलॉग में नहीं है। बाकी भेजने के लिए इसकी पंक्ति हटाएँ।",
     pastDay: "आज की या आगे की तारीख चुनें",
+    unsettled: (count) => (count === 1 ? "पहले बची हुई पंक्ति निपटाएँ" : `पहले बची हुई ${count} पंक्तियाँ निपटाएँ`),
   },
   contact: {
     title: "विवरण",
     question: "आपका कोटेशन कहाँ भेजें?",
+    sends:
+      "“भेजें” दबाते ही आपकी पूछताछ {brand} को चली जाती है; डेस्क इसी पते पर जवाब देती है, आम तौर पर अगले कामकाजी दिन के अंत तक।",
     email: "ईमेल",
     phone: "फ़ोन",
     phoneHint: "इसे खाली छोड़ सकते हैं।",
@@ -96,7 +107,7 @@ export const checkoutHindi: typeof checkout = {
       "डेस्क हर पंक्ति जाँचती है और उसका भाव तय करती है।",
       "आपको एक कोटेशन मिलता है, जिसमें GST आपके राज्य के अनुसार लगा होता है।",
     ],
-    inAccount: "इसकी स्थिति आपके खाते में, Opportunity के नीचे, दिखती रहेगी।",
+    inAccount: "इसकी स्थिति आपके खाते में, “पूछताछ” के नीचे, दिखती रहेगी।",
     byMail: {
       before: (email) => `हम आपको ${email} पर लिखेंगे। किसी भी सवाल के लिए पूछताछ संख्या`,
       after: "सँभालकर रखें।",

@@ -1,4 +1,4 @@
-// The frame in Hindi. The account area and the desk are English (decision 008): their links say here where they lead.
+// The frame in Hindi. The desk is English: its link says here where it leads.
 import type { frame } from "../en/frame.ts";
 
 const userTypes = { buyer: "खरीदार", supplier: "सप्लायर", staff: "स्टाफ़" };
@@ -38,11 +38,9 @@ export const frameHindi: typeof frame = {
   account: {
     button: "खाता",
     links: "खाता",
-    menu: "आपका खाता",
     signIn: "साइन इन",
     signUp: "साइन अप",
     logout: "लॉग आउट",
-    signOut: "साइन आउट",
   },
   panel: { title: "मेन्यू", open: "मेन्यू खोलें", close: "मेन्यू बंद करें" },
   breadcrumb: "आप यहाँ हैं",

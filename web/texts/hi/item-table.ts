@@ -1,3 +1,4 @@
+import { unitHindi } from "@vanik/contracts/hindi-units";
 import type { itemTable } from "../en/item-table.ts";
 
 export const itemTableHindi: typeof itemTable = {
@@ -7,5 +8,5 @@ export const itemTableHindi: typeof itemTable = {
   unit: "इकाई",
   price: "औसत भाव, GST से पहले",
   quantity: "मात्रा",
-  per: (uom) => `औसत, प्रति ${uom}`,
+  per: (uom) => `औसत, प्रति ${unitHindi(uom)}`,
 };

@@ -1,3 +1,4 @@
+import { unitHindi } from "@vanik/contracts/hindi-units";
 import type { item } from "../en/item.ts";
 
 export const itemHindi: typeof item = {
@@ -12,13 +13,18 @@ export const itemHindi: typeof item = {
   days: (days) => `${days} दिन में`,
   least: "न्यूनतम मात्रा",
   otherUnits: "अन्य इकाइयाँ",
-  unitOf: (uom, factor, base) => `${uom} (${factor} ${base})`,
-  per: (uom) => `प्रति ${uom}`,
+  unitOf: (uom, factor, base) => `${unitHindi(uom)} (${factor} ${unitHindi(base)})`,
+  per: (uom) => `प्रति ${unitHindi(uom)}`,
   price: "औसत भाव",
   priceMeans: "औसत भाव, GST से पहले। पक्का भाव आपके कोटेशन में होगा।",
+  drawing: (name) => `${name} का चित्र, माप सूची में हैं`,
+  year: "बारह महीने",
+  yearRun: (then, day, now, low, high) => `${day} को ${then}, आज ${now}। सबसे कम ${low}, सबसे ज़्यादा ${high}।`,
+  yearPrices: "हर भाव",
+  fits: "उसी थ्रेड के आइटम",
   nearby: (subCategory) => `${subCategory} के अन्य आइटम`,
   all: (count) => (count === 1 ? "आइटम देखें" : `सभी ${count} आइटम देखें`),
   title: (name, code) => `${name} (${code})`,
   description: (name, code, hsn, gst, price, uom) =>
-    `${name}, आइटम कोड ${code}: HSN ${hsn}, GST ${gst}%${price ? `, औसत भाव ${price} प्रति ${uom}, GST से पहले` : ""}। पूछताछ भेजें और एक कोटेशन पाएँ।`,
+    `${name}, आइटम कोड ${code}: HSN ${hsn}, GST ${gst}%${price ? `, औसत भाव ${price} प्रति ${unitHindi(uom)}, GST से पहले` : ""}। पूछताछ भेजें और एक कोटेशन पाएँ।`,
 };

@@ -1,0 +1,150 @@
+// What screens without texts of their own say is there in Hindi: every sentence of these files, as a parser finds it (decision 045).
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { hindiMonths } from "@vanik/contracts/hindi-months";
+import { sayBy, type Sentences } from "@vanik/contracts/sentences";
+import { expect, test } from "vitest";
+import { blank, englishSentencesOf } from "../../tests/english-sentences.ts";
+import { sentencesHindi as tables } from "./hindi-account.ts";
+
+const web = join(import.meta.dirname, "..");
+
+/** Folders and files that buyers, suppliers and guests see, by the part of the product that they are. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  "signing in and up": ["pages/auth", "features/accounts", "features/policies/consent-field.tsx"],
+  "the account area": [
+    "pages/user",
+    "pages/guest-not-found.tsx",
+    "features/people/company",
+    "features/people/invitation-form.tsx",
+    "features/people/person-columns.tsx",
+    "features/people/use-person-change.ts",
+  ],
+  "the overview": ["features/own-overview"],
+  documents: ["features/documents"],
+  lists: [
+    "lists/filter-bar.tsx",
+    "lists/list-end.tsx",
+    "lists/list-keys-note.tsx",
+    "lists/list-screen.tsx",
+    "lists/list-states.tsx",
+    "lists/not-read.tsx",
+    "lists/row-blocks.tsx",
+    "lists/day-field.tsx",
+  ],
+  fields: [
+    "ui/dialog.tsx",
+    "ui/email-field.tsx",
+    "ui/loading-overlay.tsx",
+    "ui/password-field.tsx",
+    "ui/copy-text.ts",
+    "ui/stepper.tsx",
+  ],
+};
+
+/** What the desk alone sees, or what is no sentence. */
+const ofDesk = /first-account|set-up\.tsx$|documents\/(desk|page)\/|second-factor-asked/;
+const toDesk = ["desk", "counted", "inCase"];
+const notSaid: ReadonlySet<string> = new Set([
+  "light dark",
+  "to come",
+  "profile {}",
+  // Beside the words of a party, those of the desk.
+  "The buyer's PO number",
+  "Note to the {} (optional)",
+  "Stays at the desk.",
+  "Stays at the desk: on the document, in its history and in the audit log.",
+  "Say why it is so, in {} characters or more.",
+  "What you typed could not be saved. Mend it first.",
+  "Left in draft since yesterday",
+  "In the figure",
+  "Party",
+  "Billed",
+  "The desk asks a second factor of its people. {}",
+  "The desk asks it of its people: switched off, it must be set up again before anything else.",
+  "From {} nothing else is open to you without one: set yours up before.",
+  "Until yours is set up, nothing else is open to you.",
+  // Parts of sentences that are there whole.
+  ": write to",
+  "One of the ten that you kept when you set up the second factor of",
+  "Open the authenticator of",
+  "and enter the six digits that it shows now.",
+  ", in {}",
+  "in {}",
+  "Due {}, {}",
+  "Due in {}",
+  "{} left",
+  "{} overdue",
+  "{}, rest {}",
+  "The {}",
+  "{} in {}: {}",
+  "deliver by",
+  "valid till",
+  "wanted by",
+  // What reads the same in both.
+  "{} · HSN {}{}",
+  "· GST {}",
+  "Demo1234",
+  "Enter",
+  "Esc",
+  "GSTIN {}",
+  "HSN",
+  "LR {}",
+  "PDF",
+  "TDS {}",
+  "UPI ID",
+  "{} written off",
+  "e-way bill {}",
+  "{} KB",
+  "{} {}, version {}",
+  "{} MB",
+]);
+
+const say = sayBy(tables);
+const keys = new Set(tables.flatMap((table) => Object.keys(table)).map((key) => key.replaceAll("{#}", blank)));
+/** As it might be filled in. */
+const filledIn = (sentence: string, what: string) => sentence.replaceAll(blank, what);
+/** What a whole sentence begins or ends with may be an icon. */
+const bare = (sentence: string) => sentence.replaceAll(/^(\{\} ?)+|( ?\{\})+$/g, "").replaceAll("&amp;", "&");
+const isThere = (sentence: string) =>
+  [sentence, bare(sentence)].some((text) => keys.has(text)) ||
+  hindiMonths(sentence) !== sentence ||
+  ["7", "QTN-1", "7 days"].some((what) => say(filledIn(sentence, what)) !== null);
+
+function sourcesOf(path: string): string[] {
+  if (/\.[a-z]+$/.test(path)) return /\.tsx?$/.test(path) && !/\.test\./.test(path) ? [path] : [];
+  return readdirSync(join(web, path)).flatMap((name) => sourcesOf(join(path, name)));
+}
+
+test.each(Object.entries(parts))("every sentence of %s is there in Hindi", (_part, paths) => {
+  const files = paths.flatMap(sourcesOf).filter((file) => !ofDesk.test(file));
+  expect(files.length).toBeGreaterThanOrEqual(paths.length);
+  const left = files.flatMap((file) =>
+    englishSentencesOf(file, readFileSync(join(web, file), "utf8"), toDesk)
+      .filter((sentence) => !notSaid.has(sentence) && !isThere(sentence))
+      .map((sentence) => `${file}: ${sentence}`),
+  );
+  expect(left).toEqual([]);
+});
+
+test("a sentence that nobody has translated is found, in whatever form it stands", () => {
+  const source = `const label = "Of nobody's language";
+    export const A = ({ name }) => <p title={\`Nobody says \${name}\`}>Nothing of <b>{name}</b> is said</p>;`;
+  const found = englishSentencesOf("a.tsx", source);
+  expect(found).toEqual(expect.arrayContaining(["Of nobody's language", "Nobody says {}", "Nothing of {} is said"]));
+  expect(found.filter(isThere)).toEqual([]);
+});
+
+const noHindi = (table: Sentences) =>
+  Object.entries(table).filter(([, said]) => !/\p{Script=Deva}/u.test(said) && !/^\{\}$/.test(said));
+
+test("no table has left its Hindi out, and none fills in what its English does not have", () => {
+  for (const table of tables) {
+    expect(noHindi(table).filter(([english]) => !/^(TDS|UPI|IFSC|PDF) ?\{?/.test(english))).toEqual([]);
+    for (const [english, said] of Object.entries(table)) {
+      const blanks = english.split(/\{#?\}/).length - 1;
+      expect(said.split(/\{\d?\}/).length - 1, english).toBeLessThanOrEqual(blanks);
+      for (const [, at] of said.matchAll(/\{(\d)\}/g)) expect(Number(at), english).toBeLessThanOrEqual(blanks);
+    }
+  }
+});
